@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely'
+import type { Collection } from '#kernel/collection.ts'
+import type { Database } from './connection.ts'
+import type { Tables } from './tables.ts'
+
+type Listener = (collections: Collection[]) => void
+
+/** Who changed what: writes go through `record`, and whoever keeps copies of content listens. */
+export interface Changes {
+  /** Runs a write in one transaction that also counts up the versions of the collections it touches; listeners hear of it once it is committed. */
+  record<Result>(collections: Collection[], action: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  onChange(listener: Listener): void
+  /** Looks for writes by other processes and tells the listeners; to be called every half second or so. */
+  poll(): Promise<void>
+}
+
+export function createChanges({ query }: Database): Changes {
+  const listeners: Listener[] = []
+  const known = new Map<Collection, number>()
+  const tell: Listener = (collections) => listeners.forEach((listener) => listener(collections))
+
+  return {
+    record: async (collections, action) => {
+      const result = await query.transaction().execute(async (transaction) => {
+        // First of all, so that the transaction holds the write lock before it reads: two processes then wait instead of failing.
+        for (const collection of collections.toSorted()) await countUp(transaction, collection)
+        return action(transaction)
+      })
+      tell(collections)
+      return result
+    },
+
+    onChange: (listener) => void listeners.push(listener),
+
+    poll: async () => {
+      const rows = await query.selectFrom('content_versions').selectAll().execute()
+      const changed = rows.filter((row) => known.get(row.collection) !== row.version)
+      const isFirstLook = known.size === 0
+      for (const { collection, version } of changed) known.set(collection, version)
+      if (changed.length > 0 && !isFirstLook) tell(changed.map((row) => row.collection))
+    },
+  }
+}
+
+const countUp = (transaction: Transaction<Tables>, collection: Collection) =>
+  transaction
+    .insertInto('content_versions')
+    .values({ collection, version: 1 })
+    .onConflict((conflict) => conflict.column('collection').doUpdateSet((eb) => ({ version: eb('content_versions.version', '+', 1) })))
+    .execute()

@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Kysely } from 'kysely'
+import { type Engine, postgresParts, sqliteParts } from './dialect.ts'
+import type { Tables } from './tables.ts'
+
+/** The open database: Kysely over our tables, plus which engine is under it. */
+export interface Database {
+  readonly engine: Engine
+  readonly query: Kysely<Tables>
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database that `url` names: `postgres://...`, or else the path of a SQLite file, whose folder is made.
+ * `onError` hears of connections that fail while nobody is waiting for them.
+ */
+export function openDatabase(url: string, onError: (error: Error) => void): Database {
+  const parts = /^postgres(ql)?:\/\//.test(url) ? postgresParts(url, onError) : sqliteAt(url)
+  const query = new Kysely<Tables>({ dialect: parts.dialect, plugins: parts.plugins })
+  return { engine: parts.engine, query, close: () => query.destroy() }
+}
+
+function sqliteAt(file: string) {
+  mkdirSync(dirname(file), { recursive: true })
+  return sqliteParts(file)
+}

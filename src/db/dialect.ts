@@ -1,0 +1,126 @@
+import SqliteDatabase from 'better-sqlite3'
+import {
+  type Dialect,
+  type KyselyPlugin,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  SqliteDialect,
+  SqliteQueryCompiler,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import pg from 'pg'
+
+/** Every difference between the two engines stands in this file. */
+export type Engine = 'sqlite' | 'postgres'
+
+const OLDEST_SQLITE = '3.51.3' // older ones can corrupt a WAL file while it is reset
+const BUSY_TIMEOUT_MS = 5000
+
+const BOOLEAN_COLUMNS = new Set(['published', 'active', 'approved', 'featured', 'is_active', 'webp_available', 'customer_review_verified'])
+const JSON_COLUMNS = new Set(['services_performed', 'usage_pages', 'setting_value'])
+
+const isJson = (value: unknown): boolean => typeof value === 'object' && value !== null && !(value instanceof Date) && !Buffer.isBuffer(value)
+
+class SqliteCompiler extends SqliteQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    super.appendValue(typeof value === 'boolean' ? Number(value) : isJson(value) ? JSON.stringify(value) : value)
+  }
+}
+
+class PostgresCompiler extends PostgresQueryCompiler {
+  // pg writes a JavaScript array as a PostgreSQL array, which jsonb columns refuse.
+  protected override appendValue(value: unknown): void {
+    super.appendValue(isJson(value) ? JSON.stringify(value) : value)
+  }
+}
+
+/** Gives SQLite's rows the shape that PostgreSQL's have by themselves: true and false, parsed JSON. */
+const sqliteShapes: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => ({ ...result, rows: result.rows.map(toEntityShape) }),
+}
+
+function toEntityShape(row: Record<string, unknown>): Record<string, unknown> {
+  for (const [column, value] of Object.entries(row)) {
+    if (BOOLEAN_COLUMNS.has(column)) row[column] = value === 1
+    else if (JSON_COLUMNS.has(column) && typeof value === 'string') row[column] = JSON.parse(value)
+  }
+  return row
+}
+
+/** What a connection needs besides Kysely's own: the dialect, plugins, and how to put out the light. */
+export interface EngineParts {
+  engine: Engine
+  dialect: Dialect
+  plugins: KyselyPlugin[]
+}
+
+/** A SQLite file, with the settings that make an acknowledged write survive a power cut. Source: sqlite.org/pragma.html. */
+export function sqliteParts(file: string): EngineParts {
+  const database = new SqliteDatabase(file)
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  assertSqliteSettings(database)
+  database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text))
+
+  const dialect = new SqliteDialect({ database })
+  dialect.createQueryCompiler = () => new SqliteCompiler()
+  return { engine: 'sqlite', dialect, plugins: [sqliteShapes] }
+}
+
+function assertSqliteSettings(database: SqliteDatabase.Database): void {
+  const version = database.prepare('select sqlite_version()').pluck().get() as string
+  if (version.localeCompare(OLDEST_SQLITE, 'en', { numeric: true }) < 0) throw new Error(`SQLite ${version} is older than ${OLDEST_SQLITE}`)
+  const wanted = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, busy_timeout: BUSY_TIMEOUT_MS }
+  for (const [setting, value] of Object.entries(wanted)) {
+    const actual = database.pragma(setting, { simple: true })
+    if (actual !== value) throw new Error(`SQLite refused ${setting} = ${value}; it stays ${String(actual)}`)
+  }
+}
+
+const toIsoTime = (value: string): string => new Date(value).toISOString()
+const PARSERS: Partial<Record<number, (value: string) => unknown>> = {
+  [pg.types.builtins.TIMESTAMPTZ]: toIsoTime,
+  [pg.types.builtins.DATE]: String,
+  [pg.types.builtins.INT8]: Number,
+}
+
+/** A pool on a PostgreSQL server; `onError` hears of connections that die while idle, which must not end the process. */
+export function postgresParts(url: string, onError: (error: Error) => void): EngineParts {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    types: { getTypeParser: (type: number, format?: 'text' | 'binary') => PARSERS[type] ?? pg.types.getTypeParser(type, format as 'text') },
+  })
+  pool.on('error', onError)
+  const dialect = new PostgresDialect({ pool })
+  dialect.createQueryCompiler = () => new PostgresCompiler()
+  return { engine: 'postgres', dialect, plugins: [] }
+}
+
+/** Whether a text column holds `needle` (already in lower case), whatever the capitals; beyond ASCII too. */
+export const contains = (engine: Engine, column: string, needle: string): RawBuilder<SqlBool> =>
+  engine === 'sqlite' ? sql`instr(fold(${sql.ref(column)}), ${needle}) > 0` : sql`strpos(lower(${sql.ref(column)}), ${needle}) > 0`
+
+/** What a failed statement was about, whichever engine said so. */
+export function databaseFailure(error: unknown): 'unique' | 'foreign-key' | 'busy' | 'full' | 'unreachable' | null {
+  const code = (error as { code?: unknown } | null)?.code
+  if (typeof code !== 'string') return null
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === '23505') return 'unique'
+  if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY' || code === '23503') return 'foreign-key'
+  if (code.startsWith('SQLITE_BUSY') || code === 'SQLITE_LOCKED' || code === '55P03' || code === '40001' || code === '40P01') return 'busy'
+  if (code === 'SQLITE_FULL' || code === '53100' || code === 'ENOSPC') return 'full'
+  if (/^(08|57P|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|SQLITE_IOERR|SQLITE_CANTOPEN)/.test(code)) return 'unreachable'
+  return null
+}
+
+/** Column types by engine, for migrations: native in PostgreSQL, the nearest thing in SQLite. */
+export const columnTypes = (engine: Engine) =>
+  engine === 'postgres'
+    ? ({ boolean: 'boolean', time: 'timestamptz', day: 'date', json: 'jsonb', true: 'true', false: 'false' } as const)
+    : ({ boolean: 'integer', time: 'text', day: 'text', json: 'text', true: '1', false: '0' } as const)

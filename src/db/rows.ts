@@ -1,0 +1,143 @@
+import { type Kysely, type RawBuilder, type SqlBool, type Transaction, sql } from 'kysely'
+import { type Clock, isoTime } from '#kernel/clock.ts'
+import type { Collection } from '#kernel/collection.ts'
+import type { StoredFields } from '#kernel/fields.ts'
+import { newId } from '#kernel/id.ts'
+import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import type { Changes } from './changes.ts'
+import type { Database } from './connection.ts'
+import { contains, databaseFailure } from './dialect.ts'
+import type { ContentTables } from './tables.ts'
+
+/** What every repository stands on. */
+export interface Store {
+  database: Database
+  clock: Clock
+  changes: Changes
+}
+
+/** What one page of a list asks for; a `sort` that starts with `-` is descending. */
+export interface ListQuery {
+  limit: number
+  offset: number
+  search?: string | undefined
+  sort?: string | undefined
+  filters?: Record<string, unknown> | undefined
+}
+
+export interface Page<Row> {
+  items: Row[]
+  total: number
+}
+
+export interface RowsOptions<Column extends string> {
+  collection: Collection
+  /** The order when nobody asks for another; `-` in front is descending. */
+  order: (Column | `-${Column}`)[]
+  /** The text columns that a free search looks through. */
+  search: Column[]
+  /** The code of a broken unique constraint. */
+  duplicate?: ProblemCode
+}
+
+/** The part that all repositories share; every write is one transaction that also counts up the collection's version. */
+export interface Rows<Row extends StoredFields> {
+  list(query: ListQuery): Promise<Page<Row>>
+  /** Throws `not-found`. */
+  get(id: string): Promise<Row>
+  insert(draft: Omit<Row, keyof StoredFields>): Promise<Row>
+  /** Throws `not-found`, or `stale-version` when somebody saved since `version` was read. */
+  update(id: string, changes: Partial<Omit<Row, keyof StoredFields>>, version?: number): Promise<Row>
+  remove(id: string): Promise<void>
+  /** Changes all of `ids` or, when one does not exist, none (`not-found`); answers how many. */
+  updateMany(ids: string[], changes: Partial<Omit<Row, keyof StoredFields>>): Promise<number>
+  removeMany(ids: string[]): Promise<number>
+}
+
+/** Kysely cannot follow a table name that is itself a parameter; within this file every content table looks like this. */
+type AnyTables = Record<string, StoredFields & Record<string, unknown>>
+
+export function rows<Table extends keyof ContentTables>(
+  { database, clock, changes }: Store,
+  table: Table,
+  options: RowsOptions<keyof ContentTables[Table] & string>,
+): Rows<ContentTables[Table]> {
+  type Row = ContentTables[Table]
+  const query = database.query as unknown as Kysely<AnyTables>
+
+  const write = async <Result>(action: (transaction: Transaction<AnyTables>) => Promise<Result>): Promise<Result> => {
+    try {
+      return await changes.record([options.collection], (transaction) => action(transaction as unknown as Transaction<AnyTables>))
+    } catch (error) {
+      if (databaseFailure(error) === 'unique') throw new Problem(options.duplicate ?? 'conflict')
+      throw error
+    }
+  }
+
+  const matching = ({ search, filters = {} }: ListQuery): RawBuilder<SqlBool> => {
+    const conditions: RawBuilder<unknown>[] = Object.entries(filters)
+      .filter(([, value]) => value !== undefined)
+      .map(([column, value]) => (value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`))
+    const needle = search?.trim().toLowerCase()
+    if (needle) conditions.push(sql`(${sql.join(options.search.map((column) => contains(database.engine, column, needle)), sql` or `)})`)
+    return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`1 = 1`
+  }
+
+  const requireAll = (found: number, ids: string[]): void => {
+    if (found !== new Set(ids).size) throw new Problem('not-found')
+  }
+
+  return {
+    list: async (wanted) => {
+      const order = [...(wanted.sort ? [wanted.sort] : options.order), 'id']
+      const filtered = query.selectFrom(table as string).where(matching(wanted))
+      const page = order.reduce((select, column) => select.orderBy(column.replace(/^-/, ''), column.startsWith('-') ? 'desc' : 'asc'), filtered.selectAll())
+      const items = await page.limit(wanted.limit).offset(wanted.offset).execute()
+      const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      return { items: items as unknown as Row[], total }
+    },
+
+    get: async (id) => {
+      const row = await query.selectFrom(table as string).selectAll().where('id', '=', id).executeTakeFirst()
+      if (!row) throw new Problem('not-found')
+      return row as unknown as Row
+    },
+
+    insert: (draft) =>
+      write(async (transaction) => {
+        const now = isoTime(clock.now())
+        const row = { ...draft, id: newId(clock.now()), created_at: now, updated_at: now, version: 1 }
+        return (await transaction.insertInto(table as string).values(row as never).returningAll().executeTakeFirstOrThrow()) as unknown as Row
+      }),
+
+    update: (id, draft, version) =>
+      write(async (transaction) => {
+        const current = await transaction.selectFrom(table as string).select('version').where('id', '=', id).executeTakeFirst()
+        if (!current) throw new Problem('not-found')
+        if (version !== undefined && current.version !== version) throw new Problem('stale-version')
+        const saved = { ...draft, updated_at: isoTime(clock.now()), version: current.version + 1 }
+        return (await transaction.updateTable(table as string).set(saved as never).where('id', '=', id).returningAll().executeTakeFirstOrThrow()) as unknown as Row
+      }),
+
+    remove: (id) =>
+      write(async (transaction) => {
+        const { numDeletedRows } = await transaction.deleteFrom(table as string).where('id', '=', id).executeTakeFirst()
+        if (numDeletedRows === 0n) throw new Problem('not-found')
+      }),
+
+    updateMany: (ids, draft) =>
+      write(async (transaction) => {
+        const saved = { ...draft, updated_at: isoTime(clock.now()), version: sql`version + 1` }
+        const { numUpdatedRows } = await transaction.updateTable(table as string).set(saved as never).where('id', 'in', ids).executeTakeFirst()
+        requireAll(Number(numUpdatedRows), ids)
+        return Number(numUpdatedRows)
+      }),
+
+    removeMany: (ids) =>
+      write(async (transaction) => {
+        const { numDeletedRows } = await transaction.deleteFrom(table as string).where('id', 'in', ids).executeTakeFirst()
+        requireAll(Number(numDeletedRows), ids)
+        return Number(numDeletedRows)
+      }),
+  }
+}

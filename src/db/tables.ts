@@ -1,0 +1,76 @@
+import type { AccessMethod } from '#entities/access-methods/access-method.ts'
+import type { BlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import type { FaqItem } from '#entities/faq-items/faq-item.ts'
+import type { Media } from '#entities/media/media.ts'
+import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { ProjectStatistic } from '#entities/project-statistics/project-statistic.ts'
+import type { ServiceOption } from '#entities/service-options/service-option.ts'
+import type { Service } from '#entities/services/service.ts'
+import type { Testimonial } from '#entities/testimonials/testimonial.ts'
+import type { TreatmentMethod } from '#entities/treatment-methods/treatment-method.ts'
+import type { Collection } from '#kernel/collection.ts'
+import type { StoredFields } from '#kernel/fields.ts'
+
+/** Times are ISO 8601 UTC text, booleans booleans and JSON plain values on both engines; see `dialect.ts`. */
+export interface Tables extends ContentTables {
+  website_settings: StoredFields & { category: string; setting_key: string; setting_value: unknown; description: string | null }
+  admin_users: StoredFields & { email: string; name: string; password_hash: string; active: boolean }
+  admin_sessions: {
+    id: string
+    /** SHA-256 of the bearer token, hex. */
+    token_hash: string
+    /** SHA-256 of the companion cookie, hex. */
+    companion_hash: string
+    admin_user_id: string
+    user_agent: string | null
+    created_at: string
+    last_seen_at: string
+    /** The absolute end; the idle end follows from `last_seen_at`. */
+    expires_at: string
+  }
+  /** One row per bucket of failed logins: an address, an account, or an account on a known device. */
+  login_attempts: { bucket: string; failures: number; blocked_until: string | null; updated_at: string }
+  /** A browser that has logged in before; `device_hash` is the SHA-256 of its cookie. */
+  known_devices: { device_hash: string; admin_user_id: string; created_at: string }
+  outbox_mails: {
+    id: string
+    message_id: string
+    submission_id: string | null
+    to_address: string
+    reply_to: string | null
+    subject: string
+    text_body: string
+    html_body: string
+    status: 'queued' | 'sent' | 'failed'
+    attempts: number
+    next_attempt_at: string
+    leased_until: string | null
+    last_error: string | null
+    created_at: string
+    sent_at: string | null
+  }
+  /** Proof-of-work challenges that have been handed in, until they expire by themselves. */
+  spent_challenges: { challenge: string; expires_at: string }
+  /** Requests counted per bucket within a window. */
+  rate_limits: { bucket: string; hits: number; window_ends_at: string }
+  /** Random keys made at the first start, shared by all processes. */
+  secrets: { name: string; value: string; created_at: string }
+  /** Counts the saves per collection, so that every process sees what changed. */
+  content_versions: { collection: Collection; version: number }
+}
+
+/** The tables that people fill, each with id, times and version. */
+export interface ContentTables {
+  blog_posts: BlogPost
+  services: Service
+  testimonials: Testimonial
+  portfolio_items: PortfolioItem
+  media_library: Media
+  faq_items: FaqItem
+  service_options: ServiceOption
+  treatment_methods: TreatmentMethod
+  access_methods: AccessMethod
+  project_statistics: ProjectStatistic
+  contact_submissions: ContactSubmission
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { optionalText, requiredLine, type Stored } from '#kernel/fields.ts'
+import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
+
+export const NAME_MAX = 120
+export const EMAIL_MAX = 254
+export const PHONE_MAX = 40
+export const MUNICIPALITY_MAX = 200
+export const MESSAGE_MAX = 5000
+export const NOTES_MAX = 10_000
+
+/** What a visitor can ask about: one of the services, or something else. */
+export const REQUEST_SERVICE_TYPES = [...SERVICE_CATEGORIES, 'anders'] as const
+
+/** `new` counts as a new message on the dashboard (spec document 1, section 3); `spam` is quarantine. */
+export const SUBMISSION_STATUSES = ['new', 'read', 'answered', 'archived', 'spam'] as const
+
+// Digits with the signs people write between them; at least eight digits make a Belgian or foreign number.
+const isPhone = (value: string): boolean => /^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 8
+
+const optionalLine = (max: number) =>
+  optionalText(max).refine((value) => value === null || !/[\r\n]/.test(value), { message: 'control-characters' })
+
+/** A request for a free quote, as form and API send it: a name, consent, and an e-mail address or a phone number. */
+export const quoteRequest = z
+  .strictObject({
+    name: requiredLine(NAME_MAX),
+    email: optionalLine(EMAIL_MAX).refine((value) => value === null || z.email().safeParse(value).success, { message: 'bad-email' }),
+    phone: optionalLine(PHONE_MAX).refine((value) => value === null || isPhone(value), { message: 'bad-phone' }),
+    municipality: optionalLine(MUNICIPALITY_MAX),
+    service_type: z.enum(REQUEST_SERVICE_TYPES).default('anders'),
+    message: optionalText(MESSAGE_MAX),
+    consent: z.literal(true, { message: 'consent-required' }),
+  })
+  .refine((request) => request.email !== null || request.phone !== null, { message: 'email-or-phone', path: ['email'], when: () => true })
+
+export type QuoteRequest = z.output<typeof quoteRequest>
+
+/** What staff may change of a submission; what the visitor wrote stays as it came. */
+export const submissionChange = z.strictObject({
+  status: z.enum(SUBMISSION_STATUSES),
+  notes: optionalText(NOTES_MAX),
+})
+
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
+
+export type ContactSubmission = Stored<typeof submissionChange> &
+  Omit<QuoteRequest, 'consent'> & {
+    /** When the visitor agreed to be contacted. */
+    consent_at: string
+    /** Why it went to quarantine, as words joined by commas; null when it did not. */
+    spam_reasons: string | null
+    idempotency_key: string | null
+    /** SHA-256 of the request's body, hex: the same key with another body is a conflict. */
+    body_hash: string
+  }

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { optionalText, requiredText, type Stored } from '#kernel/fields.ts'
+
+export const ALT_TEXT_MIN = 10
+export const ALT_TEXT_MAX = 125
+export const MEDIA_CATEGORIES = ['general', 'hero', 'gallery', 'blog', 'services', 'testimonials'] as const
+
+/** A photo in the library. Spec document 2, section 3. */
+export const media = z.strictObject({
+  filename: requiredText(300),
+  original_filename: requiredText(300),
+  file_url: requiredText(2000),
+  file_size: z.int().min(0),
+  mime_type: requiredText(100),
+  alt_text: optionalText(ALT_TEXT_MAX),
+  seo_title: optionalText(200),
+  description: optionalText(2000),
+  category: z.enum(MEDIA_CATEGORIES).default('general'),
+  page_name: optionalText(80),
+  section: optionalText(80),
+  seo_score: z.int().min(0).max(100).default(0),
+  webp_available: z.boolean().default(false),
+  usage_pages: z.array(requiredText(200)).max(100).default([]),
+  is_active: z.boolean().default(true),
+  width: z.int().min(1).nullable().default(null),
+  height: z.int().min(1).nullable().default(null),
+  /** A picture of a few pixels as a data: address, shown until the photo is there. */
+  placeholder: optionalText(2000),
+})
+
+export type Media = Stored<typeof media>

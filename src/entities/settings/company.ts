@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { isSafeUrl, requiredLine } from '#kernel/fields.ts'
+
+const link = z.string().trim().max(500).refine((value) => value === '' || isSafeUrl(value), { message: 'bad-url' })
+
+/** Everything that names the company. No page has any of it in its code. */
+export const company = z.strictObject({
+  name: requiredLine(80),
+  /** The short form, for the logo. */
+  short_name: requiredLine(30),
+  phone: requiredLine(40),
+  email: z.email({ message: 'bad-email' }),
+  street: z.string().trim().max(120),
+  postal_code: z.string().trim().max(12),
+  city: requiredLine(80),
+  vat_number: requiredLine(40),
+  work_area: requiredLine(160),
+  opening_hours: requiredLine(120),
+  youtube_url: link,
+  instagram_url: link,
+  google_reviews_url: link,
+  google_rating: z.number().min(0).max(5),
+  customer_count: z.int().min(0).max(1_000_000),
+  years_experience: z.int().min(0).max(500),
+  facade_guarantee_years: z.int().min(0).max(100),
+  insured_amount: z.int().min(0).max(1_000_000_000),
+  /** Percent, for the amounts incl. VAT beside those without. */
+  vat_rate: z.number().min(0).max(100),
+})
+
+export type Company = z.output<typeof company>
+
+export const DEFAULT_COMPANY: Company = {
+  name: 'Helder Gevelreiniging',
+  short_name: 'Helder',
+  phone: '09 000 00 00',
+  email: 'info@helder.test',
+  street: '',
+  postal_code: '9000',
+  city: 'Gent',
+  vat_number: 'BE 0123.456.749',
+  work_area: 'Gent en gemeenten tot 20 km',
+  opening_hours: 'Maandag tot vrijdag, 8 tot 18 uur',
+  youtube_url: 'https://www.youtube.com/',
+  instagram_url: 'https://www.instagram.com/',
+  google_reviews_url: 'https://www.google.com/maps',
+  google_rating: 4.9,
+  customer_count: 100,
+  years_experience: 20,
+  facade_guarantee_years: 5,
+  insured_amount: 500_000,
+  vat_rate: 21,
+}
+
+/** A phone number as a `tel:` link: a Belgian number gets its country code. */
+export const telLink = (phone: string): string => {
+  const digits = phone.replace(/[^\d+]/g, '')
+  return `tel:${digits.startsWith('0') && !digits.startsWith('00') ? `+32${digits.slice(1)}` : digits}`
+}

@@ -1,0 +1,15 @@
+/** Where a part reads the time from; handed in so that a test can hold or move it. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number
+}
+
+export const systemClock: Clock = { now: () => Date.now() }
+
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** The moment as it stands at every boundary: ISO 8601 in UTC with milliseconds. */
+export const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString()

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** What zod reports for a rule of ours; the words for each stand in `texts/nl/problems.ts`. */
+export type RuleCode = 'required' | 'too-long' | 'bad-url' | 'bad-slug' | 'bad-email' | 'bad-date' | 'bad-phone' | 'control-characters' | 'consent-required' | 'email-or-phone'
+
+const rule = (code: RuleCode) => ({ message: code })
+
+// Tab and line ends are typing; NUL and its kin are not, and PostgreSQL refuses NUL outright.
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const withoutControls = (text: z.ZodString) => text.refine((value) => !CONTROL_CHARACTERS.test(value), rule('control-characters'))
+
+/** Text that must hold something besides white space; kept trimmed. Lengths are UTF-16 units, as in a browser's maxlength. */
+export const requiredText = (max: number) => withoutControls(z.string().trim().min(1, rule('required')).max(max, rule('too-long')))
+
+/** Text that may be absent; blank is stored as null. */
+export const optionalText = (max: number) =>
+  withoutControls(z.string().trim().max(max, rule('too-long')))
+    .transform((value) => value || null)
+    .nullable()
+    .default(null)
+
+/** One line of text: also refuses line breaks, so that it can stand in a mail header. */
+export const requiredLine = (max: number) => requiredText(max).refine((value) => !/[\r\n]/.test(value), rule('control-characters'))
+
+/** An address of our own (`/...`) or of the web (http, https); anything else, `javascript:` first of all, is refused. */
+export const isSafeUrl = (value: string): boolean => {
+  if (/^\/(?![/\\])/.test(value)) return !/\s/.test(value)
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}
+
+export const optionalUrl = z
+  .string()
+  .trim()
+  .max(2000, rule('too-long'))
+  .refine((value) => value === '' || isSafeUrl(value), rule('bad-url'))
+  .transform((value) => value || null)
+  .nullable()
+  .default(null)
+
+export const slug = z
+  .string()
+  .trim()
+  .min(1, rule('required'))
+  .max(120, rule('too-long'))
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, rule('bad-slug'))
+
+/** A calendar day, yyyy-MM-dd; blank is stored as null. Spec document 2, section 5. */
+export const optionalDay = z
+  .string()
+  .refine((value) => value === '' || z.iso.date().safeParse(value).success, rule('bad-date'))
+  .transform((value) => value || null)
+  .nullable()
+  .default(null)
+
+export const orderIndex = z.int().min(0).max(1_000_000).default(0)
+
+export const rating = z.int().min(1).max(5).default(5)
+
+/** Whatever a table adds to what people type. `version` counts the saves, so that two editors notice each other. */
+export interface StoredFields {
+  id: string
+  created_at: string
+  updated_at: string
+  version: number
+}
+
+/** The row of an entity, as every engine gives it back. */
+export type Stored<Schema extends z.ZodType> = z.output<Schema> & StoredFields

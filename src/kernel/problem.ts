@@ -1,0 +1,49 @@
+/** One thing wrong with one place in the input; `path` is dotted (`items.0.name`), empty for the whole body. */
+export interface FieldError {
+  path: string
+  code: string
+  message: string
+}
+
+/** Every way a request can fail on purpose. The words for each stand in `texts/nl/problems.ts`, its HTTP status in `http/`. */
+export type ProblemCode =
+  | 'invalid-input'
+  | 'malformed-json'
+  | 'malformed-request'
+  | 'unsupported-media-type'
+  | 'body-too-large'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'conflict'
+  | 'slug-taken'
+  | 'name-taken'
+  | 'stale-version'
+  | 'idempotency-conflict'
+  | 'unauthenticated'
+  | 'cross-site'
+  | 'too-many-requests'
+  | 'database-busy'
+  | 'unavailable'
+  | 'storage-full'
+  | 'internal'
+
+export interface ProblemDetails {
+  /** A sentence for the person reading the answer; the code's own text when left out. */
+  detail?: string
+  errors?: FieldError[]
+  /** Seconds until trying again makes sense; becomes the Retry-After header. */
+  retryAfter?: number
+}
+
+/** A broken rule: an expected failure with a code, never a bug. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly details: ProblemDetails
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(code)
+    this.name = 'Problem'
+    this.code = code
+    this.details = details
+  }
+}

@@ -1,0 +1,52 @@
+import type { ServiceCategory } from '#kernel/service-category.ts'
+
+/** Every address a visitor can open; no href is written anywhere else. */
+export const site = {
+  home: '/',
+  service: (category: ServiceCategory) => `/diensten/${category}` as const,
+  projects: '/projecten',
+  projectsOf: (category: ServiceCategory) => `/projecten?categorie=${category}`,
+  about: '/over-ons',
+  faq: '/faq',
+  faqOf: (category: string) => `/faq?categorie=${encodeURIComponent(category)}`,
+  blog: '/blog',
+  blogPost: (slug: string) => `/blog/${slug}`,
+  rss: '/blog/rss.xml',
+  contact: '/contact',
+  thanks: '/bedankt',
+  privacy: '/privacybeleid',
+  terms: '/algemene-voorwaarden',
+} as const
+
+/** The back office's addresses. Spec document 1, section 2. */
+export const admin = {
+  dashboard: '/admin',
+  login: '/admin/login',
+  test: '/admin-test',
+  blog: '/admin/blog',
+  services: '/admin/services',
+  serviceOptions: '/admin/service-options',
+  seasonal: '/admin/seasonal',
+  testimonials: '/admin/testimonials',
+  gallery: '/admin/gallery',
+  photos: '/admin/photos',
+  photosAdvanced: '/admin/photos-advanced',
+  faq: '/admin/faq',
+  faqManager: '/admin/faq-manager',
+} as const
+
+/** The JSON doors. `docs/` and OpenAPI describe them one by one. */
+export const api = {
+  root: '/api',
+  openapi: '/api/openapi.json',
+  docs: '/api/docs',
+  quoteRequests: '/api/quote-requests',
+  quoteChallenge: '/api/quote-requests/challenge',
+  testimonials: '/api/testimonials',
+  login: '/api/admin/login',
+  session: '/api/admin/session',
+  logout: '/api/admin/logout',
+  dashboard: '/api/admin/dashboard',
+  collection: (name: string) => `/api/admin/${name}`,
+  row: (name: string, id: string) => `/api/admin/${name}/${encodeURIComponent(id)}`,
+} as const

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { Company } from '#entities/settings/company.ts'
+import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
+import type { Service } from '#entities/services/service.ts'
+
+/**
+ * What a page may read. The page cache watches which of these a page calls, and drops the page when that content changes.
+ * Each throws when the database cannot answer.
+ */
+export interface PageSources {
+  company(): Promise<Company>
+  /** Approved ones, featured first, newest first, at most 12. */
+  testimonials(): Promise<PublicTestimonial[]>
+  /** Active ones. */
+  services(): Promise<Service[]>
+}
+
+export interface PageRequest {
+  path: string
+  query: URLSearchParams
+}
+
+/** What stands in the document's head, beside what every page has. */
+export interface Head {
+  title: string
+  description: string
+  /** JSON-LD objects; the document writes them out. */
+  structuredData?: object[]
+  noindex?: boolean
+  /** Path of the share picture. */
+  image?: string
+}
+
+/** A page of the site: its address, what it reads, and its sections in order. */
+export interface Page<Data = unknown> {
+  /** Also the name of its stylesheet. */
+  name: string
+  path: string
+  /** Query parameters that change what the page shows; any other is ignored, and not a key of the cache. */
+  query?: string[]
+  status?: 200 | 404 | 503
+  /** `false` when each visitor must get a fresh one (a form's start time). */
+  cached: boolean
+  load(sources: PageSources, request: PageRequest): Promise<Data>
+  head(data: Data, company: Company): Head
+  View(props: { data: Data; company: Company }): ReactNode
+}
+
+/** What the server knows and the document needs. */
+export interface Shell {
+  company: Company
+  /** The page's address path, for `aria-current` and the canonical link. */
+  path: string
+  /** No slash at the end. */
+  publicUrl: string
+  /** The page's whole stylesheet, to be inlined; its hash goes into the CSP header. */
+  styles: string
+  /** Address of the script that wakes the islands. */
+  hydrateUrl: string
+  /** Set when the company takes its requests through HubSpot. */
+  hubspot: { portalId: string; formId: string; region: string } | null
+}
