@@ -1,11 +1,9 @@
-import type { ServiceCategory } from '#kernel/service-category.ts'
-
 /** Every address a visitor can open; no href is written anywhere else. */
 export const site = {
   home: '/',
-  service: (category: ServiceCategory) => `/diensten/${category}` as const,
+  service: (category: string) => `/diensten/${category}`,
   projects: '/projecten',
-  projectsOf: (category: ServiceCategory) => `/projecten?categorie=${category}`,
+  projectsOf: (category: string) => `/projecten?categorie=${category}`,
   about: '/over-ons',
   faq: '/faq',
   faqOf: (category: string) => `/faq?categorie=${encodeURIComponent(category)}`,
@@ -38,6 +36,8 @@ export const admin = {
 /** The JSON doors. `docs/` and OpenAPI describe them one by one. */
 export const api = {
   root: '/api',
+  /** Everything below it, but login, is for administrators. */
+  admin: '/api/admin',
   openapi: '/api/openapi.json',
   docs: '/api/docs',
   quoteRequests: '/api/quote-requests',

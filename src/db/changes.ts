@@ -17,6 +17,7 @@ export interface Changes {
 export function createChanges({ query }: Database): Changes {
   const listeners: Listener[] = []
   const known = new Map<Collection, number>()
+  let hasLooked = false
   const tell: Listener = (collections) => listeners.forEach((listener) => listener(collections))
 
   return {
@@ -35,9 +36,9 @@ export function createChanges({ query }: Database): Changes {
     poll: async () => {
       const rows = await query.selectFrom('content_versions').selectAll().execute()
       const changed = rows.filter((row) => known.get(row.collection) !== row.version)
-      const isFirstLook = known.size === 0
       for (const { collection, version } of changed) known.set(collection, version)
-      if (changed.length > 0 && !isFirstLook) tell(changed.map((row) => row.collection))
+      if (changed.length > 0 && hasLooked) tell(changed.map((row) => row.collection))
+      hasLooked = true
     },
   }
 }

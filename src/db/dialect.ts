@@ -21,7 +21,8 @@ const BUSY_TIMEOUT_MS = 5000
 const BOOLEAN_COLUMNS = new Set(['published', 'active', 'approved', 'featured', 'is_active', 'webp_available', 'customer_review_verified'])
 const JSON_COLUMNS = new Set(['services_performed', 'usage_pages', 'setting_value'])
 
-const isJson = (value: unknown): boolean => typeof value === 'object' && value !== null && !(value instanceof Date) && !Buffer.isBuffer(value)
+const isJson = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !(value instanceof Date) && !Buffer.isBuffer(value)
 
 class SqliteCompiler extends SqliteQueryCompiler {
   protected override appendValue(value: unknown): void {
@@ -65,7 +66,7 @@ export function sqliteParts(file: string): EngineParts {
   database.pragma('foreign_keys = ON')
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   assertSqliteSettings(database)
-  database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text))
+  database.function('fold', { deterministic: true }, (text: unknown) => (typeof text === 'string' ? text.toLowerCase() : text))
 
   const dialect = new SqliteDialect({ database })
   dialect.createQueryCompiler = () => new SqliteCompiler()
@@ -95,7 +96,7 @@ export function postgresParts(url: string, onError: (error: Error) => void): Eng
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    types: { getTypeParser: (type: number, format?: 'text' | 'binary') => PARSERS[type] ?? pg.types.getTypeParser(type, format as 'text') },
+    types: { getTypeParser: (type: number) => PARSERS[type] ?? (pg.types.getTypeParser(type) as (value: string) => unknown) },
   })
   pool.on('error', onError)
   const dialect = new PostgresDialect({ pool })

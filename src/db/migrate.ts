@@ -13,9 +13,11 @@ const files = import.meta.glob<MigrationFile>('../../migrations/*.ts', { eager: 
 export async function migrate(database: Database): Promise<string[]> {
   const migrator = new Migrator({ db: database.query, provider: { getMigrations: async () => migrationsFor(database.engine) } })
   const { error, results } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error instanceof Error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }
 
 const migrationsFor = (engine: Engine): Record<string, Migration> =>
-  Object.fromEntries(Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.ts$/g, ''), { up: (query) => file.up(query, engine) }]))
+  Object.fromEntries(
+    Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.ts$/g, ''), { up: (query) => file.up(query, engine) }]),
+  )

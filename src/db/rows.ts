@@ -79,7 +79,13 @@ export function rows<Table extends keyof ContentTables>(
       .filter(([, value]) => value !== undefined)
       .map(([column, value]) => (value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`))
     const needle = search?.trim().toLowerCase()
-    if (needle) conditions.push(sql`(${sql.join(options.search.map((column) => contains(database.engine, column, needle)), sql` or `)})`)
+    if (needle)
+      conditions.push(
+        sql`(${sql.join(
+          options.search.map((column) => contains(database.engine, column, needle)),
+          sql` or `,
+        )})`,
+      )
     return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`1 = 1`
   }
 
@@ -91,14 +97,21 @@ export function rows<Table extends keyof ContentTables>(
     list: async (wanted) => {
       const order = [...(wanted.sort ? [wanted.sort] : options.order), 'id']
       const filtered = query.selectFrom(table as string).where(matching(wanted))
-      const page = order.reduce((select, column) => select.orderBy(column.replace(/^-/, ''), column.startsWith('-') ? 'desc' : 'asc'), filtered.selectAll())
+      const page = order.reduce(
+        (select, column) => select.orderBy(column.replace(/^-/, ''), column.startsWith('-') ? 'desc' : 'asc'),
+        filtered.selectAll(),
+      )
       const items = await page.limit(wanted.limit).offset(wanted.offset).execute()
       const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       return { items: items as unknown as Row[], total }
     },
 
     get: async (id) => {
-      const row = await query.selectFrom(table as string).selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await query
+        .selectFrom(table as string)
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
       if (!row) throw new Problem('not-found')
       return row as unknown as Row
     },
@@ -107,35 +120,58 @@ export function rows<Table extends keyof ContentTables>(
       write(async (transaction) => {
         const now = isoTime(clock.now())
         const row = { ...draft, id: newId(clock.now()), created_at: now, updated_at: now, version: 1 }
-        return (await transaction.insertInto(table as string).values(row as never).returningAll().executeTakeFirstOrThrow()) as unknown as Row
+        return (await transaction
+          .insertInto(table as string)
+          .values(row as never)
+          .returningAll()
+          .executeTakeFirstOrThrow()) as unknown as Row
       }),
 
     update: (id, draft, version) =>
       write(async (transaction) => {
-        const current = await transaction.selectFrom(table as string).select('version').where('id', '=', id).executeTakeFirst()
+        const current = await transaction
+          .selectFrom(table as string)
+          .select('version')
+          .where('id', '=', id)
+          .executeTakeFirst()
         if (!current) throw new Problem('not-found')
         if (version !== undefined && current.version !== version) throw new Problem('stale-version')
         const saved = { ...draft, updated_at: isoTime(clock.now()), version: current.version + 1 }
-        return (await transaction.updateTable(table as string).set(saved as never).where('id', '=', id).returningAll().executeTakeFirstOrThrow()) as unknown as Row
+        return (await transaction
+          .updateTable(table as string)
+          .set(saved as never)
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()) as unknown as Row
       }),
 
     remove: (id) =>
       write(async (transaction) => {
-        const { numDeletedRows } = await transaction.deleteFrom(table as string).where('id', '=', id).executeTakeFirst()
+        const { numDeletedRows } = await transaction
+          .deleteFrom(table as string)
+          .where('id', '=', id)
+          .executeTakeFirst()
         if (numDeletedRows === 0n) throw new Problem('not-found')
       }),
 
     updateMany: (ids, draft) =>
       write(async (transaction) => {
         const saved = { ...draft, updated_at: isoTime(clock.now()), version: sql`version + 1` }
-        const { numUpdatedRows } = await transaction.updateTable(table as string).set(saved as never).where('id', 'in', ids).executeTakeFirst()
+        const { numUpdatedRows } = await transaction
+          .updateTable(table as string)
+          .set(saved as never)
+          .where('id', 'in', ids)
+          .executeTakeFirst()
         requireAll(Number(numUpdatedRows), ids)
         return Number(numUpdatedRows)
       }),
 
     removeMany: (ids) =>
       write(async (transaction) => {
-        const { numDeletedRows } = await transaction.deleteFrom(table as string).where('id', 'in', ids).executeTakeFirst()
+        const { numDeletedRows } = await transaction
+          .deleteFrom(table as string)
+          .where('id', 'in', ids)
+          .executeTakeFirst()
         requireAll(Number(numDeletedRows), ids)
         return Number(numDeletedRows)
       }),

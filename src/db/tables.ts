@@ -32,7 +32,7 @@ export interface Tables extends ContentTables {
   /** One row per bucket of failed logins: an address, an account, or an account on a known device. */
   login_attempts: { bucket: string; failures: number; blocked_until: string | null; updated_at: string }
   /** A browser that has logged in before; `device_hash` is the SHA-256 of its cookie. */
-  known_devices: { device_hash: string; admin_user_id: string; created_at: string }
+  known_devices: { device_hash: string; admin_user_id: string; last_login_at: string }
   outbox_mails: {
     id: string
     message_id: string

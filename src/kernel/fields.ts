@@ -1,7 +1,17 @@
 import { z } from 'zod'
 
 /** What zod reports for a rule of ours; the words for each stand in `texts/nl/problems.ts`. */
-export type RuleCode = 'required' | 'too-long' | 'bad-url' | 'bad-slug' | 'bad-email' | 'bad-date' | 'bad-phone' | 'control-characters' | 'consent-required' | 'email-or-phone'
+export type RuleCode =
+  | 'required'
+  | 'too-long'
+  | 'bad-url'
+  | 'bad-slug'
+  | 'bad-email'
+  | 'bad-date'
+  | 'bad-phone'
+  | 'control-characters'
+  | 'consent-required'
+  | 'email-or-phone'
 
 const rule = (code: RuleCode) => ({ message: code })
 
@@ -9,18 +19,25 @@ const rule = (code: RuleCode) => ({ message: code })
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const withoutControls = (text: z.ZodString) => text.refine((value) => !CONTROL_CHARACTERS.test(value), rule('control-characters'))
 
+// Checked before anything is trimmed: what goes into a mail header may not even end in a line break.
+const oneLine = z.string().refine((value) => !/[\r\n]/.test(value), rule('control-characters'))
+
 /** Text that must hold something besides white space; kept trimmed. Lengths are UTF-16 units, as in a browser's maxlength. */
-export const requiredText = (max: number) => withoutControls(z.string().trim().min(1, rule('required')).max(max, rule('too-long')))
+export const requiredText = (max: number, text = z.string()) =>
+  withoutControls(text.trim().min(1, rule('required')).max(max, rule('too-long')))
 
 /** Text that may be absent; blank is stored as null. */
-export const optionalText = (max: number) =>
-  withoutControls(z.string().trim().max(max, rule('too-long')))
+export const optionalText = (max: number, text = z.string()) =>
+  withoutControls(text.trim().max(max, rule('too-long')))
     .transform((value) => value || null)
     .nullable()
     .default(null)
 
 /** One line of text: also refuses line breaks, so that it can stand in a mail header. */
-export const requiredLine = (max: number) => requiredText(max).refine((value) => !/[\r\n]/.test(value), rule('control-characters'))
+export const requiredLine = (max: number) => requiredText(max, oneLine)
+
+/** One line that may be absent; blank is stored as null. */
+export const optionalLine = (max: number) => optionalText(max, oneLine)
 
 /** An address of our own (`/...`) or of the web (http, https); anything else, `javascript:` first of all, is refused. */
 export const isSafeUrl = (value: string): boolean => {

@@ -3,6 +3,6 @@ export const initialsOf = (name: string): string =>
   name
     .trim()
     .split(/\s+/, 2)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => Array.from(word)[0] ?? '')
     .join('')
     .toUpperCase()

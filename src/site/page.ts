@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Company } from '#entities/settings/company.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
-import type { Service } from '#entities/services/service.ts'
+import type { PublicService } from '#entities/services/service.ts'
 
 /**
  * What a page may read. The page cache watches which of these a page calls, and drops the page when that content changes.
@@ -12,7 +12,7 @@ export interface PageSources {
   /** Approved ones, featured first, newest first, at most 12. */
   testimonials(): Promise<PublicTestimonial[]>
   /** Active ones. */
-  services(): Promise<Service[]>
+  services(): Promise<PublicService[]>
 }
 
 export interface PageRequest {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, requiredLine, type Stored } from '#kernel/fields.ts'
+import { optionalLine, optionalText, requiredLine, type Stored } from '#kernel/fields.ts'
 import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
 
 export const NAME_MAX = 120
@@ -9,6 +9,9 @@ export const MUNICIPALITY_MAX = 200
 export const MESSAGE_MAX = 5000
 export const NOTES_MAX = 10_000
 
+/** What a sender may call a request, to send it again without asking twice: 8 to 200 printable ASCII characters. */
+export const IDEMPOTENCY_KEY = /^[\x20-\x7e]{8,200}$/
+
 /** What a visitor can ask about: one of the services, or something else. */
 export const REQUEST_SERVICE_TYPES = [...SERVICE_CATEGORIES, 'anders'] as const
 
@@ -17,9 +20,6 @@ export const SUBMISSION_STATUSES = ['new', 'read', 'answered', 'archived', 'spam
 
 // Digits with the signs people write between them; at least eight digits make a Belgian or foreign number.
 const isPhone = (value: string): boolean => /^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 8
-
-const optionalLine = (max: number) =>
-  optionalText(max).refine((value) => value === null || !/[\r\n]/.test(value), { message: 'control-characters' })
 
 /** A request for a free quote, as form and API send it: a name, consent, and an e-mail address or a phone number. */
 export const quoteRequest = z
@@ -32,9 +32,26 @@ export const quoteRequest = z
     message: optionalText(MESSAGE_MAX),
     consent: z.literal(true, { message: 'consent-required' }),
   })
-  .refine((request) => request.email !== null || request.phone !== null, { message: 'email-or-phone', path: ['email'], when: () => true })
+  .refine((request) => Boolean(request.email || request.phone), {
+    message: 'email-or-phone',
+    path: ['email'],
+    // Told together with everything else that is wrong, and not only once the rest is right.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 
 export type QuoteRequest = z.output<typeof quoteRequest>
+
+/** The page's own form adds what tells a person from a robot. The contents are judged, never refused. */
+export const quoteSubmission = quoteRequest.safeExtend({
+  /** A trap: people cannot see the field. */
+  website: z.string().optional(),
+  /** When the form was handed out, signed. */
+  started: z.string().optional(),
+  /** A solved proof of work. */
+  proof: z.string().optional(),
+})
+
+export type QuoteSubmission = z.output<typeof quoteSubmission>
 
 /** What staff may change of a submission; what the visitor wrote stays as it came. */
 export const submissionChange = z.strictObject({

@@ -3,7 +3,14 @@ import { orderIndex, requiredText, type Stored } from '#kernel/fields.ts'
 
 export const QUESTION_MAX = 300
 export const ANSWER_MAX = 5000
-export const FAQ_CATEGORIES = ['crepi-reiniging', 'gevelreiniging', 'dakgoten-reiniging', 'dakgoot-reiniging', 'oprit-reiniging', 'algemeen'] as const
+export const FAQ_CATEGORIES = [
+  'crepi-reiniging',
+  'gevelreiniging',
+  'dakgoten-reiniging',
+  'dakgoot-reiniging',
+  'oprit-reiniging',
+  'algemeen',
+] as const
 
 /** A question with its answer. Spec document 2, sections 3 and 5. */
 export const faqItem = z.strictObject({

@@ -16,3 +16,6 @@ export const service = z.strictObject({
 })
 
 export type Service = Stored<typeof service>
+
+/** The columns that a visitor may see. */
+export type PublicService = Pick<Service, 'id' | 'name' | 'slug' | 'description' | 'price_text' | 'image_url'>

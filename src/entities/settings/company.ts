@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { isSafeUrl, requiredLine } from '#kernel/fields.ts'
 
-const link = z.string().trim().max(500).refine((value) => value === '' || isSafeUrl(value), { message: 'bad-url' })
+const link = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((value) => value === '' || isSafeUrl(value), { message: 'bad-url' })
 
 /** Everything that names the company. No page has any of it in its code. */
 export const company = z.strictObject({

@@ -25,4 +25,7 @@ export const testimonial = z.strictObject({
 export type Testimonial = Stored<typeof testimonial>
 
 /** The columns that a visitor may see. */
-export type PublicTestimonial = Pick<Testimonial, 'id' | 'customer_name' | 'location' | 'service_type' | 'rating' | 'review_text' | 'featured' | 'created_at'>
+export type PublicTestimonial = Pick<
+  Testimonial,
+  'id' | 'customer_name' | 'location' | 'service_type' | 'rating' | 'review_text' | 'featured' | 'created_at'
+>

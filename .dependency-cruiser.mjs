@@ -1,0 +1,136 @@
+import { builtinModules } from 'node:module'
+
+// The rules of "Who may import whom". Everybody may stand on `kernel` and on `routes.ts`, which themselves stand on nothing.
+const GROUND = ['^src/kernel/', '^src/routes\\.ts$']
+const PURE_ENTITY = '^src/entities/[^/]+/[^/.]+\\.ts$'
+const TESTS = '\\.test\\.tsx?$'
+const PROJECT = '^(src|migrations|scripts|test)/'
+const NOT_SHIPPED = '^(migrations|scripts|test)/'
+const NODE = `^(node:)?(${builtinModules.join('|')})$`
+const SERVER_PACKAGES =
+  '(^|/)node_modules/(better-sqlite3|pg|kysely|sharp|nodemailer|pino|prom-client|hono|@hono|@node-rs|@aws-sdk|ipaddr\\.js|react-dom/server|vite|@vitejs)'
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from: { pathNot: TESTS, ...from }, to })
+
+/** `who` may import, of the project's own files, only what `allowed` matches. */
+const only = (name, comment, who, allowed) => forbid(name, comment, { path: who }, { path: PROJECT, pathNot: allowed })
+
+export default {
+  forbidden: [
+    forbid('no-cycles', 'Nobody may need himself, not even for a type.', {}, { circular: true }),
+    forbid('resolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+
+    only('kernel-stands-alone', 'kernel imports nothing from the other rooms.', '^src/kernel/', ['^src/kernel/']),
+    only('routes-stand-alone', 'routes imports nothing from the other rooms.', '^src/routes\\.ts$', ['^src/kernel/']),
+    only('texts-stand-alone', 'texts import nothing from the other rooms.', '^src/texts/', ['^src/texts/', '^src/kernel/']),
+    forbid(
+      'routes-and-texts-only-name-kernel-types',
+      'routes and texts may name a type of kernel, never run its code.',
+      { path: ['^src/routes\\.ts$', '^src/texts/'] },
+      { path: '^src/kernel/', dependencyTypesNot: ['type-only'] },
+    ),
+
+    only('pure-entity-imports-kernel', 'A pure entity file imports only kernel.', PURE_ENTITY, ['^src/kernel/']),
+    forbid(
+      'pure-needs-zod-alone',
+      'kernel, routes, texts and pure entities run in browser and server: no package but zod.',
+      { path: ['^src/kernel/', '^src/routes\\.ts$', '^src/texts/', PURE_ENTITY] },
+      { path: ['node_modules/', NODE], pathNot: 'node_modules/zod/' },
+    ),
+    only(
+      'repository-imports-its-own',
+      "A repository imports db, kernel and its own entity; never another entity's repository.",
+      '^src/entities/([^/]+)/[^/]+\\.repository\\.ts$',
+      [...GROUND, '^src/db/', '^src/entities/$1/[^/.]+\\.ts$'],
+    ),
+    only(
+      'screen-imports-the-kit',
+      '*.admin.tsx imports admin/kit, ui, texts, routes and its own entity.',
+      '^src/entities/([^/]+)/[^/]+\\.admin\\.tsx$',
+      [...GROUND, '^src/admin/kit/', '^src/ui/', '^src/texts/', '^src/entities/$1/[^/.]+\\.(ts|module\\.css)$'],
+    ),
+    only(
+      'handlers-import-http-and-workflows',
+      '*.routes.ts imports http, workflows, its own entity and repository.',
+      '^src/entities/([^/]+)/[^/]+\\.routes\\.ts$',
+      [...GROUND, '^src/http/', '^src/workflows/', '^src/entities/$1/[^/.]+(\\.repository)?\\.ts$'],
+    ),
+    only('site-imports', 'site imports ui, texts, routes and pure entities; repositories reach load() as arguments.', '^src/site/', [
+      ...GROUND,
+      '^src/(site|ui|texts)/',
+      PURE_ENTITY,
+    ]),
+    only('ui-knows-no-entity', 'ui knows no entity.', '^src/ui/', [...GROUND, '^src/(ui|texts)/']),
+    forbid(
+      'workflows-get-repositories',
+      'workflows get repositories as arguments.',
+      { path: '^src/workflows/' },
+      { path: '\\.repository\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+
+    forbid(
+      'nothing-of-the-server-in-a-browser',
+      'Nothing that runs only on the server reaches a browser bundle.',
+      { path: ['^src/admin/', '^src/site/islands/', '\\.admin\\.tsx$'] },
+      {
+        path: [
+          '^src/(db|files|images|mail|sessions|http|workflows|cli)/',
+          '^src/(main|config)\\.ts$',
+          '\\.(repository|routes)\\.ts$',
+          NODE,
+          SERVER_PACKAGES,
+        ],
+        reachable: true,
+      },
+    ),
+    forbid(
+      'nothing-of-admin-in-the-site',
+      "Nothing of admin reaches the site's pages and islands.",
+      { path: ['^src/site/', '^src/ui/'] },
+      { path: ['^src/admin/', '\\.admin\\.tsx$', '(^|/)node_modules/(@mantine|@tanstack/react-router)/'], reachable: true },
+    ),
+
+    forbid(
+      'only-main-and-cli-know-everything',
+      'main.ts and cli/ import the others; nobody imports them.',
+      { path: '^src/', pathNot: ['^src/main\\.ts$', '^src/cli/', TESTS] },
+      { path: ['^src/main\\.ts$', '^src/cli/'] },
+    ),
+    forbid(
+      'only-main-and-cli-read-the-environment',
+      'Others get the settings they need as arguments; they may name the type.',
+      { path: '^src/', pathNot: ['^src/main\\.ts$', '^src/cli/', TESTS] },
+      { path: '^src/config\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+
+    only('migrations-are-frozen', 'A migration imports only kysely and the column-type helper.', '^migrations/', ['^src/db/dialect\\.ts$']),
+    forbid(
+      'migrations-need-kysely-alone',
+      'A migration imports only kysely.',
+      { path: '^migrations/' },
+      {
+        path: ['node_modules/', NODE],
+        pathNot: 'node_modules/kysely/',
+      },
+    ),
+    forbid('src-stands-without-the-workshop', 'What ships imports neither scripts nor tests.', { path: '^src/' }, { path: NOT_SHIPPED }),
+    forbid('tests-are-for-running', 'Nobody imports a test file.', {}, { path: TESTS }),
+    forbid(
+      'what-ships-is-a-dependency',
+      'A devDependency is not there when the site runs.',
+      { path: '^src/' },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only', 'npm'] },
+    ),
+  ],
+  options: {
+    // TypeScript 7 has no API that dependency-cruiser can parse with; swc has.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}

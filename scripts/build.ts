@@ -1,0 +1,141 @@
+/**
+ * Makes dist/: what browsers load (client/), the server (server/), and manifest.json, which tells the server
+ * where its scripts are and holds each page's whole stylesheet.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { build, type InlineConfig, type Manifest, type Rollup } from 'vite'
+import { pageNames, pageStyles } from './page-styles.ts'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'dist')
+const client = join(dist, 'client')
+
+const shared: InlineConfig = {
+  root,
+  configFile: false,
+  publicDir: join(root, 'public'),
+  logLevel: 'warn',
+  plugins: [react()],
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+}
+
+const startedAt = performance.now()
+rmSync(dist, { recursive: true, force: true })
+const [styles] = await Promise.all([buildStyles(), buildSite(), buildServer()])
+await buildAdmin()
+const site = manifestOf('site')
+const admin = manifestOf('admin')
+const adminEntry = admin['src/admin/main.tsx']
+const hydrate = site['src/site/islands/hydrate.ts']
+if (!adminEntry || !hydrate) throw new Error('the build has no entry for the back office or the islands')
+writeFileSync(
+  join(dist, 'manifest.json'),
+  JSON.stringify({
+    hydrate: `/${hydrate.file}`,
+    admin: { script: `/${adminEntry.file}`, styles: (adminEntry.css ?? []).map((file) => `/${file}`) },
+    styles,
+  }),
+)
+await compressAll()
+console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+
+/** The islands and the script that wakes them. Their styles are already in their page's stylesheet. */
+async function buildSite() {
+  await build({
+    ...shared,
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      manifest: 'site.json',
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: { input: join(root, 'src/site/islands/hydrate.ts') },
+    },
+  })
+  for (const file of readdirSync(join(client, 'assets'))) if (file.endsWith('.css')) rmSync(join(client, 'assets', file))
+}
+
+async function buildAdmin() {
+  await build({
+    ...shared,
+    build: {
+      outDir: client,
+      copyPublicDir: false,
+      emptyOutDir: false,
+      manifest: 'admin.json',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(root, 'src/admin/main.tsx') },
+    },
+  })
+}
+
+/** The server and the command line, with the pure JavaScript packages inside, which starts quicker than reading hundreds of files. */
+async function buildServer() {
+  await build({
+    ...shared,
+    ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'pino', 'nodemailer', 'prom-client'] },
+    build: {
+      ssr: true,
+      copyPublicDir: false,
+      outDir: join(dist, 'server'),
+      emptyOutDir: false,
+      target: 'node24',
+      minify: false,
+      rolldownOptions: { input: { main: join(root, 'src/main.ts'), helder: join(root, 'src/cli/helder.ts') } },
+    },
+  })
+}
+
+/** One stylesheet per page: that of the document, then those of everything the page imports. */
+async function buildStyles(): Promise<Record<string, string>> {
+  const result = await build({
+    ...shared,
+    plugins: [react(), pageStyles(root)],
+    build: {
+      write: false,
+      copyPublicDir: false,
+      cssMinify: 'lightningcss',
+      rolldownOptions: { treeshake: false, input: Object.fromEntries(pageNames(root).map((name) => [name, `page-styles:${name}`])) },
+    },
+  })
+  const { output } = (Array.isArray(result) ? result[0] : result) as Rollup.RollupOutput
+  const chunks = new Map(output.filter((part) => part.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
+  const css = new Map(output.filter((part) => part.type === 'asset').map((asset) => [asset.fileName, String(asset.source)]))
+  const sheet = (fileName: string, seen = new Set<string>()): string => {
+    const chunk = chunks.get(fileName)
+    if (!chunk || seen.has(fileName)) return ''
+    seen.add(fileName)
+    const own = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => css.get(file) ?? '')
+    return [...chunk.imports.map((imported) => sheet(imported, seen)), ...own].join('')
+  }
+  return Object.fromEntries(
+    [...chunks.values()].filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, sheet(chunk.fileName).trim()]),
+  )
+}
+
+function manifestOf(name: string): Manifest {
+  const file = join(client, `${name}.json`)
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  rmSync(file)
+  return manifest
+}
+
+/** Text beside its compressed forms, so that no request waits for a compressor. */
+async function compressAll() {
+  const texts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|css|svg|json|webmanifest|txt)$/.test(file),
+  )
+  await Promise.all(
+    texts.map(async (file) => {
+      const path = join(client, file)
+      if (!existsSync(path)) return
+      const bytes = readFileSync(path)
+      writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+      writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+    }),
+  )
+}

@@ -1,0 +1,12 @@
+// `npm start`: installs what is missing, builds what is stale, serves.
+// Runs on whatever Node the machine has (20 or newer); everything after the install runs on the project's own.
+import { spawn } from 'node:child_process'
+import { buildIfStale } from './freshness.mjs'
+import { installIfStale, ownNode, root } from './install.mjs'
+
+await installIfStale({ development: false })
+await buildIfStale()
+
+const server = spawn(ownNode, ['dist/server/main.js'], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => server.kill(signal))
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

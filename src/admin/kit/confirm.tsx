@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, use, useCallback, useId, useState } from 'react'
+import { adminTexts } from '#texts/nl/admin.ts'
+import { Button } from './button.tsx'
+import styles from './confirm.module.css'
+import { Modal } from './modal.tsx'
+
+interface Question {
+  title: string
+  sentence: string
+  /** What the confirming button says. */
+  action: string
+  /** What the other button says. */
+  refuse?: string
+}
+
+const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(() => Promise.resolve(false))
+
+/** Asks the person and answers whether they agreed; Escape and a click beside the dialog mean no. */
+export const useConfirm = () => use(ConfirmContext)
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<{ question: Question; answer: (agreed: boolean) => void } | null>(null)
+  const confirm = useCallback(
+    (question: Question) =>
+      new Promise<boolean>((resolve) => {
+        const answer = (agreed: boolean) => {
+          setAsked(null)
+          resolve(agreed)
+        }
+        setAsked({ question, answer })
+      }),
+    [],
+  )
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {asked && <ConfirmDialog {...asked} />}
+    </ConfirmContext>
+  )
+}
+
+function ConfirmDialog({ question, answer }: { question: Question; answer: (agreed: boolean) => void }) {
+  const id = useId()
+  return (
+    <Modal className={styles.confirm} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`} onDismiss={() => answer(false)}>
+      <h2 id={`${id}-title`}>{question.title}</h2>
+      <p id={`${id}-sentence`}>{question.sentence}</p>
+      <div className={styles.actions}>
+        <Button look="bare" onClick={() => answer(false)}>
+          {question.refuse ?? adminTexts.kit.cancel}
+        </Button>
+        <Button look="danger" onClick={() => answer(true)}>
+          {question.action}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+import styles from './icon.module.css'
+
+const PATHS = {
+  dashboard: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  document: 'M6 3h9l4 4v14H6zM9 12h7M9 16h7M9 8h3',
+  list: 'M8 6h13M8 12h13M8 18h13M3 6h1M3 12h1M3 18h1',
+  check: 'm4.5 12.5 5 5 10-11',
+  leaf: 'M5 20C5 10 10 4 20 4c0 10-5 15-13 14M5 20c2-5 5-8 9-10',
+  quote: 'M4 5h16v11H9l-5 4z',
+  wall: 'M3 5h18v14H3zM3 9.7h18M3 14.3h18M9 5v4.7M15 9.7v4.6M9 14.3V19',
+  camera: 'M3 7h5l1.5-2h5L16 7h5v12H3zM12 16a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
+  question: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .7-1 1.7M12 16.5v.5',
+  pencil: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
+  bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
+  leave: 'M10 4H4v16h6M15 8l4 4-4 4M9 12h10',
+  sidebar: 'M3 4h18v16H3zM9 4v16',
+  plus: 'M12 5v14M5 12h14',
+  close: 'M6 6l12 12M18 6 6 18',
+  warning: 'M12 4 2.5 20h19zM12 10v4.5M12 17v.5',
+  next: 'M4 12h15M13 6l6 6-6 6',
+  previous: 'M20 12H5M11 6l-6 6 6 6',
+  ascending: 'M12 20V5M6 11l6-6 6 6',
+  descending: 'M12 4v15M6 13l6 6 6-6',
+  lock: 'M5 11h14v9H5zM8 11V7.5a4 4 0 0 1 8 0V11',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** A drawing beside words; never the only carrier of meaning, so hidden from screen readers. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

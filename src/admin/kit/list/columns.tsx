@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import type { StoredFields } from '#kernel/fields.ts'
+import { dutchDate } from '#kernel/dutch-date.ts'
+import { formSearch } from '#admin/kit/screen-address.ts'
+import { useScreen } from '#admin/kit/use-screen.ts'
+import { adminTexts } from '#texts/nl/admin.ts'
+import type { Column } from './column.ts'
+import styles from './columns.module.css'
+import { Switch } from '#admin/kit/switch.tsx'
+import { type ToggleTexts, useToggle } from './use-toggle.ts'
+
+/** Where the focus goes back to after a row was edited. */
+export const rowLinkId = (id: string) => `row-${id}`
+
+/** The row's name, which opens it in the form, with a line of other facts under it. */
+export const lead = <Name extends string, Row extends StoredFields & Record<Name, string>>(name: Name & keyof Row, factsOf: (row: Row) => string): Column<Row> => ({
+  name: name as keyof Row & string,
+  sortable: true,
+  place: 'lead',
+  Cell: ({ row }) => (
+    <>
+      <Link id={rowLinkId(row.id)} className={styles.name} to="." search={formSearch(row.id)} resetScroll={false}>
+        {row[name]}
+      </Link>
+      <small className={styles.facts}>{factsOf(row)}</small>
+    </>
+  ),
+})
+
+/** A number, or anything as short, written by `show`. */
+export const figure = <Name extends string, Value>(name: Name, show: (value: Value) => string): Column<Record<Name, Value>> => ({
+  name,
+  sortable: true,
+  place: 'figure',
+  Cell: ({ row }) => show(row[name]),
+})
+
+/** The day of a moment, as Belgium's calendar has it. */
+export const day = <Name extends string>(name: Name): Column<Record<Name, string>> => ({ name, sortable: true, place: 'date', Cell: ({ row }) => dutchDate(row[name]) })
+
+/** A boolean that is switched in the list, with the word for its state beside it. */
+export const toggle = <Name extends string>(name: Name, texts: ToggleTexts) => toggleColumn(name, texts, styles.word)
+
+/** The same where the head says enough: the word only shows on a phone, which has no heads. */
+export const plainToggle = <Name extends string>(name: Name, texts: ToggleTexts) => toggleColumn(name, texts, styles.wordWithoutHead)
+
+const toggleColumn = <Name extends string>(name: Name, texts: ToggleTexts, wordClass: string | undefined): Column<Record<Name, boolean>> => ({
+  name,
+  sortable: false,
+  place: 'switch',
+  Cell: ({ row }) => {
+    const mutate = useToggle(row, name, texts)
+    const { nameOf } = useScreen()
+    return (
+      <Switch checked={row[name]} onChange={mutate}>
+        <span className={wordClass}>{row[name] ? texts.on : texts.off}</span>
+        <span className="sr">{adminTexts.kit.rowOf(nameOf(row))}</span>
+      </Switch>
+    )
+  },
+})

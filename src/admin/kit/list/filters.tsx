@@ -1,0 +1,24 @@
+import { adminTexts } from '#texts/nl/admin.ts'
+import controls from '#admin/kit/control.module.css'
+import type { Filter } from './filter.ts'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+/** A filter by one value out of a few; `all` is what the choice of none is called. */
+export const choice = (name: string, all: string, choices: Choice[]): Filter => ({
+  name,
+  accepts: (value) => choices.some((known) => known.value === value),
+  Control: ({ value, onChange }) => (
+    <select className={controls.select} aria-label={`${adminTexts.kit.filter}: ${all}`} value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
+      <option value="">{all}</option>
+      {choices.map((known) => (
+        <option key={known.value} value={known.value}>
+          {known.label}
+        </option>
+      ))}
+    </select>
+  ),
+})

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useScreenAddress } from '#admin/kit/screen-address.ts'
+import { useScreen } from '#admin/kit/use-screen.ts'
+import { adminTexts } from '#texts/nl/admin.ts'
+import styles from './list.module.css'
+import { lastPage } from './list-query.ts'
+import { ListState } from './list-state.tsx'
+import { ListTools } from './list-tools.tsx'
+import { Pager } from './pager.tsx'
+import { RowsTable } from './rows-table.tsx'
+import { useRows } from './use-rows.ts'
+
+/** The left half of a screen: search and filters, the rows, the pages. */
+export function ListPanel() {
+  const { texts } = useScreen()
+  const { query, changeQuery } = useScreenAddress()
+  const { data, error, isPlaceholderData, refetch } = useRows(query)
+  const toast = useToast()
+  const { loadFailed } = texts
+  useEffect(() => {
+    if (error) toast({ tone: 'failed', title: adminTexts.outcomes.loadFailed, detail: loadFailed })
+  }, [error, loadFailed, toast])
+
+  // Deleting the last row of the last page leaves an address that shows nothing.
+  const isPastTheEnd = data !== undefined && !isPlaceholderData && query.page > lastPage(data.total)
+  useEffect(() => {
+    if (isPastTheEnd) changeQuery({ page: lastPage(data.total) }, true)
+  })
+
+  return (
+    <section id="lijst" tabIndex={-1} className={styles.panel} aria-label={adminTexts.kit.list} aria-busy={!data || isPlaceholderData}>
+      <ListTools />
+      {data && data.items.length > 0 && !(error && isPlaceholderData) ? (
+        <>
+          <RowsTable rows={data.items} stale={isPlaceholderData} />
+          <Pager total={data.total} shown={data.items.length} />
+        </>
+      ) : (
+        <ListState failed={error !== null} loaded={data !== undefined} onRetry={() => void refetch()} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { apiQuery, isFiltered, lastPage, type ListQuery, nextSort, readListQuery, writeListQuery } from './list-query.ts'
+import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts'
+
+const address = {
+  order: '-created_at',
+  filters: [{ name: 'approved', accepts: (value: string) => value === 'true' || value === 'false' }],
+  list: [
+    { name: 'customer_name', sortable: true },
+    { name: 'approved', sortable: false },
+  ],
+}
+const read = (search: string) => readListQuery(address, parsePlainSearch(search))
+const untouched: ListQuery = { search: '', sort: '-created_at', page: 1, filters: {} }
+
+test('an empty address bar shows the first page in the usual order', () => {
+  expect(read('')).toEqual(untouched)
+})
+
+test('search, order, page and filters come from the address bar', () => {
+  expect(read('?zoek=De+Smet&sorteer=-customer_name&pagina=3&approved=false')).toEqual({ search: 'De Smet', sort: '-customer_name', page: 3, filters: { approved: 'false' } })
+})
+
+test.each(['?pagina=0', '?pagina=-1', '?pagina=1e9', '?pagina=2.5', '?pagina=99999999', '?sorteer=approved', '?sorteer=password_hash', '?approved=misschien', '?approved='])('%s counts as absent', (search) => {
+  expect(read(search)).toEqual(untouched)
+})
+
+test('what is written is read back', () => {
+  const query: ListQuery = { search: '50% & meer +1', sort: 'customer_name', page: 12, filters: { approved: 'true' } }
+  expect(read(stringifyPlainSearch(writeListQuery(address, query)))).toEqual(query)
+})
+
+test('what is usual leaves no trace in the address bar', () => {
+  expect(stringifyPlainSearch(writeListQuery(address, untouched))).toBe('')
+})
+
+test('text that looks like a number or a boolean stays text', () => {
+  expect(read('?zoek=2024').search).toBe('2024')
+  expect(stringifyPlainSearch({ zoek: 'true' })).toBe('?zoek=true')
+})
+
+test('the API is asked for one page of 25', () => {
+  expect(apiQuery({ ...untouched, search: ' els ', page: 3, filters: { approved: 'true' } })).toBe('limit=25&offset=50&sort=-created_at&search=els&approved=true')
+})
+
+test('white space alone is no search', () => {
+  expect(isFiltered({ ...untouched, search: '  ' })).toBe(false)
+  expect(apiQuery({ ...untouched, search: '  ' })).not.toContain('search')
+})
+
+test('the last page is never before the first', () => {
+  expect([0, 1, 25, 26, 20_000].map(lastPage)).toEqual([1, 1, 1, 2, 800])
+})
+
+test('a second click on a head turns the order round', () => {
+  expect(nextSort('-created_at', 'customer_name')).toBe('customer_name')
+  expect(nextSort('customer_name', 'customer_name')).toBe('-customer_name')
+  expect(nextSort('-customer_name', 'customer_name')).toBe('customer_name')
+})

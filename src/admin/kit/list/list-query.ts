@@ -1,0 +1,53 @@
+/** What a list shows, as its address bar says. */
+export interface ListQuery {
+  search: string
+  /** A column, with `-` in front when descending. */
+  sort: string
+  /** Counted from 1. */
+  page: number
+  filters: Record<string, string>
+}
+
+/** What the address bar may hold for one screen. */
+export interface ListAddress {
+  order: string
+  filters: { name: string; accepts: (value: string) => boolean }[]
+  list: { name: string; sortable: boolean }[]
+}
+
+export const PAGE_SIZE = 25
+
+/** Reads the list's part of the address bar; whatever makes no sense counts as absent. */
+export function readListQuery(address: ListAddress, search: Record<string, unknown>): ListQuery {
+  const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
+  const columns = address.list.filter((column) => column.sortable).map((column) => column.name)
+  const sort = text('sorteer')
+  return {
+    search: text('zoek'),
+    sort: columns.includes(sort.replace(/^-/, '')) ? sort : address.order,
+    page: /^[1-9]\d{0,6}$/.test(text('pagina')) ? Number(text('pagina')) : 1,
+    filters: Object.fromEntries(address.filters.map(({ name, accepts }) => [name, accepts(text(name)) ? text(name) : '']).filter(([, value]) => value !== '')),
+  }
+}
+
+/** The address bar for a list; what is usual is left out. */
+export function writeListQuery(address: ListAddress, { search, sort, page, filters }: ListQuery): Record<string, string | undefined> {
+  return {
+    zoek: search || undefined,
+    sorteer: sort === address.order ? undefined : sort,
+    pagina: page === 1 ? undefined : String(page),
+    ...Object.fromEntries(address.filters.map(({ name }) => [name, filters[name]])),
+  }
+}
+
+/** The same as the API asks for it. */
+export const apiQuery = ({ search, sort, page, filters }: ListQuery): string =>
+  new URLSearchParams({ limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE), sort, ...(search.trim() ? { search: search.trim() } : {}), ...filters }).toString()
+
+export const isFiltered = ({ search, filters }: ListQuery): boolean => search.trim() !== '' || Object.keys(filters).length > 0
+
+/** The page that is left when `total` rows remain. */
+export const lastPage = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))
+
+/** A click on a head: first its natural order, then the other way round. */
+export const nextSort = (sort: string, column: string): string => (sort === column ? `-${column}` : column)

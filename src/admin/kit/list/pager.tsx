@@ -1,0 +1,26 @@
+import { Icon } from '#admin/kit/icon.tsx'
+import { useScreenAddress } from '#admin/kit/screen-address.ts'
+import { adminTexts } from '#texts/nl/admin.ts'
+import styles from './list.module.css'
+import { lastPage, PAGE_SIZE } from './list-query.ts'
+
+const texts = adminTexts.kit
+
+/** Which rows of how many, and the way to the others. */
+export function Pager({ total, shown }: { total: number; shown: number }) {
+  const { query, changeQuery } = useScreenAddress()
+  const before = (query.page - 1) * PAGE_SIZE
+  return (
+    <nav className={styles.pager} aria-label={texts.pages}>
+      <span role="status">{texts.range(before + 1, before + shown, total)}</span>
+      <div>
+        <button type="button" aria-label={texts.previous} disabled={query.page === 1} onClick={() => changeQuery({ page: query.page - 1 })}>
+          <Icon name="previous" />
+        </button>
+        <button type="button" aria-label={texts.next} disabled={query.page >= lastPage(total)} onClick={() => changeQuery({ page: query.page + 1 })}>
+          <Icon name="next" />
+        </button>
+      </div>
+    </nav>
+  )
+}

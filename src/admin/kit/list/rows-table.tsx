@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import type { AnyRow } from '#admin/kit/describe-screen.ts'
+import { IconButton } from '#admin/kit/button.tsx'
+import buttons from '#admin/kit/button.module.css'
+import { Icon } from '#admin/kit/icon.tsx'
+import { formSearch, useScreenAddress } from '#admin/kit/screen-address.ts'
+import { useScreen } from '#admin/kit/use-screen.ts'
+import { adminTexts } from '#texts/nl/admin.ts'
+import { ColumnHead } from './column-head.tsx'
+import styles from './list.module.css'
+import { useDelete } from './use-delete.ts'
+
+/** The rows as a table; a narrow list shows each row as a card. The roles keep it a table for screen readers there too. */
+export function RowsTable({ rows, stale }: { rows: AnyRow[]; stale: boolean }) {
+  const { list } = useScreen()
+  return (
+    <table className={`${styles.table} ${stale ? styles.stale : ''}`} role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {list.map((column) => (
+            <ColumnHead key={column.name} column={column} />
+          ))}
+          <th scope="col" role="columnheader">
+            <span className="sr">{adminTexts.kit.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row }: { row: AnyRow }) {
+  const { list, nameOf } = useScreen()
+  const { editedId } = useScreenAddress()
+  const remove = useDelete()
+  return (
+    <tr role="row" aria-current={row.id === editedId ? 'true' : undefined}>
+      {list.map(({ name, place, Cell }) => (
+        <td key={name} role="cell" className={styles[place]}>
+          <Cell row={row} />
+        </td>
+      ))}
+      <td role="cell" className={styles.actions}>
+        <Link className={buttons.icon} to="." search={formSearch(row.id)} resetScroll={false} aria-label={adminTexts.kit.edit(nameOf(row))}>
+          <Icon name="pencil" />
+        </Link>
+        <IconButton danger aria-label={adminTexts.kit.delete(nameOf(row))} onClick={() => void remove(row)}>
+          <Icon name="bin" />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,25 @@
+import controls from '#admin/kit/control.module.css'
+import { useScreenAddress } from '#admin/kit/screen-address.ts'
+import { useScreen } from '#admin/kit/use-screen.ts'
+import { adminTexts } from '#texts/nl/admin.ts'
+import styles from './list.module.css'
+
+/** The order, where the list has no heads to click on. */
+export function SortChoice() {
+  const { list, texts } = useScreen()
+  const { query, changeQuery } = useScreenAddress()
+  return (
+    <select className={`${controls.select} ${styles.sortChoice}`} aria-label={adminTexts.kit.order} value={query.sort} onChange={(event) => changeQuery({ sort: event.target.value })}>
+      {list
+        .filter((column) => column.sortable)
+        .flatMap(({ name }) => [
+          <option key={name} value={name}>
+            {adminTexts.kit.ascending(texts.columns[name] ?? name)}
+          </option>,
+          <option key={`-${name}`} value={`-${name}`}>
+            {adminTexts.kit.descending(texts.columns[name] ?? name)}
+          </option>,
+        ])}
+    </select>
+  )
+}

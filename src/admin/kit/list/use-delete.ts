@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { useConfirm } from '#admin/kit/confirm.tsx'
+import type { AnyRow } from '#admin/kit/describe-screen.ts'
+import { problemWords } from '#admin/kit/problem-words.ts'
+import { useScreenAddress } from '#admin/kit/screen-address.ts'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { useScreen } from '#admin/kit/use-screen.ts'
+import { api as addresses } from '#routes.ts'
+import { adminTexts } from '#texts/nl/admin.ts'
+import { useDraft } from '../form/use-draft.ts'
+import { useRowCache } from './use-rows.ts'
+
+const { outcomes, kit } = adminTexts
+
+/** Deletes a row after the spec's question; a form that was editing it turns into the empty one. */
+export function useDelete() {
+  const { collection, texts, nameOf } = useScreen()
+  const { editedId, showForm } = useScreenAddress()
+  const api = useApi()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const cache = useRowCache()
+  const draft = useDraft()
+  const { mutate } = useMutation({
+    mutationFn: (row: AnyRow) => api.delete(addresses.row(collection, row.id)),
+    onSuccess: (_nothing, row) => {
+      toast({ tone: 'done', title: outcomes.deleted, detail: nameOf(row) })
+      if (row.id !== editedId) return
+      draft.clear()
+      showForm(undefined)
+    },
+    onError: (error) => toast({ tone: 'failed', title: outcomes.deleteFailed, detail: problemWords(error) }),
+    onSettled: (_nothing, _error, row) => {
+      cache.drop(row.id)
+      return cache.refresh()
+    },
+  })
+  return async (row: AnyRow) => {
+    if (await confirm({ title: kit.delete(nameOf(row)), sentence: texts.confirmDelete, action: kit.remove })) mutate(row)
+  }
+}

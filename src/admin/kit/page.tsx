@@ -1,0 +1,31 @@
+import { useDocumentTitle } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { adminTexts } from '#texts/nl/admin.ts'
+import styles from './page.module.css'
+
+interface PageProps {
+  /** In the tab and the history. */
+  title: string
+  /** The headline, where it says something else than the title. */
+  heading?: string
+  summary?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A screen inside the shell. The headline takes the focus after a navigation. */
+export function Page({ title, heading = title, summary, action, children }: PageProps) {
+  useDocumentTitle(adminTexts.shell.documentTitle(title))
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1 tabIndex={-1}>{heading}</h1>
+          {summary && <p>{summary}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </>
+  )
+}

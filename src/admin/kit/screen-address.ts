@@ -1,0 +1,35 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ListQuery, readListQuery, writeListQuery } from './list/list-query.ts'
+import { useScreen } from './use-screen.ts'
+
+/** Which row the form edits; absent for a new one. */
+const EDITED = 'bewerk'
+/** Asks for the empty form with the cursor in it. */
+const FRESH = 'nieuw'
+
+/** The address of the form that shows row `id`, or of the empty one. */
+export const formSearch = (id: string | undefined) => (before: object) => ({ ...before, [EDITED]: id, [FRESH]: undefined })
+export const freshFormSearch = (before: object) => ({ ...before, [EDITED]: undefined, [FRESH]: '1' })
+export const editedIn = (search: object): string | undefined => {
+  const id = (search as Record<string, unknown>)[EDITED]
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
+
+/** The screen's state as far as the address bar holds it, and the ways to change it. */
+export function useScreenAddress() {
+  const screen = useScreen()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const query = readListQuery(screen, search)
+
+  return {
+    query,
+    editedId: editedIn(search),
+    wantsFresh: search[FRESH] !== undefined,
+    /** Back to page 1 unless the change says otherwise; typing replaces the entry in the history. */
+    changeQuery: (change: Partial<ListQuery>, replace = false) =>
+      void navigate({ to: '.', search: (before: object) => ({ ...before, ...writeListQuery(screen, { ...query, page: 1, ...change }) }), replace, resetScroll: false }),
+    /** Leaves the form without asking; the caller has saved or thrown away what was in it. */
+    showForm: (id: string | undefined) => void navigate({ to: '.', search: formSearch(id), ignoreBlocker: true, resetScroll: false }),
+  }
+}

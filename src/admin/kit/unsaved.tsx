@@ -1,0 +1,52 @@
+import { useBlocker } from '@tanstack/react-router'
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
+import { adminTexts } from '#texts/nl/admin.ts'
+import { useConfirm } from './confirm.tsx'
+
+/** What must happen to throw away what is typed; null while nothing is unsaved. */
+type Discard = (() => void) | null
+
+const UnsavedContext = createContext<RefObject<Discard>>({ current: null })
+
+export function UnsavedProvider({ children }: { children: ReactNode }) {
+  return <UnsavedContext value={useRef<Discard>(null)}>{children}</UnsavedContext>
+}
+
+/** Asks, when something is unsaved, whether it may be thrown away; answers whether to go on. */
+export function useMayLeave() {
+  const unsaved = use(UnsavedContext)
+  const confirm = useConfirm()
+  const { leaveTitle, leave, leaveConfirm, stay } = adminTexts.kit
+  return async (): Promise<boolean> => {
+    if (!unsaved.current) return true
+    const agreed = await confirm({ title: leaveTitle, sentence: leave, action: leaveConfirm, refuse: stay })
+    if (agreed) {
+      unsaved.current?.()
+      unsaved.current = null
+    }
+    return agreed
+  }
+}
+
+interface GuardOptions {
+  /** Throws away what is typed; null while there is nothing to lose. */
+  discard: Discard
+  /** The form that an address shows; moving between addresses of the same form loses nothing. */
+  formAt: (location: { pathname: string; search: object }) => string
+}
+
+/** Holds every way out of a form with unsaved changes: links, back, reload, closing, logging out. */
+export function useUnsavedGuard({ discard, formAt }: GuardOptions): void {
+  const unsaved = use(UnsavedContext)
+  const mayLeave = useMayLeave()
+  useEffect(() => {
+    unsaved.current = discard
+    return () => {
+      unsaved.current = null
+    }
+  }, [unsaved, discard])
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => formAt(current) !== formAt(next) && !(await mayLeave()),
+    enableBeforeUnload: () => unsaved.current !== null,
+  })
+}

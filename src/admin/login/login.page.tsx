@@ -1,0 +1,64 @@
+import { useDocumentTitle } from '@mantine/hooks'
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import { useSessionState } from '#admin/session/use-session.ts'
+import { Logo } from '#admin/shell/logo.tsx'
+import { site } from '#routes.ts'
+import { adminTexts } from '#texts/nl/admin.ts'
+import { Blockade } from './blockade.tsx'
+import { returnAddress } from './return-address.ts'
+import styles from './login.module.css'
+import { MAX_FAILURES } from './login-attempts.ts'
+import { useLogin } from './use-login.ts'
+import { Welcome } from './welcome.tsx'
+
+const texts = adminTexts.login
+
+/** Spec document 1, sections 2, 4 and 8. */
+export function LoginPage() {
+  useDocumentTitle(texts.title)
+  const state = useSessionState()
+  const target = returnAddress(useSearch({ strict: false }))
+  const { phase, attempts, now, submit } = useLogin()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+
+  if (phase === 'accepted') return <Welcome target={target} />
+  if (state.status === 'authenticated' && !state.lapsed) return <Navigate to={target} replace />
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit(email, password)
+  }
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <Logo />
+        <h1>{texts.title}</h1>
+        <p className={styles.intro}>{texts.intro}</p>
+        {attempts.blockedUntil !== null && <Blockade until={attempts.blockedUntil} now={now} />}
+        {attempts.blockedUntil === null && attempts.failures > 0 && (
+          <p className={styles.warning} role="status">
+            <Icon name="warning" />
+            {texts.warning(attempts.failures, MAX_FAILURES)}
+          </p>
+        )}
+        {/* The browser's own bubbles would hide the words that the spec asks for. */}
+        <form className={styles.form} noValidate onSubmit={onSubmit}>
+          <label htmlFor="email">{texts.email}</label>
+          <input id="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} value={email} onChange={(event) => setEmail(event.target.value)} autoFocus />
+          <label htmlFor="password">{texts.password}</label>
+          <input id="password" type="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+          <Button type="submit" disabled={phase === 'asking'}>
+            {phase === 'asking' ? texts.submitting : texts.submit}
+          </Button>
+        </form>
+      </div>
+      <a className={styles.back} href={site.home}>
+        {texts.toSite}
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Problem } from '#kernel/problem.ts'
+import '#ui/tokens.css'
+import './base.css'
+import { createApi } from './kit/api.ts'
+import { ToastProvider } from './kit/toast.tsx'
+import { ApiContext } from './kit/use-api.ts'
+import { createAdminRouter } from './router.tsx'
+import { createSession } from './session/session.ts'
+import { storedSession } from './session/stored-session.ts'
+import { SessionContext } from './session/use-session.ts'
+import { focusHeadlines } from './shell/focus-headlines.ts'
+
+const stored = storedSession(localStorage, sessionStorage)
+const api = createApi({ token: stored.token, onRefused: () => session.refused() })
+const session = createSession(api, stored)
+const router = createAdminRouter()
+const queries = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => {
+      if (meta?.logFailure) console.error(error)
+    },
+  }),
+  defaultOptions: { queries: { retry: (failures, error) => failures < 1 && error instanceof Problem && error.code === 'unavailable' } },
+})
+
+const container = document.getElementById('root')
+if (!container) throw new Error('#root is missing')
+session.start()
+focusHeadlines(router)
+createRoot(container).render(
+  <StrictMode>
+    <SessionContext value={session}>
+      <ApiContext value={api}>
+        <QueryClientProvider client={queries}>
+          <ToastProvider>
+            <RouterProvider router={router} />
+          </ToastProvider>
+        </QueryClientProvider>
+      </ApiContext>
+    </SessionContext>
+  </StrictMode>,
+)

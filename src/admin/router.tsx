@@ -1,0 +1,33 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { admin } from '#routes.ts'
+import { parsePlainSearch, stringifyPlainSearch } from './kit/list/plain-search.ts'
+import { Guard } from './session/guard.tsx'
+import { Crashed } from './shell/crashed.tsx'
+import { navigation } from './shell/navigation.ts'
+
+const layout = lazyRouteComponent(() => import('./shell/layout.tsx'), 'Layout')
+const unbuilt = lazyRouteComponent(() => import('./shell/unbuilt.page.tsx'), 'UnbuiltPage')
+const missing = lazyRouteComponent(() => import('./shell/missing.page.tsx'), 'MissingPage')
+const dashboard = lazyRouteComponent(() => import('./screens/dashboard.page.tsx'), 'DashboardPage')
+
+const root = createRootRoute({ component: Outlet })
+const login = createRoute({ getParentRoute: () => root, path: admin.login, component: lazyRouteComponent(() => import('./login/login.page.tsx'), 'LoginPage') })
+
+const open = createRoute({ getParentRoute: () => root, id: 'open', component: layout })
+const test = createRoute({ getParentRoute: () => open, path: admin.test, component: dashboard })
+
+const guard = createRoute({ getParentRoute: () => root, id: 'guard', component: Guard })
+const shell = createRoute({ getParentRoute: () => guard, id: 'shell', component: layout })
+const screens = navigation.map(({ path, page = unbuilt }) => createRoute({ getParentRoute: () => shell, path, component: page }))
+const elsewhere = createRoute({ getParentRoute: () => shell, path: `${admin.dashboard}/$`, component: missing })
+
+/** Every address of the back office; each screen is its own file in the build. */
+export const createAdminRouter = () =>
+  createRouter({
+    routeTree: root.addChildren([login, open.addChildren([test]), guard.addChildren([shell.addChildren([...screens, elsewhere])])]),
+    parseSearch: parsePlainSearch,
+    stringifySearch: stringifyPlainSearch,
+    defaultErrorComponent: Crashed,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  })

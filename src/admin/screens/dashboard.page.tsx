@@ -1,0 +1,24 @@
+import { Page } from '#admin/kit/page.tsx'
+import { useSessionState } from '#admin/session/use-session.ts'
+import { adminTexts } from '#texts/nl/admin.ts'
+import { Figures } from './dashboard/figures.tsx'
+import { dayInWords, greetingAt } from './dashboard/greeting.ts'
+import { QuickActions } from './dashboard/quick-actions.tsx'
+import { WebsiteStatus } from './dashboard/website-status.tsx'
+import styles from './dashboard/dashboard.module.css'
+
+/** Spec document 1, section 2. */
+export function DashboardPage() {
+  const state = useSessionState()
+  const now = new Date()
+  const name = state.status === 'authenticated' ? state.user.name : null
+  return (
+    <Page title={adminTexts.dashboard.title} heading={name ? greetingAt(now, name) : adminTexts.dashboard.title} summary={dayInWords(now)}>
+      <Figures />
+      <div className={styles.pair}>
+        <QuickActions />
+        <WebsiteStatus />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Tag } from '#admin/kit/tag.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { useSessionState } from '#admin/session/use-session.ts'
+import { admin, api as addresses } from '#routes.ts'
+import { adminTexts } from '#texts/nl/admin.ts'
+import styles from './dashboard.module.css'
+
+interface Counts {
+  blog_posts: { total: number }
+  messages: { total: number; new: number }
+  reviews: { total: number; pending: number }
+  portfolio_items: { total: number }
+}
+
+const texts = adminTexts.dashboard
+
+/** The four counts; a failure to load is only logged and leaves dashes. Spec document 1, section 8. */
+export function Figures() {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => api.get<Counts>(addresses.dashboard, signal),
+    enabled: useSessionState().status === 'authenticated',
+    meta: { logFailure: true },
+  })
+
+  return (
+    <ul className={styles.figures} aria-label={texts.figures}>
+      <Figure label={texts.blogPosts} count={data?.blog_posts.total} to={admin.blog}>
+        {texts.inTotal}
+      </Figure>
+      <Figure label={texts.messages} count={data?.messages.total}>
+        {data && <Tag tone={data.messages.new > 0 ? 'alert' : 'plain'}>{texts.newMessages(data.messages.new)}</Tag>}
+      </Figure>
+      <Figure label={texts.reviews} count={data?.reviews.total} to={admin.testimonials} search={data?.reviews.pending ? { approved: 'false' } : {}}>
+        {data && <Tag tone={data.reviews.pending > 0 ? 'waiting' : 'plain'}>{texts.pending(data.reviews.pending)}</Tag>}
+      </Figure>
+      <Figure label={texts.portfolioItems} count={data?.portfolio_items.total} to={admin.gallery}>
+        {texts.inTotal}
+      </Figure>
+    </ul>
+  )
+}
+
+interface FigureProps {
+  label: string
+  count: number | undefined
+  /** The screen that the figure leads to, where there is one. */
+  to?: string
+  search?: Record<string, string>
+  children: ReactNode
+}
+
+function Figure({ label, count, to, search = {}, children }: FigureProps) {
+  const content = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <b>{count ?? texts.unknown}</b>
+      <span className={styles.detail}>{children}</span>
+    </>
+  )
+  return <li>{to ? <Link to={to} search={search}>{content}</Link> : <div>{content}</div>}</li>
+}

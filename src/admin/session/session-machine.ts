@@ -1,0 +1,81 @@
+export interface AdminUser {
+  id: string
+  email: string
+  name: string
+}
+
+/** Spec document 1, section 4. `lapsed`: the server no longer accepts the token, but the screen and what was typed stay. */
+export type SessionState =
+  | { status: 'not-started' }
+  | { status: 'loading'; failures: number }
+  | { status: 'authenticated'; user: AdminUser; lapsed: boolean }
+  | { status: 'unauthenticated' }
+
+export type SessionEvent =
+  | { type: 'started'; hasToken: boolean; cachedUser: AdminUser | null }
+  | { type: 'session-found'; user: AdminUser; expiresAt: string; now: number }
+  | { type: 'session-refused' }
+  | { type: 'lookup-failed'; cachedUser: AdminUser | null }
+  | { type: 'logged-in'; user: AdminUser }
+  | { type: 'logged-out' }
+
+/** What the outside must do after a step: ask the server, ask it again later, or throw away what is stored. */
+export type SessionEffect = 'look-up' | 'look-up-later' | 'remember-user' | 'forget'
+
+export interface Step {
+  state: SessionState
+  effect?: SessionEffect
+}
+
+/** Spec document 1, section 9. */
+export const LOOKUP_RETRIES = 3
+export const LOOKUP_RETRY_DELAY = 1000
+
+/** The next state of the sign-in, and what has to happen for it. */
+export function step(state: SessionState, event: SessionEvent): Step {
+  switch (event.type) {
+    case 'started':
+      return start(event.hasToken, event.cachedUser)
+    case 'logged-in':
+      return { state: { status: 'authenticated', user: event.user, lapsed: false }, effect: 'remember-user' }
+    case 'logged-out':
+      return { state: { status: 'unauthenticated' }, effect: 'forget' }
+    case 'session-found':
+      return Date.parse(event.expiresAt) > event.now ? found(state, event.user) : refused(state)
+    case 'session-refused':
+      return refused(state)
+    case 'lookup-failed':
+      return failed(state, event.cachedUser)
+  }
+}
+
+function start(hasToken: boolean, cachedUser: AdminUser | null): Step {
+  if (!hasToken) return { state: { status: 'unauthenticated' } }
+  if (cachedUser) return { state: { status: 'authenticated', user: cachedUser, lapsed: false }, effect: 'look-up' }
+  return { state: { status: 'loading', failures: 0 }, effect: 'look-up' }
+}
+
+function found(state: SessionState, user: AdminUser): Step {
+  if (state.status === 'unauthenticated') return { state }
+  return { state: { status: 'authenticated', user, lapsed: false }, effect: 'remember-user' }
+}
+
+function refused(state: SessionState): Step {
+  if (state.status === 'loading') return { state: { status: 'unauthenticated' }, effect: 'forget' }
+  if (state.status === 'authenticated') return { state: { ...state, lapsed: true } }
+  return { state }
+}
+
+function failed(state: SessionState, cachedUser: AdminUser | null): Step {
+  if (state.status !== 'loading') return { state }
+  if (state.failures < LOOKUP_RETRIES) return { state: { status: 'loading', failures: state.failures + 1 }, effect: 'look-up-later' }
+  if (cachedUser) return { state: { status: 'authenticated', user: cachedUser, lapsed: false } }
+  return { state: { status: 'unauthenticated' }, effect: 'forget' }
+}
+
+/** Whether a guarded page may show. A token whose check has not begun is trusted; the data calls still need a real session. */
+export function admission(state: SessionState, hasToken: boolean): 'admit' | 'wait' | 'refuse' {
+  if (state.status === 'authenticated') return 'admit'
+  if (state.status === 'loading') return 'wait'
+  return state.status === 'not-started' && hasToken ? 'admit' : 'refuse'
+}

@@ -1,0 +1,16 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Session } from './session.ts'
+import type { SessionState } from './session-machine.ts'
+
+export const SessionContext = createContext<Session | null>(null)
+
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession outside SessionContext')
+  return session
+}
+
+export function useSessionState(): SessionState {
+  const session = useSession()
+  return useSyncExternalStore(session.subscribe, session.state)
+}

@@ -1,0 +1,30 @@
+import { useLocation } from '@tanstack/react-router'
+import { ButtonLink } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import { useSessionState } from '#admin/session/use-session.ts'
+import { admin } from '#routes.ts'
+import { adminTexts } from '#texts/nl/admin.ts'
+import styles from './lapsed-notice.module.css'
+
+/** Stands above the screen once the server no longer accepts the session; the screen itself stays. */
+export function LapsedNotice() {
+  const state = useSessionState()
+  const { href } = useLocation()
+  const isLapsed = state.status === 'authenticated' && state.lapsed
+  return (
+    <div role="alert">
+      {isLapsed && (
+        <div className={styles.notice}>
+          <Icon name="lock" />
+          <p>
+            <b>{adminTexts.session.lapsedTitle}</b> {adminTexts.session.lapsedDetail}
+          </p>
+          {/* Not held by the guard on unsaved changes: what is typed comes back after the login. */}
+          <ButtonLink to={admin.login} search={{ terug: href }} ignoreBlocker>
+            {adminTexts.session.logInAgain}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

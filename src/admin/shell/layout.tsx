@@ -1,0 +1,43 @@
+import { Outlet } from '@tanstack/react-router'
+import { ConfirmProvider } from '#admin/kit/confirm.tsx'
+import { Modal } from '#admin/kit/modal.tsx'
+import { UnsavedProvider } from '#admin/kit/unsaved.tsx'
+import { adminTexts } from '#texts/nl/admin.ts'
+import styles from './layout.module.css'
+import { LapsedNotice } from './lapsed-notice.tsx'
+import { Menu } from './menu.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useSidebar } from './use-sidebar.ts'
+
+/** The shell around every screen: menu, top bar, content. */
+export function Layout() {
+  const { shape, drawerOpen, toggle, closeDrawer } = useSidebar()
+  return (
+    <ConfirmProvider>
+      <UnsavedProvider>
+        <a className="skip" href="#inhoud">
+          {adminTexts.shell.skip}
+        </a>
+        <div className={`${styles.shell} ${styles[shape]}`} data-sidebar={shape}>
+          {shape !== 'drawer' && (
+            <div className={styles.sidebar}>
+              <Menu narrow={shape === 'collapsed'} />
+            </div>
+          )}
+          <div>
+            <TopBar onToggle={toggle} expanded={shape === 'drawer' ? drawerOpen : shape === 'expanded'} />
+            <LapsedNotice />
+            <main id="inhoud" tabIndex={-1} className={styles.main}>
+              <Outlet />
+            </main>
+          </div>
+        </div>
+        {drawerOpen && (
+          <Modal className={styles.drawerPanel} aria-label={adminTexts.shell.menu} onDismiss={closeDrawer}>
+            <Menu onFollow={closeDrawer} />
+          </Modal>
+        )}
+      </UnsavedProvider>
+    </ConfirmProvider>
+  )
+}

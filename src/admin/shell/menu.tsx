@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '#admin/kit/icon.tsx'
+import { admin } from '#routes.ts'
+import { adminTexts } from '#texts/nl/admin.ts'
+import { Logo } from './logo.tsx'
+import styles from './menu.module.css'
+import { navigation } from './navigation.ts'
+import { useLogOut } from './use-log-out.ts'
+
+interface MenuProps {
+  /** Only the icons show; the words remain for screen readers and as tooltips. */
+  narrow?: boolean
+  onFollow?: () => void
+}
+
+export function Menu({ narrow = false, onFollow }: MenuProps) {
+  const logOut = useLogOut()
+  const words = (label: string) => <span className={narrow ? 'sr' : ''}>{label}</span>
+  const title = (label: string) => (narrow ? { title: label } : {})
+
+  return (
+    <nav className={`${styles.menu} ${narrow ? styles.narrow : ''}`} aria-label={adminTexts.shell.menu}>
+      <Link className={styles.home} to={admin.dashboard} onClick={onFollow}>
+        <Logo markOnly={narrow} />
+      </Link>
+      <ul>
+        {navigation.map(({ path, label, icon }) => (
+          <li key={path}>
+            <Link to={path} activeOptions={{ exact: true, includeSearch: false }} activeProps={{ 'aria-current': 'page' }} onClick={onFollow} {...title(label)}>
+              <Icon name={icon} />
+              {words(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.end}>
+        <button type="button" onClick={logOut} {...title(adminTexts.shell.logout)}>
+          <Icon name="leave" />
+          {words(adminTexts.shell.logout)}
+        </button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,11 @@
+import { DAY, SECOND } from '#kernel/clock.ts'
+
+/** Spec document 1, section 9. */
+export const SIDEBAR_COOKIE_LIFETIME = 7 * DAY
+const NAME = 'sidebar_state'
+
+/** Whether the menu is expanded, as `document.cookie` tells; expanded unless somebody collapsed it. */
+export const expandedIn = (cookies: string): boolean => !cookies.split(/;\s*/).includes(`${NAME}=false`)
+
+/** What to assign to `document.cookie` to keep the menu as it is. */
+export const sidebarCookie = (expanded: boolean): string => `${NAME}=${expanded}; path=/; max-age=${SIDEBAR_COOKIE_LIFETIME / SECOND}; samesite=lax`

@@ -1,0 +1,28 @@
+import { IconButton } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import { useSessionState } from '#admin/session/use-session.ts'
+import { initialsOf } from '#kernel/initials.ts'
+import { site } from '#routes.ts'
+import { adminTexts } from '#texts/nl/admin.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import styles from './top-bar.module.css'
+
+export function TopBar({ onToggle, expanded }: { onToggle: () => void; expanded: boolean }) {
+  const state = useSessionState()
+  return (
+    <header className={styles.bar}>
+      <IconButton aria-label={adminTexts.shell.toggle} aria-expanded={expanded} onClick={onToggle}>
+        <Icon name="sidebar" />
+      </IconButton>
+      <Breadcrumb />
+      <a className={styles.site} href={site.home}>
+        {adminTexts.shell.toSite}
+      </a>
+      {state.status === 'authenticated' && (
+        <span className={styles.who} role="img" aria-label={adminTexts.shell.signedInAs(state.user.name)} title={state.user.name}>
+          {initialsOf(state.user.name)}
+        </span>
+      )}
+    </header>
+  )
+}

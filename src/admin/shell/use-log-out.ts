@@ -1,0 +1,14 @@
+import { useMayLeave } from '#admin/kit/unsaved.tsx'
+import { useSession } from '#admin/session/use-session.ts'
+import { admin } from '#routes.ts'
+
+/** Ends the session with a full redirect, so that nothing of it stays in memory. Spec document 1, section 4. */
+export function useLogOut() {
+  const session = useSession()
+  const mayLeave = useMayLeave()
+  return async () => {
+    if (!(await mayLeave())) return
+    await session.logOut()
+    window.location.assign(admin.login)
+  }
+}

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { createAttempts } from '#sessions/attempts.ts'
+import { accountBucket } from '#sessions/buckets.ts'
+import { createPasswords } from '#sessions/password.ts'
+import { createUsers } from '#sessions/users.ts'
+import { eachDatabase } from '../../test/support/each-database.ts'
+import { adminCommand } from './admin.ts'
+
+eachDatabase('helder admin', ({ database, clock }) => {
+  const passwords = createPasswords()
+  const users = createUsers({ database, clock, passwords })
+
+  const run = async (line: string[], input = '') => {
+    const out: string[] = []
+    const errors: string[] = []
+    const code = await adminCommand(line, {
+      database,
+      clock,
+      input: Readable.from([input]),
+      print: (text) => void out.push(text),
+      printError: (text) => void errors.push(text),
+    })
+    return { code, out, errors }
+  }
+  const create = (...more: string[]) => run(['create', '--email', ' An@Helder.test', '--name', 'An Peeters', ...more])
+  const matches = async (password: string) => passwords.matches(password, (await users.find('an@helder.test'))?.password_hash)
+
+  test('create makes an account with a password that is shown once', async () => {
+    const { code, out } = await create()
+    expect({ code, first: out[0] }).toEqual({ code: 0, first: 'an@helder.test can now sign in.' })
+    expect(await matches(out[1]?.replace('Password (shown once): ', '') ?? '')).toBe(true)
+  })
+
+  test('create takes a password from the line, and does not repeat it', async () => {
+    expect(await create('--password', 'zeer geheim woord')).toEqual({ code: 0, out: ['an@helder.test can now sign in.'], errors: [] })
+    expect(await matches('zeer geheim woord')).toBe(true)
+  })
+
+  test('password takes a password from standard input and ends all sessions', async () => {
+    await create()
+    expect(await run(['password', '--email', 'an@helder.test', '--password-stdin'], 'uit de pijp 1\n')).toEqual({
+      code: 0,
+      out: ['The password of an@helder.test is changed and its sessions have ended.'],
+      errors: [],
+    })
+    expect(await matches('uit de pijp 1')).toBe(true)
+  })
+
+  test.each([[[]], [['--email', 'an@helder.test']]])('unlock %j opens a blocked account', async (options) => {
+    await create()
+    const attempts = createAttempts({ database, clock })
+    const bucket = accountBucket('an@helder.test')
+    for (let time = 0; time < 3; time += 1) await attempts.count([bucket])
+    expect((await run(['unlock', ...options])).code).toBe(0)
+    expect(await attempts.count([bucket])).toMatchObject({ blocked: false })
+  })
+
+  test('list shows who may come in', async () => {
+    expect((await run(['list'])).out).toEqual(['There is no administrator yet.'])
+    await create()
+    expect((await run(['list'])).out).toEqual(['an@helder.test  An Peeters'])
+    await database.query.updateTable('admin_users').set({ active: false }).execute()
+    expect((await run(['list'])).out).toEqual(['an@helder.test  An Peeters  (not active)'])
+  })
+
+  test.each([[['--help']], [['create', '--help']], [['password', '--help']], [['unlock', '--help']], [['list', '--help']]])('%j explains and does nothing', async (line) => {
+    const { code, out } = await run(line)
+    expect(code).toBe(0)
+    expect(out.join('\n')).toContain('admin unlock [--email <address>]')
+    expect(await users.list()).toEqual([])
+  })
+
+  test.each([
+    [[], "admin: say create, password, unlock or list, or --help"],
+    [['remove', 'everything'], "admin: say create, password, unlock or list, or --help; not 'remove everything'"],
+    [['create'], 'admin: --email is missing or not valid; --name is missing or not valid'],
+    [['create', '--email', 'an', '--name', 'An'], 'admin: --email is not an e-mail address'],
+    [['create', '--email', 'bo@helder.test', '--name', 'Bo', '--password', 'kort'], 'admin: --password must have at least 10 characters'],
+    [['create', '--email', 'an@helder.test', '--name', 'An'], 'admin: there already is an administrator with this e-mail address'],
+    [['password', '--email', 'bo@helder.test'], 'admin: there is no administrator with this e-mail address'],
+    [['unlock', '--email', 'bo@helder.test'], 'admin: there is no administrator with this e-mail address'],
+    [['list', '--all'], "admin: Unknown option '--all'"],
+  ])('%j fails with one clear line', async (line, message) => {
+    await create()
+    expect(await run(line)).toEqual({ code: 1, out: [], errors: [message] })
+  })
+})

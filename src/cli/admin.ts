@@ -1,0 +1,136 @@
+import { text as readAll } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import type { Database } from '#db/connection.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
+import { adminIdentity, newPassword, PASSWORD_MIN } from '#sessions/admin-user.ts'
+import { createAttempts } from '#sessions/attempts.ts'
+import { createPasswords, generatedPassword } from '#sessions/password.ts'
+import { createUsers } from '#sessions/users.ts'
+
+/** What the command works on, and where it reads and writes. */
+export interface AdminCommandParts {
+  database: Database
+  clock: Clock
+  input: NodeJS.ReadableStream
+  print(line: string): void
+  printError(line: string): void
+}
+
+const HELP = `Administrators of Helder
+
+  admin create --email <address> --name <name> [--password <password> | --password-stdin]
+  admin password --email <address> [--password <password> | --password-stdin]
+  admin unlock [--email <address>]
+  admin list
+
+create    makes an account; without a password one is generated and printed
+password  sets a password, generated unless given, and ends all sessions of the account
+unlock    lets an account, or everybody, try again at once after too many wrong passwords
+list      shows all accounts
+
+--password can be seen by other users of this machine while the command runs; --password-stdin reads it from standard input.
+A password has at least ${PASSWORD_MIN} characters.`
+
+/** Runs `admin ...`; answers the exit code. */
+export async function adminCommand(args: string[], parts: AdminCommandParts): Promise<number> {
+  try {
+    const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
+    if (values.help) parts.print(HELP)
+    else await run(positionals, values, parts)
+    return 0
+  } catch (error) {
+    const line = explain(error)
+    if (line === undefined) throw error
+    parts.printError(`admin: ${line}`)
+    return 1
+  }
+}
+
+const OPTIONS = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  password: { type: 'string' },
+  'password-stdin': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+
+class UsageError extends Error {}
+
+function run(positionals: string[], values: Values, parts: AdminCommandParts): Promise<void> {
+  const [name = '', ...rest] = positionals
+  const command = COMMANDS.get(name)
+  if (!command || rest.length > 0) throw new UsageError(`say create, password, unlock or list, or --help${name && `; not '${positionals.join(' ')}'`}`)
+  return command(values, parts)
+}
+
+const COMMANDS = new Map<string, (values: Values, parts: AdminCommandParts) => Promise<void>>([
+  ['create', create],
+  ['password', changePassword],
+  ['unlock', unlock],
+  ['list', list],
+])
+
+async function create(values: Values, parts: AdminCommandParts) {
+  const identity = adminIdentity.parse({ email: values.email, name: values.name })
+  const password = await passwordFrom(values, parts)
+  await usersOf(parts).create(identity, password)
+  parts.print(`${identity.email} can now sign in.`)
+  printGenerated(values, password, parts)
+}
+
+async function changePassword(values: Values, parts: AdminCommandParts) {
+  const email = emailFrom(values)
+  const password = await passwordFrom(values, parts)
+  await usersOf(parts).setPassword(email, password)
+  parts.print(`The password of ${email} is changed and its sessions have ended.`)
+  printGenerated(values, password, parts)
+}
+
+async function unlock(values: Values, parts: AdminCommandParts) {
+  const email = values.email === undefined ? undefined : emailFrom(values)
+  if (email !== undefined && !(await usersOf(parts).find(email))) throw new Problem('not-found')
+  await createAttempts(parts).unlock(email)
+  parts.print(`${email ?? 'Everybody'} can try again.`)
+}
+
+async function list(_values: Values, parts: AdminCommandParts) {
+  const users = await usersOf(parts).list()
+  if (users.length === 0) parts.print('There is no administrator yet.')
+  for (const { email, name, active } of users) parts.print(`${email}  ${name}${active ? '' : '  (not active)'}`)
+}
+
+const usersOf = ({ database, clock }: AdminCommandParts) => createUsers({ database, clock, passwords: createPasswords() })
+
+const emailFrom = (values: Values): string => adminIdentity.pick({ email: true }).parse({ email: values.email }).email
+
+async function passwordFrom(values: Values, { input }: AdminCommandParts): Promise<string> {
+  const given = values['password-stdin'] ? (await readAll(input)).replace(/\r?\n$/, '') : values.password
+  return z.object({ password: newPassword }).parse({ password: given ?? generatedPassword() }).password
+}
+
+function printGenerated(values: Values, password: string, { print }: AdminCommandParts) {
+  if (values.password === undefined && !values['password-stdin']) print(`Password (shown once): ${password}`)
+}
+
+const REASONS: Record<string, string> = {
+  'bad-email': 'is not an e-mail address',
+  'too-short': `must have at least ${PASSWORD_MIN} characters`,
+  'too-long': 'is too long',
+  required: 'may not be empty',
+}
+
+/** The one line for what a person can put right; undefined for what is a bug. */
+function explain(error: unknown): string | undefined {
+  if (error instanceof z.ZodError) return error.issues.map(({ path, message }) => `--${path.join('.')} ${REASONS[message] ?? 'is missing or not valid'}`).join('; ')
+  if (error instanceof Problem && error.code === 'conflict') return 'there already is an administrator with this e-mail address'
+  if (error instanceof Problem && error.code === 'not-found') return 'there is no administrator with this e-mail address'
+  if (error instanceof UsageError) return error.message
+  if (isAboutOptions(error)) return error.message.split('. ', 1)[0]
+  return undefined
+}
+
+const isAboutOptions = (error: unknown): error is Error => error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+
+const port = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(1, 'must be a port number')
+  .max(65_535, 'must be a port number')
+const urlOf = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be an address starting with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  })
+const cidrs = z
+  .string()
+  .transform((list) =>
+    list
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((range) => (range.includes('/') ? range : `${range}/${range.includes(':') ? 128 : 32}`)),
+  )
+  .refine((ranges) => ranges.every((range) => ipaddr.isValidCIDR(range)), 'must be a list of addresses or CIDR ranges')
+const mailbox = z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an e-mail address, or Name <address>')
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: urlOf('https', 'http').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
+  STORAGE_URL: urlOf('s3').optional(),
+  SMTP_URL: urlOf('smtp', 'smtps').optional(),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_TO: mailbox.optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@helder.test'),
+  ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
+  SEED: z.enum(['demo', 'essential', 'none'], 'must be demo, essential or none').default('demo'),
+  TRUSTED_PROXIES: cidrs.default([]),
+  METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
+  HUBSPOT_PORTAL_ID: z
+    .string()
+    .regex(/^\d{1,12}$/, 'must be a number')
+    .optional(),
+  HUBSPOT_FORM_ID: z.uuid('must be the id of a form (a UUID)').optional(),
+  HUBSPOT_REGION: z
+    .string()
+    .regex(/^[a-z]{2,3}\d$/, 'must be a region such as eu1')
+    .default('eu1'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent')
+    .default('info'),
+  WORKERS: z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(64, 'must be at most 64')
+    .default(1),
+})
+
+// Names that belong to us by their beginning; a misspelt one would otherwise be ignored without a word.
+const OUR_PREFIXES = /^(SMTP_|MAIL_|ADMIN_|HUBSPOT_|METRICS_|TRUSTED_|STORAGE_|SEED)/
+
+/** A value of the environment that cannot be used; the message names it. */
+export class ConfigError extends Error {}
+
+export interface Config {
+  port: number
+  host: string
+  /** No slash at the end. */
+  publicUrl: string
+  isHttps: boolean
+  dataDir: string
+  /** A postgres:// address, or the path of a SQLite file. */
+  databaseUrl: string
+  storageUrl: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  /** Null: the company's own address of the settings. */
+  mailTo: string | null
+  adminEmail: string
+  adminPassword: string | null
+  seed: 'demo' | 'essential' | 'none'
+  trustedProxies: string[]
+  metricsToken: string | null
+  hubspot: { portalId: string; formId: string; region: string } | null
+  logLevel: string
+  workers: number
+  /** Names this process in leases and logs. */
+  instance: string
+}
+
+/** The environment as checked values; throws `ConfigError` with every problem named, one per line. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const unknown = Object.keys(given).filter((name) => OUR_PREFIXES.test(name) && !(name in environment.shape))
+  const parsed = environment.safeParse(given)
+  const problems = [
+    ...unknown.map((name) => `${name} is not a setting of Helder`),
+    ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}${shown(String(issue.path[0]), given)}`),
+  ]
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return toConfig(parsed.data)
+}
+
+// Secrets and addresses with a password in them stay out of the terminal and the logs.
+const shown = (name: string, given: Record<string, string | undefined>): string =>
+  /PASSWORD|TOKEN|DATABASE|STORAGE|SMTP/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
+
+function toConfig(values: z.output<typeof environment>): Config {
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  if (Boolean(values.HUBSPOT_PORTAL_ID) !== Boolean(values.HUBSPOT_FORM_ID))
+    throw new ConfigError('HUBSPOT_PORTAL_ID and HUBSPOT_FORM_ID go together; one of them is missing')
+  const dataDir = resolve(values.DATA_DIR)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    isHttps: publicUrl.startsWith('https:'),
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? resolve(dataDir, 'helder.sqlite'),
+    storageUrl: values.STORAGE_URL ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `Helder <noreply@${new URL(publicUrl).hostname}>`,
+    mailTo: values.MAIL_TO ?? null,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD ?? null,
+    seed: values.SEED,
+    trustedProxies: values.TRUSTED_PROXIES,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    hubspot:
+      values.HUBSPOT_PORTAL_ID && values.HUBSPOT_FORM_ID
+        ? { portalId: values.HUBSPOT_PORTAL_ID, formId: values.HUBSPOT_FORM_ID, region: values.HUBSPOT_REGION }
+        : null,
+    logLevel: values.LOG_LEVEL,
+    workers: values.WORKERS,
+    instance: randomBytes(4).toString('hex'),
+  }
+}

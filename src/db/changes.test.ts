@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { faqItems } from '#entities/faq-items/faq-item.repository.ts'
+import { testimonials } from '#entities/testimonials/testimonial.repository.ts'
+import type { Collection } from '#kernel/collection.ts'
+import { faqItem, testimonial } from '../../test/support/builders.ts'
+import { eachDatabase } from '../../test/support/each-database.ts'
+import { type Changes, createChanges } from './changes.ts'
+
+eachDatabase('changes', ({ database, clock, openAgain }) => {
+  const processOn = (own = database) => {
+    const changes = createChanges(own)
+    return { changes, heard: listen(changes), store: { database: own, clock, changes } }
+  }
+  const listen = (changes: Changes) => {
+    const heard: Collection[][] = []
+    changes.onChange((collections) => heard.push(collections))
+    return heard
+  }
+
+  test('a save is heard of once', async () => {
+    const { heard, store } = processOn()
+    await testimonials(store).insert(testimonial())
+    expect(heard).toEqual([['testimonials']])
+  })
+
+  test('a save is heard of only when everybody can read it', async () => {
+    const { changes } = processOn()
+    const reader = openAgain()
+    const { promise: read, resolve } = Promise.withResolvers<string>()
+    changes.onChange(() =>
+      resolve(
+        reader.query
+          .selectFrom('secrets')
+          .select('value')
+          .executeTakeFirstOrThrow()
+          .then(({ value }) => value),
+      ),
+    )
+    await changes.record(['settings'], (transaction) =>
+      transaction.insertInto('secrets').values({ name: 'a', value: 'written', created_at: '2026-01-01T00:00:00.000Z' }).execute(),
+    )
+    expect(await read).toBe('written')
+  })
+
+  test('a write that fails is not heard of and leaves nothing behind', async () => {
+    const { changes, heard } = processOn()
+    const failing = changes.record(['settings'], async (transaction) => {
+      await transaction.insertInto('secrets').values({ name: 'a', value: 'b', created_at: '2026-01-01T00:00:00.000Z' }).execute()
+      throw new Error('half-way')
+    })
+    await expect(failing).rejects.toThrow('half-way')
+    expect(heard).toEqual([])
+    expect(await database.query.selectFrom('secrets').selectAll().execute()).toEqual([])
+    expect(await database.query.selectFrom('content_versions').selectAll().execute()).toEqual([])
+  })
+
+  test("another process's write is heard of at the next look, with its collection alone", async () => {
+    const ours = processOn()
+    const theirs = processOn(openAgain())
+    await faqItems(theirs.store).insert(faqItem())
+    await ours.changes.poll()
+    await testimonials(theirs.store).insert(testimonial())
+    expect(ours.heard).toEqual([])
+    await ours.changes.poll()
+    expect(ours.heard).toEqual([['testimonials']])
+  })
+
+  test('the very first write to a new database is heard of by the other processes', async () => {
+    const ours = processOn()
+    const theirs = processOn(openAgain())
+    await ours.changes.poll()
+    await testimonials(theirs.store).insert(testimonial())
+    await ours.changes.poll()
+    expect(ours.heard).toEqual([['testimonials']])
+  })
+
+  test('looking again when nothing happened says nothing', async () => {
+    const { changes, heard, store } = processOn()
+    await testimonials(processOn(openAgain()).store).insert(testimonial())
+    await changes.poll()
+    await changes.poll()
+    await testimonials(store).list({ limit: 1, offset: 0 })
+    await changes.poll()
+    expect(heard).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { faqItem, portfolioItem, testimonial } from '../../test/support/builders.ts'
+import { eachDatabase } from '../../test/support/each-database.ts'
+import { type ListQuery, rows } from './rows.ts'
+
+const EVERYTHING: ListQuery = { limit: 100, offset: 0 }
+
+eachDatabase('a list of rows', ({ store, clock }) => {
+  const testimonials = rows(store, 'testimonials', {
+    collection: 'testimonials',
+    order: ['-created_at'],
+    search: ['customer_name', 'location'],
+  })
+  const faqItems = rows(store, 'faq_items', { collection: 'faq-items', order: ['category', 'order_index'], search: ['question'] })
+  const projects = rows(store, 'portfolio_items', { collection: 'portfolio-items', order: ['-created_at'], search: ['title'] })
+
+  const insertNamed = async (...names: string[]) => {
+    for (const customer_name of names) {
+      await testimonials.insert(testimonial({ customer_name, location: null }))
+      clock.advance(1000)
+    }
+  }
+  const namesOf = async (query: Partial<ListQuery>) =>
+    (await testimonials.list({ ...EVERYTHING, ...query })).items.map((row) => row.customer_name)
+
+  test('is empty when there is nothing', async () => {
+    expect(await testimonials.list(EVERYTHING)).toEqual({ items: [], total: 0 })
+  })
+
+  test('comes in its own order when nobody asks for another', async () => {
+    await insertNamed('first', 'second', 'third')
+    expect(await namesOf({})).toEqual(['third', 'second', 'first'])
+  })
+
+  test('sorts by the wanted column, up or down', async () => {
+    await insertNamed('b', 'c', 'a')
+    expect(await namesOf({ sort: 'customer_name' })).toEqual(['a', 'b', 'c'])
+    expect(await namesOf({ sort: '-customer_name' })).toEqual(['c', 'b', 'a'])
+  })
+
+  test('sorts by several columns in turn', async () => {
+    for (const [category, order_index] of [
+      ['oprit-reiniging', 1],
+      ['algemeen', 2],
+      ['algemeen', 1],
+    ] as const)
+      await faqItems.insert(faqItem({ category, order_index }))
+    const { items } = await faqItems.list(EVERYTHING)
+    expect(items.map((row) => `${row.category} ${row.order_index}`)).toEqual(['algemeen 1', 'algemeen 2', 'oprit-reiniging 1'])
+  })
+
+  test('gives each row once over its pages, though all were made in the same millisecond', async () => {
+    for (let made = 0; made < 7; made += 1) await testimonials.insert(testimonial())
+    const pages = await Promise.all([0, 3, 6].map((offset) => testimonials.list({ limit: 3, offset })))
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [3, 7],
+      [3, 7],
+      [1, 7],
+    ])
+    expect(new Set(pages.flatMap(({ items }) => items.map((row) => row.id))).size).toBe(7)
+  })
+
+  test('past its end is empty, and still knows how many there are', async () => {
+    await insertNamed('a')
+    expect(await testimonials.list({ limit: 10, offset: 10 })).toEqual({ items: [], total: 1 })
+  })
+
+  describe('searched', () => {
+    test.each([
+      ['jan', ['Jan Peeters']],
+      ['JAN', ['Jan Peeters']],
+      ['éléonore', ['ÉLÉONORE Dûbois']],
+      ['DÛB', ['ÉLÉONORE Dûbois']],
+      ['  peeters  ', ['Jan Peeters']],
+      ['100%', ['100% tevreden']],
+      ['a_b', ['a_b']],
+      ['%', ['100% tevreden']],
+      ["' or 1=1--", []],
+      ['\\', []],
+    ])('for %j finds %j', async (search, found) => {
+      await insertNamed('Jan Peeters', 'ÉLÉONORE Dûbois', '100% tevreden', '1000 tevreden', 'a_b', 'axb')
+      expect(await namesOf({ search })).toEqual(found)
+      expect((await testimonials.list({ limit: 1, offset: 0, search })).total).toBe(found.length)
+    })
+
+    test('looks through every search column, and no other', async () => {
+      await testimonials.insert(testimonial({ customer_name: 'An', location: 'Brugge', review_text: 'Heel proper' }))
+      expect(await namesOf({ search: 'brug' })).toEqual(['An'])
+      expect(await namesOf({ search: 'proper' })).toEqual([])
+    })
+
+    test('for nothing but blanks finds all', async () => {
+      await insertNamed('a', 'b')
+      expect(await namesOf({ search: '  ' })).toEqual(['b', 'a'])
+    })
+  })
+
+  describe('filtered', () => {
+    test('by a flag', async () => {
+      await testimonials.insert(testimonial({ customer_name: 'yes', approved: true }))
+      await testimonials.insert(testimonial({ customer_name: 'no' }))
+      expect(await namesOf({ filters: { approved: true } })).toEqual(['yes'])
+      expect(await namesOf({ filters: { approved: false } })).toEqual(['no'])
+    })
+
+    test('by several values together with a search', async () => {
+      await testimonials.insert(testimonial({ customer_name: 'Jan', rating: 5, approved: true }))
+      await testimonials.insert(testimonial({ customer_name: 'Janne', rating: 3, approved: true }))
+      await testimonials.insert(testimonial({ customer_name: 'Jan', rating: 5 }))
+      const { items, total } = await testimonials.list({ ...EVERYTHING, search: 'jan', filters: { approved: true, rating: 5 } })
+      expect([items.map((row) => row.customer_name), total]).toEqual([['Jan'], 1])
+    })
+
+    test('by the absence of a value', async () => {
+      await testimonials.insert(testimonial({ customer_name: 'somewhere', location: 'Gent' }))
+      await testimonials.insert(testimonial({ customer_name: 'nowhere', location: null }))
+      expect(await namesOf({ filters: { location: null } })).toEqual(['nowhere'])
+    })
+
+    test('by a filter that nobody set shows all', async () => {
+      await projects.insert(portfolioItem())
+      expect((await projects.list({ ...EVERYTHING, filters: { status: undefined } })).total).toBe(1)
+    })
+  })
+})

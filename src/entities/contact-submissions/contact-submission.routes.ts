@@ -1,0 +1,76 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { HttpBindings } from '@hono/node-server'
+import { apiPart } from '#http/api.ts'
+import { answer, failures, requiredJson } from '#http/schemas.ts'
+import type { RequestQuote } from '#workflows/request-quote.ts'
+import type { SpamGuard } from '#workflows/spam/spam-evidence.ts'
+import { IDEMPOTENCY_KEY, quoteSubmission } from './contact-submission.ts'
+
+const tags = ['quote-requests']
+
+const challenge = z
+  .object({
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.int(),
+      keyLength: z.int(),
+      keyPrefix: z.string(),
+      expiresAt: z.int(),
+    }),
+    signature: z.string(),
+  })
+  .meta({ id: 'ProofOfWorkChallenge' })
+
+const requestRoute = createRoute({
+  method: 'post',
+  path: '/quote-requests',
+  tags,
+  request: {
+    headers: z.object({ 'idempotency-key': z.string().regex(IDEMPOTENCY_KEY).optional() }),
+    body: requiredJson(quoteSubmission.meta({ id: 'QuoteRequest' })),
+  },
+  responses: {
+    201: answer(
+      'Stored; the mails follow. Sending the same request with the same key again answers the same id',
+      z.object({ id: z.string() }),
+    ),
+    ...failures(400, 403, 409, 413, 415, 422, 429, 503),
+  },
+})
+
+const challengeRoute = createRoute({
+  method: 'get',
+  path: '/quote-requests/challenge',
+  tags,
+  request: { query: z.strictObject({}) },
+  responses: { 200: answer('A proof of work for one request, in the form that Altcha knows', challenge), ...failures(422) },
+})
+
+interface Parts {
+  requestQuote: RequestQuote
+  guard: Pick<SpamGuard, 'challenge'>
+  clientAddress(request: HttpBindings['incoming']): string
+}
+
+/** The public doors of a quote request, to be mounted under /api. */
+export function quoteRoutes({ requestQuote, guard, clientAddress }: Parts) {
+  const app = apiPart()
+
+  app.openapi(requestRoute, async (context) => {
+    const { id } = await requestQuote(context.req.valid('json'), {
+      idempotencyKey: context.req.valid('header')['idempotency-key'] ?? null,
+      address: clientAddress((context.env as HttpBindings).incoming),
+      fromBrowser: context.req.header('Origin') !== undefined || context.req.header('Sec-Fetch-Site') !== undefined,
+    })
+    return context.json({ id }, 201)
+  })
+
+  app.openapi(challengeRoute, async (context) => {
+    context.header('Cache-Control', 'no-store')
+    return context.json((await guard.challenge()) as never, 200)
+  })
+
+  return app
+}

@@ -1,0 +1,46 @@
+import { rows, type Store } from '#db/rows.ts'
+import type { ServiceCategory } from '#kernel/service-category.ts'
+
+export const portfolioItems = (store: Store) => ({
+  ...rows(store, 'portfolio_items', {
+    collection: 'portfolio-items',
+    order: ['-created_at'],
+    search: ['title', 'location'],
+    duplicate: 'slug-taken',
+  }),
+
+  /** What a visitor may see: the active ones of a category or of all, featured first, newest first. Spec document 1, section 7. */
+  visible: (category?: ServiceCategory) =>
+    store.database.query
+      .selectFrom('portfolio_items')
+      .select([
+        'id',
+        'title',
+        'slug',
+        'description',
+        'before_image',
+        'after_image',
+        'before_image_alt',
+        'after_image_alt',
+        'service_category',
+        'location',
+        'project_date',
+        'featured',
+        'client_type',
+        'treatment_method',
+        'access_method',
+        'services_performed',
+        'created_at',
+        'customer_review_text',
+        'customer_review_author',
+        'customer_review_rating',
+        'customer_review_verified',
+        'customer_review_date',
+      ])
+      .where('status', '=', 'active')
+      .$if(category !== undefined, (select) => select.where('service_category', '=', category as ServiceCategory))
+      .orderBy('featured', 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+})

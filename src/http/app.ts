@@ -1,0 +1,84 @@
+import { type Hono, Hono as Application, type MiddlewareHandler } from 'hono'
+import { newId } from '#kernel/id.ts'
+import { Problem } from '#kernel/problem.ts'
+import { api } from '#routes.ts'
+import { apiPart } from './api.ts'
+import { type CrudResource, crudRoutes } from './crud-routes.ts'
+import { boundedBodies, jsonBodies, sameOriginWrites } from './guards.ts'
+import type { Logger } from './logger.ts'
+import type { Metrics } from './metrics.ts'
+import type { NodeEnvironment } from './node-environment.ts'
+import { openApiRoutes } from './openapi.ts'
+import { problemResponse, statusOf, toProblem } from './problem-response.ts'
+import { commonHeaders, DATA_POLICY } from './security-headers.ts'
+
+type ApiPart = ReturnType<typeof apiPart>
+
+export interface AppParts {
+  publicUrl: string
+  isHttps: boolean
+  log: Logger
+  metrics: Metrics
+  /** Lets only a signed-in admin through; stands before everything under /api/admin but login. */
+  requireAdmin: MiddlewareHandler
+  sessionRoutes: ApiPart
+  quoteRoutes: ApiPart
+  publicRoutes: ApiPart
+  /** Admin routes that are no collection: dashboard, settings. */
+  officeRoutes: ApiPart
+  collections: CrudResource[]
+  /** Pages of the site and the back office, and operations; each answers its own paths. */
+  pages: Hono<NodeEnvironment>[]
+}
+
+/** The whole application behind the page cache: guards first, then the API, then the pages. */
+export function createApp(parts: AppParts) {
+  const app = new Application<NodeEnvironment>()
+  const headers = Object.entries(commonHeaders(parts.isHttps))
+
+  app.use(async (context, next) => {
+    const startedAt = performance.now()
+    const id = newId()
+    await next()
+    for (const [name, value] of headers) context.header(name, value)
+    context.header('X-Request-Id', id)
+    const ms = performance.now() - startedAt
+    const status = context.env.outgoing.headersSent ? context.env.outgoing.statusCode : context.res.status
+    parts.metrics.observe(context.req.method, status, ms / 1000)
+    parts.log.info({ id, method: context.req.method, path: context.req.path, status, ms: Math.round(ms) }, 'request')
+  })
+
+  app.onError((error, context) => {
+    const problem = toProblem(error)
+    if (statusOf(problem) === 500) parts.log.error({ error, path: context.req.path }, 'unexpected failure')
+    return problemResponse(context, problem)
+  })
+
+  app.use(sameOriginWrites(parts.publicUrl), boundedBodies)
+  app.route('/', apiRoutes(parts))
+  for (const pages of parts.pages) app.route('/', pages)
+  return app
+}
+
+function apiRoutes(parts: AppParts) {
+  const app = apiPart()
+  const everywhere = `${api.root}/*`
+  app.use(everywhere, async (context, next) => {
+    await next()
+    if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', DATA_POLICY)
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
+  })
+  app.use(everywhere, jsonBodies)
+  app.use(`${api.admin}/*`, parts.requireAdmin)
+
+  app.route('/', parts.sessionRoutes)
+  app.route(api.admin, parts.officeRoutes)
+  for (const resource of parts.collections) app.route(api.collection(resource.collection), crudRoutes(resource))
+  app.route(api.root, parts.publicRoutes)
+  app.route('/', parts.quoteRoutes)
+  app.route(api.root, openApiRoutes(app, parts.publicUrl))
+  app.all(everywhere, () => {
+    throw new Problem('not-found')
+  })
+  return app
+}

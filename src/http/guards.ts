@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { Problem } from '#kernel/problem.ts'
+
+const BODY_MAX_BYTES = 1024 * 1024
+
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Refuses a write that a browser makes on behalf of another site; a request without either header is no browser's. */
+export const sameOriginWrites = (publicUrl: string): MiddlewareHandler => {
+  const ownOrigin = new URL(publicUrl).origin
+  return async (context, next) => {
+    if (WRITES.has(context.req.method)) {
+      const site = context.req.header('Sec-Fetch-Site')
+      const origin = context.req.header('Origin')
+      if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Problem('cross-site')
+      if (origin !== undefined && origin !== ownOrigin && !isOwnHost(origin, context.req.header('Host'))) throw new Problem('cross-site')
+    }
+    await next()
+  }
+}
+
+const isOwnHost = (origin: string, host: string | undefined): boolean =>
+  URL.canParse(origin) && host !== undefined && new URL(origin).host === host
+
+/** Bodies are JSON; anything else is refused before it is read. */
+export const jsonBodies: MiddlewareHandler = async (context, next) => {
+  const type = context.req.header('Content-Type')
+  const hasBody =
+    context.req.header('Content-Length') !== '0' &&
+    (context.req.header('Content-Length') !== undefined || context.req.header('Transfer-Encoding') !== undefined)
+  if (WRITES.has(context.req.method) && (hasBody || type !== undefined) && !/^application\/json\s*(;|$)/i.test(type ?? ''))
+    throw new Problem('unsupported-media-type')
+  await next()
+}
+
+/** A body over the limit is refused without being kept in memory, with or without a declared length. */
+export const boundedBodies: MiddlewareHandler = bodyLimit({
+  maxSize: BODY_MAX_BYTES,
+  onError: () => {
+    throw new Problem('body-too-large')
+  },
+})

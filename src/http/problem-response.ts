@@ -1,0 +1,77 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { databaseFailure } from '#db/dialect.ts'
+import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import { problems } from '#texts/nl/problems.ts'
+
+/** The one place that decides a failure's HTTP status. */
+const STATUS: Record<ProblemCode, number> = {
+  'malformed-json': 400,
+  'malformed-request': 400,
+  unauthenticated: 401,
+  'cross-site': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'slug-taken': 409,
+  'name-taken': 409,
+  'idempotency-conflict': 409,
+  'stale-version': 412,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'invalid-input': 422,
+  'too-many-requests': 429,
+  internal: 500,
+  'database-busy': 503,
+  unavailable: 503,
+  'storage-full': 507,
+}
+
+const WORDS: Record<ProblemCode, { title: string; detail: string }> = problems
+
+/** Any thrown thing as the problem it is; what nobody foresaw is `internal`. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof HTTPException) return fromHono(error)
+  switch (databaseFailure(error)) {
+    case 'busy':
+      return new Problem('database-busy', { retryAfter: 1 })
+    case 'full':
+      return new Problem('storage-full')
+    case 'unreachable':
+      return new Problem('unavailable', { retryAfter: 5 })
+    case 'unique':
+    case 'foreign-key':
+      return new Problem('conflict')
+    default:
+      return new Problem('internal')
+  }
+}
+
+const fromHono = (error: HTTPException): Problem => {
+  if (error.status === 413) return new Problem('body-too-large')
+  if (error.status === 400) return new Problem(/json/i.test(error.message) ? 'malformed-json' : 'malformed-request')
+  return new Problem(error.status === 404 ? 'not-found' : 'internal')
+}
+
+/** The status a problem is answered with. */
+export const statusOf = (problem: Problem): number => STATUS[problem.code]
+
+/** RFC 9457: `application/problem+json`, with the code and, for invalid input, every error at once. */
+export function problemResponse(context: Context, problem: Problem): Response {
+  const status = statusOf(problem)
+  const { detail, errors, retryAfter } = problem.details
+  const words = WORDS[problem.code]
+  context.header('Cache-Control', 'no-store')
+  if (retryAfter !== undefined) context.header('Retry-After', String(Math.ceil(retryAfter)))
+  if (status === 401) context.header('WWW-Authenticate', 'Bearer')
+  const body = {
+    type: `urn:helder:problem:${problem.code}`,
+    title: words.title,
+    status,
+    detail: detail ?? words.detail,
+    code: problem.code,
+    errors,
+  }
+  return context.body(JSON.stringify(body), status as 500, { 'Content-Type': 'application/problem+json' })
+}

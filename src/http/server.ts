@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import type { PageCache } from './page-cache.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export interface ServerParts {
+  cache: PageCache
+  /** Built files and pictures; calls on when it has no such file. */
+  files: Handler
+  fetch: Parameters<typeof getRequestListener>[0]
+}
+
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 120_000 // a photo over a slow phone line takes its time
+/** How long a stopping server goes on answering, so that kept-alive connections end with an answer and not in the middle of a question. */
+const DRAIN_MS = 500
+const STOP_TIMEOUT_MS = 10_000
+
+/** The one port: cached pages first, then files, then the application. */
+export function createHttpServer({ cache, files, fetch }: ServerParts) {
+  let stopping = false
+  const application = getRequestListener(fetch, { overrideGlobalObjects: false })
+
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    if (stopping) response.setHeader('Connection', 'close')
+    if (cache.serve(request.url ?? '/', request, response)) return
+    files(request, response, () => void application(request, response))
+  }
+  const server: Server = createServer(
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2000 },
+    handle,
+  )
+
+  return {
+    /** Answers one request that came in through another server's port. */
+    handle,
+    isStopping: () => stopping,
+
+    listen: (port: number, host: string): Promise<void> =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(port, host, () => {
+          server.off('error', reject)
+          resolve()
+        })
+      }),
+
+    /** Tells kept-alive connections to go, then takes no new ones and answers what has begun. */
+    stop: async (): Promise<void> => {
+      stopping = true
+      await delay(DRAIN_MS)
+      return new Promise((resolve) => {
+        server.close(() => resolve())
+        setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS).unref()
+      })
+    },
+  }
+}

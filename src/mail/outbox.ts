@@ -1,0 +1,99 @@
+import type { ExpressionBuilder, Transaction } from 'kysely'
+import type { Store } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
+import { DAY, HOUR, isoTime, SECOND } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
+
+export type OutboxMail = Tables['outbox_mails']
+export type MailDraft = Pick<OutboxMail, 'to_address' | 'reply_to' | 'subject' | 'text_body' | 'html_body'>
+
+/** How long a sender keeps a mail to itself; no attempt to send may take as long. */
+export const LEASE_MS = 60 * SECOND
+/** The pause after the first failure; each next one is twice as long. */
+export const FIRST_PAUSE_MS = 5 * SECOND
+export const LONGEST_PAUSE_MS = HOUR
+export const GIVE_UP_AFTER_MS = 7 * DAY
+// A process that was down for a week has not tried yet.
+const ATTEMPTS_MIN = 10
+const ERROR_MAX = 500
+
+/** Mails that are on their way, kept in the database from the moment a request is stored until the mail is out of the door. */
+export interface Outbox {
+  /** Adds mails in the transaction that stores their cause; `domain` stands in their Message-IDs. */
+  enqueue(transaction: Transaction<Tables>, drafts: MailDraft[], origin: { submissionId: string; domain: string }): Promise<void>
+  /** Takes the mail that has been due longest, so that nobody else sends it during the lease; null when none is due. */
+  lease(): Promise<OutboxMail | null>
+  markSent(mail: OutboxMail): Promise<void>
+  /** Plans the next attempt, or gives up after a week; answers the new status. */
+  markFailed(mail: OutboxMail, error: string): Promise<'queued' | 'failed'>
+  /** Makes all that has not been sent due at once, those given up too; answers how many. */
+  retryNow(): Promise<number>
+  counts(): Promise<Record<OutboxMail['status'], number>>
+}
+
+export function createOutbox({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>): Outbox {
+  const settle = async (mail: OutboxMail, outcome: Partial<OutboxMail>): Promise<void> => {
+    // Only while the lease is still ours: after that the mail may be somebody else's.
+    await query.updateTable('outbox_mails').set({ ...outcome, leased_until: null }).where('id', '=', mail.id).where('leased_until', '=', mail.leased_until).execute()
+  }
+
+  return {
+    enqueue: async (transaction, drafts, { submissionId, domain }) => {
+      const now = isoTime(clock.now())
+      const pending = { status: 'queued', attempts: 0, next_attempt_at: now, leased_until: null, last_error: null, created_at: now, sent_at: null } as const
+      const mails = drafts.map((draft) => ({ ...draft, ...pending, id: newId(clock.now()), submission_id: submissionId, message_id: `<${newId(clock.now())}@${domain}>` }))
+      if (mails.length > 0) await transaction.insertInto('outbox_mails').values(mails).execute()
+    },
+
+    lease: async () => {
+      const now = isoTime(clock.now())
+      const leased_until = isoTime(clock.now() + LEASE_MS)
+      // A time further off than we ever set one comes from a clock that was put back since.
+      const absurd = isoTime(clock.now() + LEASE_MS + LONGEST_PAUSE_MS)
+      const isPast = (column: 'next_attempt_at' | 'leased_until') => (eb: ExpressionBuilder<Tables, 'outbox_mails'>) =>
+        eb.or([eb(column, 'is', null), eb(column, '<=', now), eb(column, '>', absurd)])
+      const due = query
+        .selectFrom('outbox_mails')
+        .select('id')
+        .where('status', '=', 'queued')
+        .where(isPast('next_attempt_at'))
+        .where(isPast('leased_until'))
+        .orderBy('next_attempt_at')
+        .orderBy('id')
+        .limit(1)
+      const mail = await query
+        .updateTable('outbox_mails')
+        .set((eb) => ({ leased_until, attempts: eb('attempts', '+', 1) }))
+        .where('id', 'in', due)
+        // Said again outside: PostgreSQL looks at these once more when another sender was quicker, and not at the selection.
+        .where('status', '=', 'queued')
+        .where(isPast('leased_until'))
+        .returningAll()
+        .executeTakeFirst()
+      return mail ?? null
+    },
+
+    markSent: (mail) => settle(mail, { status: 'sent', sent_at: isoTime(clock.now()), last_error: null }),
+
+    markFailed: async (mail, error) => {
+      const isOver = clock.now() - Date.parse(mail.created_at) >= GIVE_UP_AFTER_MS && mail.attempts >= ATTEMPTS_MIN
+      const status = isOver ? 'failed' : 'queued'
+      await settle(mail, { status, last_error: error.slice(0, ERROR_MAX), next_attempt_at: isoTime(clock.now() + pauseAfter(mail.attempts)) })
+      return status
+    },
+
+    retryNow: async () => {
+      const again = { status: 'queued', attempts: 0, next_attempt_at: isoTime(clock.now()) } as const
+      const { numUpdatedRows } = await query.updateTable('outbox_mails').set(again).where('status', 'in', ['queued', 'failed']).executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
+    counts: async () => {
+      const rows = await query.selectFrom('outbox_mails').select((eb) => ['status', eb.fn.countAll<number>().as('total')]).groupBy('status').execute()
+      return { queued: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map(({ status, total }) => [status, total])) }
+    },
+  }
+}
+
+/** 5 s, 10 s, 20 s, ... and then every hour. */
+const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)

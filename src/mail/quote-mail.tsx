@@ -1,0 +1,69 @@
+import { Fragment } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** What a mail says, before it is put into plain text or HTML. */
+export interface QuoteMailContent {
+  before: string[]
+  /** Label and value, one row each. */
+  details: [label: string, value: string][]
+  after: string[]
+  link?: { href: string; label: string }
+}
+
+/** As plain text, with the details under each other. */
+export const quoteMailText = ({ before, details, after, link }: QuoteMailContent): string =>
+  [...before, details.map(([label, value]) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`)).join('\n'), ...after, ...(link ? [`${link.label}: ${link.href}`] : [])].join(
+    '\n\n',
+  )
+
+/** As HTML that every mail program can show; what people typed is text and nothing else. */
+export const quoteMailHtml = (content: QuoteMailContent): string => `<!doctype html>${renderToStaticMarkup(<QuoteMail {...content} />)}`
+
+const body = { margin: 0, padding: '24px', background: '#ffffff', color: '#1d2327', fontFamily: 'Arial, sans-serif', fontSize: '16px', lineHeight: 1.5 }
+const cell = { padding: '8px 16px 8px 0', borderBottom: '1px solid #dfe3e6', textAlign: 'left', verticalAlign: 'top' } as const
+
+function QuoteMail({ before, details, after, link }: QuoteMailContent) {
+  return (
+    <html lang="nl">
+      <head>
+        <meta charSet="utf-8" />
+      </head>
+      <body style={body}>
+        {before.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <table style={{ borderCollapse: 'collapse' }}>
+          <tbody>
+            {details.map(([label, value]) => (
+              <tr key={label}>
+                <th scope="row" style={cell}>
+                  {label}
+                </th>
+                <td style={cell}>
+                  <Lines text={value} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {after.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {link && (
+          <p>
+            <a href={link.href}>{link.label}</a>
+          </p>
+        )}
+      </body>
+    </html>
+  )
+}
+
+// Not `white-space: pre-line`: Outlook does not know it.
+const Lines = ({ text }: { text: string }) =>
+  text.split(/\r\n|\r|\n/).map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DAY, HOUR, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
+import { eachDatabase } from '../../test/support/each-database.ts'
+import { submission } from '../../test/support/builders.ts'
+import { type SmtpInbox, smtpInbox } from '../../test/support/smtp-inbox.ts'
+import { createOutbox, FIRST_PAUSE_MS, LEASE_MS, type MailDraft, type OutboxMail } from './outbox.ts'
+import { createSender } from './sender.ts'
+import { smtpTransport } from './transports.ts'
+
+const FROM = 'Helder <noreply@helder.test>'
+const draft = (to: string): MailDraft => ({ to_address: to, reply_to: null, subject: `Voor ${to}`, text_body: 'Dag', html_body: '<p>Dag</p>' })
+
+eachDatabase('the mail sender', ({ store, clock, openAgain }) => {
+  let inbox: SmtpInbox
+  let logged: unknown[][]
+
+  beforeEach(async () => {
+    inbox = await smtpInbox()
+    logged = []
+  })
+  afterEach(() => inbox.down())
+
+  const log = (...words: unknown[]) => void logged.push(words)
+  const logger = { info: log, warn: log, error: log }
+  const outbox = createOutbox(store)
+  const senderOn = (database = store.database) => createSender({ outbox: createOutbox({ database, clock }), transport: smtpTransport(inbox.url, FROM), logger })
+
+  const queue = async (...drafts: MailDraft[]): Promise<void> => {
+    await store.changes.record(['contact-submissions'], async (transaction) => {
+      const now = isoTime(clock.now())
+      const id = crypto.randomUUID()
+      await transaction
+        .insertInto('contact_submissions')
+        .values({ ...submission(), id, created_at: now, updated_at: now, version: 1 })
+        .execute()
+      await outbox.enqueue(transaction, drafts, { submissionId: id, domain: 'helder.test' })
+    })
+  }
+  const onlyMail = (): Promise<OutboxMail> => store.database.query.selectFrom('outbox_mails').selectAll().executeTakeFirstOrThrow()
+
+  test('a mail that is due goes out once', async () => {
+    await inbox.up()
+    await queue(draft('jan@voorbeeld.test'))
+    expect(await senderOn().deliverDue()).toBe(1)
+    expect(await senderOn().deliverDue()).toBe(0)
+    expect(inbox.mails.map((mail) => mail.envelope)).toEqual([{ from: 'noreply@helder.test', to: ['jan@voorbeeld.test'] }])
+    expect(await outbox.counts()).toEqual({ queued: 0, sent: 1, failed: 0 })
+  })
+
+  test('what was queued while the mail server was down is delivered once, after it is back', async () => {
+    await queue(draft('a@voorbeeld.test'), draft('b@voorbeeld.test'))
+    expect(await senderOn().deliverDue()).toBe(0)
+    expect(await outbox.counts()).toEqual({ queued: 2, sent: 0, failed: 0 })
+    await inbox.up()
+    expect(await senderOn().deliverDue()).toBe(0)
+    clock.advance(FIRST_PAUSE_MS)
+    expect(await senderOn().deliverDue()).toBe(2)
+    clock.advance(DAY)
+    expect(await senderOn().deliverDue()).toBe(0)
+    expect(inbox.mails.map((mail) => mail.envelope.to[0])).toEqual(['a@voorbeeld.test', 'b@voorbeeld.test'])
+  })
+
+  test('the pauses double from 5 seconds up to an hour', async () => {
+    await queue(draft('jan@voorbeeld.test'))
+    const pauses: number[] = []
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      await senderOn().deliverDue()
+      const pause = Date.parse((await onlyMail()).next_attempt_at) - clock.now()
+      pauses.push(pause / SECOND)
+      clock.advance(pause)
+    }
+    expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600])
+  })
+
+  test('after seven days without success a mail is given up, stays visible, and can be sent by hand', async () => {
+    await queue(draft('jan@voorbeeld.test'))
+    while ((await onlyMail()).status === 'queued' && clock.now() < Date.parse((await onlyMail()).created_at) + 8 * DAY) {
+      await senderOn().deliverDue()
+      clock.advance(HOUR)
+    }
+    const given = await onlyMail()
+    expect(given.status).toBe('failed')
+    expect(Date.parse(given.next_attempt_at) - Date.parse(given.created_at)).toBeGreaterThanOrEqual(7 * DAY)
+    expect(given.last_error).toContain('ECONNREFUSED')
+
+    await inbox.up()
+    expect(await senderOn().deliverDue()).toBe(0)
+    expect(await outbox.retryNow()).toBe(1)
+    expect(await senderOn().deliverDue()).toBe(1)
+    expect(inbox.mails).toHaveLength(1)
+  })
+
+  test('a server that was off for a week still tries', async () => {
+    await queue(draft('jan@voorbeeld.test'))
+    clock.advance(8 * DAY)
+    await senderOn().deliverDue()
+    expect((await onlyMail()).status).toBe('queued')
+  })
+
+  test('one address that is refused holds up nobody else', async () => {
+    await inbox.up()
+    inbox.refuse(/^weg@/)
+    await queue(draft('weg@voorbeeld.test'), draft('jan@voorbeeld.test'))
+    expect(await senderOn().deliverDue()).toBe(1)
+    expect(inbox.mails.map((mail) => mail.envelope.to[0])).toEqual(['jan@voorbeeld.test'])
+  })
+
+  test('senders of two processes deliver each mail once', async () => {
+    await inbox.up()
+    const names = Array.from({ length: 30 }, (_, number) => `klant-${number}@voorbeeld.test`)
+    await queue(...names.map(draft))
+    const sent = await Promise.all([senderOn(openAgain()).deliverDue(), senderOn(openAgain()).deliverDue()])
+    expect(sent[0] + sent[1]).toBe(30)
+    expect(inbox.mails.map((mail) => mail.envelope.to[0]).toSorted()).toEqual(names.toSorted())
+  })
+
+  test('a mail in somebody else’s hands waits until the lease is over', async () => {
+    await inbox.up()
+    await queue(draft('jan@voorbeeld.test'))
+    await outbox.lease()
+    clock.advance(LEASE_MS - 1)
+    expect(await senderOn().deliverDue()).toBe(0)
+    clock.advance(1)
+    expect(await senderOn().deliverDue()).toBe(1)
+  })
+
+  test('a crash between sending and noting it leads to the same mail again, with the same Message-ID', async () => {
+    await inbox.up()
+    await queue(draft('jan@voorbeeld.test'))
+    const mail = await outbox.lease()
+    await smtpTransport(inbox.url, FROM).send(mail as OutboxMail)
+    clock.advance(LEASE_MS)
+    expect(await senderOn().deliverDue()).toBe(1)
+    expect(inbox.mails).toHaveLength(2)
+    expect(inbox.mails[1]?.messageId).toBe(mail?.message_id)
+    expect(inbox.mails[0]?.source).toBe(inbox.mails[1]?.source.replace(/boundary-placeholder/, ''))
+  })
+
+  test('whoever lost the lease changes nothing any more', async () => {
+    await queue(draft('jan@voorbeeld.test'))
+    const first = (await outbox.lease()) as OutboxMail
+    clock.advance(LEASE_MS)
+    const second = (await outbox.lease()) as OutboxMail
+    await outbox.markFailed(first, 'too late')
+    expect(await outbox.lease()).toBeNull()
+    await outbox.markSent(second)
+    expect(await onlyMail()).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
+  })
+
+  test('a clock that is put back ten years holds no mail up', async () => {
+    await inbox.up()
+    clock.advance(3650 * DAY)
+    await queue(draft('a@voorbeeld.test'), draft('b@voorbeeld.test'))
+    await outbox.lease()
+    clock.advance(-3650 * DAY)
+    expect(await senderOn().deliverDue()).toBe(2)
+  })
+
+  test('a running sender that is woken delivers at once, and stops when the mail in flight is through', async () => {
+    await inbox.up()
+    const sender = senderOn()
+    sender.start()
+    await queue(draft('jan@voorbeeld.test'))
+    sender.wake()
+    await inbox.holds(1)
+
+    let letGo = () => {}
+    inbox.beforeAnswer(() => new Promise<void>((resolve) => (letGo = resolve)))
+    await queue(draft('an@voorbeeld.test'), draft('piet@voorbeeld.test'))
+    sender.wake()
+    await inbox.holds(2)
+    const stopped = sender.stop()
+    letGo()
+    await stopped
+    expect(await outbox.counts()).toEqual({ queued: 1, sent: 2, failed: 0 })
+  })
+
+  test('a sender whose database fails says so and goes on', async () => {
+    await inbox.up()
+    const database = openAgain()
+    await database.close()
+    const sender = senderOn(database)
+    sender.start()
+    await expect.poll(() => logged.at(-1)?.at(-1)).toBe('outbox unreachable')
+    await sender.stop()
+  })
+
+  test('the log names neither addresses nor contents', async () => {
+    await inbox.up()
+    inbox.refuse(/^weg@/)
+    await queue({ ...draft('weg@voorbeeld.test'), text_body: 'geheim' }, { ...draft('jan@voorbeeld.test'), text_body: 'geheim' })
+    await senderOn().deliverDue()
+    expect(logged.map((words) => words[1])).toEqual(['mail not sent yet', 'mail sent'])
+    expect(JSON.stringify(logged)).toContain('550')
+    expect(JSON.stringify(logged)).not.toMatch(/voorbeeld|geheim/)
+    expect((await onlyMail()).attempts).toBe(1)
+    clock.advance(10 * MINUTE)
+  })
+})

@@ -1,0 +1,35 @@
+import cluster from 'node:cluster'
+import { join } from 'node:path'
+import { admin } from '#routes.ts'
+import type { FirstAdmin } from '#sessions/first-admin.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { prepare } from './prepare.ts'
+import { serve } from './serve.ts'
+import { superviseWorkers } from './workers.ts'
+
+const dist = join(import.meta.dirname, '..')
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exit(2)
+}
+
+async function start(config: Config): Promise<void> {
+  if (cluster.isWorker) return serve(config, dist)
+  const firstAdmin = await prepare(config)
+  if (config.workers > 1) await superviseWorkers(config)
+  else await serve(config, dist)
+
+  console.log(`Helder is at ${config.publicUrl}`)
+  console.log(`Back office: ${config.publicUrl}${admin.dashboard}`)
+  if (firstAdmin) announce(firstAdmin)
+}
+
+/** Goes to the terminal and not to the log: a password is shown once, to whoever starts the site for the first time. */
+function announce({ email, generatedPassword }: FirstAdmin): void {
+  console.log(`First administrator: ${email}`)
+  console.log(generatedPassword ? `Password (shown only this once): ${generatedPassword}` : 'Password: the one in ADMIN_PASSWORD')
+}

@@ -1,0 +1,24 @@
+import { openDatabase } from '#db/connection.ts'
+import { createChanges } from '#db/changes.ts'
+import { migrate } from '#db/migrate.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { seed } from '#seed/seed.ts'
+import { createAccess } from '#sessions/access.ts'
+import { createFirstAdmin, type FirstAdmin } from '#sessions/first-admin.ts'
+import type { Config } from './config.ts'
+import { createLog } from './log.ts'
+
+/** What must be true before anybody is served: the schema is current, a new database has its content and its first admin, whom it answers. */
+export async function prepare(config: Config): Promise<FirstAdmin | undefined> {
+  const log = createLog(config)
+  const database = openDatabase(config.databaseUrl, (error) => log.error({ error }, 'database connection failed'))
+  try {
+    const applied = await migrate(database)
+    if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
+    await seed({ database, clock: systemClock, changes: createChanges(database) }, config.seed)
+    const { users } = createAccess({ database, clock: systemClock, log })
+    return await createFirstAdmin(users, { email: config.adminEmail, password: config.adminPassword })
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,31 @@
+import { accessMethods } from '#entities/access-methods/access-method.repository.ts'
+import { blogPosts } from '#entities/blog-posts/blog-post.repository.ts'
+import { contactSubmissions } from '#entities/contact-submissions/contact-submission.repository.ts'
+import { faqItems } from '#entities/faq-items/faq-item.repository.ts'
+import { mediaLibrary } from '#entities/media/media.repository.ts'
+import { portfolioItems } from '#entities/portfolio-items/portfolio-item.repository.ts'
+import { projectStatistics } from '#entities/project-statistics/project-statistic.repository.ts'
+import { serviceOptions } from '#entities/service-options/service-option.repository.ts'
+import { services } from '#entities/services/service.repository.ts'
+import { settings } from '#entities/settings/settings.repository.ts'
+import { testimonials } from '#entities/testimonials/testimonial.repository.ts'
+import { treatmentMethods } from '#entities/treatment-methods/treatment-method.repository.ts'
+import type { Store } from '#db/rows.ts'
+
+/** Every repository over one store. */
+export const openRepositories = (store: Store) => ({
+  accessMethods: accessMethods(store),
+  blogPosts: blogPosts(store),
+  contactSubmissions: contactSubmissions(store),
+  faqItems: faqItems(store),
+  mediaLibrary: mediaLibrary(store),
+  portfolioItems: portfolioItems(store),
+  projectStatistics: projectStatistics(store),
+  serviceOptions: serviceOptions(store),
+  services: services(store),
+  settings: settings(store),
+  testimonials: testimonials(store),
+  treatmentMethods: treatmentMethods(store),
+})
+
+export type Repositories = ReturnType<typeof openRepositories>

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { portfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import { DAY, isoTime } from '#kernel/clock.ts'
+import type { ServiceCategory } from '#kernel/service-category.ts'
+import { slugFrom } from '#kernel/slug.ts'
+import type { Aged } from '#seed/batch.ts'
+import { crepiProjects } from './portfolio-items/crepi-reiniging.ts'
+import { gutterProjects } from './portfolio-items/dakgoot-reiniging.ts'
+import { facadeProjects } from './portfolio-items/gevelreiniging.ts'
+import { drivewayProjects } from './portfolio-items/oprit-reiniging.ts'
+import type { Project } from './portfolio-items/project.ts'
+
+const REVIEW_AFTER_DAYS = 6
+
+/** The projects, with the days on which they began, ended and were reviewed counted back from `now`. */
+export const portfolioItems = (now: number): Aged<z.input<typeof portfolioItem>>[] => {
+  const day = (daysAgo: number): string => isoTime(now - daysAgo * DAY).slice(0, 10)
+
+  const dated = (service_category: ServiceCategory, projects: Project[]) =>
+    projects.map((project) => ({
+      ...project,
+      service_category,
+      slug: slugFrom(project.title),
+      project_date: day(project.days_ago),
+      completion_date: day(project.days_ago),
+      customer_review_date: project.customer_review_text ? day(project.days_ago - REVIEW_AFTER_DAYS) : '',
+    }))
+
+  return [
+    ...dated('gevelreiniging', facadeProjects),
+    ...dated('crepi-reiniging', crepiProjects),
+    ...dated('dakgoot-reiniging', gutterProjects),
+    ...dated('oprit-reiniging', drivewayProjects),
+  ]
+}

@@ -1,0 +1,44 @@
+import { picturesOf } from '#seed/pictures.ts'
+import type { Project } from './project.ts'
+
+export const drivewayProjects: Project[] = [
+  {
+    title: 'Twee olievlekken en veel te veel mos',
+    description: 'De vlekken bij de garage kregen eerst een eigen behandeling. Daarna is het geheel gereinigd en tegen alg behandeld.',
+    ...picturesOf('oprit'),
+    location: 'De Pinte',
+    client_type: 'Particulier',
+    treatment_method: 'Hogedrukreiniging',
+    access_method: 'Begane grond',
+    services_performed: ['Vlekken voorbehandelen', 'Oprit reinigen', 'Mos en onkruid verwijderen', 'Nabehandeling tegen alg'],
+    customer_review_text: 'Snel, proper, en **ook de olie is weg**. De buren hebben intussen gebeld.',
+    customer_review_author: 'Pieter Goethals',
+    customer_review_verified: true,
+    featured: true,
+    days_ago: 29,
+  },
+  {
+    title: 'De parking van een restaurant',
+    description: 'Tussen twee diensten door gereinigd, met de plaatsen bij de ingang eerst.',
+    ...picturesOf('oprit'),
+    location: 'Zwijnaarde',
+    client_type: 'Horeca',
+    treatment_method: 'Hogedrukreiniging',
+    access_method: 'Begane grond',
+    services_performed: ['Oprit reinigen', 'Vlekken voorbehandelen'],
+    days_ago: 142,
+  },
+  {
+    title: 'Een inrit die de gemeente niet meer herkende',
+    description: 'Jaren van mos en bladeren hadden de klinkers bedekt. Na de reiniging kwam het patroon weer boven.',
+    ...picturesOf('oprit'),
+    location: 'Melle',
+    client_type: 'Overheidsinstellingen',
+    treatment_method: 'Hogedrukreiniging',
+    access_method: 'Begane grond',
+    services_performed: ['Oprit reinigen', 'Mos en onkruid verwijderen', 'Nabehandeling tegen alg'],
+    customer_review_text: 'Afgesproken op maandag, klaar op woensdag. **Geen klachten, wel complimenten.**',
+    customer_review_author: 'Technische dienst',
+    days_ago: 470,
+  },
+]

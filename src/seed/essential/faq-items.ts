@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { faqItem } from '#entities/faq-items/faq-item.ts'
+import { crepiQuestions } from './faq-items/crepi-reiniging.ts'
+import { facadeQuestions } from './faq-items/gevelreiniging.ts'
+import { generalQuestions } from './faq-items/algemeen.ts'
+import { drivewayQuestions } from './faq-items/oprit-reiniging.ts'
+import { gutterQuestions } from './faq-items/dakgoten-reiniging.ts'
+import type { Questions } from './faq-items/questions.ts'
+
+type Draft = z.input<typeof faqItem>
+
+const inOrder = (category: Draft['category'], questions: Questions): Draft[] =>
+  Object.entries(questions).map(([question, paragraphs], index) => ({
+    question,
+    answer: paragraphs.join('\n'),
+    category,
+    order_index: index + 1,
+  }))
+
+export const faqItems: Draft[] = [
+  ...inOrder('crepi-reiniging', crepiQuestions),
+  ...inOrder('gevelreiniging', facadeQuestions),
+  ...inOrder('dakgoten-reiniging', gutterQuestions),
+  ...inOrder('oprit-reiniging', drivewayQuestions),
+  ...inOrder('algemeen', generalQuestions),
+]

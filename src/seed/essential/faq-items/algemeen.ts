@@ -1,0 +1,21 @@
+import type { Questions } from './questions.ts'
+
+export const generalQuestions: Questions = {
+  'Hoe snel krijg ik antwoord op mijn aanvraag?': ['Binnen 24 uur. Daarna volgt uw gratis offerte.'],
+  'Is een offerte echt gratis?': ['Ja. De offerte is gratis, en een proefvlak op uw muur of oprit ook.'],
+  'Waar werkt u?': ['In Gent en de gemeenten tot 20 km daarrond.'],
+  'Hoeveel ervaring hebt u?': ['Meer dan 20 jaar, bij meer dan 100 klanten. Op Google krijgen we gemiddeld 4,9 op 5.'],
+  'Bent u verzekerd?': ['Ja, tot 500.000 euro.'],
+  'Zijn uw producten veilig voor kinderen en huisdieren?': [
+    'Wij werken met biologisch afbreekbare producten.',
+    'Hou kinderen en huisdieren tijdens het werk toch liever binnen: er liggen slangen en er spat water.',
+  ],
+  'Werkt u ook voor bedrijven en appartementen?': [
+    'Ja. Voor bedrijven en appartementsgebouwen maken we een offerte op maat.',
+    'Beheert u een gebouw? Vermeld dan de hoogte en de gevels die u wilt laten reinigen, dan kunnen we gerichter antwoorden.',
+  ],
+  'Zijn uw prijzen met of zonder btw?': ['De prijzen op deze website zijn zonder btw, tenzij er uitdrukkelijk incl. btw bij staat.'],
+  'Hoe vraag ik een offerte aan?': [
+    'Via het formulier op de contactpagina, per e-mail of telefonisch. Zeg wat er vuil is, waar u woont en hoe groot het ongeveer is.',
+  ],
+}

@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import type { projectStatistic } from '#entities/project-statistics/project-statistic.ts'
+
+/** The claims of spec document 1, section 9. */
+export const projectStatistics: z.input<typeof projectStatistic>[] = [
+  { stat_value: '4,9/5', stat_label: 'gemiddelde score op Google', display_order: 1 },
+  { stat_value: '100+', stat_label: 'klanten in en rond Gent', display_order: 2 },
+  { stat_value: '20+', stat_label: 'jaar ervaring', display_order: 3 },
+  { stat_value: '5', stat_label: 'jaar garantie op gevelreiniging', display_order: 4 },
+  { stat_value: '24 uur', stat_label: 'en u hebt antwoord', display_order: 5 },
+]

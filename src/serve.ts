@@ -1,0 +1,123 @@
+import { systemClock } from '#kernel/clock.ts'
+import { openDatabase } from '#db/connection.ts'
+import { createChanges } from '#db/changes.ts'
+import { type Assets, builtAssets } from '#http/assets.ts'
+import { adminPages } from '#http/admin-page.ts'
+import { createApp } from '#http/app.ts'
+import { collections } from '#http/collections.ts'
+import { createMetrics } from '#http/metrics.ts'
+import { officeRoutes } from '#http/office-routes.ts'
+import { operations } from '#http/operations.ts'
+import { createPageCache } from '#http/page-cache.ts'
+import { publicRoutes } from '#http/public-routes.ts'
+import { commonHeaders } from '#http/security-headers.ts'
+import { createHttpServer } from '#http/server.ts'
+import type { SourceTable } from '#http/site-pages.ts'
+import { siteRoutes } from '#http/site-routes.ts'
+import { createAccess } from '#sessions/access.ts'
+import { clientAddressBehind } from '#sessions/client-address.ts'
+import { adminCookies } from '#sessions/cookies.ts'
+import { requireAdmin } from '#sessions/require-admin.ts'
+import { sessionRoutes } from '#sessions/session.routes.ts'
+import { countDashboard } from '#workflows/count-dashboard.ts'
+import { openQuotes } from './quotes.ts'
+import type { Config } from './config.ts'
+import { createLog } from './log.ts'
+import { openRepositories, type Repositories } from './repositories.ts'
+
+/** How often this process looks for what others changed: a save must be seen everywhere within a second. */
+const POLL_MS = 500
+const SWEEP_MS = 60_000
+
+/** Serves on the configured port until the process is asked to stop; resolves once it listens. */
+export async function serve(config: Config, dist: string): Promise<void> {
+  const headers = commonHeaders(config.isHttps)
+  const running = await open(config, builtAssets(dist, headers))
+  await running.server.listen(config.port, config.host)
+
+  const stop = async () => {
+    await running.server.stop()
+    await running.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+}
+
+/** The parts of a running site, without a port; the development server puts its own in front. */
+export async function open(config: Config, assets: Assets) {
+  const log = createLog(config)
+  const headers = commonHeaders(config.isHttps)
+  const database = openDatabase(config.databaseUrl, (error) => log.error({ error }, 'database connection failed'))
+  const changes = createChanges(database)
+  const store = { database, clock: systemClock, changes }
+  const repositories = openRepositories(store)
+  const metrics = createMetrics()
+
+  const cache = createPageCache()
+  changes.onChange((changed) => cache.drop(changed))
+  await changes.poll()
+  const poll = setInterval(() => void changes.poll().catch((error: unknown) => log.warn({ error }, 'could not look for changes')), POLL_MS)
+
+  const access = createAccess({ database, clock: systemClock, log })
+  const sweep = setInterval(() => void access.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep sessions')), SWEEP_MS)
+  const cookies = adminCookies(config.publicUrl)
+  const clientAddress = clientAddressBehind(config.trustedProxies)
+  const quotes = await openQuotes({ config, store, settings: repositories.settings, log, clientAddress })
+
+  metrics.gauge('helder_cached_pages', 'Pages in the cache', () => cache.size)
+  metrics.gauge('helder_mails_waiting', 'Mails that are not delivered yet', quotes.mailsWaiting)
+
+  let isStopping = (): boolean => false
+  const app = createApp({
+    publicUrl: config.publicUrl,
+    isHttps: config.isHttps,
+    log,
+    metrics,
+    requireAdmin: requireAdmin({ sessions: access.sessions, cookies }),
+    sessionRoutes: sessionRoutes({ access, cookies, clientAddress }),
+    quoteRoutes: quotes.routes,
+    publicRoutes: publicRoutes(repositories),
+    officeRoutes: officeRoutes(repositories, () => countDashboard(database)),
+    collections: collections(repositories),
+    pages: [
+      operations({
+        check: () => database.query.selectFrom('content_versions').select('version').limit(1).execute(),
+        isStopping: () => isStopping(),
+        metrics,
+        metricsToken: config.metricsToken,
+      }),
+      adminPages(assets.admin, headers),
+      siteRoutes({
+        sources: sourcesOf(repositories),
+        assets: assets.site,
+        publicUrl: config.publicUrl,
+        hubspot: config.hubspot,
+        headers,
+        cache,
+        quoteForm: quotes.form,
+        clientAddress,
+        log,
+      }),
+    ],
+  })
+
+  const server = createHttpServer({ cache, files: assets.files, fetch: app.fetch as never })
+  isStopping = server.isStopping
+
+  return {
+    server,
+    close: async () => {
+      clearInterval(poll)
+      clearInterval(sweep)
+      await quotes.stop()
+      await database.close()
+    },
+  }
+}
+
+/** Where the pages' content comes from. */
+const sourcesOf = ({ settings, testimonials, services }: Repositories): SourceTable => ({
+  company: { collection: 'settings', read: settings.company },
+  testimonials: { collection: 'testimonials', read: testimonials.visible },
+  services: { collection: 'services', read: services.visible },
+})

@@ -1,0 +1,26 @@
+import type { Database } from '#db/connection.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { createAttempts } from './attempts.ts'
+import { createDevices } from './devices.ts'
+import { createLogin } from './login.ts'
+import { createPasswords } from './password.ts'
+import { createSessions, type SecurityLog } from './sessions.ts'
+import { createUsers } from './users.ts'
+
+/** Everything about who may come in, put together. */
+export type Access = ReturnType<typeof createAccess>
+
+export function createAccess(parts: { database: Database; clock: Clock; log: SecurityLog }) {
+  const passwords = createPasswords()
+  const users = createUsers({ ...parts, passwords })
+  const sessions = createSessions(parts)
+  const attempts = createAttempts(parts)
+  const devices = createDevices(parts)
+  const login = createLogin({ users, sessions, attempts, devices, passwords, log: parts.log })
+  const sweep = async (): Promise<void> => {
+    await sessions.sweep()
+    await attempts.sweep()
+    await devices.sweep()
+  }
+  return { users, sessions, attempts, login, sweep }
+}

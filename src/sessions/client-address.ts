@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+
+/** A range of addresses: its base and how many leading bits count. */
+export type AddressRange = [ipaddr.IPv4 | ipaddr.IPv6, number]
+
+/** Says which address a request came from. */
+export type ClientAddress = (request: IncomingMessage) => string
+
+/** For a process behind these proxies, as CIDR ranges. */
+export function clientAddressBehind(proxies: string[]): ClientAddress {
+  const trusted = proxies.map((range) => ipaddr.parseCIDR(range))
+  return ({ socket, headers }) => clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trusted)
+}
+
+/**
+ * The address of whoever sent a request. `peer` is the socket's; only when that is a trusted proxy does `forwardedFor`
+ * (X-Forwarded-For) count, read from the right: each trusted proxy vouches for the entry before it, and for no more.
+ */
+export function clientAddress(peer: string | undefined, forwardedFor: string, trusted: AddressRange[]): string {
+  let client = known(peer)
+  if (!client) return 'unknown'
+  for (const entry of forwardedFor.split(',').toReversed()) {
+    const before = known(entry.trim())
+    if (!before || !isTrusted(client, trusted)) break
+    client = before
+  }
+  return client.toString()
+}
+
+/** An IPv4 address that came in over an IPv6 socket is that IPv4 address. */
+const known = (text: string | undefined) => (text && ipaddr.isValid(text) ? ipaddr.process(text) : undefined)
+
+const isTrusted = (address: ipaddr.IPv4 | ipaddr.IPv6, ranges: AddressRange[]): boolean =>
+  ranges.some((range) => range[0].kind() === address.kind() && address.match(range))

@@ -1,0 +1,23 @@
+import type { CookieOptions } from 'hono/utils/cookie'
+import { SECOND } from '#kernel/clock.ts'
+import { DEVICE_LIFETIME_MS } from './devices.ts'
+import { ABSOLUTE_MS } from './sessions.ts'
+
+/** The two cookies of the back office, as the site's own address allows them. */
+export interface AdminCookies {
+  /** Goes with every token: see interface.md, Session. */
+  companion: { name: string; options: CookieOptions }
+  /** Tells a browser that logged in before from a stranger. */
+  device: { name: string; options: CookieOptions }
+}
+
+/** On https the browser itself guards the names (`__Host-`); on plain http it would refuse them. */
+export function adminCookies(publicUrl: string): AdminCookies {
+  const secure = new URL(publicUrl).protocol === 'https:'
+  const prefix = secure ? '__Host-' : ''
+  const options = { httpOnly: true, sameSite: 'Strict', path: '/', secure } as const
+  return {
+    companion: { name: `${prefix}admin_fp`, options: { ...options, maxAge: ABSOLUTE_MS / SECOND } },
+    device: { name: `${prefix}admin_device`, options: { ...options, maxAge: DEVICE_LIFETIME_MS / SECOND } },
+  }
+}

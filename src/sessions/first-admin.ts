@@ -1,0 +1,27 @@
+import { Problem } from '#kernel/problem.ts'
+import { adminIdentity, newPassword } from './admin-user.ts'
+import { generatedPassword } from './password.ts'
+import type { Users } from './users.ts'
+
+const NAME = 'Admin'
+
+/** What the start must print, once; the password only when it was generated. */
+export interface FirstAdmin {
+  email: string
+  generatedPassword?: string
+}
+
+/** Makes the first administrator from ADMIN_EMAIL and ADMIN_PASSWORD, or a generated password; nothing when there is one already. */
+export async function createFirstAdmin(users: Users, wanted: { email: string; password: string | null }): Promise<FirstAdmin | undefined> {
+  if ((await users.list()).length > 0) return undefined
+  const { email, name } = adminIdentity.parse({ email: wanted.email, name: NAME })
+  const password = newPassword.parse(wanted.password ?? generatedPassword())
+  try {
+    await users.create({ email, name }, password)
+  } catch (error) {
+    // Another process that started at the same moment was first, and prints its own password.
+    if (error instanceof Problem && error.code === 'conflict') return undefined
+    throw error
+  }
+  return wanted.password === null ? { email, generatedPassword: password } : { email }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createGate } from './gate.ts'
+
+test('never more run at once than there is room for, and all get their turn in order', async () => {
+  const gate = createGate({ atOnce: 2, waiting: 8 })
+  let running = 0
+  let most = 0
+  const done: number[] = []
+  const task = (index: number) => async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise(setImmediate)
+    running -= 1
+    done.push(index)
+  }
+  await Promise.all(Array.from({ length: 10 }, (_, index) => gate(task(index))))
+  expect(most).toBe(2)
+  expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+})
+
+test('a task that fails makes room for the next', async () => {
+  const gate = createGate({ atOnce: 1, waiting: 0 })
+  await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await gate(() => Promise.resolve('next'))).toBe('next')
+})

@@ -1,0 +1,57 @@
+import type { Attempts } from './attempts.ts'
+import { accountBucket, addressBucket, deviceBucket } from './buckets.ts'
+import type { Devices } from './devices.ts'
+import type { Passwords } from './password.ts'
+import type { OpenedSession, SecurityLog, Sessions, SignedIn } from './sessions.ts'
+import type { Users } from './users.ts'
+
+export interface LoginRequest {
+  email: string
+  password: string
+  /** The client's IP address, as `ClientAddress` finds it. */
+  address: string
+  /** What the device cookie holds. */
+  device: string | undefined
+  userAgent: string | undefined
+}
+
+export type LoginResult =
+  | { outcome: 'signed-in'; opened: OpenedSession; user: SignedIn['user']; device: string }
+  | { outcome: 'wrong'; left: number }
+  | { outcome: 'blocked'; retryAfter: number }
+
+export type Login = (request: LoginRequest) => Promise<LoginResult>
+
+interface Parts {
+  users: Users
+  sessions: Sessions
+  attempts: Attempts
+  devices: Devices
+  passwords: Passwords
+  log: SecurityLog
+}
+
+/** The door: counts first, then does the same work for every e-mail address, known or not. */
+export function createLogin({ users, sessions, attempts, devices, passwords, log }: Parts): Login {
+  return async ({ email, password, address, device, userAgent }) => {
+    const knownDevice = await devices.recognise(device, email)
+    const buckets = knownDevice ? [deviceBucket(email, knownDevice)] : [addressBucket(address), accountBucket(email)]
+    const counted = await attempts.count(buckets)
+    if (counted.blocked) return { outcome: 'blocked', retryAfter: counted.retryAfter }
+
+    const user = await users.find(email)
+    const isRight = await passwords.matches(password, user?.password_hash).catch(async (error: unknown) => {
+      await attempts.giveBack(buckets)
+      throw error
+    })
+    const opened = user && isRight ? await sessions.open(user, userAgent) : undefined
+    if (!user || !opened) {
+      log.warn({ attempts_left: counted.left }, 'login failed')
+      return { outcome: 'wrong', left: counted.left }
+    }
+
+    await attempts.forget(buckets)
+    const { id, name } = user
+    return { outcome: 'signed-in', opened, user: { id, email, name }, device: await devices.remember(device, id) }
+  }
+}

@@ -1,0 +1,94 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { HttpBindings } from '@hono/node-server'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { apiPart } from '#http/api.ts'
+import { answer, failures, requiredJson } from '#http/schemas.ts'
+import { login as texts } from '#texts/nl/problems.ts'
+import type { Access } from './access.ts'
+import { credentials } from './admin-user.ts'
+import type { ClientAddress } from './client-address.ts'
+import type { AdminCookies } from './cookies.ts'
+import { adminOf } from './require-admin.ts'
+
+const identity = z.object({ id: z.string(), email: z.string(), name: z.string() }).meta({ id: 'AdminIdentity' })
+
+const signedIn = z.object({ success: z.literal(true), token: z.string(), expires_at: z.iso.datetime(), user: identity }).meta({ id: 'LoginSucceeded' })
+const wrong = z.object({ success: z.literal(false), error: z.string(), attempts_left: z.int().min(0) }).meta({ id: 'LoginFailed' })
+const blocked = z.object({ success: z.literal(false), error: z.string(), retry_after: z.int().min(1) }).meta({ id: 'LoginBlocked' })
+const session = z.object({ admin_user_id: z.string(), expires_at: z.iso.datetime(), admin_user: identity }).meta({ id: 'AdminSession' })
+
+const tags = ['session']
+const security = [{ session: [], companion: [] }]
+
+const loginRoute = createRoute({
+  method: 'post',
+  path: '/login',
+  tags,
+  request: { body: requiredJson(credentials.meta({ id: 'Credentials' })) },
+  responses: {
+    200: answer('Signed in; the companion cookie comes with it', signedIn),
+    401: answer('Wrong e-mail address or password', wrong),
+    429: answer('Too many failures; no password is looked at until `retry_after` seconds have passed', blocked),
+    ...failures(400, 403, 413, 415, 422, 503),
+  },
+})
+
+const sessionRoute = createRoute({
+  method: 'get',
+  path: '/session',
+  tags,
+  security,
+  responses: { 200: answer('The session that the token belongs to', session), ...failures(401) },
+})
+
+const logoutRoute = createRoute({
+  method: 'post',
+  path: '/logout',
+  tags,
+  security,
+  responses: { 204: { description: 'The session is over, and with it the token' }, ...failures(401, 403) },
+})
+
+interface Parts {
+  access: Pick<Access, 'login' | 'sessions'>
+  cookies: AdminCookies
+  clientAddress: ClientAddress
+}
+
+/** Login, session and logout, to be mounted under /api/admin behind `requireAdmin`. */
+export function sessionRoutes({ access, cookies, clientAddress }: Parts) {
+  const app = apiPart()
+
+  app.openapi(loginRoute, async (context) => {
+    const result = await access.login({
+      ...context.req.valid('json'),
+      address: clientAddress((context.env as HttpBindings).incoming),
+      device: getCookie(context, cookies.device.name),
+      userAgent: context.req.header('User-Agent'),
+    })
+    context.header('Cache-Control', 'no-store')
+    if (result.outcome === 'wrong') return context.json({ success: false as const, error: texts.wrong(result.left), attempts_left: result.left }, 401)
+    if (result.outcome === 'blocked') {
+      context.header('Retry-After', String(result.retryAfter))
+      return context.json({ success: false as const, error: texts.blocked, retry_after: result.retryAfter }, 429)
+    }
+    setCookie(context, cookies.companion.name, result.opened.companion, cookies.companion.options)
+    setCookie(context, cookies.device.name, result.device, cookies.device.options)
+    const { token, expires_at } = result.opened
+    return context.json({ success: true as const, token, expires_at, user: result.user }, 200)
+  })
+
+  app.openapi(sessionRoute, (context) => {
+    const { session, user } = adminOf(context)
+    return context.json({ admin_user_id: user.id, expires_at: session.expires_at, admin_user: user }, 200)
+  })
+
+  app.openapi(logoutRoute, async (context) => {
+    await access.sessions.end(adminOf(context).session.id)
+    deleteCookie(context, cookies.companion.name, cookies.companion.options)
+    context.header('Clear-Site-Data', '"storage"')
+    return context.body(null, 204)
+  })
+
+  return app
+}

@@ -1,0 +1,117 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Database } from '#db/connection.ts'
+import { type Clock, HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
+import { Problem } from '#kernel/problem.ts'
+import { fingerprint, newSecret } from './secret-token.ts'
+
+export const IDLE_MS = 30 * MINUTE
+export const ABSOLUTE_MS = 8 * HOUR
+const TOUCH_MS = MINUTE
+const USER_AGENT_MAX = 300
+
+/** A session that was just opened; the two secrets exist here and in the browser, nowhere else. */
+export interface OpenedSession {
+  token: string
+  companion: string
+  expires_at: string
+}
+
+/** Who is signed in, and through which session. */
+export interface SignedIn {
+  session: { id: string; expires_at: string }
+  user: { id: string; email: string; name: string }
+}
+
+/** Where suspicious things are noted; pino's logger fits. */
+export interface SecurityLog {
+  warn(facts: object, message: string): void
+}
+
+/** Sessions of administrators: half an hour idle, eight hours in all, and only with the token and its companion cookie together. */
+export interface Sessions {
+  /** Opens a session for a user whose password was just checked against `password_hash`; undefined when that has changed since or the account is off. */
+  open(user: { id: string; password_hash: string }, userAgent: string | undefined): Promise<OpenedSession | undefined>
+  /** Throws `unauthenticated` unless both belong to one living session of an active user. A wrong companion ends the session. */
+  check(token: string | undefined, companion: string | undefined): Promise<SignedIn>
+  end(id: string): Promise<void>
+  /** Drops what has expired. To be called every minute or so: what is gone cannot come back when the clock is put back. */
+  sweep(): Promise<void>
+}
+
+export function createSessions({ database: { query }, clock, log }: { database: Database; clock: Clock; log: SecurityLog }): Sessions {
+  const end = async (id: string) => void (await query.deleteFrom('admin_sessions').where('id', '=', id).execute())
+
+  const find = (token: string) =>
+    query
+      .selectFrom('admin_sessions as session')
+      .innerJoin('admin_users as user', 'user.id', 'session.admin_user_id')
+      .select(['session.id', 'session.companion_hash', 'session.last_seen_at', 'session.expires_at'])
+      .select(['user.id as user_id', 'user.email', 'user.name', 'user.active'])
+      .where('session.token_hash', '=', fingerprint(token))
+      .executeTakeFirst()
+
+  return {
+    open: ({ id: admin_user_id, password_hash }, userAgent) =>
+      query.transaction().execute(async (transaction) => {
+        // Changes nothing, but holds the account's row: a password that is being changed is now either in force or still to come.
+        const same = transaction
+          .updateTable('admin_users')
+          .set({ password_hash })
+          .where('id', '=', admin_user_id)
+          .where('password_hash', '=', password_hash)
+          .where('active', '=', true)
+        if ((await same.executeTakeFirst()).numUpdatedRows === 0n) return undefined
+
+        const now = clock.now()
+        const opened = { token: newSecret(), companion: newSecret(), expires_at: isoTime(now + ABSOLUTE_MS) }
+        await transaction
+          .insertInto('admin_sessions')
+          .values({
+            id: newId(now),
+            token_hash: fingerprint(opened.token),
+            companion_hash: fingerprint(opened.companion),
+            admin_user_id,
+            user_agent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
+            created_at: isoTime(now),
+            last_seen_at: isoTime(now),
+            expires_at: opened.expires_at,
+          })
+          .execute()
+        return opened
+      }),
+
+    check: async (token, companion) => {
+      const row = token && (await find(token))
+      if (!row) throw new Problem('unauthenticated')
+      const idle = clock.now() - Date.parse(row.last_seen_at)
+      if (!row.active || !isAlive(idle, row.expires_at, clock.now())) {
+        await end(row.id)
+        throw new Problem('unauthenticated')
+      }
+      if (!companion) throw new Problem('unauthenticated')
+      if (!isSame(fingerprint(companion), row.companion_hash)) {
+        await end(row.id)
+        log.warn({ session_id: row.id, admin_user_id: row.user_id }, 'session ended: its token came with another companion cookie')
+        throw new Problem('unauthenticated')
+      }
+      if (idle >= TOUCH_MS) await query.updateTable('admin_sessions').set({ last_seen_at: isoTime(clock.now()) }).where('id', '=', row.id).execute()
+      return { session: { id: row.id, expires_at: row.expires_at }, user: { id: row.user_id, email: row.email, name: row.name } }
+    },
+
+    end,
+
+    sweep: async () => {
+      const [now, idleSince] = [isoTime(clock.now()), isoTime(clock.now() - IDLE_MS)]
+      await query
+        .deleteFrom('admin_sessions')
+        .where((eb) => eb.or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', idleSince)]))
+        .execute()
+    },
+  }
+}
+
+/** A session seen in the future means that the clock was put back; how long it really lay idle nobody can tell, so it is over. */
+const isAlive = (idle: number, expiresAt: string, now: number): boolean => idle < IDLE_MS && idle > -TOUCH_MS && now < Date.parse(expiresAt)
+
+const isSame = (left: string, right: string): boolean => timingSafeEqual(Buffer.from(left), Buffer.from(right))

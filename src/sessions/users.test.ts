@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { eachDatabase } from '../../test/support/each-database.ts'
+import { createFirstAdmin } from './first-admin.ts'
+import { createPasswords } from './password.ts'
+import { createUsers } from './users.ts'
+
+eachDatabase('administrators', ({ database, clock, openAgain }) => {
+  const passwords = createPasswords()
+  const users = createUsers({ database, clock, passwords })
+  const AN = { email: 'an@helder.test', name: 'An Peeters' }
+  const matches = async (email: string, password: string) => passwords.matches(password, (await users.find(email))?.password_hash)
+
+  test('an e-mail address belongs to one of them', async () => {
+    await users.create(AN, 'zeer geheim woord')
+    await expect(users.create({ ...AN, name: 'Ander' }, 'zeer geheim woord')).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('the list shows no hash', async () => {
+    const an = await users.create(AN, 'zeer geheim woord')
+    expect(await users.list()).toEqual([{ id: an.id, ...AN, active: true, created_at: '2026-03-02T09:00:00.000Z' }])
+  })
+
+  test('after a new password the old one is of no use', async () => {
+    await users.create(AN, 'zeer geheim woord')
+    await users.setPassword(AN.email, 'een nieuw geheim')
+    expect([await matches(AN.email, 'zeer geheim woord'), await matches(AN.email, 'een nieuw geheim')]).toEqual([false, true])
+  })
+
+  test('nobody gets no password', async () => {
+    await expect(users.setPassword('niemand@helder.test', 'een nieuw geheim')).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('the first one gets a generated password, told once', async () => {
+    const first = await createFirstAdmin(users, { email: ' Baas@Helder.Test ', password: null })
+    expect(first).toEqual({ email: 'baas@helder.test', generatedPassword: expect.any(String) })
+    expect(await matches('baas@helder.test', first?.generatedPassword ?? '')).toBe(true)
+    expect(await createFirstAdmin(users, { email: 'ander@helder.test', password: null })).toBeUndefined()
+    expect(await users.list()).toHaveLength(1)
+  })
+
+  test('the first one keeps a password that was given, and it is not repeated', async () => {
+    expect(await createFirstAdmin(users, { email: 'baas@helder.test', password: 'gekozen woord' })).toEqual({ email: 'baas@helder.test' })
+    expect(await matches('baas@helder.test', 'gekozen woord')).toBe(true)
+  })
+
+  test('the first one is made once when two processes start together', async () => {
+    const other = createUsers({ database: openAgain(), clock, passwords: createPasswords() })
+    const wanted = { email: 'baas@helder.test', password: null }
+    const made = await Promise.all([createFirstAdmin(users, wanted), createFirstAdmin(other, wanted)])
+    const [first, ...rest] = made.filter((each) => each !== undefined)
+    expect(rest).toEqual([])
+    expect(await matches('baas@helder.test', first?.generatedPassword ?? '')).toBe(true)
+  })
+})

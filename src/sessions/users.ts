@@ -1,0 +1,64 @@
+import type { Database } from '#db/connection.ts'
+import { databaseFailure } from '#db/dialect.ts'
+import type { Tables } from '#db/tables.ts'
+import { type Clock, isoTime } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { AdminIdentity } from './admin-user.ts'
+import type { Passwords } from './password.ts'
+
+/** An administrator as the outside may see him: everything but the password's hash. */
+export type AdminUser = Omit<Tables['admin_users'], 'password_hash' | 'updated_at' | 'version'>
+
+/** The administrators' accounts; e-mail addresses arrive as `accountEmail` leaves them. */
+export interface Users {
+  /** Throws `conflict` when the e-mail address is taken. */
+  create(identity: AdminIdentity, password: string): Promise<AdminUser>
+  /** Sets a password and ends every session of the account. Throws `not-found`. */
+  setPassword(email: string, password: string): Promise<void>
+  /** The whole row, with the hash, for whoever checks a password. */
+  find(email: string): Promise<Tables['admin_users'] | undefined>
+  list(): Promise<AdminUser[]>
+}
+
+interface Parts {
+  database: Database
+  clock: Clock
+  passwords: Passwords
+}
+
+const SHOWN = ['id', 'email', 'name', 'active', 'created_at'] as const
+
+export function createUsers({ database: { query }, clock, passwords }: Parts): Users {
+  return {
+    create: async ({ email, name }, password) => {
+      const now = isoTime(clock.now())
+      const password_hash = await passwords.hash(password)
+      const row = { id: newId(clock.now()), email, name, password_hash, active: true, created_at: now, updated_at: now, version: 1 }
+      try {
+        return await query.insertInto('admin_users').values(row).returning(SHOWN).executeTakeFirstOrThrow()
+      } catch (error) {
+        throw databaseFailure(error) === 'unique' ? new Problem('conflict') : error
+      }
+    },
+
+    setPassword: async (email, password) => {
+      const password_hash = await passwords.hash(password)
+      await query.transaction().execute(async (transaction) => {
+        // The account first: a login that is under way with the old password waits for this row or is refused by it.
+        const changed = transaction
+          .updateTable('admin_users')
+          .set((eb) => ({ password_hash, updated_at: isoTime(clock.now()), version: eb('version', '+', 1) }))
+          .where('email', '=', email)
+          .returning('id')
+        const user = await changed.executeTakeFirst()
+        if (!user) throw new Problem('not-found')
+        await transaction.deleteFrom('admin_sessions').where('admin_user_id', '=', user.id).execute()
+      })
+    },
+
+    find: (email) => query.selectFrom('admin_users').selectAll().where('email', '=', email).executeTakeFirst(),
+
+    list: () => query.selectFrom('admin_users').select(SHOWN).orderBy('email').execute(),
+  }
+}

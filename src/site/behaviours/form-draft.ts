@@ -1,0 +1,43 @@
+const KEY = 'helder-draft'
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** Keeps what is typed until it is sent, so that a reload loses nothing; the page that confirms the sending throws it away. */
+export function keepDraft() {
+  if (document.querySelector('[data-ends-draft]')) forget()
+  const form = document.querySelector<HTMLFormElement>('form[data-draft]')
+  if (!form) return
+  restore(form)
+  form.addEventListener('input', () => store(form))
+}
+
+function restore(form: HTMLFormElement) {
+  const draft = read()
+  for (const control of controlsOf(form)) {
+    const value = draft[idOf(control)]
+    if (value === undefined) continue
+    if (isTicked(control)) control.checked = value === 'on'
+    else control.value = value
+  }
+}
+
+function store(form: HTMLFormElement) {
+  const draft = Object.fromEntries(controlsOf(form).map((control) => [idOf(control), isTicked(control) ? (control.checked ? 'on' : '') : control.value]))
+  quietly(() => sessionStorage.setItem(KEY, JSON.stringify(draft)))
+}
+
+const forget = () => quietly(() => sessionStorage.removeItem(KEY))
+const read = () => quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, string>) ?? {}
+
+const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Control>('input:not([type=hidden]), textarea')]
+const idOf = (control: Control) => control.id
+const isTicked = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox'
+
+/** A browser may refuse its storage; then there is no draft, and nothing else is different. */
+function quietly<Result>(act: () => Result): Result | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}

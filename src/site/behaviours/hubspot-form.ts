@@ -1,0 +1,61 @@
+import { site } from '#routes.ts'
+import { quoteForm } from '#texts/nl/site.ts'
+
+const PATIENCE = 8000
+
+interface HubspotSettings {
+  portalId: string
+  formId: string
+  /** Empty for the default one, else such as `eu1`. */
+  region: string
+}
+
+declare global {
+  interface Window {
+    hbspt?: { forms: { create(options: object): void } }
+  }
+}
+
+/** Puts HubSpot's form in the place of ours. When it fails to come within eight seconds, ours is back, with all that was typed. */
+export function embedHubspotForm(json: string) {
+  const settings = JSON.parse(json) as HubspotSettings
+  const own = document.querySelector<HTMLFormElement>('[data-quote-form] form')
+  if (!own) return
+  const place = document.createElement('div')
+  const status = document.createElement('p')
+  status.role = 'status'
+  status.textContent = quoteForm.loading
+  place.dataset['hubspot'] = ''
+  place.append(status)
+
+  let waiting = true
+  const giveUp = () => {
+    if (!waiting) return
+    waiting = false
+    place.remove()
+    own.hidden = false
+  }
+  const arrived = () => {
+    waiting = false
+    status.remove()
+  }
+  setTimeout(giveUp, PATIENCE)
+  loadScript(settings.region, giveUp, () => waiting && createForm(settings, place, arrived))
+  own.hidden = true
+  own.before(place)
+}
+
+function loadScript(region: string, failed: () => void, loaded: () => void) {
+  const script = document.createElement('script')
+  script.src = `https://js${region ? `-${region}` : ''}.hsforms.net/forms/embed/v2.js`
+  script.onerror = failed
+  script.onload = loaded
+  document.head.append(script)
+}
+
+function createForm(settings: HubspotSettings, place: HTMLElement, onFormReady: () => void) {
+  place.id = 'hubspot-form'
+  // An empty stylesheet of theirs leaves the form to ours.
+  const options = { ...settings, target: `#${place.id}`, css: '', redirectUrl: new URL(site.thanks, location.href).href, onFormReady }
+  window.hbspt?.forms.create(options)
+}

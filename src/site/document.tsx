@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import '#ui/tokens.css'
+import '#site/styles/base.css'
+import { navigation } from '#texts/nl/site.ts'
+import { Dock } from './sections/dock.tsx'
+import { Footer } from './sections/footer.tsx'
+import { Header } from './sections/header.tsx'
+import { SHARE_PICTURE } from './pictures/catalog.ts'
+import type { Head, Shell } from './page.ts'
+import css from './document.module.css'
+
+const SHARE_PATH = '/pictures/share.jpg'
+
+/** The shell of every page. It has no inline script and no style attribute: the policy in the response's header refuses both. */
+export function Document({ head, shell, children }: { head: Head; shell: Shell; children: ReactNode }) {
+  const { company, path, hubspot } = shell
+  return (
+    <html lang="nl-BE">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${head.title} | ${company.name}`}</title>
+        <meta name="description" content={head.description} />
+        {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={shell.publicUrl + path} />}
+        <ShareTags head={head} shell={shell} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="" href="/fonts/archivo-display.woff2" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#f5f7f3" />
+        <style>{shell.styles}</style>
+        <script type="module" src={shell.hydrateUrl} async />
+        {head.structuredData?.map((data, index) => (
+          <script key={index} type="application/ld+json">
+            {JSON.stringify(data).replaceAll('<', '\\u003c')}
+          </script>
+        ))}
+      </head>
+      <body data-hubspot={hubspot ? JSON.stringify(hubspot) : undefined}>
+        <a className={css.skip} href="#inhoud">
+          {navigation.skip}
+        </a>
+        <Header company={company} path={path} />
+        <main id="inhoud" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer company={company} />
+        <Dock company={company} />
+      </body>
+    </html>
+  )
+}
+
+function ShareTags({ head, shell }: { head: Head; shell: Shell }) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="nl_BE" />
+      <meta property="og:site_name" content={shell.company.name} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={shell.publicUrl + shell.path} />
+      <meta property="og:image" content={shell.publicUrl + (head.image ?? SHARE_PATH)} />
+      {!head.image && <meta property="og:image:alt" content={SHARE_PICTURE.alt} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

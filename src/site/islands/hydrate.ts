@@ -1,0 +1,17 @@
+import { closeMenus } from '#site/behaviours/menus.ts'
+import { keepDraft } from '#site/behaviours/form-draft.ts'
+import { replaceBrokenImages } from '#site/behaviours/broken-images.ts'
+import { showDockAwayFromForm } from '#site/behaviours/dock.ts'
+import { startWashing } from '#site/behaviours/wash-slider.ts'
+import { wakeIslandsOnIntent } from './waking.ts'
+
+/** Everything a page runs before a visitor touches it. The weight is counted: what can wait is imported later. */
+wakeIslandsOnIntent()
+startWashing()
+closeMenus()
+replaceBrokenImages()
+keepDraft()
+showDockAwayFromForm()
+
+const hubspot = document.body.dataset['hubspot']
+if (hubspot) void import('#site/behaviours/hubspot-form.ts').then(({ embedHubspotForm }) => embedHubspotForm(hubspot))

@@ -1,0 +1,32 @@
+import type { FieldError } from '#kernel/problem.ts'
+import { newId } from '#kernel/id.ts'
+import { api } from '#routes.ts'
+import { quoteForm as texts } from '#texts/nl/site.ts'
+
+export type Outcome = { sent: true } | { sent: false; errors: FieldError[]; problem?: string }
+
+/** Sends the form's fields as JSON; every failure comes back as words to show. */
+export async function sendQuote(form: FormData, proof: string): Promise<Outcome> {
+  const { idempotency_key: key, consent, ...fields } = Object.fromEntries(form) as Record<string, string>
+  const body = JSON.stringify({ ...fields, consent: consent === 'true', proof })
+  try {
+    let answer = await post(body, key ?? newId())
+    // An earlier try did arrive although its answer did not, and the text was changed since: this is a request of its own.
+    if (answer.status === 409) answer = await post(body, newId())
+    return await outcomeOf(answer)
+  } catch {
+    return { sent: false, errors: [], problem: texts.offline }
+  }
+}
+
+const post = (body: string, key: string) =>
+  fetch(api.quoteRequests, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key } })
+
+async function outcomeOf(answer: Response): Promise<Outcome> {
+  if (answer.ok) return { sent: true }
+  if (answer.status === 422) {
+    const { errors = [] } = (await answer.json()) as { errors?: FieldError[] }
+    if (errors.length > 0) return { sent: false, errors }
+  }
+  return { sent: false, errors: [], problem: answer.status === 429 ? texts.tooMany : texts.unavailable }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { api } from '#routes.ts'
+import { Testimonials, type TestimonialsProps } from '#site/sections/testimonials.tsx'
+import type { ShownTestimonial } from '#site/sections/testimonial-list.ts'
+
+const MINUTE = 60_000
+
+/** The testimonials, fetched anew: the page they came with may have stood in a cache. Spec document 1, section 9: fresh for 5 minutes, kept for 10. */
+export function View(props: TestimonialsProps) {
+  const [client] = useState(() => new QueryClient())
+  return (
+    <QueryClientProvider client={client}>
+      <FreshTestimonials {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function FreshTestimonials({ loaded, defaultLocation }: TestimonialsProps) {
+  const { data, isFetching } = useQuery({
+    queryKey: ['testimonials'],
+    queryFn: fetchTestimonials,
+    staleTime: 5 * MINUTE,
+    gcTime: 10 * MINUTE,
+    retry: 1,
+    initialDataUpdatedAt: 0,
+    ...(loaded.length > 0 && { initialData: loaded }),
+  })
+  // The first drawing must be the server's, which was not loading anything.
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return <Testimonials loaded={data ?? []} defaultLocation={defaultLocation} loading={alive && isFetching && !data} />
+}
+
+async function fetchTestimonials({ signal }: { signal: AbortSignal }): Promise<ShownTestimonial[]> {
+  const answer = await fetch(api.testimonials, { signal })
+  if (!answer.ok) throw new Error(`${answer.status}`)
+  const { items } = (await answer.json()) as { items: ShownTestimonial[] }
+  return items
+}

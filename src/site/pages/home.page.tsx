@@ -1,0 +1,44 @@
+import type { PublicService } from '#entities/services/service.ts'
+import { DEFAULT_LOCATION, type PublicTestimonial } from '#entities/testimonials/testimonial.ts'
+import { site } from '#routes.ts'
+import { home } from '#texts/nl/site.ts'
+import { Island } from '#site/islands/island.tsx'
+import type { Page } from '#site/page.ts'
+import { Benefits } from '#site/sections/benefits.tsx'
+import { CallToAction } from '#site/sections/call-to-action.tsx'
+import { Hero } from '#site/sections/hero.tsx'
+import { Reasons } from '#site/sections/reasons.tsx'
+import { ServiceCards } from '#site/sections/service-cards.tsx'
+import { Testimonials } from '#site/sections/testimonials.tsx'
+import { localBusiness } from './local-business.ts'
+
+interface HomeData {
+  services: PublicService[]
+  testimonials: PublicTestimonial[]
+}
+
+/** The home page. What cannot be loaded is replaced by the built-in words: this page is never missing. */
+export const homePage: Page<HomeData> = {
+  name: 'home',
+  path: site.home,
+  cached: true,
+  load: async (sources) => {
+    const [services, testimonials] = await Promise.all([sources.services().catch(() => []), sources.testimonials().catch(() => [])])
+    return { services, testimonials }
+  },
+  head: (_, company) => ({
+    title: home.title(company.city),
+    description: home.description(company.city),
+    structuredData: [localBusiness(company)],
+  }),
+  View: ({ data, company }) => (
+    <>
+      <Hero company={company} />
+      <Benefits />
+      <ServiceCards services={data.services} />
+      <Reasons company={company} />
+      <Island name="testimonials" of={Testimonials} props={{ loaded: data.testimonials, defaultLocation: DEFAULT_LOCATION }} />
+      <CallToAction company={company} />
+    </>
+  ),
+}

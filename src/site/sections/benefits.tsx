@@ -1,0 +1,22 @@
+import { home } from '#texts/nl/site.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import layout from '#site/styles/layout.module.css'
+import css from './benefits.module.css'
+
+const ICONS: IconName[] = ['leaf', 'scaffold', 'clock', 'smile']
+
+/** The four promises, in one ruled strip. */
+export function Benefits() {
+  return (
+    <section className={`${css.strip} ${layout.grid} ${layout.ink}`} aria-label={home.benefitsLabel}>
+      <ul>
+        {home.benefits.map((benefit, index) => (
+          <li key={benefit}>
+            <Icon name={ICONS[index] ?? 'check'} />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Company } from '#entities/settings/company.ts'
+import { site } from '#routes.ts'
+import { actions, callToAction } from '#texts/nl/site.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import layout from '#site/styles/layout.module.css'
+import { PhoneLink } from './phone-link.tsx'
+import css from './call-to-action.module.css'
+
+/** The closing call of most pages: ask for a quote, read the FAQ, or phone. */
+export function CallToAction({ company, title = callToAction.title, lead = callToAction.lead }: { company: Company; title?: string; lead?: string }) {
+  return (
+    <section className={`${css.call} ${layout.teal} ${layout.section}`}>
+      <div className={layout.grid}>
+        <div className={css.say}>
+          <h2>{title}</h2>
+          <p>{lead}</p>
+        </div>
+        <div className={css.ways}>
+          <ButtonLink href={site.contact} forward>
+            {actions.quote}
+          </ButtonLink>
+          <ButtonLink href={site.faq} look="line">
+            {actions.faq}
+          </ButtonLink>
+          <PhoneLink company={company} />
+        </div>
+      </div>
+    </section>
+  )
+}

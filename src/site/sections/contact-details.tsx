@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { telLink, type Company } from '#entities/settings/company.ts'
+import { contact } from '#texts/nl/site.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import hiddenText from '#ui/hidden-text.module.css'
+import layout from '#site/styles/layout.module.css'
+import { RatingProof } from './rating-proof.tsx'
+import css from './contact-details.module.css'
+
+/** How to reach the company, where it works, and what for. */
+export function ContactDetails({ company }: { company: Company }) {
+  return (
+    <>
+      <h2 className={css.title}>{contact.detailsTitle}</h2>
+      <ul className={css.ways}>
+        <Way icon="phone" label={contact.phone}>
+          <a href={telLink(company.phone)}>{company.phone}</a>
+          <small className={layout.soft}>{company.opening_hours}</small>
+        </Way>
+        <Way icon="mail" label={contact.email}>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </Way>
+        <Way icon="house" label={contact.address}>
+          {addressOf(company)}
+        </Way>
+        <Way icon="pin" label={contact.area}>
+          {company.work_area}
+        </Way>
+      </ul>
+      <h2 className={css.title}>{contact.offeredTitle}</h2>
+      <ul className={css.offered}>
+        {contact.offered.map((offer) => (
+          <li key={offer}>
+            <Icon name="check" />
+            {offer}
+          </li>
+        ))}
+      </ul>
+      <RatingProof company={company} />
+    </>
+  )
+}
+
+function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>
+        <span className={hiddenText.hidden}>{label}: </span>
+        {children}
+      </span>
+    </li>
+  )
+}
+
+/** `Helder Gevelreiniging, Kouter 1, 9000 Gent`; a street may be missing. */
+const addressOf = ({ name, street, postal_code, city }: Company) => [name, street, `${postal_code} ${city}`.trim()].filter(Boolean).join(', ')

@@ -1,0 +1,88 @@
+import { site } from '#routes.ts'
+import { footer, navigation, services } from '#texts/nl/site.ts'
+import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
+import type { Company } from '#entities/settings/company.ts'
+import layout from '#site/styles/layout.module.css'
+import { Logo } from './logo.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import css from './footer.module.css'
+
+const QUICK_LINKS = [
+  { href: site.home, text: navigation.home },
+  { href: site.about, text: navigation.about },
+  { href: site.faq, text: navigation.faq },
+  { href: site.contact, text: navigation.contact },
+]
+const SERVICE_LINKS = SERVICE_CATEGORIES.map((category) => ({ href: site.service(category), text: services[category].menu }))
+
+/** The foot of every page: who, where to, how to reach, and the small print. */
+export function Footer({ company }: { company: Company }) {
+  return (
+    <footer className={`${css.foot} ${layout.grid} ${layout.ink}`}>
+      <div className={css.brand}>
+        <Logo company={company} src="/logo-light.svg" />
+        <p>{footer.blurb(company.years_experience, company.work_area)}</p>
+      </div>
+      <LinkList title={footer.quickLinks} links={QUICK_LINKS} />
+      <LinkList title={footer.services} links={SERVICE_LINKS} />
+      <address>
+        <h2>{footer.reach}</h2>
+        <PhoneLink company={company} />
+        <ul>
+          <li>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </li>
+          <li>{company.work_area}</li>
+          <li>{company.opening_hours}</li>
+        </ul>
+        <Profiles company={company} />
+      </address>
+      <div className={css.legal}>
+        <span>{company.name}</span>
+        <span>{footer.vat(company.vat_number)}</span>
+        <a href={site.privacy}>{footer.privacy}</a>
+        <a href={site.terms}>{footer.terms}</a>
+      </div>
+    </footer>
+  )
+}
+
+interface TextLink {
+  href: string
+  text: string
+}
+
+function LinkList({ title, links }: { title: string; links: TextLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The company's pages elsewhere; one that it does not have is left out. */
+function Profiles({ company }: { company: Company }) {
+  const profiles = [
+    { href: company.youtube_url, text: footer.video },
+    { href: company.instagram_url, text: footer.photos },
+    { href: company.google_reviews_url, text: footer.reviews },
+  ].filter((profile) => profile.href)
+  return (
+    <ul className={css.profiles}>
+      {profiles.map((profile) => (
+        <li key={profile.text}>
+          <a href={profile.href} rel="noopener">
+            {profile.text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { Icon } from '#ui/icon.tsx'
+import css from './link-ledger.module.css'
+
+/** A few links under each other, ruled. */
+export function LinkLedger({ title, links }: { title: string; links: { href: string; text: string }[] }) {
+  return (
+    <nav className={css.ledger} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>
+              {link.text}
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

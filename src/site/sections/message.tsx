@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Company } from '#entities/settings/company.ts'
+import layout from '#site/styles/layout.module.css'
+import { PhoneLink } from './phone-link.tsx'
+import css from './message.module.css'
+
+interface MessageProps {
+  company: Company
+  title: string
+  text: string
+  /** The buttons that lead on. */
+  actions: ReactNode
+  /** What stands before the phone number. */
+  call: string
+  children?: ReactNode
+}
+
+/** A page with one thing to say: thank you, not found, back soon. The phone is always there. */
+export function Message({ company, title, text, actions, call, children }: MessageProps) {
+  return (
+    <section className={`${css.message} ${layout.grid}`}>
+      <div className={css.say}>
+        <h1>{title}</h1>
+        <p className={layout.lead}>{text}</p>
+        <div className={css.actions}>{actions}</div>
+        <p className={css.call}>
+          {call} <PhoneLink company={company} />
+        </p>
+      </div>
+      {children && <div className={css.more}>{children}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
+
+export interface PictureProps {
+  name: PictureName
+  /** How wide it stands in the page, as the `sizes` attribute says it. */
+  sizes: string
+  /** In the first view: fetched at once and before the rest. */
+  eager?: boolean
+  /** Empty when the words beside it already say what it shows. */
+  alt?: string
+  className?: string | undefined
+}
+
+/** A picture of our own in every width it has, as AVIF where that is understood. */
+export function Picture({ name, sizes, eager, alt, className }: PictureProps) {
+  const picture = PICTURES[name]
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(name, 'avif')} sizes={sizes} />
+      <img
+        className={className}
+        src={address(name, 768, 'webp')}
+        srcSet={sourceSet(name, 'webp')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt ?? picture.alt}
+        {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+/** The file of one width. */
+export const address = (name: PictureName, width: number, format: 'avif' | 'webp') => `/pictures/${name}-${width}.${format}`
+
+const sourceSet = (name: PictureName, format: 'avif' | 'webp') =>
+  PICTURES[name].widths.map((width) => `${address(name, width, format)} ${width}w`).join(', ')

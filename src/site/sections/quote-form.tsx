@@ -1,0 +1,119 @@
+import type { ReactNode, Ref, SubmitEvent } from 'react'
+import { site } from '#routes.ts'
+import { quoteForm as texts } from '#texts/nl/site.ts'
+import { SubmitButton } from '#ui/button.tsx'
+import { describedBy, FieldError, LongTextField, TextField } from '#ui/field.tsx'
+import fieldCss from '#ui/field.module.css'
+import hiddenText from '#ui/hidden-text.module.css'
+import layout from '#site/styles/layout.module.css'
+import type { QuoteFormState } from '#site/quote-form-state.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import css from './quote-form.module.css'
+
+export interface QuoteFormProps {
+  state: QuoteFormState
+  /** What can be asked about; from the server, so that the rules' library stays out of the browser. */
+  choices: { value: string; label: string }[]
+  /** The longest text of each field. */
+  limits: Record<'name' | 'email' | 'phone' | 'municipality' | 'message', number>
+  busy?: boolean
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+  summaryRef?: Ref<HTMLDivElement>
+}
+
+/**
+ * The request for a free quote. The browser's own checks are off: the server answers with everything that is wrong at once,
+ * the same with and without a script.
+ */
+export function QuoteForm({ state, choices, limits, busy = false, onSubmit, summaryRef }: QuoteFormProps) {
+  const errorOf = (name: string) => state.errors.find(({ path }) => path === name)?.message
+  const field = (name: keyof QuoteFormProps['limits']) => ({
+    id: `quote-${name}`,
+    name,
+    maxLength: limits[name],
+    defaultValue: state.values[name],
+    error: errorOf(name),
+  })
+  return (
+    <form className={css.form} action={site.contact} method="post" noValidate data-draft onSubmit={onSubmit}>
+      <ErrorSummary state={state} ref={summaryRef} />
+      <ServiceChoice choices={choices} chosen={state.values['service_type']} error={errorOf('service_type')} />
+      <div className={css.pair}>
+        <TextField {...field('name')} label={texts.name} note={texts.required} type="text" autoComplete="name" required />
+        <TextField {...field('municipality')} label={texts.municipality} note={texts.optional} type="text" autoComplete="street-address" />
+        <TextField {...field('phone')} label={texts.phone} note={texts.orEmail} type="tel" autoComplete="tel" />
+        <TextField {...field('email')} label={texts.email} note={texts.orPhone} type="email" autoComplete="email" />
+      </div>
+      <LongTextField {...field('message')} label={texts.message} note={texts.optional} help={texts.messageHelp} />
+      <Consent given={state.values['consent'] !== undefined} error={errorOf('consent')} />
+      <SpamMeasures state={state} />
+      <div className={css.send}>
+        <SubmitButton label={texts.submit} busyLabel={texts.submitting} busy={busy} />
+        <p className={layout.soft}>{texts.promise}</p>
+      </div>
+    </form>
+  )
+}
+
+function ServiceChoice({ choices, chosen, error }: { choices: QuoteFormProps['choices']; chosen: string | undefined; error: string | undefined }) {
+  return (
+    <fieldset {...describedBy('quote-service_type', undefined, error)}>
+      <legend className={fieldCss.label}>{texts.service}</legend>
+      <div className={css.choices}>
+        {choices.map(({ value, label }, index) => (
+          <label key={value}>
+            <input
+              type="radio"
+              id={index === 0 ? 'quote-service_type' : `quote-service_type-${value}`}
+              name="service_type"
+              value={value}
+              defaultChecked={value === chosen}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError id="quote-service_type" error={error} />
+    </fieldset>
+  )
+}
+
+function Consent({ given, error }: { given: boolean; error: string | undefined }) {
+  return (
+    <div className={fieldCss.field}>
+      <label className={css.check}>
+        <input
+          type="checkbox"
+          id="quote-consent"
+          name="consent"
+          value="true"
+          defaultChecked={given}
+          required
+          {...describedBy('quote-consent', undefined, error)}
+        />
+        <span>
+          {texts.consent}
+          <a href={site.privacy}>{texts.consentLink}</a>
+          {`${texts.consentEnd} `}
+          <small>({texts.required})</small>
+        </span>
+      </label>
+      <FieldError id="quote-consent" error={error} />
+    </div>
+  )
+}
+
+/** What tells a person from a program: when the form was handed out, a proof of work, and a field that no person sees. */
+function SpamMeasures({ state }: { state: QuoteFormState }): ReactNode {
+  return (
+    <>
+      <input type="hidden" name="started" defaultValue={state.startToken} />
+      <input type="hidden" name="idempotency_key" defaultValue={state.idempotencyKey} />
+      <input type="hidden" name="proof" defaultValue="" />
+      <div className={hiddenText.hidden} aria-hidden="true">
+        <label htmlFor="quote-website">{texts.honeypot}</label>
+        <input id="quote-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { initialsOf } from '#kernel/initials.ts'
+import { testimonials as texts } from '#texts/nl/site.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Stars } from '#ui/stars.tsx'
+import hiddenText from '#ui/hidden-text.module.css'
+import layout from '#site/styles/layout.module.css'
+import { stepAround } from './looping-rail.ts'
+import { shownTestimonials, type ShownTestimonial } from './testimonial-list.ts'
+import css from './testimonials.module.css'
+
+export interface TestimonialsProps {
+  /** As they came from the database; empty when nothing did. */
+  loaded: ShownTestimonial[]
+  /** Where a customer without a location is said to live. */
+  defaultLocation: string
+  loading?: boolean
+}
+
+/** What customers say, on a rail that scrolls by itself and goes round by its buttons. */
+export function Testimonials({ loaded, defaultLocation, loading = false }: TestimonialsProps) {
+  const rail = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const shown = shownTestimonials(loaded)
+  const step = (direction: 1 | -1) => {
+    if (rail.current) setCurrent(scrollBy(rail.current, direction) + 1)
+  }
+  return (
+    <section className={`${css.voices} ${layout.section} ${layout.rain} ${layout.grid}`} aria-label={texts.label}>
+      <div className={css.head}>
+        <h2>{texts.title}</h2>
+        <div className={css.steps}>
+          <StepButton label={texts.previous} back onStep={() => step(-1)} />
+          <StepButton label={texts.next} onStep={() => step(1)} />
+        </div>
+        <p className={loading ? css.loading : hiddenText.hidden} role="status">
+          {loading ? texts.loading : current > 0 ? texts.position(current, shown.length, shown[current - 1]?.customer_name ?? '') : ''}
+        </p>
+      </div>
+      <ul className={css.rail} ref={rail} tabIndex={0} aria-label={texts.rail}>
+        {shown.map((testimonial) => (
+          <li key={testimonial.id}>
+            <Quote testimonial={testimonial} defaultLocation={defaultLocation} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function StepButton({ label, back = false, onStep }: { label: string; back?: boolean; onStep: () => void }) {
+  return (
+    <button type="button" className={css.step} aria-label={label} onClick={onStep}>
+      <Icon name="arrow" className={back ? css.back : undefined} />
+    </button>
+  )
+}
+
+function Quote({ testimonial, defaultLocation }: { testimonial: ShownTestimonial; defaultLocation: string }) {
+  return (
+    <figure>
+      <Stars rating={testimonial.rating} />
+      <blockquote data-length={lengthOf(testimonial.review_text)}>
+        <p>{testimonial.review_text}</p>
+      </blockquote>
+      <figcaption>
+        <i aria-hidden="true">{initialsOf(testimonial.customer_name)}</i>
+        <span>
+          <b>{testimonial.customer_name}</b>
+          {`${testimonial.service_type}, ${testimonial.location ?? defaultLocation}`}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Short ones are set large; a long one is set as text, so that it does not stretch the whole rail. */
+const lengthOf = (text: string) => (text.length < 180 ? 'short' : text.length < 480 ? 'medium' : 'long')
+
+/** Scrolls one item on; gives back which one that is. Going round the end is a jump: a long way back would only be a blur. */
+function scrollBy(rail: HTMLUListElement, direction: 1 | -1): number {
+  const origin = rail.firstElementChild?.getBoundingClientRect().left ?? 0
+  const starts = [...rail.children].map((item) => item.getBoundingClientRect().left - origin)
+  const { to, index } = stepAround({ scrolled: rail.scrollLeft, most: rail.scrollWidth - rail.clientWidth, starts }, direction)
+  const goesRound = to > rail.scrollLeft !== direction > 0
+  rail.scrollTo({ left: to, behavior: goesRound ? 'instant' : 'auto' })
+  return index
+}

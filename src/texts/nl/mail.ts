@@ -1,0 +1,44 @@
+import { quoteForm, services } from './site.ts'
+
+/** What a request can be about, in words; `anders` is everything else. */
+const subjects: Record<keyof typeof services | 'anders', string> = {
+  gevelreiniging: services.gevelreiniging.name,
+  'crepi-reiniging': services['crepi-reiniging'].name,
+  'dakgoot-reiniging': services['dakgoot-reiniging'].name,
+  'oprit-reiniging': services['oprit-reiniging'].name,
+  anders: quoteForm.otherService,
+}
+
+/** The two mails that follow a request for a quote. */
+export const quoteMails = {
+  subjects,
+  fields: {
+    name: 'Naam',
+    email: 'E-mailadres',
+    phone: 'Telefoon',
+    municipality: 'Gemeente',
+    service: 'Dienst',
+    message: 'Bericht',
+    consent: 'Toestemming gegeven op',
+  },
+  notGiven: 'niet ingevuld',
+
+  toCompany: {
+    subject: (service: string, name: string) => `Nieuwe offerteaanvraag: ${service}, ${name}`,
+    opening: 'Er is een nieuwe offerteaanvraag binnengekomen via de website.',
+    reply: (email: string) => `Antwoord op deze mail en uw antwoord gaat naar ${email}.`,
+    call: (phone: string) => `De klant gaf geen e-mailadres op. Bel terug op ${phone}.`,
+    link: 'Bekijk de aanvraag in het beheer',
+  },
+
+  toVisitor: {
+    subject: (company: string) => `Uw offerteaanvraag bij ${company}`,
+    greeting: (name: string) => `Beste ${name},`,
+    opening: 'Bedankt voor uw aanvraag. We hebben ze goed ontvangen.',
+    promise: 'U krijgt binnen 24 uur antwoord en daarna een gratis offerte.',
+    copy: 'Dit hebt u ons gestuurd:',
+    questions: (phone: string) => `Vragen? Bel ons op ${phone} of antwoord op deze mail.`,
+    closing: 'Met vriendelijke groet,',
+    unasked: 'Hebt u deze aanvraag niet gedaan? Dan mag u deze mail weggooien.',
+  },
+}

@@ -1,0 +1,58 @@
+import type { FieldCode } from '#kernel/field-errors.ts'
+
+/** What is said of each failure, in the API's answers and wherever a screen has no words of its own. */
+export const problems = {
+  'invalid-input': { title: 'Ongeldige invoer', detail: 'Eén of meer velden zijn niet goed ingevuld.' },
+  'malformed-json': { title: 'Onleesbare JSON', detail: 'De inhoud van de aanvraag is geen geldige JSON.' },
+  'malformed-request': { title: 'Onleesbare aanvraag', detail: 'De aanvraag kon niet gelezen worden.' },
+  'unsupported-media-type': { title: 'Verkeerd inhoudstype', detail: 'Dit adres verwacht een ander inhoudstype.' },
+  'body-too-large': { title: 'Te groot', detail: 'De inhoud van de aanvraag is te groot.' },
+  'not-found': { title: 'Niet gevonden', detail: 'Dit bestaat niet of is verwijderd.' },
+  'method-not-allowed': { title: 'Niet toegestaan', detail: 'Dit adres kent deze methode niet.' },
+  conflict: { title: 'Conflict', detail: 'Dit botst met iets wat al bestaat.' },
+  'slug-taken': { title: 'Slug bestaat al', detail: 'Er bestaat al een item met deze slug.' },
+  'name-taken': { title: 'Naam bestaat al', detail: 'Er bestaat al een item met deze naam.' },
+  'stale-version': { title: 'Intussen gewijzigd', detail: 'Iemand anders heeft dit intussen gewijzigd.' },
+  'idempotency-conflict': { title: 'Sleutel al gebruikt', detail: 'Deze Idempotency-Key hoort bij een andere aanvraag.' },
+  unauthenticated: { title: 'Niet aangemeld', detail: 'Meld u aan om verder te gaan.' },
+  'cross-site': { title: 'Geweigerd', detail: 'Deze aanvraag komt van een andere website.' },
+  'too-many-requests': { title: 'Te veel aanvragen', detail: 'Probeer het straks opnieuw.' },
+  'database-busy': { title: 'Even bezet', detail: 'De gegevens zijn even bezet. Probeer het opnieuw.' },
+  unavailable: { title: 'Tijdelijk niet beschikbaar', detail: 'Probeer het zo meteen opnieuw.' },
+  'storage-full': { title: 'Opslag vol', detail: 'Er is geen plaats meer om dit te bewaren.' },
+  internal: { title: 'Er ging iets mis', detail: 'De fout is genoteerd. Probeer het later opnieuw.' },
+}
+
+/** What the login answers. Spec document 1, section 8. */
+export const login = {
+  wrong: (left: number) =>
+    left > 0 ? `Controleer je gegevens. ${left} pogingen resterend.` : 'Te veel mislukte pogingen. Account tijdelijk geblokkeerd.',
+  blocked: 'Te veel mislukte inlogpogingen. Probeer over 5 minuten opnieuw.',
+}
+
+/** What is said beside a field; a function where the sentence names the limit. */
+const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
+  required: 'Vul dit veld in.',
+  'too-long': (limit) => `Gebruik hoogstens ${limit} tekens.`,
+  'too-short': (limit) => `Gebruik minstens ${limit} tekens.`,
+  'too-small': (limit) => `Het kleinste dat mag is ${limit}.`,
+  'too-big': (limit) => `Het grootste dat mag is ${limit}.`,
+  'too-few': (limit) => `Kies er minstens ${limit}.`,
+  'too-many': (limit) => `Kies er hoogstens ${limit}.`,
+  'bad-url': 'Vul een adres in dat begint met https://, http:// of /.',
+  'bad-slug': 'Gebruik alleen kleine letters, cijfers en losse streepjes.',
+  'bad-email': 'Vul een geldig e-mailadres in.',
+  'bad-date': 'Vul een geldige datum in.',
+  'bad-phone': 'Vul een geldig telefoonnummer in.',
+  'bad-value': 'Deze waarde is niet geldig.',
+  'control-characters': 'Hier staan tekens die niet mogen, zoals een regeleinde.',
+  'consent-required': 'Geef uw toestemming om verder te gaan.',
+  'email-or-phone': 'Vul een e-mailadres of een telefoonnummer in.',
+  'unknown-field': 'Dit veld bestaat niet.',
+}
+
+/** The sentence beside a field. `limit` is the number that the rule allows. */
+export function fieldMessage(code: FieldCode, limit?: number | bigint): string {
+  const message = fieldMessages[code]
+  return typeof message === 'string' ? message : message(limit?.toLocaleString('nl-BE') ?? '')
+}

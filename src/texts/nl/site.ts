@@ -1,0 +1,199 @@
+/** Shared by several sections: the words of a call. */
+export const actions = {
+  quote: 'Gratis offerte aanvragen',
+  quoteShort: 'Gratis offerte',
+  faq: 'Eerst even de FAQ lezen',
+  call: 'Bel ons',
+  home: 'Naar de startpagina',
+  contact: 'Naar contact',
+}
+
+export const stars = { label: (rating: number) => `${rating} van 5 sterren` }
+
+export const navigation = {
+  skip: 'Naar de inhoud',
+  logo: (name: string) => `${name}, naar de startpagina`,
+  main: 'Hoofdmenu',
+  mobile: 'Menu',
+  home: 'Home',
+  services: 'Diensten',
+  projects: 'Projecten',
+  about: 'Over ons',
+  faq: 'FAQ',
+  blog: 'Blog',
+  contact: 'Contact',
+  contactButton: 'Contact en offerte',
+  dock: 'Snel contact',
+}
+
+/** The four services by the last part of their address: the name in menus and lists, and what a card says when the database says nothing. */
+export const services = {
+  gevelreiniging: {
+    menu: 'Gevelreiniging',
+    name: 'Gevelreiniging',
+    word: 'gevel',
+    choice: 'Gevel',
+    description: 'Roet, groene aanslag en jaren stadsvuil van uw gevel. Met 5 jaar garantie.',
+  },
+  'crepi-reiniging': {
+    menu: 'Crepi-reiniging',
+    name: 'Crepi-reiniging',
+    word: 'crepi',
+    choice: 'Crepi',
+    description: 'Algen, grijze waas en strepen van uw sierpleister, tot de muur weer egaal licht is.',
+  },
+  'dakgoot-reiniging': {
+    menu: 'Dakgootreiniging',
+    name: 'Dakgootreiniging',
+    word: 'dakgoot',
+    choice: 'Dakgoot',
+    description: 'Bladeren en slib eruit, zodat het regenwater weer weg kan. Vanaf 159 euro excl. btw.',
+  },
+  'oprit-reiniging': {
+    menu: 'Oprit en terras',
+    name: 'Oprit- en terrasreiniging',
+    word: 'oprit',
+    choice: 'Oprit of terras',
+    description: 'Klinkers en tegels vrij van groene alg, olie, mos en onkruid. 12 maanden anti-alggarantie.',
+  },
+}
+
+export const home = {
+  title: (city: string) => `Gevelreiniging in ${city} en omgeving`,
+  description: (city: string) =>
+    `Gevel, crepi, dakgoot, oprit of terras laten reinigen in ${city} en omgeving. Ecologisch, zonder stelling en met een gratis offerte binnen 24 uur.`,
+  heroStart: 'Zo proper was',
+  heroEnd: 'uw',
+  heroSpoken: 'Zo proper was uw gevel, crepi, dakgoot en oprit.',
+  heroServices: 'Onze diensten',
+  pause: 'Wisselende titel stilzetten',
+  lead: (area: string) => `Wij reinigen gevels, crepi, dakgoten en opritten in ${area}. Zonder stelling, met biologisch afbreekbare producten.`,
+  rating: (rating: string) => `${rating}/5 op Google`,
+  proof: (customers: number, years: number) => `${customers}+ klanten, meer dan ${years} jaar ervaring`,
+  benefitsLabel: 'Wat u krijgt',
+  benefits: ['Ecologisch en veilig', 'Geen stelling nodig', 'Snelle uitvoering', 'Tevreden\u00adheids\u00adgarantie'],
+  servicesTitle: 'Vier vlakken die vuil vangen. Wij doen ze alle vier.',
+  servicesLead: 'Baksteen vraagt iets anders dan crepi. Daarom testen we eerst, gratis, op een klein proefvlak.',
+  reasonsTitle: 'Zes redenen om ons op uw muur los te laten',
+  reasonsLead: 'Zes cijfers waar u ons aan mag houden.',
+}
+
+/** What the six reasons say; the figures come from the company's own settings. Spec document 1, section 1. */
+export const reasons = (company: { years_experience: number; facade_guarantee_years: number; insured_amount: number }) => [
+  { figure: `${company.years_experience}+ jaar`, name: 'Ervaring', text: 'Van herenhuis tot rijwoning: we zagen al elke soort gevel en elk soort vuil.' },
+  { figure: `${company.facade_guarantee_years} jaar`, name: 'Garantie op gevelreiniging', text: 'Zwart op wit, voor elke gevel die wij reinigen.' },
+  { figure: 'tot 10 jaar', name: 'Waterafstotende behandeling', text: 'Op vraag. De regen parelt van uw muur en vuil krijgt minder vat.' },
+  { figure: '0 stellingen', name: 'Geen stelling nodig', text: 'Geen buizen voor uw deur en geen dagen wachten op de opbouw.' },
+  { figure: '24 uur', name: 'Antwoord op uw aanvraag', text: 'Binnen een dag hoort u van ons. De offerte volgt, gratis.' },
+  { figure: `€ ${company.insured_amount.toLocaleString('nl-BE')}`, name: 'Verzekerd', text: 'Tot dat bedrag, voor het werk op en rond uw woning.' },
+]
+
+export const testimonials = {
+  title: 'Wat klanten zeggen, met naam en gemeente',
+  label: 'Recensies van klanten',
+  rail: 'Recensies, schuif opzij',
+  previous: 'Vorige recensie',
+  next: 'Volgende recensie',
+  loading: 'Testimonials laden...',
+  position: (index: number, count: number, name: string) => `Recensie ${index} van ${count}: ${name}`,
+}
+
+export const callToAction = {
+  title: 'Vraag het vandaag. Binnen 24 uur hoort u van ons.',
+  lead: 'U vertelt wat er vuil is en waar. U krijgt antwoord en een gratis offerte, zonder verplichting.',
+}
+
+export const footer = {
+  blurb: (years: number, area: string) => `Gevels, crepi, dakgoten en opritten weer proper. Al meer dan ${years} jaar, in ${area}.`,
+  quickLinks: 'Snel naar',
+  services: 'Diensten',
+  reach: 'Bereikbaar',
+  video: 'YouTube',
+  photos: 'Instagram',
+  reviews: 'Google-reviews',
+  vat: (number: string) => `Btw ${number}`,
+  privacy: 'Privacybeleid',
+  terms: 'Algemene voorwaarden',
+}
+
+export const wash = {
+  hint: 'Sleep om te wassen',
+  before: 'Vóór',
+  after: 'Na',
+  label: (subject: string) => `Schuif van vóór naar na: ${subject}`,
+  street: 'rij huizen in Gent',
+}
+
+export const contact = {
+  title: 'Contact en gratis offerte',
+  titleWithErrors: 'Nog niet verzonden: contact en gratis offerte',
+  description: (city: string) =>
+    `Vraag een gratis offerte voor gevel, crepi, dakgoot, oprit of terras in ${city} en omgeving. Antwoord binnen 24 uur, vrijblijvend.`,
+  heading: 'Vertel ons wat er groen ziet.',
+  lead: 'Of zwart, of vettig, of vol bladeren. U krijgt binnen 24 uur antwoord en daarna een gratis offerte.',
+  detailsTitle: 'Liever iemand aan de lijn?',
+  phone: 'Telefoon',
+  email: 'E-mail',
+  address: 'Adres',
+  area: 'Werkgebied',
+  offeredTitle: 'Waar we voor komen',
+  offered: ['Gevelreiniging', 'Crepi', 'Dakgoot', 'Oprit', 'Terras', 'Gratis proefvlak'],
+}
+
+export const quoteForm = {
+  title: 'Gratis offerte',
+  lead: 'Twee minuten werk. Uw naam en een telefoonnummer of e-mailadres volstaan.',
+  required: 'verplicht',
+  requiredNote: 'Wat verplicht is, staat erbij.',
+  service: 'Wat is er vuil?',
+  otherService: 'Iets anders',
+  name: 'Uw naam',
+  municipality: 'Adres of gemeente',
+  phone: 'Telefoon',
+  orEmail: 'of e-mail',
+  email: 'E-mail',
+  orPhone: 'of telefoon',
+  message: 'Vertel er iets over',
+  optional: 'mag, hoeft niet',
+  messageHelp: 'Hoogte, ongeveer hoeveel meter, en hoe lang het al groen staat.',
+  consent: 'Ik ga akkoord dat u mijn gegevens gebruikt om mij te antwoorden, zoals in het ',
+  consentLink: 'privacybeleid',
+  consentEnd: '.',
+  honeypot: 'Laat dit veld leeg',
+  submit: 'Gratis offerte aanvragen',
+  submitting: 'Bezig met verzenden…',
+  promise: 'Antwoord binnen 24 uur. Vrijblijvend.',
+  summary: (count: number) => (count === 1 ? 'Nog één ding' : `Nog ${count} dingen`),
+  problemTitle: 'Uw aanvraag is nog niet verzonden',
+  tooMany: 'U hebt net al enkele aanvragen verstuurd. Wacht een paar minuten en probeer opnieuw. Wat u invulde, blijft staan.',
+  unavailable: 'Het lukt ons nu even niet om uw aanvraag te bewaren. Probeer het zo dadelijk opnieuw. Wat u invulde, blijft staan.',
+  offline: 'Geen verbinding. Kijk of u online bent en probeer opnieuw. Wat u invulde, blijft staan.',
+  loading: 'Formulier laden...',
+}
+
+export const thanks = {
+  title: 'Bedankt voor uw aanvraag',
+  description: 'Uw aanvraag is goed aangekomen. Binnen 24 uur krijgt u antwoord.',
+  heading: 'Bedankt, uw aanvraag is verzonden.',
+  lead: 'Ons team antwoordt binnen 24 uur. Daarna volgt uw gratis offerte.',
+  steps: [
+    { figure: 'Nu', text: 'Uw aanvraag is bij ons. U hoeft niets meer te doen.' },
+    { figure: '24 uur', text: 'Binnen die tijd krijgt u antwoord van ons team.' },
+    { figure: 'Daarna', text: 'U ontvangt uw offerte, gratis en vrijblijvend.' },
+  ],
+  faq: 'Naar de FAQ',
+  call: 'Dringend? Bel ons.',
+}
+
+export const notFound = {
+  title: 'Pagina niet gevonden',
+  text: 'Sorry, de pagina die u zoekt bestaat niet of is verplaatst.',
+  popular: 'Vaak bezocht',
+  call: 'Vindt u het niet? Bel ons.',
+}
+
+export const unavailable = {
+  title: 'We zijn zo terug',
+  text: 'De site is heel even niet bereikbaar. Probeer het over een minuut opnieuw, of bel ons: dat werkt altijd.',
+  retry: 'Opnieuw proberen',
+}

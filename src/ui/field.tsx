@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+import css from './field.module.css'
+
+export interface FieldWords {
+  label: string
+  /** Follows the label: `verplicht`, `of e-mail`. */
+  note?: string
+  help?: string
+  error?: string | undefined
+}
+
+type Names = { id: string; name: string }
+
+/** A labelled line to fill in, with its help and its error tied to it. */
+export function TextField({ label, note, help, error, ...input }: FieldWords & Names & Omit<ComponentProps<'input'>, 'className'>) {
+  return (
+    <div className={css.field}>
+      <FieldLabel id={input.id} label={label} note={note} help={help} />
+      <input {...input} className={css.control} {...describedBy(input.id, help, error)} />
+      <FieldError id={input.id} error={error} />
+    </div>
+  )
+}
+
+/** The same for text of several lines. */
+export function LongTextField({ label, note, help, error, ...area }: FieldWords & Names & Omit<ComponentProps<'textarea'>, 'className'>) {
+  return (
+    <div className={css.field}>
+      <FieldLabel id={area.id} label={label} note={note} help={help} />
+      <textarea {...area} className={css.control} {...describedBy(area.id, help, error)} />
+      <FieldError id={area.id} error={error} />
+    </div>
+  )
+}
+
+function FieldLabel({ id, label, note, help }: { id: string; label: string; note?: string | undefined; help?: string | undefined }) {
+  return (
+    <>
+      <label className={css.label} htmlFor={id}>
+        {label} {note && <small>({note})</small>}
+      </label>
+      {help && (
+        <p className={css.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What is wrong with the field of that id; nothing when nothing is. */
+export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+  return error ? (
+    <p className={css.error} id={`${id}-error`}>
+      <Icon name="warning" />
+      {error}
+    </p>
+  ) : null
+}
+
+/** The attributes that tie a control to its help and its error. */
+export function describedBy(id: string, help?: string, error?: string) {
+  const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { ...(ids && { 'aria-describedby': ids }), ...(error && { 'aria-invalid': true as const }) }
+}

@@ -1,0 +1,31 @@
+import css from './icon.module.css'
+
+const PATHS = {
+  arrow: 'M4 12h15M13 6l6 6-6 6',
+  check: 'm4.500 12.500 5 5 10-11',
+  chevron: 'm6 9 6 6 6-6',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.500 2',
+  close: 'M6 6l12 12M18 6 6 18',
+  house: 'M4 11l8-7 8 7v9H4zM10 20v-6h4v6',
+  leaf: 'M5 20C5 10 10 4 20 4c0 10-5 15-13 14M5 20c2-5 5-8 9-10',
+  mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  menu: 'M4 7h16M4 12h16M4 17h10',
+  pause: 'M8 5v14M16 5v14',
+  phone: 'M5 4h4l2 5-2.500 1.500a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z',
+  pin: 'M12 21s7-6.200 7-11.500A7 7 0 0 0 5 9.500C5 14.800 12 21 12 21zM12 12a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z',
+  play: 'M8 5l11 7-11 7z',
+  scaffold: 'M6 3v18M18 3v18M6 8h12M6 15h12M3 21 21 3',
+  smile: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8.500 14c1 1.500 2.200 2.200 3.500 2.200s2.500-.7 3.500-2.200M9 9.500v.5M15 9.500v.5',
+  warning: 'M12 4 2.500 20h19zM12 10v4.500M12 17v.5',
+}
+
+export type IconName = keyof typeof PATHS
+
+/** A line drawing beside words; it says nothing by itself, so it is hidden from screen readers. */
+export function Icon({ name, className = '' }: { name: IconName; className?: string | undefined }) {
+  return (
+    <svg className={`${css.icon} ${className}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Store } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
+import type { ContactSubmission, QuoteRequest, QuoteSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import type { Company } from '#entities/settings/company.ts'
+import { isoTime } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Outbox } from '#mail/outbox.ts'
+import { renderQuoteMails } from '#mail/render-quote-mails.ts'
+import { countQuote } from './spam/quote-limits.ts'
+import type { SpamGuard, SpamVerdict } from './spam/spam-evidence.ts'
+
+export interface RequestQuoteParts {
+  store: Store
+  outbox: Outbox
+  guard: SpamGuard
+  company(): Promise<Company>
+  mailFrom: string
+  /** Null: the company's own address. */
+  mailTo: string | null
+  /** No slash at the end. */
+  publicUrl: string
+}
+
+/** Whose request it is, as far as anybody can tell. */
+export interface QuoteSender {
+  /** The same key with the same request is the same request; null when the sender has none. */
+  idempotencyKey: string | null
+  address: string
+  fromBrowser: boolean
+}
+
+/** `replayed` when this very request had been stored before. */
+export interface QuoteReceipt {
+  id: string
+  replayed: boolean
+}
+
+/**
+ * Stores a request for a quote together with the mails that must follow it, in one transaction: once this resolves, neither can get lost.
+ * A request that looks like spam is stored with status `spam` and sends no mail to anybody; staff find it among the messages.
+ * Throws `idempotency-conflict` and `too-many-requests`.
+ */
+export type RequestQuote = (submission: QuoteSubmission, sender: QuoteSender) => Promise<QuoteReceipt>
+
+export function createRequestQuote({ store, outbox, guard, company, mailFrom, mailTo, publicUrl }: RequestQuoteParts): RequestQuote {
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname
+
+  return async ({ website, started, proof, ...request }, { idempotencyKey, address, fromBrowser }) => {
+    const verdict = await guard.judge({ website, started, proof, fromBrowser }, request.message)
+    const profile = await company()
+
+    return store.changes.record(['contact-submissions'], async (transaction) => {
+      const now = store.clock.now()
+      const row = submissionRow(request, idempotencyKey, await reasonsOf(transaction, verdict, now), now)
+      const isNew = await transaction
+        .insertInto('contact_submissions')
+        .values(row)
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!isNew) return { id: await storedBefore(transaction, row), replayed: true }
+
+      // Counted only now: sending the same request again uses up nothing.
+      await countQuote(transaction, address, now)
+      const mails = row.status === 'spam' ? [] : renderQuoteMails(row, { company: profile, mailTo: mailTo ?? profile.email, publicUrl })
+      await outbox.enqueue(transaction, mails, { submissionId: row.id, domain })
+      return { id: row.id, replayed: false }
+    })
+  }
+}
+
+/** Identifies what was asked: the same request gives the same hash, whatever came along with it. */
+export const quoteHash = (request: QuoteRequest): string => hash('sha256', JSON.stringify(request))
+
+function submissionRow({ consent: _given, ...request }: QuoteRequest & { consent: true }, idempotency_key: string | null, reasons: string[], now: number): ContactSubmission {
+  const time = isoTime(now)
+  return {
+    ...request,
+    id: newId(now),
+    created_at: time,
+    updated_at: time,
+    version: 1,
+    consent_at: time,
+    status: reasons.length > 0 ? 'spam' : 'new',
+    spam_reasons: reasons.length > 0 ? reasons.join(',') : null,
+    notes: null,
+    idempotency_key,
+    body_hash: quoteHash({ ...request, consent: true }),
+  }
+}
+
+/** The verdict's reasons, with one more when its proof of work had been handed in before. */
+async function reasonsOf(transaction: Transaction<Tables>, { reasons, solved }: SpamVerdict, now: number): Promise<string[]> {
+  if (solved === null) return reasons
+  await transaction.deleteFrom('spent_challenges').where('expires_at', '<', isoTime(now)).execute()
+  const spent = await transaction
+    .insertInto('spent_challenges')
+    .values({ challenge: solved.challenge, expires_at: solved.expiresAt })
+    .onConflict((conflict) => conflict.column('challenge').doNothing())
+    .returning('challenge')
+    .executeTakeFirst()
+  return spent ? reasons : [...reasons, 'proof-replayed']
+}
+
+async function storedBefore(transaction: Transaction<Tables>, { idempotency_key, body_hash }: ContactSubmission): Promise<string> {
+  const stored = await transaction.selectFrom('contact_submissions').select(['id', 'body_hash']).where('idempotency_key', '=', idempotency_key).executeTakeFirstOrThrow()
+  if (stored.body_hash !== body_hash) throw new Problem('idempotency-conflict')
+  return stored.id
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { DAY, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
+import { addressBucket } from '#sessions/buckets.ts'
+
+/** How many requests one address (one /64 of IPv6) may send. An office shares one address; a robot wants thousands. */
+export const QUOTE_LIMITS = [
+  { name: 'quote-10m', hits: 20, windowMs: 10 * MINUTE },
+  { name: 'quote-day', hits: 100, windowMs: DAY },
+]
+
+/** Counts a request of this address; throws `too-many-requests` over a limit, and what the transaction did is undone. */
+export async function countQuote(transaction: Transaction<Tables>, address: string, now: number): Promise<void> {
+  await transaction.deleteFrom('rate_limits').where('window_ends_at', '<', isoTime(now - DAY)).execute()
+  for (const { name, hits, windowMs } of QUOTE_LIMITS) {
+    const counted = await countHit(transaction, `${name}:${addressBucket(address)}`, windowMs, now)
+    if (counted.hits > hits) throw new Problem('too-many-requests', { retryAfter: Math.max(1, Math.ceil((Date.parse(counted.window_ends_at) - now) / SECOND)) })
+  }
+}
+
+/** One statement, so that requests that arrive together are all counted. */
+const countHit = (transaction: Transaction<Tables>, bucket: string, windowMs: number, now: number) => {
+  const window_ends_at = isoTime(now + windowMs)
+  return transaction
+    .insertInto('rate_limits')
+    .values({ bucket, hits: 1, window_ends_at })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet((eb) => {
+        // A window that ends far later than a whole one from now was set by a clock that was put back since.
+        const isOver = eb.or([eb('rate_limits.window_ends_at', '<=', isoTime(now)), eb('rate_limits.window_ends_at', '>', isoTime(now + 2 * windowMs))])
+        return {
+          hits: eb.case().when(isOver).then(1).else(eb('rate_limits.hits', '+', 1)).end(),
+          window_ends_at: eb.case().when(isOver).then(window_ends_at).else(eb.ref('rate_limits.window_ends_at')).end(),
+        }
+      }),
+    )
+    .returning(['hits', 'window_ends_at'])
+    .executeTakeFirstOrThrow()
+}

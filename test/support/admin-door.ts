@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { problemResponse, toProblem } from '#http/problem-response.ts'
+import { createAccess } from '#sessions/access.ts'
+import { clientAddressBehind } from '#sessions/client-address.ts'
+import { adminCookies } from '#sessions/cookies.ts'
+import { requireAdmin } from '#sessions/require-admin.ts'
+import { sessionRoutes } from '#sessions/session.routes.ts'
+import type { DatabaseContext } from './each-database.ts'
+
+export const ADMIN = { email: 'an@helder.test', name: 'An Peeters', password: 'zeer geheim woord' }
+
+interface Request {
+  method?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export type AdminDoor = ReturnType<typeof adminDoor>
+
+/** The API's front door on a real server behind one trusted proxy (this machine), with one admin; `/api/admin/secret` lies behind it. */
+export function adminDoor({ database, clock }: DatabaseContext, { publicUrl = 'http://localhost', proxies = ['127.0.0.0/8'] } = {}) {
+  const logged: object[] = []
+  const log = { warn: (facts: object, message: string) => void logged.push({ ...facts, message }) }
+  const access = createAccess({ database, clock, log })
+  const cookies = adminCookies(publicUrl)
+
+  const app = new Hono()
+  app.onError((error, context) => problemResponse(context, toProblem(error)))
+  app.use('/api/admin/*', requireAdmin({ sessions: access.sessions, cookies }))
+  app.route('/api/admin', sessionRoutes({ access, cookies, clientAddress: clientAddressBehind(proxies) }))
+  app.get('/api/admin/secret', (context) => context.json({ secret: true }))
+  const server = createAdaptorServer({ fetch: app.fetch })
+
+  beforeAll(async () => void (await once(server.listen(0, '127.0.0.1'), 'listening')))
+  beforeEach(async () => {
+    logged.length = 0
+    await access.users.create({ email: ADMIN.email, name: ADMIN.name }, ADMIN.password)
+  })
+  afterAll(() => void server.close())
+
+  const request = (path: string, { method = 'GET', body, headers = {} }: Request = {}): Promise<Response> => {
+    const { port } = server.address() as AddressInfo
+    const json = body === undefined ? {} : { body: JSON.stringify(body) }
+    return fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { ...headers, 'Content-Type': 'application/json' }, ...json })
+  }
+  const login = (credentials: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    request('/api/admin/login', { method: 'POST', body: { email: ADMIN.email, password: ADMIN.password, ...credentials }, headers })
+
+  return {
+    access,
+    logged,
+    request,
+    /** Logs in as the admin unless told otherwise. */
+    login,
+    /** Logs in rightly; answers the headers that a browser would send from then on. */
+    signIn: async () => {
+      const answer = await login({})
+      const { token } = (await answer.json()) as { token: string }
+      return { Authorization: `Bearer ${token}`, Cookie: cookieHeader(answer) }
+    },
+  }
+}
+
+/** What a browser sends back after an answer that set cookies. */
+export const cookieHeader = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')

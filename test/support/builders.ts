@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import { accessMethod as accessMethodSchema } from '#entities/access-methods/access-method.ts'
+import { blogPost as blogPostSchema } from '#entities/blog-posts/blog-post.ts'
+import { type ContactSubmission, quoteRequest as quoteRequestSchema } from '#entities/contact-submissions/contact-submission.ts'
+import { faqItem as faqItemSchema } from '#entities/faq-items/faq-item.ts'
+import { media as mediaSchema } from '#entities/media/media.ts'
+import { portfolioItem as portfolioItemSchema } from '#entities/portfolio-items/portfolio-item.ts'
+import { projectStatistic as projectStatisticSchema } from '#entities/project-statistics/project-statistic.ts'
+import { serviceOption as serviceOptionSchema } from '#entities/service-options/service-option.ts'
+import { service as serviceSchema } from '#entities/services/service.ts'
+import { testimonial as testimonialSchema } from '#entities/testimonials/testimonial.ts'
+import { treatmentMethod as treatmentMethodSchema } from '#entities/treatment-methods/treatment-method.ts'
+import { isoTime } from '#kernel/clock.ts'
+import type { StoredFields } from '#kernel/fields.ts'
+import { START_OF_TIME } from './test-clock.ts'
+
+let made = 0
+
+/** Drafts that the entity's own schema accepts; each has its own name and slug, and what a test cares about it says itself. */
+const builder =
+  <Schema extends z.ZodType>(schema: Schema, standard: (number: number) => z.input<Schema>) =>
+  (own: Partial<z.input<Schema>> = {}): z.output<Schema> =>
+    schema.parse({ ...(standard(++made) as object), ...own })
+
+export const blogPost = builder(blogPostSchema, (number) => ({
+  title: `Artikel ${number}`,
+  slug: `artikel-${number}`,
+  excerpt: 'Waar het over gaat.',
+  content: 'Eerste alinea.\n\nTweede alinea.',
+}))
+
+export const service = builder(serviceSchema, (number) => ({
+  name: `Dienst ${number}`,
+  slug: `dienst-${number}`,
+  description: 'Wat we doen.',
+  price_text: 'Vanaf €12 per m²',
+  image_url: '/pictures/gevel-na-768.webp',
+}))
+
+export const testimonial = builder(testimonialSchema, (number) => ({
+  customer_name: `Klant ${number}`,
+  location: 'Gent',
+  service_type: 'gevelreiniging',
+  rating: 4,
+  review_text: 'Netjes gewerkt en op tijd klaar.',
+}))
+
+export const portfolioItem = builder(portfolioItemSchema, (number) => ({
+  title: `Project ${number}`,
+  slug: `project-${number}`,
+  before_image: 'before/gevelreiniging-before-1.webp',
+  after_image: 'after/gevelreiniging-after-1.webp',
+  before_image_alt: 'Gevel vóór de reiniging',
+  after_image_alt: 'Gevel na de reiniging',
+  service_category: 'gevelreiniging' as const,
+  client_type: 'Particulier',
+  services_performed: ['Stoomreiniging', 'Hydrofoberen'],
+  project_date: '2025-09-20',
+}))
+
+export const media = builder(mediaSchema, (number) => ({
+  filename: `foto-${number}.webp`,
+  original_filename: `Foto ${number}.webp`,
+  file_url: `/storage/photos/foto-${number}.webp`,
+  file_size: 84_000,
+  mime_type: 'image/webp',
+  alt_text: 'Een propere gevel in Gent',
+  usage_pages: ['home', 'over-ons'],
+  width: 1200,
+  height: 800,
+}))
+
+export const faqItem = builder(faqItemSchema, (number) => ({
+  question: `Vraag ${number}?`,
+  answer: 'Een antwoord.\nMet een tweede regel.',
+}))
+
+export const serviceOption = builder(serviceOptionSchema, (number) => ({ name: `Optie ${number}`, category: 'oprit-reiniging' as const }))
+
+export const treatmentMethod = builder(treatmentMethodSchema, (number) => ({ name: `Behandeling ${number}` }))
+
+export const accessMethod = builder(accessMethodSchema, (number) => ({ name: `Toegang ${number}` }))
+
+export const projectStatistic = builder(projectStatisticSchema, (number) => ({ stat_value: `${number}+`, stat_label: 'projecten' }))
+
+export const quoteRequest = builder(quoteRequestSchema, (number) => ({
+  name: `Aanvrager ${number}`,
+  email: `aanvrager-${number}@voorbeeld.test`,
+  phone: '09 123 45 67',
+  municipality: '9000 Gent',
+  service_type: 'gevelreiniging' as const,
+  message: 'Graag een offerte voor een gevel van 80 m².',
+  consent: true as const,
+}))
+
+/** A quote request as it is stored. */
+export function submission(own: Partial<Omit<ContactSubmission, keyof StoredFields>> = {}): Omit<ContactSubmission, keyof StoredFields> {
+  const { consent: _, ...request } = quoteRequest()
+  const kept = { consent_at: isoTime(START_OF_TIME), spam_reasons: null, idempotency_key: null, body_hash: 'a'.repeat(64) }
+  return { ...request, ...kept, status: 'new', notes: null, ...own }
+}

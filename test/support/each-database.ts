@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest'
+import { createChanges } from '#db/changes.ts'
+import { type Database, openDatabase } from '#db/connection.ts'
+import type { Engine } from '#db/dialect.ts'
+import type { Store } from '#db/rows.ts'
+import { onServer, urlOf } from './postgres-server.ts'
+import { type TestClock, testClock } from './test-clock.ts'
+
+export interface DatabaseContext {
+  engine: Engine
+  /** What `openDatabase` takes: a file's path, or postgres://. */
+  url: string
+  database: Database
+  store: Store & { clock: TestClock }
+  clock: TestClock
+  /** Opens the same database once more, as another process would; closed by itself. */
+  openAgain(): Database
+}
+
+interface Place {
+  url: string
+  remove(): Promise<void>
+}
+
+/** Runs the same tests on a SQLite file and on a PostgreSQL server, each time with a migrated database of their own that is empty when a test begins. */
+export function eachDatabase(name: string, define: (context: DatabaseContext) => void): void {
+  describe.each([{ engine: 'sqlite' }, { engine: 'postgres' }] as const)(`${name} ($engine)`, async ({ engine }) => {
+    const place = engine === 'sqlite' ? sqlitePlace() : await postgresPlace()
+    const open: Database[] = []
+    let isClosing = false
+    const openAgain = () => {
+      const database = openDatabase(place.url, (error) => {
+        if (!isClosing) throw error
+      })
+      open.push(database)
+      return database
+    }
+    const database = openAgain()
+    const clock = testClock()
+    const store = { database, clock, changes: createChanges(database) }
+
+    beforeEach(() => clock.reset())
+    afterEach(() => emptyTables(database))
+    afterAll(async () => {
+      isClosing = true
+      await Promise.all(open.map((each) => each.close()))
+      await place.remove()
+    })
+    define({ engine, url: place.url, database, store, clock, openAgain })
+  })
+}
+
+function sqlitePlace(): Place {
+  const folder = mkdtempSync(join(tmpdir(), 'helder-sqlite-'))
+  const url = join(folder, 'test.sqlite')
+  copyFileSync(inject('databases').sqliteFile, url)
+  return { url, remove: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })) }
+}
+
+async function postgresPlace(): Promise<Place> {
+  const { postgresUrl, postgresName } = inject('databases')
+  const name = `${postgresName}_${randomBytes(4).toString('hex')}`
+  await onServer(postgresUrl, (client) => client.query(`create database ${name} template ${postgresName}`))
+  return {
+    url: urlOf(postgresUrl, name),
+    remove: () => onServer(postgresUrl, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+  }
+}
+
+/** Row by row, because emptying whole tables takes PostgreSQL longer than most tests do; what refers to a row goes with it. */
+async function emptyTables({ query }: Database): Promise<void> {
+  const tables = await query.introspection.getTables()
+  await query.transaction().execute(async (transaction) => {
+    for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(transaction)
+  })
+}

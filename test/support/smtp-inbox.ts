@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { freePort } from './free-port.ts'
+
+export interface ReceivedMail extends Email {
+  /** As it came over the line. */
+  source: string
+  /** Who it was really sent to and from, whatever its headers say. */
+  envelope: { from: string; to: string[] }
+}
+
+/** A mail server of this machine that can be down, and refuse. */
+export interface SmtpInbox {
+  url: string
+  mails: ReceivedMail[]
+  /** How many times somebody tried to hand in a mail. */
+  attempts(): number
+  up(): Promise<void>
+  down(): Promise<void>
+  /** Refuses addresses that this matches, with a 550. */
+  refuse(pattern: RegExp | null): void
+  /** Is called with each mail before the server says that it has it; a mail whose call rejects was taken in all the same. */
+  beforeAnswer(action: () => Promise<void>): void
+  /** Resolves when there are this many mails. */
+  holds(count: number): Promise<void>
+}
+
+export async function smtpInbox(): Promise<SmtpInbox> {
+  const port = await freePort()
+  const mails: ReceivedMail[] = []
+  const waiting: { count: number; resolve: () => void }[] = []
+  let server: SMTPServer | null = null
+  let refused: RegExp | null = null
+  let attempts = 0
+  let beforeAnswer = () => Promise.resolve()
+
+  const take = async (chunks: Buffer[], from: string, to: string[]) => {
+    const raw = Buffer.concat(chunks)
+    mails.push({ ...(await PostalMime.parse(raw)), source: raw.toString('latin1'), envelope: { from, to } })
+    for (const { count, resolve } of waiting) if (mails.length >= count) resolve()
+    await beforeAnswer()
+  }
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    attempts: () => attempts,
+    up: async () => {
+      server = new SMTPServer({
+        disabledCommands: ['AUTH', 'STARTTLS'],
+        logger: false,
+        onMailFrom: (_address, _session, callback) => {
+          attempts += 1
+          callback()
+        },
+        onRcptTo: ({ address }, _session, callback) => callback(refused?.test(address) ? Object.assign(new Error(`no such user ${address}`), { responseCode: 550 }) : null),
+        onData: (stream, { envelope }, callback) => {
+          const chunks: Buffer[] = []
+          stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
+          stream.on('end', () => {
+            const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+            take(chunks, from, envelope.rcptTo.map(({ address }) => address)).then(
+              () => callback(),
+              () => void server?.connections.forEach((connection) => connection.close()),
+            )
+          })
+        },
+      })
+      server.on('error', () => {})
+      const listener = server.listen(port, '127.0.0.1')
+      if (!listener.listening) await once(listener, 'listening')
+    },
+    down: async () => {
+      const running = server
+      server = null
+      if (running) await new Promise<void>((resolve) => running.close(resolve))
+    },
+    refuse: (pattern) => void (refused = pattern),
+    beforeAnswer: (action) => void (beforeAnswer = action),
+    holds: (count) =>
+      new Promise((resolve) => {
+        if (mails.length >= count) resolve()
+        else waiting.push({ count, resolve })
+      }),
+  }
+}

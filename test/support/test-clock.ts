@@ -1,0 +1,21 @@
+import type { Clock } from '#kernel/clock.ts'
+
+/** Where a test's time begins, unless it says otherwise. */
+export const START_OF_TIME = Date.parse('2026-03-02T09:00:00.000Z')
+
+export interface TestClock extends Clock {
+  set(milliseconds: number): void
+  advance(milliseconds: number): void
+  reset(): void
+}
+
+/** A clock that stands still until a test moves it. */
+export function testClock(): TestClock {
+  let now = START_OF_TIME
+  return {
+    now: () => now,
+    set: (milliseconds) => void (now = milliseconds),
+    advance: (milliseconds) => void (now += milliseconds),
+    reset: () => void (now = START_OF_TIME),
+  }
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+
+// Two cores: what starts a browser or a whole server runs alone, after the rest.
+const alone = { fileParallelism: false, maxWorkers: 1 }
+
+export default defineConfig({
+  test: {
+    globalSetup: ['test/support/postgres-server.ts'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/support/**/*.test.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+          ...alone,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
+          ...alone,
+        },
+      },
+    ],
+  },
+})
