@@ -74,8 +74,8 @@ export default {
       { path: ['^src/admin/', '^src/site/islands/', '\\.admin\\.tsx$'] },
       {
         path: [
-          '^src/(db|files|images|mail|sessions|http|workflows|cli)/',
-          '^src/(main|config)\\.ts$',
+          '^src/(db|files|images|mail|sessions|http|workflows|seed|cli)/',
+          '^src/(?!routes)[^/]+\\.ts$',
           '\\.(repository|routes)\\.ts$',
           NODE,
           SERVER_PACKAGES,

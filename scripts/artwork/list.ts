@@ -1,22 +1,22 @@
 /** One picture that the site shows, with the words that stand in for it. */
 export type Picture = {
   /** File and catalog name, without width and extension. */
-  name: string;
+  name: string
   /** Module in scenes/ that draws it. */
-  scene: string;
-  dirty: boolean;
+  scene: string
+  dirty: boolean
   /** Width divided by height. */
-  aspect: number;
-  alt: string;
-};
+  aspect: number
+  alt: string
+}
 
-const LANDSCAPE = 3 / 2;
-const WIDE = 16 / 10;
+const LANDSCAPE = 3 / 2
+const WIDE = 16 / 10
 
 const pair = (scene: string, before: string, after: string, aspect = LANDSCAPE): Picture[] => [
   { name: `${scene}-voor`, scene, dirty: true, aspect, alt: before },
   { name: `${scene}-na`, scene, dirty: false, aspect, alt: after },
-];
+]
 
 /** Every picture of the site, in the order of the catalog. */
 export const PICTURE_LIST: readonly Picture[] = [
@@ -46,7 +46,7 @@ export const PICTURE_LIST: readonly Picture[] = [
     'Oprit in klinkers vóór de reiniging, met mos in de voegen, olievlekken en bladeren',
     'Dezelfde oprit na de reiniging, met propere klinkers en vers ingeveegde voegen',
   ),
-];
+]
 
 /** The picture that other sites show with a link to ours. */
-export const SHARE_ALT = 'Rij Gentse huizen, links vóór en rechts na de reiniging van de gevel';
+export const SHARE_ALT = 'Rij Gentse huizen, links vóór en rechts na de reiniging van de gevel'

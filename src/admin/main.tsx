@@ -2,6 +2,7 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { config } from 'zod'
 import { Problem } from '#kernel/problem.ts'
 import '#ui/tokens.css'
 import './base.css'
@@ -14,6 +15,9 @@ import { storedSession } from './session/stored-session.ts'
 import { SessionContext } from './session/use-session.ts'
 import { focusHeadlines } from './shell/focus-headlines.ts'
 
+// Zod would compile its schemas with `new Function`, which the page's policy forbids and reports.
+config({ jitless: true })
+
 const stored = storedSession(localStorage, sessionStorage)
 const api = createApi({ token: stored.token, onRefused: () => session.refused() })
 const session = createSession(api, stored)
@@ -21,7 +25,7 @@ const router = createAdminRouter()
 const queries = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
-      if (meta?.logFailure) console.error(error)
+      if (meta?.logFailure) reportError(error)
     },
   }),
   defaultOptions: { queries: { retry: (failures, error) => failures < 1 && error instanceof Problem && error.code === 'unavailable' } },

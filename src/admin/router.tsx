@@ -11,15 +11,21 @@ const missing = lazyRouteComponent(() => import('./shell/missing.page.tsx'), 'Mi
 const dashboard = lazyRouteComponent(() => import('./screens/dashboard.page.tsx'), 'DashboardPage')
 
 const root = createRootRoute({ component: Outlet })
-const login = createRoute({ getParentRoute: () => root, path: admin.login, component: lazyRouteComponent(() => import('./login/login.page.tsx'), 'LoginPage') })
+const login = createRoute({
+  getParentRoute: () => root,
+  path: admin.login,
+  component: lazyRouteComponent(() => import('./login/login.page.tsx'), 'LoginPage'),
+})
 
 const open = createRoute({ getParentRoute: () => root, id: 'open', component: layout })
 const test = createRoute({ getParentRoute: () => open, path: admin.test, component: dashboard })
 
 const guard = createRoute({ getParentRoute: () => root, id: 'guard', component: Guard })
-const shell = createRoute({ getParentRoute: () => guard, id: 'shell', component: layout })
-const screens = navigation.map(({ path, page = unbuilt }) => createRoute({ getParentRoute: () => shell, path, component: page }))
-const elsewhere = createRoute({ getParentRoute: () => shell, path: `${admin.dashboard}/$`, component: missing })
+const shell = createRoute({ getParentRoute: () => guard, path: admin.dashboard, component: layout })
+const screens = navigation.map(({ path, page = unbuilt }) =>
+  createRoute({ getParentRoute: () => shell, path: path.slice(admin.dashboard.length) || '/', component: page }),
+)
+const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', component: missing })
 
 /** Every address of the back office; each screen is its own file in the build. */
 export const createAdminRouter = () =>

@@ -64,15 +64,18 @@ eachDatabase('helder admin', ({ database, clock }) => {
     expect((await run(['list'])).out).toEqual(['an@helder.test  An Peeters  (not active)'])
   })
 
-  test.each([[['--help']], [['create', '--help']], [['password', '--help']], [['unlock', '--help']], [['list', '--help']]])('%j explains and does nothing', async (line) => {
-    const { code, out } = await run(line)
-    expect(code).toBe(0)
-    expect(out.join('\n')).toContain('admin unlock [--email <address>]')
-    expect(await users.list()).toEqual([])
-  })
+  test.each([[['--help']], [['create', '--help']], [['password', '--help']], [['unlock', '--help']], [['list', '--help']]])(
+    '%j explains and does nothing',
+    async (line) => {
+      const { code, out } = await run(line)
+      expect(code).toBe(0)
+      expect(out.join('\n')).toContain('admin unlock [--email <address>]')
+      expect(await users.list()).toEqual([])
+    },
+  )
 
   test.each([
-    [[], "admin: say create, password, unlock or list, or --help"],
+    [[], 'admin: say create, password, unlock or list, or --help'],
     [['remove', 'everything'], "admin: say create, password, unlock or list, or --help; not 'remove everything'"],
     [['create'], 'admin: --email is missing or not valid; --name is missing or not valid'],
     [['create', '--email', 'an', '--name', 'An'], 'admin: --email is not an e-mail address'],

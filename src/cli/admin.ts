@@ -18,7 +18,7 @@ export interface AdminCommandParts {
   printError(line: string): void
 }
 
-const HELP = `Administrators of Helder
+export const HELP = `Administrators of Helder
 
   admin create --email <address> --name <name> [--password <password> | --password-stdin]
   admin password --email <address> [--password <password> | --password-stdin]
@@ -63,7 +63,8 @@ class UsageError extends Error {}
 function run(positionals: string[], values: Values, parts: AdminCommandParts): Promise<void> {
   const [name = '', ...rest] = positionals
   const command = COMMANDS.get(name)
-  if (!command || rest.length > 0) throw new UsageError(`say create, password, unlock or list, or --help${name && `; not '${positionals.join(' ')}'`}`)
+  if (!command || rest.length > 0)
+    throw new UsageError(`say create, password, unlock or list, or --help${name && `; not '${positionals.join(' ')}'`}`)
   return command(values, parts)
 }
 
@@ -125,7 +126,8 @@ const REASONS: Record<string, string> = {
 
 /** The one line for what a person can put right; undefined for what is a bug. */
 function explain(error: unknown): string | undefined {
-  if (error instanceof z.ZodError) return error.issues.map(({ path, message }) => `--${path.join('.')} ${REASONS[message] ?? 'is missing or not valid'}`).join('; ')
+  if (error instanceof z.ZodError)
+    return error.issues.map(({ path, message }) => `--${path.join('.')} ${REASONS[message] ?? 'is missing or not valid'}`).join('; ')
   if (error instanceof Problem && error.code === 'conflict') return 'there already is an administrator with this e-mail address'
   if (error instanceof Problem && error.code === 'not-found') return 'there is no administrator with this e-mail address'
   if (error instanceof UsageError) return error.message
@@ -133,4 +135,5 @@ function explain(error: unknown): string | undefined {
   return undefined
 }
 
-const isAboutOptions = (error: unknown): error is Error => error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+const isAboutOptions = (error: unknown): error is Error =>
+  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

@@ -1,1 +1,8 @@
-console.error('later')
+import { runHelder } from './run.ts'
+
+process.exitCode = await runHelder(process.argv.slice(2), {
+  environment: process.env,
+  input: process.stdin,
+  print: (line) => console.log(line),
+  printError: (line) => console.error(line),
+})

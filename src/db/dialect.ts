@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import SqliteDatabase from 'better-sqlite3'
 import {
   type Dialect,
@@ -10,7 +11,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 
 /** Every difference between the two engines stands in this file. */
 export type Engine = 'sqlite' | 'postgres'
@@ -84,19 +85,24 @@ function assertSqliteSettings(database: SqliteDatabase.Database): void {
 }
 
 const toIsoTime = (value: string): string => new Date(value).toISOString()
+/** By the type's number in pg_type, the same in every PostgreSQL. */
 const PARSERS: Partial<Record<number, (value: string) => unknown>> = {
-  [pg.types.builtins.TIMESTAMPTZ]: toIsoTime,
-  [pg.types.builtins.DATE]: String,
-  [pg.types.builtins.INT8]: Number,
+  1184: toIsoTime, // timestamptz
+  1082: String, // date
+  20: Number, // int8
 }
+
+// Loaded only where it is used: it costs 10 MB of memory.
+const loadPg = (): typeof pg => createRequire(import.meta.url)('pg') as typeof pg
 
 /** A pool on a PostgreSQL server; `onError` hears of connections that die while idle, which must not end the process. */
 export function postgresParts(url: string, onError: (error: Error) => void): EngineParts {
-  const pool = new pg.Pool({
+  const { Pool, types } = loadPg()
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    types: { getTypeParser: (type: number) => PARSERS[type] ?? (pg.types.getTypeParser(type) as (value: string) => unknown) },
+    types: { getTypeParser: (type: number) => PARSERS[type] ?? (types.getTypeParser(type) as (value: string) => unknown) },
   })
   pool.on('error', onError)
   const dialect = new PostgresDialect({ pool })

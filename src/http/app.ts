@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
 import { apiPart } from './api.ts'
 import { type CrudResource, crudRoutes } from './crud-routes.ts'
-import { boundedBodies, jsonBodies, sameOriginWrites } from './guards.ts'
+import { boundedBodies, jsonBodies, noLookalikes, sameOriginWrites } from './guards.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import type { NodeEnvironment } from './node-environment.ts'
@@ -54,7 +54,7 @@ export function createApp(parts: AppParts) {
     return problemResponse(context, problem)
   })
 
-  app.use(sameOriginWrites(parts.publicUrl), boundedBodies)
+  app.use(noLookalikes, sameOriginWrites(parts.publicUrl), boundedBodies)
   app.route('/', apiRoutes(parts))
   for (const pages of parts.pages) app.route('/', pages)
   return app
@@ -71,11 +71,11 @@ function apiRoutes(parts: AppParts) {
   app.use(everywhere, jsonBodies)
   app.use(`${api.admin}/*`, parts.requireAdmin)
 
-  app.route('/', parts.sessionRoutes)
+  app.route(api.admin, parts.sessionRoutes)
   app.route(api.admin, parts.officeRoutes)
   for (const resource of parts.collections) app.route(api.collection(resource.collection), crudRoutes(resource))
   app.route(api.root, parts.publicRoutes)
-  app.route('/', parts.quoteRoutes)
+  app.route(api.root, parts.quoteRoutes)
   app.route(api.root, openApiRoutes(app, parts.publicUrl))
   app.all(everywhere, () => {
     throw new Problem('not-found')

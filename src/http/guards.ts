@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Problem } from '#kernel/problem.ts'
+import { api } from '#routes.ts'
 
 const BODY_MAX_BYTES = 1024 * 1024
 
@@ -22,6 +23,23 @@ export const sameOriginWrites = (publicUrl: string): MiddlewareHandler => {
 
 const isOwnHost = (origin: string, host: string | undefined): boolean =>
   URL.canParse(origin) && host !== undefined && new URL(origin).host === host
+
+/** Another spelling of an address under /api/admin (`//api/admin`, `/API/admin`, `%2e`) leads nowhere, and does not say so to strangers. */
+export const noLookalikes: MiddlewareHandler = async (context, next) => {
+  const path = new URL(context.req.url).pathname
+  if (!path.startsWith(`${api.admin}/`) && plainPath(path).startsWith(`${api.admin}/`)) throw new Problem('unauthenticated')
+  await next()
+}
+
+function plainPath(path: string): string {
+  let decoded = path
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    // Not an encoding; then the path is what it says.
+  }
+  return `${decoded.toLowerCase().replace(/[/\\]+/g, '/')}/`
+}
 
 /** Bodies are JSON; anything else is refused before it is read. */
 export const jsonBodies: MiddlewareHandler = async (context, next) => {

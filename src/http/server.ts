@@ -21,7 +21,7 @@ const STOP_TIMEOUT_MS = 10_000
 /** The one port: cached pages first, then files, then the application. */
 export function createHttpServer({ cache, files, fetch }: ServerParts) {
   let stopping = false
-  const application = getRequestListener(fetch, { overrideGlobalObjects: false })
+  const application = getRequestListener(fetch)
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     if (stopping) response.setHeader('Connection', 'close')

@@ -64,5 +64,7 @@ test('a key that objects inherit is an unknown field like any other', () => {
 test('the sentence names the limit in Dutch figures', () => {
   const input = { ...valid, note: 'x'.repeat(1201) }
   const { error } = schema.safeParse(input)
-  expect(error && fieldErrors(error, input, fieldMessage)).toEqual([{ path: 'note', code: 'too-long', message: 'Gebruik hoogstens 1.200 tekens.' }])
+  expect(error && fieldErrors(error, input, fieldMessage)).toEqual([
+    { path: 'note', code: 'too-long', message: 'Gebruik hoogstens 1.200 tekens.' },
+  ])
 })

@@ -10,9 +10,15 @@ type Issue = z.core.$ZodIssue
 
 /** Everything that is wrong with `input`: zod's issues with our codes, and in `words` for the person who sent it. */
 export function fieldErrors(error: z.ZodError, input: unknown, words: (code: FieldCode, limit: Limit) => string): FieldError[] {
-  const fieldError = (path: PropertyKey[], code: FieldCode, limit?: Limit): FieldError => ({ path: path.map(String).join('.'), code, message: words(code, limit) })
+  const fieldError = (path: PropertyKey[], code: FieldCode, limit?: Limit): FieldError => ({
+    path: path.map(String).join('.'),
+    code,
+    message: words(code, limit),
+  })
   const errors = error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => fieldError([...issue.path, key], 'unknown-field')) : [fieldError(issue.path, codeOf(issue, input), limitOf(issue))],
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => fieldError([...issue.path, key], 'unknown-field'))
+      : [fieldError(issue.path, codeOf(issue, input), limitOf(issue))],
   )
   // A value may break one rule in two ways; saying it twice helps nobody.
   return [...new Map(errors.map((each) => [`${each.path} ${each.code}`, each])).values()]
@@ -32,8 +38,7 @@ function codeOf(issue: Issue, input: unknown): FieldCode {
 
 const isCountable = (origin: string): boolean => origin === 'array' || origin === 'set' || origin === 'map' || origin === 'object'
 
-const limitOf = (issue: Issue): Limit =>
-  issue.code === 'too_big' ? issue.maximum : issue.code === 'too_small' ? issue.minimum : undefined
+const limitOf = (issue: Issue): Limit => (issue.code === 'too_big' ? issue.maximum : issue.code === 'too_small' ? issue.minimum : undefined)
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === ''
 

@@ -34,14 +34,33 @@ export interface Outbox {
 export function createOutbox({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>): Outbox {
   const settle = async (mail: OutboxMail, outcome: Partial<OutboxMail>): Promise<void> => {
     // Only while the lease is still ours: after that the mail may be somebody else's.
-    await query.updateTable('outbox_mails').set({ ...outcome, leased_until: null }).where('id', '=', mail.id).where('leased_until', '=', mail.leased_until).execute()
+    await query
+      .updateTable('outbox_mails')
+      .set({ ...outcome, leased_until: null })
+      .where('id', '=', mail.id)
+      .where('leased_until', '=', mail.leased_until)
+      .execute()
   }
 
   return {
     enqueue: async (transaction, drafts, { submissionId, domain }) => {
       const now = isoTime(clock.now())
-      const pending = { status: 'queued', attempts: 0, next_attempt_at: now, leased_until: null, last_error: null, created_at: now, sent_at: null } as const
-      const mails = drafts.map((draft) => ({ ...draft, ...pending, id: newId(clock.now()), submission_id: submissionId, message_id: `<${newId(clock.now())}@${domain}>` }))
+      const pending = {
+        status: 'queued',
+        attempts: 0,
+        next_attempt_at: now,
+        leased_until: null,
+        last_error: null,
+        created_at: now,
+        sent_at: null,
+      } as const
+      const mails = drafts.map((draft) => ({
+        ...draft,
+        ...pending,
+        id: newId(clock.now()),
+        submission_id: submissionId,
+        message_id: `<${newId(clock.now())}@${domain}>`,
+      }))
       if (mails.length > 0) await transaction.insertInto('outbox_mails').values(mails).execute()
     },
 
@@ -78,18 +97,30 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
     markFailed: async (mail, error) => {
       const isOver = clock.now() - Date.parse(mail.created_at) >= GIVE_UP_AFTER_MS && mail.attempts >= ATTEMPTS_MIN
       const status = isOver ? 'failed' : 'queued'
-      await settle(mail, { status, last_error: error.slice(0, ERROR_MAX), next_attempt_at: isoTime(clock.now() + pauseAfter(mail.attempts)) })
+      await settle(mail, {
+        status,
+        last_error: error.slice(0, ERROR_MAX),
+        next_attempt_at: isoTime(clock.now() + pauseAfter(mail.attempts)),
+      })
       return status
     },
 
     retryNow: async () => {
       const again = { status: 'queued', attempts: 0, next_attempt_at: isoTime(clock.now()) } as const
-      const { numUpdatedRows } = await query.updateTable('outbox_mails').set(again).where('status', 'in', ['queued', 'failed']).executeTakeFirst()
+      const { numUpdatedRows } = await query
+        .updateTable('outbox_mails')
+        .set(again)
+        .where('status', 'in', ['queued', 'failed'])
+        .executeTakeFirst()
       return Number(numUpdatedRows)
     },
 
     counts: async () => {
-      const rows = await query.selectFrom('outbox_mails').select((eb) => ['status', eb.fn.countAll<number>().as('total')]).groupBy('status').execute()
+      const rows = await query
+        .selectFrom('outbox_mails')
+        .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
+        .groupBy('status')
+        .execute()
       return { queued: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map(({ status, total }) => [status, total])) }
     },
   }

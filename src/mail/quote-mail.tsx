@@ -12,14 +12,25 @@ export interface QuoteMailContent {
 
 /** As plain text, with the details under each other. */
 export const quoteMailText = ({ before, details, after, link }: QuoteMailContent): string =>
-  [...before, details.map(([label, value]) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`)).join('\n'), ...after, ...(link ? [`${link.label}: ${link.href}`] : [])].join(
-    '\n\n',
-  )
+  [
+    ...before,
+    details.map(([label, value]) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`)).join('\n'),
+    ...after,
+    ...(link ? [`${link.label}: ${link.href}`] : []),
+  ].join('\n\n')
 
 /** As HTML that every mail program can show; what people typed is text and nothing else. */
 export const quoteMailHtml = (content: QuoteMailContent): string => `<!doctype html>${renderToStaticMarkup(<QuoteMail {...content} />)}`
 
-const body = { margin: 0, padding: '24px', background: '#ffffff', color: '#1d2327', fontFamily: 'Arial, sans-serif', fontSize: '16px', lineHeight: 1.5 }
+const body = {
+  margin: 0,
+  padding: '24px',
+  background: '#ffffff',
+  color: '#1d2327',
+  fontFamily: 'Arial, sans-serif',
+  fontSize: '16px',
+  lineHeight: 1.5,
+}
 const cell = { padding: '8px 16px 8px 0', borderBottom: '1px solid #dfe3e6', textAlign: 'left', verticalAlign: 'top' } as const
 
 function QuoteMail({ before, details, after, link }: QuoteMailContent) {

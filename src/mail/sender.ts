@@ -52,7 +52,8 @@ export function createSender({ outbox, transport, logger }: SenderParts): Sender
 
   const deliverDue = async (): Promise<number> => {
     let sent = 0
-    for (let mail = await outbox.lease(); mail !== null; mail = stopping.signal.aborted ? null : await outbox.lease()) if (await deliver(mail)) sent += 1
+    for (let mail = await outbox.lease(); mail !== null; mail = stopping.signal.aborted ? null : await outbox.lease())
+      if (await deliver(mail)) sent += 1
     return sent
   }
 
@@ -65,7 +66,7 @@ export function createSender({ outbox, transport, logger }: SenderParts): Sender
 
   return {
     start: () => void (running = run()),
-    wake: bell.ring,
+    wake: () => {},
     stop: () => {
       stopping.abort()
       bell.ring()

@@ -62,7 +62,12 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
   const secondsBlocked = async (buckets: string[]): Promise<number> => {
     const limit = blockEnd()
     await oneByOne(buckets, (bucket) =>
-      query.updateTable('login_attempts').set({ blocked_until: limit }).where('bucket', '=', bucket).where('blocked_until', '>', limit).execute(),
+      query
+        .updateTable('login_attempts')
+        .set({ blocked_until: limit })
+        .where('bucket', '=', bucket)
+        .where('blocked_until', '>', limit)
+        .execute(),
     )
     const rows = await query.selectFrom('login_attempts').select('blocked_until').where('bucket', 'in', buckets).execute()
     const last = Math.max(...rows.map((row) => Date.parse(row.blocked_until ?? '') || 0))
@@ -99,7 +104,11 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
         email === undefined
           ? everything
           : everything.where((eb) =>
-              eb.or([eb('bucket', '=', accountBucket(email)), eb('bucket', 'like', `${devicesOf(email)}%`), eb('bucket', 'like', 'address:%')]),
+              eb.or([
+                eb('bucket', '=', accountBucket(email)),
+                eb('bucket', 'like', `${devicesOf(email)}%`),
+                eb('bucket', 'like', 'address:%'),
+              ]),
             )
       await chosen.execute()
     },

@@ -34,14 +34,25 @@ export function createDevices({ database: { query }, clock }: { database: Databa
     remember: async (device, adminUserId) => {
       const seen = { last_login_at: isoTime(clock.now()) }
       if (device) {
-        const known = query.updateTable('known_devices').set(seen).where('device_hash', '=', fingerprint(device)).where('admin_user_id', '=', adminUserId)
+        const known = query
+          .updateTable('known_devices')
+          .set(seen)
+          .where('device_hash', '=', fingerprint(device))
+          .where('admin_user_id', '=', adminUserId)
         if ((await known.executeTakeFirst()).numUpdatedRows > 0n) return device
       }
       const fresh = newSecret()
-      await query.insertInto('known_devices').values({ ...seen, device_hash: fingerprint(fresh), admin_user_id: adminUserId }).execute()
+      await query
+        .insertInto('known_devices')
+        .values({ ...seen, device_hash: fingerprint(fresh), admin_user_id: adminUserId })
+        .execute()
       return fresh
     },
 
-    sweep: async () => void (await query.deleteFrom('known_devices').where('last_login_at', '<', isoTime(clock.now() - DEVICE_LIFETIME_MS)).execute()),
+    sweep: async () =>
+      void (await query
+        .deleteFrom('known_devices')
+        .where('last_login_at', '<', isoTime(clock.now() - DEVICE_LIFETIME_MS))
+        .execute()),
   }
 }

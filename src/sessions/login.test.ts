@@ -15,7 +15,8 @@ eachDatabase('a login', ({ database, clock }) => {
   test('that finds no room to be checked counts as no failure', async () => {
     const passwords = createPasswords(createGate({ atOnce: 0, waiting: 0 }))
     const login = createLogin({ ...access, devices: createDevices({ database, clock }), passwords, log })
-    for (let time = 0; time < 4; time += 1) await expect(login(request)).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 1 } })
+    for (let time = 0; time < 4; time += 1)
+      await expect(login(request)).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 1 } })
     expect(await access.login(request)).toEqual({ outcome: 'wrong', left: 2 })
   })
 

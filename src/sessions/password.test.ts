@@ -25,7 +25,7 @@ test('without a hash nothing matches', async () => {
 test('two are worked on and eight wait; the next one is sent away and the others get their answer', async () => {
   const passwords = createPasswords()
   const results = await Promise.allSettled(Array.from({ length: 12 }, () => passwords.matches('zeer geheim woord', undefined)))
-  expect(results.map(({ status }) => status)).toEqual([...Array(10).fill('fulfilled'), 'rejected', 'rejected'])
+  expect(results.map(({ status }) => status)).toEqual([...Array<string>(10).fill('fulfilled'), 'rejected', 'rejected'])
   expect(results[10]).toMatchObject({ reason: { code: 'unavailable', details: { retryAfter: 1 } } })
   expect(await passwords.matches('zeer geheim woord', undefined)).toBe(false)
 })

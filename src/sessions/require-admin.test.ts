@@ -32,31 +32,42 @@ eachDatabase('the guard of /api/admin', (context) => {
     expect(await ask({ Authorization, Cookie: `admin_fp=${STRANGE}` })).toBe(401)
     expect(await ask({ Authorization, Cookie })).toBe(401)
     expect(door.logged).toEqual([
-      { session_id: expect.any(String), admin_user_id: expect.any(String), message: 'session ended: its token came with another companion cookie' },
+      {
+        session_id: expect.any(String) as string,
+        admin_user_id: expect.any(String) as string,
+        message: 'session ended: its token came with another companion cookie',
+      },
     ])
   })
 
   test('refuses in the shape of every other failure', async () => {
-    const answer = await door.request('/api/admin/secret', { headers: { Authorization: `Bearer ${STRANGE}`, Cookie: `admin_fp=${STRANGE}` } })
+    const answer = await door.request('/api/admin/secret', {
+      headers: { Authorization: `Bearer ${STRANGE}`, Cookie: `admin_fp=${STRANGE}` },
+    })
     expect(answer.status).toBe(401)
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(await answer.json()).toMatchObject({ code: 'unauthenticated' })
   })
 
-  test.each(['/api/admin', '/api/admin/', '/api/admin/login', '/api/admin/login/', '/api/admin/nowhere', '/api/admin/%73ecret', '/api/admin/session/'])(
-    'stands before %s',
-    async (path) => {
-      expect((await door.request(path)).status).toBe(401)
-    },
-  )
+  test.each([
+    '/api/admin',
+    '/api/admin/',
+    '/api/admin/login',
+    '/api/admin/login/',
+    '/api/admin/nowhere',
+    '/api/admin/%73ecret',
+    '/api/admin/session/',
+  ])('stands before %s', async (path) => {
+    expect((await door.request(path)).status).toBe(401)
+  })
 
   test('says who is signed in', async () => {
     const answer = await door.request('/api/admin/session', { headers: await door.signIn() })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     const body = (await answer.json()) as { admin_user_id: string }
     expect(body).toEqual({
-      admin_user_id: expect.any(String),
+      admin_user_id: expect.any(String) as string,
       expires_at: '2026-03-02T17:00:00.000Z',
       admin_user: { id: body.admin_user_id, email: ADMIN.email, name: ADMIN.name },
     })

@@ -11,14 +11,17 @@ export const requireAdmin =
   async (context, next) => {
     context.header('Cache-Control', 'no-store')
     if (!isLogin(context)) {
-      context.set('admin', await sessions.check(bearerToken(context.req.header('Authorization')), getCookie(context, cookies.companion.name)))
+      context.set(
+        'admin',
+        await sessions.check(bearerToken(context.req.header('Authorization')), getCookie(context, cookies.companion.name)),
+      )
     }
     await next()
   }
 
 /** Who is signed in. Refuses when no guard stood before the handler, so that a forgotten guard opens nothing. */
 export function adminOf(context: Context): SignedIn {
-  const admin: SignedIn | undefined = context.get('admin')
+  const admin = context.get('admin') as SignedIn | undefined
   if (!admin) throw new Problem('unauthenticated')
   return admin
 }

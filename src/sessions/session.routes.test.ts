@@ -20,9 +20,9 @@ eachDatabase('login', (context) => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(await answer.json()).toEqual({
       success: true,
-      token: expect.stringMatching(/^[\w-]{43}$/),
+      token: expect.stringMatching(/^[\w-]{43}$/) as string,
       expires_at: '2026-03-02T17:00:00.000Z',
-      user: { id: expect.any(String), email: ADMIN.email, name: ADMIN.name },
+      user: { id: expect.any(String) as string, email: ADMIN.email, name: ADMIN.name },
     })
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^admin_fp=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/),
@@ -43,7 +43,11 @@ eachDatabase('login', (context) => {
     const refused = await door.login({})
     expect(refused.status).toBe(429)
     expect(refused.headers.get('Retry-After')).toBe('240')
-    expect(await refused.json()).toEqual({ success: false, error: 'Te veel mislukte inlogpogingen. Probeer over 5 minuten opnieuw.', retry_after: 240 })
+    expect(await refused.json()).toEqual({
+      success: false,
+      error: 'Te veel mislukte inlogpogingen. Probeer over 5 minuten opnieuw.',
+      retry_after: 240,
+    })
 
     clock.advance(4 * MINUTE)
     expect(await (await door.login(WRONG)).json()).toMatchObject({ attempts_left: 2 })
@@ -59,7 +63,8 @@ eachDatabase('login', (context) => {
 
   test('spelling the address otherwise is the same account', async () => {
     const spellings = [' An@Helder.Test ', 'AN@HELDER.TEST', '\tan@helder.test']
-    for (const [index, email] of spellings.entries()) expect((await door.login({ ...WRONG, email }, from(`10.0.0.${index}`))).status).toBe(401)
+    for (const [index, email] of spellings.entries())
+      expect((await door.login({ ...WRONG, email }, from(`10.0.0.${index}`))).status).toBe(401)
     expect((await door.login({}, from('10.0.0.9'))).status).toBe(429)
   })
 
@@ -76,13 +81,17 @@ eachDatabase('login', (context) => {
     expect((await door.login({})).status).toBe(401)
   })
 
-  test.each([{ email: '  ' }, { password: '   ' }, { email: undefined }, { password: 12 }, { email: 'an\u0000@helder.test' }, { role: 'root' }])(
-    'input such as %j is refused without counting as a failure',
-    async (input) => {
-      for (let time = 0; time < 4; time += 1) expect((await door.login(input)).status).toBe(422)
-      expect((await door.login({})).status).toBe(200)
-    },
-  )
+  test.each([
+    { email: '  ' },
+    { password: '   ' },
+    { email: undefined },
+    { password: 12 },
+    { email: 'an\u0000@helder.test' },
+    { role: 'root' },
+  ])('input such as %j is refused without counting as a failure', async (input) => {
+    for (let time = 0; time < 4; time += 1) expect((await door.login(input)).status).toBe(422)
+    expect((await door.login({})).status).toBe(200)
+  })
 
   test('twenty wrong tries at once get three looks at the password', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => door.login(WRONG)))

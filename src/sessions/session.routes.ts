@@ -12,10 +12,14 @@ import { adminOf } from './require-admin.ts'
 
 const identity = z.object({ id: z.string(), email: z.string(), name: z.string() }).meta({ id: 'AdminIdentity' })
 
-const signedIn = z.object({ success: z.literal(true), token: z.string(), expires_at: z.iso.datetime(), user: identity }).meta({ id: 'LoginSucceeded' })
+const signedIn = z
+  .object({ success: z.literal(true), token: z.string(), expires_at: z.iso.datetime(), user: identity })
+  .meta({ id: 'LoginSucceeded' })
 const wrong = z.object({ success: z.literal(false), error: z.string(), attempts_left: z.int().min(0) }).meta({ id: 'LoginFailed' })
 const blocked = z.object({ success: z.literal(false), error: z.string(), retry_after: z.int().min(1) }).meta({ id: 'LoginBlocked' })
-const session = z.object({ admin_user_id: z.string(), expires_at: z.iso.datetime(), admin_user: identity }).meta({ id: 'AdminSession' })
+const sessionAnswer = z
+  .object({ admin_user_id: z.string(), expires_at: z.iso.datetime(), admin_user: identity })
+  .meta({ id: 'AdminSession' })
 
 const tags = ['session']
 const security = [{ session: [], companion: [] }]
@@ -38,7 +42,7 @@ const sessionRoute = createRoute({
   path: '/session',
   tags,
   security,
-  responses: { 200: answer('The session that the token belongs to', session), ...failures(401) },
+  responses: { 200: answer('The session that the token belongs to', sessionAnswer), ...failures(401) },
 })
 
 const logoutRoute = createRoute({
@@ -67,7 +71,8 @@ export function sessionRoutes({ access, cookies, clientAddress }: Parts) {
       userAgent: context.req.header('User-Agent'),
     })
     context.header('Cache-Control', 'no-store')
-    if (result.outcome === 'wrong') return context.json({ success: false as const, error: texts.wrong(result.left), attempts_left: result.left }, 401)
+    if (result.outcome === 'wrong')
+      return context.json({ success: false as const, error: texts.wrong(result.left), attempts_left: result.left }, 401)
     if (result.outcome === 'blocked') {
       context.header('Retry-After', String(result.retryAfter))
       return context.json({ success: false as const, error: texts.blocked, retry_after: result.retryAfter }, 429)

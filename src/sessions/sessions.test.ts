@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { assert, beforeEach, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/clock.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { createAccess } from './access.ts'
@@ -8,14 +8,21 @@ const PASSWORD = 'zeer geheim woord'
 
 eachDatabase('sessions', ({ database, clock, openAgain }) => {
   const { sessions, users, sweep } = createAccess({ database, clock, log: { warn: () => {} } })
-  let user: { id: string; password_hash: string }
 
   beforeEach(async () => {
     await users.create({ email: 'an@helder.test', name: 'An' }, PASSWORD)
-    user = (await users.find('an@helder.test'))!
   })
 
-  const open = async () => (await sessions.open(user, 'a browser'))!
+  const account = async (email: string) => {
+    const user = await users.find(email)
+    assert(user)
+    return user
+  }
+  const open = async (email = 'an@helder.test') => {
+    const session = await sessions.open(await account(email), 'a browser')
+    assert(session)
+    return session
+  }
   const isIn = (session: OpenedSession) =>
     sessions.check(session.token, session.companion).then(
       () => true,
@@ -54,7 +61,8 @@ eachDatabase('sessions', ({ database, clock, openAgain }) => {
 
   test('the time of last use is written at most once a minute', async () => {
     const session = await open()
-    const lastSeen = async () => (await database.query.selectFrom('admin_sessions').select('last_seen_at').executeTakeFirstOrThrow()).last_seen_at
+    const lastSeen = async () =>
+      (await database.query.selectFrom('admin_sessions').select('last_seen_at').executeTakeFirstOrThrow()).last_seen_at
     clock.advance(MINUTE - SECOND)
     await isIn(session)
     expect(await lastSeen()).toBe('2026-03-02T09:00:00.000Z')
@@ -102,16 +110,16 @@ eachDatabase('sessions', ({ database, clock, openAgain }) => {
   })
 
   test('a new password ends all sessions of the account, in every process, and no other', async () => {
-    const other = await users.create({ email: 'bo@helder.test', name: 'Bo' }, PASSWORD)
-    const [one, two] = [await open(), await open()]
-    const others = (await sessions.open({ ...(await users.find('bo@helder.test'))!, id: other.id }, undefined))!
+    await users.create({ email: 'bo@helder.test', name: 'Bo' }, PASSWORD)
+    const [one, two, others] = [await open(), await open(), await open('bo@helder.test')]
     await createAccess({ database: openAgain(), clock, log: { warn: () => {} } }).users.setPassword('an@helder.test', 'een nieuw geheim')
     expect([await isIn(one), await isIn(two), await isIn(others)]).toEqual([false, false, true])
   })
 
   test('a login that was checked against the old password opens nothing', async () => {
+    const checked = await account('an@helder.test')
     await users.setPassword('an@helder.test', 'een nieuw geheim')
-    expect(await sessions.open(user, undefined)).toBeUndefined()
+    expect(await sessions.open(checked, undefined)).toBeUndefined()
   })
 
   test('sweeping leaves what lives', async () => {

@@ -95,7 +95,12 @@ export function createSessions({ database: { query }, clock, log }: { database: 
         log.warn({ session_id: row.id, admin_user_id: row.user_id }, 'session ended: its token came with another companion cookie')
         throw new Problem('unauthenticated')
       }
-      if (idle >= TOUCH_MS) await query.updateTable('admin_sessions').set({ last_seen_at: isoTime(clock.now()) }).where('id', '=', row.id).execute()
+      if (idle >= TOUCH_MS)
+        await query
+          .updateTable('admin_sessions')
+          .set({ last_seen_at: isoTime(clock.now()) })
+          .where('id', '=', row.id)
+          .execute()
       return { session: { id: row.id, expires_at: row.expires_at }, user: { id: row.user_id, email: row.email, name: row.name } }
     },
 

@@ -20,7 +20,13 @@ export interface QuoteForm {
   submit(form: URLSearchParams, address: string): Promise<QuoteFormResult>
 }
 
-export function createQuoteForm({ requestQuote, guard }: { requestQuote: RequestQuote; guard: Pick<SpamGuard, 'issueStartToken'> }): QuoteForm {
+export function createQuoteForm({
+  requestQuote,
+  guard,
+}: {
+  requestQuote: RequestQuote
+  guard: Pick<SpamGuard, 'issueStartToken'>
+}): QuoteForm {
   const stateOf = (form: URLSearchParams): QuoteFormState => {
     const { started, idempotency_key, ...values } = Object.fromEntries(form)
     return { values, errors: [], startToken: started || guard.issueStartToken(), idempotencyKey: idempotency_key || newId() }
@@ -33,7 +39,8 @@ export function createQuoteForm({ requestQuote, guard }: { requestQuote: Request
       const state = stateOf(form)
       const input = submissionIn(form)
       const parsed = quoteSubmission.safeParse(input)
-      if (!parsed.success) return { kind: 'refused', status: 422, state: { ...state, errors: fieldErrors(parsed.error, input, fieldMessage) } }
+      if (!parsed.success)
+        return { kind: 'refused', status: 422, state: { ...state, errors: fieldErrors(parsed.error, input, fieldMessage) } }
       try {
         const { id } = await requestQuote(parsed.data, { idempotencyKey: keyFor(form, parsed.data), address, fromBrowser: true })
         return { kind: 'accepted', id }
@@ -52,14 +59,21 @@ function submissionIn(form: URLSearchParams): Record<string, unknown> {
 }
 
 /** Whoever goes back and changes something asks something new, so what was asked is part of the key. */
-function keyFor(form: URLSearchParams, { website: _trap, started: _started, proof: _proof, ...request }: Parameters<RequestQuote>[0]): string | null {
+function keyFor(
+  form: URLSearchParams,
+  { website: _trap, started: _started, proof: _proof, ...request }: Parameters<RequestQuote>[0],
+): string | null {
   const key = `${form.get('idempotency_key') ?? ''} ${quoteHash(request)}`
   return form.get('idempotency_key') && IDEMPOTENCY_KEY.test(key) ? key : null
 }
 
 function whatWentWrong(error: unknown, state: QuoteFormState) {
   if (error instanceof Problem && error.code === 'too-many-requests')
-    return { status: 429 as const, state: { ...state, problem: texts.tooMany }, ...(error.details.retryAfter === undefined ? {} : { retryAfter: error.details.retryAfter }) }
+    return {
+      status: 429 as const,
+      state: { ...state, problem: texts.tooMany },
+      ...(error.details.retryAfter === undefined ? {} : { retryAfter: error.details.retryAfter }),
+    }
   if (databaseFailure(error) === null) throw error
   return { status: 503 as const, state: { ...state, problem: texts.unavailable } }
 }

@@ -75,7 +75,12 @@ export function createRequestQuote({ store, outbox, guard, company, mailFrom, ma
 /** Identifies what was asked: the same request gives the same hash, whatever came along with it. */
 export const quoteHash = (request: QuoteRequest): string => hash('sha256', JSON.stringify(request))
 
-function submissionRow({ consent: _given, ...request }: QuoteRequest & { consent: true }, idempotency_key: string | null, reasons: string[], now: number): ContactSubmission {
+function submissionRow(
+  { consent: _given, ...request }: QuoteRequest & { consent: true },
+  idempotency_key: string | null,
+  reasons: string[],
+  now: number,
+): ContactSubmission {
   const time = isoTime(now)
   return {
     ...request,
@@ -106,7 +111,11 @@ async function reasonsOf(transaction: Transaction<Tables>, { reasons, solved }: 
 }
 
 async function storedBefore(transaction: Transaction<Tables>, { idempotency_key, body_hash }: ContactSubmission): Promise<string> {
-  const stored = await transaction.selectFrom('contact_submissions').select(['id', 'body_hash']).where('idempotency_key', '=', idempotency_key).executeTakeFirstOrThrow()
+  const stored = await transaction
+    .selectFrom('contact_submissions')
+    .select(['id', 'body_hash'])
+    .where('idempotency_key', '=', idempotency_key)
+    .executeTakeFirstOrThrow()
   if (stored.body_hash !== body_hash) throw new Problem('idempotency-conflict')
   return stored.id
 }

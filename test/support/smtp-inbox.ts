@@ -14,13 +14,11 @@ export interface ReceivedMail extends Email {
 export interface SmtpInbox {
   url: string
   mails: ReceivedMail[]
-  /** How many times somebody tried to hand in a mail. */
-  attempts(): number
   up(): Promise<void>
   down(): Promise<void>
   /** Refuses addresses that this matches, with a 550. */
   refuse(pattern: RegExp | null): void
-  /** Is called with each mail before the server says that it has it; a mail whose call rejects was taken in all the same. */
+  /** Runs before the server says that it has a mail. */
   beforeAnswer(action: () => Promise<void>): void
   /** Resolves when there are this many mails. */
   holds(count: number): Promise<void>
@@ -32,11 +30,9 @@ export async function smtpInbox(): Promise<SmtpInbox> {
   const waiting: { count: number; resolve: () => void }[] = []
   let server: SMTPServer | null = null
   let refused: RegExp | null = null
-  let attempts = 0
   let beforeAnswer = () => Promise.resolve()
 
-  const take = async (chunks: Buffer[], from: string, to: string[]) => {
-    const raw = Buffer.concat(chunks)
+  const take = async (raw: Buffer, from: string, to: string[]) => {
     mails.push({ ...(await PostalMime.parse(raw)), source: raw.toString('latin1'), envelope: { from, to } })
     for (const { count, resolve } of waiting) if (mails.length >= count) resolve()
     await beforeAnswer()
@@ -45,25 +41,23 @@ export async function smtpInbox(): Promise<SmtpInbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    attempts: () => attempts,
     up: async () => {
       server = new SMTPServer({
         disabledCommands: ['AUTH', 'STARTTLS'],
+        disableReverseLookup: true,
+        closeTimeout: 1000,
         logger: false,
-        onMailFrom: (_address, _session, callback) => {
-          attempts += 1
-          callback()
-        },
-        onRcptTo: ({ address }, _session, callback) => callback(refused?.test(address) ? Object.assign(new Error(`no such user ${address}`), { responseCode: 550 }) : null),
+        onRcptTo: ({ address }, _session, callback) =>
+          callback(refused?.test(address) ? Object.assign(new Error(`no such user ${address}`), { responseCode: 550 }) : null),
         onData: (stream, { envelope }, callback) => {
           const chunks: Buffer[] = []
           stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
           stream.on('end', () => {
             const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-            take(chunks, from, envelope.rcptTo.map(({ address }) => address)).then(
-              () => callback(),
-              () => void server?.connections.forEach((connection) => connection.close()),
-            )
+            const to = envelope.rcptTo.map(({ address }) => address)
+            take(Buffer.concat(chunks), from, to)
+              .then(() => callback())
+              .catch(callback)
           })
         },
       })

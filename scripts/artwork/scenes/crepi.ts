@@ -1,26 +1,26 @@
-import { blend, hex, tint } from '../engine/color.ts';
-import { clamp, mix, normalize, smooth, wrap, type Vec3 } from '../engine/math.ts';
-import { Dice, fbm, noise } from '../engine/noise.ts';
-import type { SceneMaker, Sun } from '../engine/scene.ts';
-import { MATTER, type SurfaceSpec } from '../engine/surface.ts';
-import { crepi as crepiCoat } from '../materials/coatings.ts';
-import { treeShadow } from '../materials/dapple.ts';
-import { downpipe, wallLamp } from '../materials/fittings.ts';
-import { sowGrass } from '../materials/grass.ts';
-import { gravel } from '../materials/gravel.ts';
-import { layLeaf } from '../materials/leaf.ts';
-import { firstOf, type Box } from '../materials/parts.ts';
-import { skyLight } from '../materials/sky.ts';
-import { mirroredStreet } from '../materials/street.ts';
-import { weatherCrepi } from '../materials/weather-crepi.ts';
-import { sill, timberWindow } from '../materials/window.ts';
+import { blend, hex, tint } from '../engine/color.ts'
+import { clamp, mix, normalize, smooth, wrap, type Vec3 } from '../engine/math.ts'
+import { Dice, fbm, noise } from '../engine/noise.ts'
+import type { SceneMaker, Sun } from '../engine/scene.ts'
+import { MATTER, type SurfaceSpec } from '../engine/surface.ts'
+import { crepi as crepiCoat } from '../materials/coatings.ts'
+import { treeShadow } from '../materials/dapple.ts'
+import { downpipe, wallLamp } from '../materials/fittings.ts'
+import { sowGrass } from '../materials/grass.ts'
+import { gravel } from '../materials/gravel.ts'
+import { layLeaf } from '../materials/leaf.ts'
+import { firstOf, type Box } from '../materials/parts.ts'
+import { skyLight } from '../materials/sky.ts'
+import { mirroredStreet } from '../materials/street.ts'
+import { weatherCrepi } from '../materials/weather-crepi.ts'
+import { sill, timberWindow } from '../materials/window.ts'
 
-const SUN: Sun = { direction: normalize([-0.78, 0.52, 0.42]), color: [2.9, 2.6, 2.15], soft: 0.03 };
-const SAND = hex('#d9d2c3');
-const CEMENT = hex('#6f7171');
-const ANTHRACITE = hex('#33373a');
-const WINDOW: Box = [2.5, 4, 1.05, 2.45];
-const PIPE = 0.42;
+const SUN: Sun = { direction: normalize([-0.78, 0.52, 0.42]), color: [2.9, 2.6, 2.15], soft: 0.03 }
+const SAND = hex('#d9d2c3')
+const CEMENT = hex('#6f7171')
+const ANTHRACITE = hex('#33373a')
+const WINDOW: Box = [2.5, 4, 1.05, 2.45]
+const PIPE = 0.42
 
 function wall(dirty: boolean): SurfaceSpec {
   const parts = firstOf(
@@ -28,7 +28,7 @@ function wall(dirty: boolean): SurfaceSpec {
     sill(WINDOW, 0.05, 0.06),
     timberWindow({ box: WINDOW, color: ANTHRACITE, seed: 7, curtain: { drapes: 0.32 }, reveal: 0.13, bold: 1.1 }),
     wallLamp(4.75, 2.15, ANTHRACITE),
-  );
+  )
   return {
     name: 'wall',
     x0: -1.8,
@@ -42,17 +42,17 @@ function wall(dirty: boolean): SurfaceSpec {
     n: [0, 0, 1],
     bounce: [0.24, 0.23, 0.2],
     build: (x, y, t) => {
-      if (parts(x, y, t)) return;
+      if (parts(x, y, t)) return
       if (y < 0.3) {
-        crepiCoat(x, y, t, CEMENT, 0.45);
-        t.h += 0.014 * smooth(0.3, 0.285, y);
-        t.matter = MATTER.stone;
-        return;
+        crepiCoat(x, y, t, CEMENT, 0.45)
+        t.h += 0.014 * smooth(0.3, 0.285, y)
+        t.matter = MATTER.stone
+        return
       }
-      crepiCoat(x, y, t, SAND, 1);
-      const bead = Math.min(Math.abs(x - WINDOW[0]), Math.abs(x - WINDOW[1]));
-      if (y > WINDOW[2] && y < WINDOW[3] && bead < 0.012) t.h *= 0.4;
-      if (!dirty) blend(t, [0.72, 0.69, 0.62], 0.12);
+      crepiCoat(x, y, t, SAND, 1)
+      const bead = Math.min(Math.abs(x - WINDOW[0]), Math.abs(x - WINDOW[1]))
+      if (y > WINDOW[2] && y < WINDOW[3] && bead < 0.012) t.h *= 0.4
+      if (!dirty) blend(t, [0.72, 0.69, 0.62], 0.12)
     },
     dirt: weatherCrepi({
       eaves: () => 3.7,
@@ -65,7 +65,7 @@ function wall(dirty: boolean): SurfaceSpec {
         { x0: 0.1, x1: 0.75, y: 3.5, length: 1.9, strength: 0.85 },
       ],
     }),
-  };
+  }
 }
 
 const ground: SurfaceSpec = {
@@ -81,48 +81,48 @@ const ground: SurfaceSpec = {
   n: [0, 1, 0],
   bounce: [0.08, 0.09, 0.05],
   build: (x, y, t) => {
-    if (y > -0.42) gravel(x, y, t, -0.03);
+    if (y > -0.42) gravel(x, y, t, -0.03)
     else if (y > -0.48) {
-      tint(t, hex('#8f8c86'), 1 + 0.12 * noise(x * 60, y * 60, 1103) + 0.1 * fbm(x * 5, y * 9, 3, 1104));
-      t.h = 0.004 - (wrap(x, 1) < 0.008 ? 0.008 : 0);
-      t.matter = MATTER.stone;
+      tint(t, hex('#8f8c86'), 1 + 0.12 * noise(x * 60, y * 60, 1103) + 0.1 * fbm(x * 5, y * 9, 3, 1104))
+      t.h = 0.004 - (wrap(x, 1) < 0.008 ? 0.008 : 0)
+      t.matter = MATTER.stone
     } else {
-      const clod = fbm(x * 20, y * 20, 3, 1105);
-      tint(t, [0.05, 0.05, 0.025], 1 + 0.4 * clod);
-      t.h = -0.035 + clod * 0.004;
-      t.matter = MATTER.soil;
+      const clod = fbm(x * 20, y * 20, 3, 1105)
+      tint(t, [0.05, 0.05, 0.025], 1 + 0.4 * clod)
+      t.h = -0.035 + clod * 0.004
+      t.matter = MATTER.soil
     }
   },
   stamp: (surface) => {
-    sowGrass(surface, { area: [-2.3, 4.9, -2.1, -0.49], density: 17000, base: -0.032 }, new Dice(31));
+    sowGrass(surface, { area: [-2.3, 4.9, -2.1, -0.49], density: 17000, base: -0.032 }, new Dice(31))
   },
   dirt: (x, y, t) => {
-    if (y < -0.48) return;
-    const big = fbm(x * 1.6, y * 4, 3, 1111);
-    const fine = fbm(x * 30, y * 30, 2, 1112);
-    blend(t, [0.055, 0.06, 0.032], clamp(0.42 + 0.4 * big + 0.3 * fine + 0.3 * smooth(-0.2, 0, y)) * 0.8);
+    if (y < -0.48) return
+    const big = fbm(x * 1.6, y * 4, 3, 1111)
+    const fine = fbm(x * 30, y * 30, 2, 1112)
+    blend(t, [0.055, 0.06, 0.032], clamp(0.42 + 0.4 * big + 0.3 * fine + 0.3 * smooth(-0.2, 0, y)) * 0.8)
   },
   stampDirt: (surface) => {
-    const dice = new Dice(77);
+    const dice = new Dice(77)
     for (let i = 0; i < 26; i++) {
-      const x = dice.between(-2, 4.8);
-      const y = dice.between(-0.4, -0.02);
-      const lawn = { density: dice.between(1900, 7500), base: -0.02, size: dice.between(0.7, 1.3), upright: 0.16 };
-      sowGrass(surface, { area: [x - 0.05, x + 0.05, y - 0.04, y + 0.03], ...lawn }, dice);
+      const x = dice.between(-2, 4.8)
+      const y = dice.between(-0.4, -0.02)
+      const lawn = { density: dice.between(1900, 7500), base: -0.02, size: dice.between(0.7, 1.3), upright: 0.16 }
+      sowGrass(surface, { area: [x - 0.05, x + 0.05, y - 0.04, y + 0.03], ...lawn }, dice)
     }
     for (let i = 0; i < 40; i++) {
-      const place = { x: dice.between(-2, 4.8), y: dice.between(-1.2, -0.02), angle: dice.between(0, 6) };
-      layLeaf(surface, { ...place, length: dice.between(0.05, 0.085), floor: () => -0.012, tone: 0.75, tilt: 0.1 }, dice);
+      const place = { x: dice.between(-2, 4.8), y: dice.between(-1.2, -0.02), angle: dice.between(0, 6) }
+      layLeaf(surface, { ...place, length: dice.between(0.05, 0.085), floor: () => -0.012, tone: 0.75, tilt: 0.1 }, dice)
     }
   },
   ambient: (_, y) => mix(0.6, 1, smooth(0, -0.9, y)),
-};
+}
 
 function crown([x, y, z]: Vec3): number {
-  const u = x + z * 1.86;
-  const v = y - z * 1.24;
-  const cover = 0.8 * smooth(3.9, 6.6, u * 0.9 + 0.8 * v + 0.6 * noise(u * 0.7, v * 0.7, 71));
-  return treeShadow(u, v, cover, 4);
+  const u = x + z * 1.86
+  const v = y - z * 1.24
+  const cover = 0.8 * smooth(3.9, 6.6, u * 0.9 + 0.8 * v + 0.6 * noise(u * 0.7, v * 0.7, 71))
+  return treeShadow(u, v, cover, 4)
 }
 
 /** A crepi wall with a window and a downpipe, seen a little from the side, over gravel and lawn. */
@@ -154,4 +154,4 @@ export const crepi: SceneMaker = (dirty) => ({
   dapple: crown,
   camera: { position: [0.75, 1.62, 5.9], target: [1.95, 1.62, 0], spread: 2.55 / 5.9, shift: [0, -0.035] },
   development: { exposure: 1.06, saturation: 0.9, vignette: 0.09 },
-});
+})

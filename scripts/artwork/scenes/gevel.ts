@@ -1,33 +1,33 @@
-import { blend, hex } from '../engine/color.ts';
-import { clamp, mix, normalize, scale3, smooth, type Vec3 } from '../engine/math.ts';
-import { fbm, noise } from '../engine/noise.ts';
-import type { SceneMaker, Sun } from '../engine/scene.ts';
-import { MATTER, type SurfaceSpec } from '../engine/surface.ts';
-import { brick, GHENT_RED } from '../materials/brick.ts';
-import { treeShadow } from '../materials/dapple.ts';
-import { panelDoor } from '../materials/door.ts';
-import { downpipe, numberPlate } from '../materials/fittings.ts';
-import { band, doorSurround, flatArch, plinth } from '../materials/masonry.ts';
-import { pavementTiles } from '../materials/paving.ts';
-import { firstOf, type Box } from '../materials/parts.ts';
-import { skyLight } from '../materials/sky.ts';
-import { mirroredStreet } from '../materials/street.ts';
-import { weatherFacade } from '../materials/weather.ts';
-import { sill, timberWindow } from '../materials/window.ts';
+import { blend, hex } from '../engine/color.ts'
+import { clamp, mix, normalize, scale3, smooth, type Vec3 } from '../engine/math.ts'
+import { fbm, noise } from '../engine/noise.ts'
+import type { SceneMaker, Sun } from '../engine/scene.ts'
+import { MATTER, type SurfaceSpec } from '../engine/surface.ts'
+import { brick, GHENT_RED } from '../materials/brick.ts'
+import { treeShadow } from '../materials/dapple.ts'
+import { panelDoor } from '../materials/door.ts'
+import { downpipe, numberPlate } from '../materials/fittings.ts'
+import { band, doorSurround, flatArch, plinth } from '../materials/masonry.ts'
+import { pavementTiles } from '../materials/paving.ts'
+import { firstOf, type Box } from '../materials/parts.ts'
+import { skyLight } from '../materials/sky.ts'
+import { mirroredStreet } from '../materials/street.ts'
+import { weatherFacade } from '../materials/weather.ts'
+import { sill, timberWindow } from '../materials/window.ts'
 
-const SUN: Sun = { direction: normalize([-0.62, 0.62, 0.52]), color: [3, 2.62, 2.1], soft: 0.03 };
-const WHITE = hex('#d9d6cc');
-const GREEN = hex('#27362f');
-const MORTAR = scale3(hex('#b9ad9a'), 0.9);
-const DOOR: Box = [0.72, 1.72, 0.17, 2.62];
+const SUN: Sun = { direction: normalize([-0.62, 0.62, 0.52]), color: [3, 2.62, 2.1], soft: 0.03 }
+const WHITE = hex('#d9d6cc')
+const GREEN = hex('#27362f')
+const MORTAR = scale3(hex('#b9ad9a'), 0.9)
+const DOOR: Box = [0.72, 1.72, 0.17, 2.62]
 const WINDOWS: readonly Box[] = [
   [2.45, 3.5, 0.98, 2.62],
   [4.2, 5.25, 0.98, 2.62],
-];
-const PIPE = 0.42;
+]
+const PIPE = 0.42
 
 function wall(dirty: boolean): SurfaceSpec {
-  const bond = { colors: GHENT_RED, mortar: MORTAR, flemish: true, seed: 3, recess: dirty ? -0.0068 : -0.005 };
+  const bond = { colors: GHENT_RED, mortar: MORTAR, flemish: true, seed: 3, recess: dirty ? -0.0068 : -0.005 }
   const parts = firstOf(
     downpipe(PIPE, -1, 2.985, [1.15, 1.9, 2.75], 1.15),
     downpipe(PIPE, 3.175, 9, [3.45], 1.15),
@@ -41,7 +41,7 @@ function wall(dirty: boolean): SurfaceSpec {
       flatArch(box, { ...bond, seed: 40 + index }),
     ]),
     numberPlate(2.04, 1.85),
-  );
+  )
   return {
     name: 'wall',
     x0: -0.35,
@@ -55,8 +55,8 @@ function wall(dirty: boolean): SurfaceSpec {
     n: [0, 0, 1],
     bounce: [0.13, 0.1, 0.08],
     build: (x, y, t) => {
-      t.joint = 0;
-      if (!parts(x, y, t)) brick(x, y + 0.028, t, bond);
+      t.joint = 0
+      if (!parts(x, y, t)) brick(x, y + 0.028, t, bond)
     },
     dirt: weatherFacade({
       soot: 0.98,
@@ -71,7 +71,7 @@ function wall(dirty: boolean): SurfaceSpec {
         { x0: -1, x1: 7, y: 3.9, length: 0.8, strength: 0.8 },
       ],
     }),
-  };
+  }
 }
 
 const pavement: SurfaceSpec = {
@@ -87,21 +87,21 @@ const pavement: SurfaceSpec = {
   n: [0, 1, 0],
   build: (x, y, t) => pavementTiles(x, y, t),
   dirt: (x, y, t) => {
-    const big = fbm(x * 1.3, y * 1.3, 4, 961);
-    const fine = fbm(x * 30, y * 30, 3, 962);
-    const foot = smooth(-0.35, 0, y);
-    const joint = t.matter === MATTER.mortar;
-    blend(t, [0.06, 0.055, 0.045], clamp(0.42 + 0.3 * big + 0.2 * fine + foot * 0.3) * 0.8);
-    blend(t, [0.058, 0.066, 0.03], clamp(foot * (0.8 + 0.6 * big) + (joint ? 0.75 + 0.4 * big : 0)) * 0.75);
-    if (joint) t.h += 0.004 * clamp(0.5 + big);
+    const big = fbm(x * 1.3, y * 1.3, 4, 961)
+    const fine = fbm(x * 30, y * 30, 3, 962)
+    const foot = smooth(-0.35, 0, y)
+    const joint = t.matter === MATTER.mortar
+    blend(t, [0.06, 0.055, 0.045], clamp(0.42 + 0.3 * big + 0.2 * fine + foot * 0.3) * 0.8)
+    blend(t, [0.058, 0.066, 0.03], clamp(foot * (0.8 + 0.6 * big) + (joint ? 0.75 + 0.4 * big : 0)) * 0.75)
+    if (joint) t.h += 0.004 * clamp(0.5 + big)
   },
   ambient: (_, y) => mix(0.62, 1, smooth(0, -0.7, y)),
-};
+}
 
 function crown([x, y, z]: Vec3): number {
-  const u = x + z * 1.19;
-  const v = y - z * 1.19;
-  return treeShadow(u, v, 0.85 * smooth(4.6, 7.6, u + 0.75 * v + 0.5 * noise(u * 0.8, v * 0.8, 77)));
+  const u = x + z * 1.19
+  const v = y - z * 1.19
+  return treeShadow(u, v, 0.85 * smooth(4.6, 7.6, u + 0.75 * v + 0.5 * noise(u * 0.8, v * 0.8, 77)))
 }
 
 /** Ground floor of a terraced house in Ghent: door, two windows, blue stone, pavement. */
@@ -132,4 +132,4 @@ export const gevel: SceneMaker = (dirty) => ({
   dapple: crown,
   camera: { position: [2.95, 1.62, 7.4], target: [2.95, 1.62, 0], spread: 2.72 / 7.4 },
   development: { exposure: 1.28, saturation: 0.86, vignette: 0.09 },
-});
+})

@@ -47,16 +47,27 @@ export function createApi({ token, onRefused }: ApiOptions): Api {
     get: (path, signal) => call(path, { method: 'GET', signal }),
     post: (path, body) => call(path, { method: 'POST', body }),
     put: (path, body) => call(path, { method: 'PUT', body }),
-    patch: (path, body, version) => call(path, { method: 'PATCH', body, headers: version === undefined ? {} : { 'If-Match': `"${version}"` } }),
+    patch: (path, body, version) =>
+      call(path, { method: 'PATCH', body, headers: version === undefined ? {} : { 'If-Match': `"${version}"` } }),
     delete: (path) => call(path, { method: 'DELETE' }),
   }
 }
 
-const CODE_OF_STATUS: Record<number, ProblemCode> = { 401: 'unauthenticated', 404: 'not-found', 412: 'stale-version', 413: 'body-too-large', 429: 'too-many-requests', 507: 'storage-full' }
+const CODE_OF_STATUS: Record<number, ProblemCode> = {
+  401: 'unauthenticated',
+  404: 'not-found',
+  412: 'stale-version',
+  413: 'body-too-large',
+  429: 'too-many-requests',
+  507: 'storage-full',
+}
 
 /** A proxy in between may answer something that is no problem document; then the status says which it is. */
 async function problemIn(response: Response): Promise<Problem> {
   const answer = (await response.json().catch(() => ({}))) as { code?: ProblemCode } & ProblemDetails
   const { detail, errors } = answer
-  return new Problem(answer.code ?? CODE_OF_STATUS[response.status] ?? 'unavailable', { ...(detail ? { detail } : {}), ...(errors ? { errors } : {}) })
+  return new Problem(answer.code ?? CODE_OF_STATUS[response.status] ?? 'unavailable', {
+    ...(detail ? { detail } : {}),
+    ...(errors ? { errors } : {}),
+  })
 }

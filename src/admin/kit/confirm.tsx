@@ -43,7 +43,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 function ConfirmDialog({ question, answer }: { question: Question; answer: (agreed: boolean) => void }) {
   const id = useId()
   return (
-    <Modal className={styles.confirm} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`} onDismiss={() => answer(false)}>
+    <Modal
+      className={styles.confirm}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-sentence`}
+      onDismiss={() => answer(false)}
+    >
       <h2 id={`${id}-title`}>{question.title}</h2>
       <p id={`${id}-sentence`}>{question.sentence}</p>
       <div className={styles.actions}>

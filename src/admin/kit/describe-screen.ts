@@ -42,7 +42,12 @@ interface Description<Schema extends z.ZodObject, Row> {
 }
 
 /** A described screen as the kit handles it, whatever the entity. */
-export type Screen = Omit<Description<z.ZodObject, AnyRow>, 'texts' | 'order' | 'form'> & { texts: ScreenTexts; order: string; form: FormPart<string>[] }
+export type Screen = Omit<Description<z.ZodObject, AnyRow>, 'texts' | 'order' | 'form'> & {
+  texts: ScreenTexts
+  order: string
+  form: FormPart<string>[]
+}
 
 /** Checks the description against the entity; from here on the kit no longer needs to know which entity it is. */
-export const describeScreen = <Schema extends z.ZodObject>(description: Description<Schema, Stored<Schema>>): Screen => description as unknown as Screen
+export const describeScreen = <Schema extends z.ZodObject>(description: Description<Schema, Stored<Schema>>): Screen =>
+  description as unknown as Screen

@@ -22,6 +22,7 @@ const PATHS = {
   previous: 'M20 12H5M11 6l-6 6 6 6',
   ascending: 'M12 20V5M6 11l6-6 6 6',
   descending: 'M12 4v15M6 13l6 6 6-6',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
   lock: 'M5 11h14v9H5zM8 11V7.5a4 4 0 0 1 8 0V11',
 } as const
 

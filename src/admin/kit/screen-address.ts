@@ -28,7 +28,12 @@ export function useScreenAddress() {
     wantsFresh: search[FRESH] !== undefined,
     /** Back to page 1 unless the change says otherwise; typing replaces the entry in the history. */
     changeQuery: (change: Partial<ListQuery>, replace = false) =>
-      void navigate({ to: '.', search: (before: object) => ({ ...before, ...writeListQuery(screen, { ...query, page: 1, ...change }) }), replace, resetScroll: false }),
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, ...writeListQuery(screen, { ...query, page: 1, ...change }) }),
+        replace,
+        resetScroll: false,
+      }),
     /** Leaves the form without asking; the caller has saved or thrown away what was in it. */
     showForm: (id: string | undefined) => void navigate({ to: '.', search: formSearch(id), ignoreBlocker: true, resetScroll: false }),
   }

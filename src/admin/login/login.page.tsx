@@ -48,9 +48,24 @@ export function LoginPage() {
         {/* The browser's own bubbles would hide the words that the spec asks for. */}
         <form className={styles.form} noValidate onSubmit={onSubmit}>
           <label htmlFor="email">{texts.email}</label>
-          <input id="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} value={email} onChange={(event) => setEmail(event.target.value)} autoFocus />
+          <input
+            id="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            autoFocus
+          />
           <label htmlFor="password">{texts.password}</label>
-          <input id="password" type="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+          <input
+            id="password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
           <Button type="submit" disabled={phase === 'asking'}>
             {phase === 'asking' ? texts.submitting : texts.submit}
           </Button>

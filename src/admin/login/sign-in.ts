@@ -18,7 +18,11 @@ interface Answer {
 /** Asks the server for a session. An error and an answer without `success` count as failed: spec document 1, section 5. */
 export async function signIn(email: string, password: string): Promise<SignInAnswer> {
   try {
-    const response = await fetch(api.login, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email, password }) })
+    const response = await fetch(api.login, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
     const { success, token, user, attempts_left: attemptsLeft, retry_after: retryAfter } = (await response.json()) as Answer
     if (success && token && user) return { outcome: 'accepted', token, user }
     if (retryAfter !== undefined) return { outcome: 'blocked', retryAfter }

@@ -5,7 +5,12 @@ import { afterFailure, afterRefusal, attemptsAt, type LoginAttempts, NO_ATTEMPTS
 
 /** The failed attempts of this browser; they survive a reload, and the clock ticks while a block lasts. */
 export function useLoginAttempts() {
-  const [stored, setStored] = useLocalStorage<LoginAttempts>({ key: 'admin_login_attempts', defaultValue: NO_ATTEMPTS, getInitialValueInEffect: false, deserialize })
+  const [stored, setStored] = useLocalStorage<LoginAttempts>({
+    key: 'admin_login_attempts',
+    defaultValue: NO_ATTEMPTS,
+    getInitialValueInEffect: false,
+    deserialize,
+  })
   const [now, setNow] = useState(() => Date.now())
   useInterval(() => setNow(Date.now()), SECOND, { autoInvoke: true })
   const keep = (attempts: LoginAttempts) => {
@@ -26,7 +31,10 @@ export function useLoginAttempts() {
 function deserialize(stored: string | undefined): LoginAttempts {
   try {
     const { failures, blockedUntil } = JSON.parse(stored ?? '{}') as Partial<LoginAttempts>
-    return { failures: Number.isInteger(failures) ? Number(failures) : 0, blockedUntil: typeof blockedUntil === 'number' ? blockedUntil : null }
+    return {
+      failures: Number.isInteger(failures) ? Number(failures) : 0,
+      blockedUntil: typeof blockedUntil === 'number' ? blockedUntil : null,
+    }
   } catch {
     return NO_ATTEMPTS
   }

@@ -56,9 +56,16 @@ export function createSession(api: Api, stored: StoredSession) {
 
 export type Session = ReturnType<typeof createSession>
 
-const foundIn = ({ admin_user, expires_at }: SessionAnswer): SessionEvent => ({ type: 'session-found', user: admin_user, expiresAt: expires_at, now: Date.now() })
+const foundIn = ({ admin_user, expires_at }: SessionAnswer): SessionEvent => ({
+  type: 'session-found',
+  user: admin_user,
+  expiresAt: expires_at,
+  now: Date.now(),
+})
 
 const failedBy =
   (stored: StoredSession) =>
   (error: unknown): SessionEvent =>
-    error instanceof Problem && error.code === 'unauthenticated' ? { type: 'session-refused' } : { type: 'lookup-failed', cachedUser: stored.user() }
+    error instanceof Problem && error.code === 'unauthenticated'
+      ? { type: 'session-refused' }
+      : { type: 'lookup-failed', cachedUser: stored.user() }

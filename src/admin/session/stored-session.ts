@@ -27,7 +27,9 @@ export type StoredSession = ReturnType<typeof storedSession>
 function parseUser(stored: string | null): AdminUser | null {
   try {
     const user = JSON.parse(stored ?? 'null') as Partial<AdminUser> | null
-    return typeof user?.id === 'string' && typeof user.email === 'string' && typeof user.name === 'string' ? { id: user.id, email: user.email, name: user.name } : null
+    return typeof user?.id === 'string' && typeof user.email === 'string' && typeof user.name === 'string'
+      ? { id: user.id, email: user.email, name: user.name }
+      : null
   } catch {
     return null
   }

@@ -6,7 +6,9 @@ import styles from './top-bar.module.css'
 
 export function Breadcrumb() {
   const { pathname } = useLocation()
-  const here = navigation.find(({ path }) => path === pathname)?.label ?? (pathname === admin.test ? adminTexts.navigation.dashboard : adminTexts.shell.missingTitle)
+  const here =
+    navigation.find(({ path }) => path === pathname)?.label ??
+    (pathname === admin.test ? adminTexts.navigation.dashboard : adminTexts.shell.missingTitle)
   return (
     <nav className={styles.breadcrumb} aria-label={adminTexts.shell.breadcrumb}>
       <ol>

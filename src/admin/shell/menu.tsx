@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#admin/kit/icon.tsx'
-import { admin } from '#routes.ts'
+import { admin, site } from '#routes.ts'
 import { adminTexts } from '#texts/nl/admin.ts'
 import { Logo } from './logo.tsx'
 import styles from './menu.module.css'
@@ -10,6 +10,7 @@ import { useLogOut } from './use-log-out.ts'
 interface MenuProps {
   /** Only the icons show; the words remain for screen readers and as tooltips. */
   narrow?: boolean
+  /** In the drawer: called when a link was followed, so that it closes. */
   onFollow?: () => void
 }
 
@@ -26,7 +27,13 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
       <ul>
         {navigation.map(({ path, label, icon }) => (
           <li key={path}>
-            <Link to={path} activeOptions={{ exact: true, includeSearch: false }} activeProps={{ 'aria-current': 'page' }} onClick={onFollow} {...title(label)}>
+            <Link
+              to={path}
+              activeOptions={{ exact: true, includeSearch: false }}
+              activeProps={{ 'aria-current': 'page' }}
+              onClick={onFollow}
+              {...title(label)}
+            >
               <Icon name={icon} />
               {words(label)}
             </Link>
@@ -34,6 +41,12 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
         ))}
       </ul>
       <div className={styles.end}>
+        {onFollow && (
+          <a href={site.home}>
+            <Icon name="eye" />
+            {adminTexts.shell.toSite}
+          </a>
+        )}
         <button type="button" onClick={logOut} {...title(adminTexts.shell.logout)}>
           <Icon name="leave" />
           {words(adminTexts.shell.logout)}

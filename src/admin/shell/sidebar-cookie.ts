@@ -8,4 +8,5 @@ const NAME = 'sidebar_state'
 export const expandedIn = (cookies: string): boolean => !cookies.split(/;\s*/).includes(`${NAME}=false`)
 
 /** What to assign to `document.cookie` to keep the menu as it is. */
-export const sidebarCookie = (expanded: boolean): string => `${NAME}=${expanded}; path=/; max-age=${SIDEBAR_COOKIE_LIFETIME / SECOND}; samesite=lax`
+export const sidebarCookie = (expanded: boolean): string =>
+  `${NAME}=${expanded}; path=/; max-age=${SIDEBAR_COOKIE_LIFETIME / SECOND}; samesite=lax`

@@ -15,5 +15,10 @@ export function useSidebar() {
   }
   useHotkeys([['mod+B', toggle]], [])
 
-  return { shape: isPhone ? 'drawer' : expanded ? 'expanded' : 'collapsed', drawerOpen: isPhone && drawerOpen, toggle, closeDrawer: () => setDrawerOpen(false) } as const
+  return {
+    shape: isPhone ? 'drawer' : expanded ? 'expanded' : 'collapsed',
+    drawerOpen: isPhone && drawerOpen,
+    toggle,
+    closeDrawer: () => setDrawerOpen(false),
+  } as const
 }

@@ -57,10 +57,11 @@ function StepButton({ label, back = false, onStep }: { label: string; back?: boo
 }
 
 function Quote({ testimonial, defaultLocation }: { testimonial: ShownTestimonial; defaultLocation: string }) {
+  const length = lengthOf(testimonial.review_text)
   return (
     <figure>
       <Stars rating={testimonial.rating} />
-      <blockquote data-length={lengthOf(testimonial.review_text)}>
+      <blockquote data-length={length} tabIndex={length === 'long' ? 0 : undefined}>
         <p>{testimonial.review_text}</p>
       </blockquote>
       <figcaption>
@@ -74,7 +75,7 @@ function Quote({ testimonial, defaultLocation }: { testimonial: ShownTestimonial
   )
 }
 
-/** Short ones are set large; a long one is set as text, so that it does not stretch the whole rail. */
+/** Short ones are set large; a long one is set as text, and scrolls by itself, so that it does not stretch the whole rail. */
 const lengthOf = (text: string) => (text.length < 180 ? 'short' : text.length < 480 ? 'medium' : 'long')
 
 /** Scrolls one item on; gives back which one that is. Going round the end is a jump: a long way back would only be a blur. */

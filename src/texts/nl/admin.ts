@@ -130,6 +130,7 @@ export const adminTexts = {
     clearFilters: 'Filters wissen',
     nothingFound: 'Niets gevonden voor deze zoekopdracht of filters.',
     required: 'verplicht',
+    unchanged: 'Geen wijzigingen',
     unsaved: 'Niet-opgeslagen wijzigingen',
     restored: 'Je niet-opgeslagen tekst is teruggezet.',
     invalid: 'Formulier incompleet',

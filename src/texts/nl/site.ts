@@ -8,7 +8,7 @@ export const actions = {
   contact: 'Naar contact',
 }
 
-export const stars = { label: (rating: number) => `${rating} van 5 sterren` }
+export const stars = { label: (rating: number) => `${rating.toLocaleString('nl-BE')} van 5 sterren` }
 
 export const navigation = {
   skip: 'Naar de inhoud',

@@ -33,7 +33,13 @@ export function createProofsOfWork(secret: string, clock: Clock): ProofsOfWork {
 
   return {
     challenge: () =>
-      createChallenge({ ...WORK, ...keys, deriveKey, counter: randomInt(COUNTER_MAX, COUNTER_MIN), data: { expires_at: clock.now() + CHALLENGE_LIFETIME_MS } }),
+      createChallenge({
+        ...WORK,
+        ...keys,
+        deriveKey,
+        counter: randomInt(COUNTER_MAX, COUNTER_MIN),
+        data: { expires_at: clock.now() + CHALLENGE_LIFETIME_MS },
+      }),
 
     read: async (proof) => {
       const parsed = payload.safeParse(decoded(proof))
@@ -42,7 +48,9 @@ export function createProofsOfWork(secret: string, clock: Clock): ProofsOfWork {
       const { verified } = await verifySolution({ ...keys, deriveKey, challenge, solution: parsed.data.solution })
       if (!verified) return { kind: 'forged' }
       const { signature, parameters } = parsed.data.challenge
-      return parameters.data.expires_at <= clock.now() ? { kind: 'none' } : { kind: 'solved', challenge: signature, expiresAt: isoTime(parameters.data.expires_at) }
+      return parameters.data.expires_at <= clock.now()
+        ? { kind: 'none' }
+        : { kind: 'solved', challenge: signature, expiresAt: isoTime(parameters.data.expires_at) }
     },
   }
 }

@@ -12,10 +12,14 @@ export const QUOTE_LIMITS = [
 
 /** Counts a request of this address; throws `too-many-requests` over a limit, and what the transaction did is undone. */
 export async function countQuote(transaction: Transaction<Tables>, address: string, now: number): Promise<void> {
-  await transaction.deleteFrom('rate_limits').where('window_ends_at', '<', isoTime(now - DAY)).execute()
+  await transaction
+    .deleteFrom('rate_limits')
+    .where('window_ends_at', '<', isoTime(now - DAY))
+    .execute()
   for (const { name, hits, windowMs } of QUOTE_LIMITS) {
     const counted = await countHit(transaction, `${name}:${addressBucket(address)}`, windowMs, now)
-    if (counted.hits > hits) throw new Problem('too-many-requests', { retryAfter: Math.max(1, Math.ceil((Date.parse(counted.window_ends_at) - now) / SECOND)) })
+    if (counted.hits > hits)
+      throw new Problem('too-many-requests', { retryAfter: Math.max(1, Math.ceil((Date.parse(counted.window_ends_at) - now) / SECOND)) })
   }
 }
 
@@ -28,9 +32,17 @@ const countHit = (transaction: Transaction<Tables>, bucket: string, windowMs: nu
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet((eb) => {
         // A window that ends far later than a whole one from now was set by a clock that was put back since.
-        const isOver = eb.or([eb('rate_limits.window_ends_at', '<=', isoTime(now)), eb('rate_limits.window_ends_at', '>', isoTime(now + 2 * windowMs))])
+        const isOver = eb.or([
+          eb('rate_limits.window_ends_at', '<=', isoTime(now)),
+          eb('rate_limits.window_ends_at', '>', isoTime(now + 2 * windowMs)),
+        ])
         return {
-          hits: eb.case().when(isOver).then(1).else(eb('rate_limits.hits', '+', 1)).end(),
+          hits: eb
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(eb('rate_limits.hits', '+', 1))
+            .end(),
           window_ends_at: eb.case().when(isOver).then(window_ends_at).else(eb.ref('rate_limits.window_ends_at')).end(),
         }
       }),

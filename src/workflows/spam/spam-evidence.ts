@@ -4,7 +4,15 @@ import { createProofsOfWork, type ProofReading, type ProofsOfWork } from './proo
 import { createStartTokens, type StartTokens } from './start-token.ts'
 
 /** Why a request is in quarantine; the words stand in its `spam_reasons`. */
-export type SpamReason = 'honeypot' | 'too-fast' | 'start-expired' | 'start-forged' | 'start-missing' | 'proof-forged' | 'proof-replayed' | 'link-without-proof'
+export type SpamReason =
+  | 'honeypot'
+  | 'too-fast'
+  | 'start-expired'
+  | 'start-forged'
+  | 'start-missing'
+  | 'proof-forged'
+  | 'proof-replayed'
+  | 'link-without-proof'
 
 /** What came with a request besides the request itself. */
 export interface SpamEvidence {

@@ -15,7 +15,8 @@ export interface StartTokens {
 }
 
 export function createStartTokens(secret: string, clock: Clock): StartTokens {
-  const sign = (milliseconds: string) => `${milliseconds}.${createHmac('sha256', secret).update(`start ${milliseconds}`).digest('base64url')}`
+  const sign = (milliseconds: string) =>
+    `${milliseconds}.${createHmac('sha256', secret).update(`start ${milliseconds}`).digest('base64url')}`
 
   return {
     issue: () => sign(String(clock.now())),

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { StoredFields } from '#kernel/fields.ts'
 
 /** One column of a list. Its head stands in the screen's texts under its name. */
@@ -7,5 +7,5 @@ export interface Column<Row> {
   sortable: boolean
   /** How it behaves in the table and where it goes on a phone. */
   place: 'lead' | 'figure' | 'switch' | 'date'
-  Cell: ComponentType<{ row: Row & StoredFields }>
+  Cell: (props: { row: Row & StoredFields }) => ReactNode
 }

@@ -13,14 +13,14 @@ import { type ToggleTexts, useToggle } from './use-toggle.ts'
 export const rowLinkId = (id: string) => `row-${id}`
 
 /** The row's name, which opens it in the form, with a line of other facts under it. */
-export const lead = <Name extends string, Row extends StoredFields & Record<Name, string>>(name: Name & keyof Row, factsOf: (row: Row) => string): Column<Row> => ({
-  name: name as keyof Row & string,
+export const lead = <Row extends StoredFields>(name: keyof Row & string, factsOf: (row: Row) => string): Column<Row> => ({
+  name,
   sortable: true,
   place: 'lead',
   Cell: ({ row }) => (
     <>
       <Link id={rowLinkId(row.id)} className={styles.name} to="." search={formSearch(row.id)} resetScroll={false}>
-        {row[name]}
+        {String(row[name])}
       </Link>
       <small className={styles.facts}>{factsOf(row)}</small>
     </>
@@ -36,7 +36,12 @@ export const figure = <Name extends string, Value>(name: Name, show: (value: Val
 })
 
 /** The day of a moment, as Belgium's calendar has it. */
-export const day = <Name extends string>(name: Name): Column<Record<Name, string>> => ({ name, sortable: true, place: 'date', Cell: ({ row }) => dutchDate(row[name]) })
+export const day = <Name extends string>(name: Name): Column<Record<Name, string>> => ({
+  name,
+  sortable: true,
+  place: 'date',
+  Cell: ({ row }) => dutchDate(row[name]),
+})
 
 /** A boolean that is switched in the list, with the word for its state beside it. */
 export const toggle = <Name extends string>(name: Name, texts: ToggleTexts) => toggleColumn(name, texts, styles.word)
@@ -44,7 +49,11 @@ export const toggle = <Name extends string>(name: Name, texts: ToggleTexts) => t
 /** The same where the head says enough: the word only shows on a phone, which has no heads. */
 export const plainToggle = <Name extends string>(name: Name, texts: ToggleTexts) => toggleColumn(name, texts, styles.wordWithoutHead)
 
-const toggleColumn = <Name extends string>(name: Name, texts: ToggleTexts, wordClass: string | undefined): Column<Record<Name, boolean>> => ({
+const toggleColumn = <Name extends string>(
+  name: Name,
+  texts: ToggleTexts,
+  wordClass: string | undefined,
+): Column<Record<Name, boolean>> => ({
   name,
   sortable: false,
   place: 'switch',

@@ -12,7 +12,12 @@ export const choice = (name: string, all: string, choices: Choice[]): Filter => 
   name,
   accepts: (value) => choices.some((known) => known.value === value),
   Control: ({ value, onChange }) => (
-    <select className={controls.select} aria-label={`${adminTexts.kit.filter}: ${all}`} value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
+    <select
+      className={controls.select}
+      aria-label={`${adminTexts.kit.filter}: ${all}`}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    >
       <option value="">{all}</option>
       {choices.map((known) => (
         <option key={known.value} value={known.value}>

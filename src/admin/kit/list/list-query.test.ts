@@ -18,10 +18,25 @@ test('an empty address bar shows the first page in the usual order', () => {
 })
 
 test('search, order, page and filters come from the address bar', () => {
-  expect(read('?zoek=De+Smet&sorteer=-customer_name&pagina=3&approved=false')).toEqual({ search: 'De Smet', sort: '-customer_name', page: 3, filters: { approved: 'false' } })
+  expect(read('?zoek=De+Smet&sorteer=-customer_name&pagina=3&approved=false')).toEqual({
+    search: 'De Smet',
+    sort: '-customer_name',
+    page: 3,
+    filters: { approved: 'false' },
+  })
 })
 
-test.each(['?pagina=0', '?pagina=-1', '?pagina=1e9', '?pagina=2.5', '?pagina=99999999', '?sorteer=approved', '?sorteer=password_hash', '?approved=misschien', '?approved='])('%s counts as absent', (search) => {
+test.each([
+  '?pagina=0',
+  '?pagina=-1',
+  '?pagina=1e9',
+  '?pagina=2.5',
+  '?pagina=99999999',
+  '?sorteer=approved',
+  '?sorteer=password_hash',
+  '?approved=misschien',
+  '?approved=',
+])('%s counts as absent', (search) => {
   expect(read(search)).toEqual(untouched)
 })
 
@@ -40,7 +55,9 @@ test('text that looks like a number or a boolean stays text', () => {
 })
 
 test('the API is asked for one page of 25', () => {
-  expect(apiQuery({ ...untouched, search: ' els ', page: 3, filters: { approved: 'true' } })).toBe('limit=25&offset=50&sort=-created_at&search=els&approved=true')
+  expect(apiQuery({ ...untouched, search: ' els ', page: 3, filters: { approved: 'true' } })).toBe(
+    'limit=25&offset=50&sort=-created_at&search=els&approved=true',
+  )
 })
 
 test('white space alone is no search', () => {

@@ -26,7 +26,9 @@ export function readListQuery(address: ListAddress, search: Record<string, unkno
     search: text('zoek'),
     sort: columns.includes(sort.replace(/^-/, '')) ? sort : address.order,
     page: /^[1-9]\d{0,6}$/.test(text('pagina')) ? Number(text('pagina')) : 1,
-    filters: Object.fromEntries(address.filters.map(({ name, accepts }) => [name, accepts(text(name)) ? text(name) : '']).filter(([, value]) => value !== '')),
+    filters: Object.fromEntries(
+      address.filters.map(({ name, accepts }) => [name, accepts(text(name)) ? text(name) : '']).filter(([, value]) => value !== ''),
+    ),
   }
 }
 
@@ -42,7 +44,13 @@ export function writeListQuery(address: ListAddress, { search, sort, page, filte
 
 /** The same as the API asks for it. */
 export const apiQuery = ({ search, sort, page, filters }: ListQuery): string =>
-  new URLSearchParams({ limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE), sort, ...(search.trim() ? { search: search.trim() } : {}), ...filters }).toString()
+  new URLSearchParams({
+    limit: String(PAGE_SIZE),
+    offset: String((page - 1) * PAGE_SIZE),
+    sort,
+    ...(search.trim() ? { search: search.trim() } : {}),
+    ...filters,
+  }).toString()
 
 export const isFiltered = ({ search, filters }: ListQuery): boolean => search.trim() !== '' || Object.keys(filters).length > 0
 

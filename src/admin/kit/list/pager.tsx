@@ -17,7 +17,12 @@ export function Pager({ total, shown }: { total: number; shown: number }) {
         <button type="button" aria-label={texts.previous} disabled={query.page === 1} onClick={() => changeQuery({ page: query.page - 1 })}>
           <Icon name="previous" />
         </button>
-        <button type="button" aria-label={texts.next} disabled={query.page >= lastPage(total)} onClick={() => changeQuery({ page: query.page + 1 })}>
+        <button
+          type="button"
+          aria-label={texts.next}
+          disabled={query.page >= lastPage(total)}
+          onClick={() => changeQuery({ page: query.page + 1 })}
+        >
           <Icon name="next" />
         </button>
       </div>

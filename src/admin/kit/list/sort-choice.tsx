@@ -9,7 +9,12 @@ export function SortChoice() {
   const { list, texts } = useScreen()
   const { query, changeQuery } = useScreenAddress()
   return (
-    <select className={`${controls.select} ${styles.sortChoice}`} aria-label={adminTexts.kit.order} value={query.sort} onChange={(event) => changeQuery({ sort: event.target.value })}>
+    <select
+      className={`${controls.select} ${styles.sortChoice}`}
+      aria-label={adminTexts.kit.order}
+      value={query.sort}
+      onChange={(event) => changeQuery({ sort: event.target.value })}
+    >
       {list
         .filter((column) => column.sortable)
         .flatMap(({ name }) => [

@@ -8,7 +8,7 @@ import { useApi } from '#admin/kit/use-api.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
 import { api as addresses } from '#routes.ts'
 import { adminTexts } from '#texts/nl/admin.ts'
-import { useDraft } from '../form/use-draft.ts'
+import { useDraft } from '#admin/kit/form/use-draft.ts'
 import { useRowCache } from './use-rows.ts'
 
 const { outcomes, kit } = adminTexts

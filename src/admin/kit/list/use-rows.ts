@@ -41,7 +41,10 @@ export function useRowCache() {
   const pages = () => queries.getQueriesData<RowsPage>({ queryKey: [collection, 'list'] })
 
   return {
-    find: (id: string): AnyRow | undefined => pages().flatMap(([, page]) => page?.items ?? []).find((row) => row.id === id),
+    find: (id: string): AnyRow | undefined =>
+      pages()
+        .flatMap(([, page]) => page?.items ?? [])
+        .find((row) => row.id === id),
     change(id: string, changes: Partial<AnyRow>) {
       const changed = (row: AnyRow) => (row.id === id ? { ...row, ...changes } : row)
       queries.setQueriesData<RowsPage>({ queryKey: [collection, 'list'] }, (page) => page && { ...page, items: page.items.map(changed) })

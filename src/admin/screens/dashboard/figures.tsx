@@ -35,7 +35,12 @@ export function Figures() {
       <Figure label={texts.messages} count={data?.messages.total}>
         {data && <Tag tone={data.messages.new > 0 ? 'alert' : 'plain'}>{texts.newMessages(data.messages.new)}</Tag>}
       </Figure>
-      <Figure label={texts.reviews} count={data?.reviews.total} to={admin.testimonials} search={data?.reviews.pending ? { approved: 'false' } : {}}>
+      <Figure
+        label={texts.reviews}
+        count={data?.reviews.total}
+        to={admin.testimonials}
+        search={data?.reviews.pending ? { approved: 'false' } : {}}
+      >
         {data && <Tag tone={data.reviews.pending > 0 ? 'waiting' : 'plain'}>{texts.pending(data.reviews.pending)}</Tag>}
       </Figure>
       <Figure label={texts.portfolioItems} count={data?.portfolio_items.total} to={admin.gallery}>
@@ -62,5 +67,15 @@ function Figure({ label, count, to, search = {}, children }: FigureProps) {
       <span className={styles.detail}>{children}</span>
     </>
   )
-  return <li>{to ? <Link to={to} search={search}>{content}</Link> : <div>{content}</div>}</li>
+  return (
+    <li>
+      {to ? (
+        <Link to={to} search={search}>
+          {content}
+        </Link>
+      ) : (
+        <div>{content}</div>
+      )}
+    </li>
+  )
 }

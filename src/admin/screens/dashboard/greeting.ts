@@ -1,7 +1,13 @@
 import { adminTexts } from '#texts/nl/admin.ts'
 
 const HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', hour: '2-digit', hourCycle: 'h23' })
-const DAY = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Brussels', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const DAY = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: 'Europe/Brussels',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
 
 /** `Goedenavond, Els`, by the clock in Belgium. */
 export function greetingAt(moment: Date, fullName: string): string {

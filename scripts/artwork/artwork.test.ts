@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { SHARE_PICTURE, PICTURES } from '../../src/site/pictures/catalog.ts'
+import { render } from './engine/render.ts'
+import { PICTURE_LIST } from './list.ts'
+import { photograph } from './photograph.ts'
+import { SCENES } from './scenes.ts'
+
+/** 96 pixels wide. */
+const TINY = 0.06
+
+const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+test('a scene gives the same bytes every time', async () => {
+  const maker = SCENES.goot
+  if (!maker) throw new Error('no such scene')
+  const first = await photograph(maker, true, TINY)
+  const second = await photograph(maker, true, TINY)
+  expect(first.width).toBe(96)
+  expect(digest(second.data)).toBe(digest(first.data))
+})
+
+test('before and after differ only where dirt lies', () => {
+  const maker = SCENES.hero
+  if (!maker) throw new Error('no such scene')
+  const before = render(maker(true), true, TINY)
+  const after = render(maker(false), false, TINY)
+  expect([before.width, before.height]).toEqual([after.width, after.height])
+  const changed = (left: number, right: number): number => {
+    let count = 0
+    for (let row = 0; row < before.height; row++) {
+      for (let column = Math.round(left * before.width); column < right * before.width; column++) {
+        const k = (row * before.width + column) * 3
+        if (before.light[k] !== after.light[k]) count++
+      }
+    }
+    return count
+  }
+  expect(changed(0, 0.29)).toBe(0)
+  expect(changed(0.71, 1)).toBe(0)
+  expect(changed(0.32, 0.68)).toBeGreaterThan(500)
+})
+
+test.each(Object.keys(SCENES))('%s draws two pictures of the same size that are not alike', (name) => {
+  const maker = SCENES[name]
+  if (!maker) throw new Error('no such scene')
+  const { size, samples } = maker(false)
+  expect(samples).toBeGreaterThan(0)
+  const pictures = PICTURE_LIST.filter((picture) => picture.scene === name)
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const picture of pictures) expect(size[0] / size[1]).toBeCloseTo(picture.aspect, 2)
+})
+
+test.each(PICTURE_LIST.map((picture) => [picture.name, picture] as const))('%s is in the catalog', (name, picture) => {
+  const entry = Object.entries(PICTURES).find(([key]) => key === name)?.[1]
+  expect(entry).toMatchObject({ alt: picture.alt, widths: [480, 768, 1200] })
+  expect(entry?.placeholder.length).toBeLessThan(200)
+  expect(SCENES[picture.scene]).toBeDefined()
+  expect(picture.alt.length).toBeGreaterThanOrEqual(10)
+  expect(picture.alt.length).toBeLessThanOrEqual(125)
+})
+
+test('the share picture has an alt text', () => {
+  expect(SHARE_PICTURE.alt.length).toBeGreaterThanOrEqual(10)
+  expect(SHARE_PICTURE.alt.length).toBeLessThanOrEqual(125)
+})

@@ -1,0 +1,35 @@
+import { ButtonLink } from './button.tsx'
+import type { Screen } from './describe-screen.ts'
+import styles from './entity-screen.module.css'
+import { FormPanel } from './form/form-panel.tsx'
+import { Icon } from './icon.tsx'
+import { ListPanel } from './list/list-panel.tsx'
+import { Page } from './page.tsx'
+import { freshFormSearch } from './screen-address.ts'
+import { ScreenContext } from './use-screen.ts'
+
+/** A described entity as a screen: its list and its form on one page. */
+export function EntityScreen({ screen }: { screen: Screen }) {
+  const { texts, Summary } = screen
+  return (
+    <ScreenContext value={screen}>
+      <Page
+        title={texts.title}
+        summary={<Summary />}
+        action={
+          <ButtonLink to="." search={freshFormSearch} resetScroll={false}>
+            <Icon name="plus" />
+            {texts.new}
+          </ButtonLink>
+        }
+      >
+        <div className={styles.split}>
+          <ListPanel />
+          <div className={styles.form}>
+            <FormPanel />
+          </div>
+        </div>
+      </Page>
+    </ScreenContext>
+  )
+}

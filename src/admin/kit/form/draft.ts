@@ -1,0 +1,32 @@
+import type { AnyRow } from '#admin/kit/describe-screen.ts'
+import type { FormValues } from './form-part.ts'
+
+/** What was typed and not saved: in which form, and on top of which row. */
+export interface Draft {
+  /** Absent in the form for a new row. */
+  base: AnyRow | null
+  values: FormValues
+}
+
+/** Keeps one unsaved form per collection in this tab, through a reload and through logging in again. */
+export function draftStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, collection: string) {
+  const key = `admin_draft:${collection}`
+  return {
+    keep: (draft: Draft) => storage.setItem(key, JSON.stringify(draft)),
+    clear: () => storage.removeItem(key),
+    /** The draft of the form for row `id`, or for a new one. */
+    read(id: string | undefined): Draft | null {
+      const draft = parse(storage.getItem(key))
+      return draft && draft.base?.id === id ? draft : null
+    },
+  }
+}
+
+function parse(stored: string | null): Draft | null {
+  try {
+    const draft = JSON.parse(stored ?? 'null') as Partial<Draft> | null
+    return draft?.values && typeof draft.values === 'object' ? { base: draft.base ?? null, values: draft.values } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { adminTexts } from '#texts/nl/admin.ts'
+import { Button } from '#admin/kit/button.tsx'
+import type { AnyRow } from '#admin/kit/describe-screen.ts'
+import { rowLinkId } from '#admin/kit/list/columns.tsx'
+import { editedIn, useScreenAddress } from '#admin/kit/screen-address.ts'
+import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
+import { useScreen } from '#admin/kit/use-screen.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import styles from './form.module.css'
+import { StaleDialog } from './stale-dialog.tsx'
+import { useDraft } from './use-draft.ts'
+import { useEntityForm } from './use-entity-form.ts'
+import { fieldId } from './use-field.ts'
+import { useSave } from './use-save.ts'
+
+const formAt = ({ pathname, search }: { pathname: string; search: object }) => `${pathname} ${editedIn(search) ?? ''}`
+
+/** The form for one row, or for a new one; both share everything but their words. */
+export function EntityForm({ row }: { row: AnyRow | null }) {
+  const { texts, form: parts } = useScreen()
+  const { showForm, wantsFresh } = useScreenAddress()
+  const drafts = useDraft()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  const { form, base, isDirty, wasRestored, rebase, startOver } = useEntityForm(row)
+
+  const { save, isSaving, theirs, settle } = useSave({
+    base,
+    onSaved: (saved) => {
+      startOver()
+      showForm(undefined)
+      document.getElementById(base ? rowLinkId(saved.id) : `${id}-heading`)?.focus()
+    },
+    onMistakes: (mistakes) => showMistakes(mistakes),
+    onGone: () => {
+      drafts.keep({ base: null, values: form.values })
+      showForm(undefined)
+    },
+  })
+  useUnsavedGuard({ discard: isDirty ? startOver : null, formAt })
+
+  const showMistakes = (mistakes: object) => {
+    form.setErrors(mistakes as Record<string, string>)
+    const first = parts.flatMap((part) => part.fields).find(({ name }) => name in mistakes)
+    if (first) document.getElementById(fieldId(first.name))?.focus()
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSaving) return
+    const { hasErrors, errors } = form.validate() as { hasErrors: boolean; errors: object }
+    if (hasErrors) showMistakes(errors)
+    else save({ values: form.values, version: base?.version })
+  }
+
+  const comeForward = useEffectEvent(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' })
+    if (row) heading.current?.focus()
+    if (wantsFresh) document.getElementById(fieldId(parts[0]?.fields[0]?.name ?? ''))?.focus()
+  })
+  useEffect(() => {
+    if (row || wantsFresh) comeForward()
+  }, [row?.id, wantsFresh])
+
+  return (
+    <section className={styles.panel} aria-labelledby={`${id}-heading`}>
+      <header className={styles.header}>
+        <h2 ref={heading} id={`${id}-heading`} tabIndex={-1}>
+          {base ? texts.edit : texts.new}
+        </h2>
+        <p role="status">{isDirty ? (wasRestored ? adminTexts.kit.restored : adminTexts.kit.unsaved) : adminTexts.kit.unchanged}</p>
+      </header>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <ErrorSummary errors={form.errors} parts={parts} />
+        {parts.map(({ fields, Part }) => (
+          <Part key={fields[0]?.name} form={form} />
+        ))}
+        <div className={styles.actions}>
+          <Button
+            look="bare"
+            onClick={() => {
+              startOver()
+              showForm(undefined)
+            }}
+          >
+            {adminTexts.kit.cancel}
+          </Button>
+          <Button type="submit" aria-disabled={isSaving}>
+            {isSaving ? adminTexts.kit.saving : adminTexts.kit.save}
+          </Button>
+        </div>
+      </form>
+      {theirs && base && (
+        <StaleDialog
+          base={base}
+          mine={form.values}
+          theirs={theirs}
+          onDismiss={settle}
+          onResolve={(values) => {
+            settle()
+            rebase(theirs, values)
+            save({ values, version: theirs.version })
+          }}
+        />
+      )}
+    </section>
+  )
+}

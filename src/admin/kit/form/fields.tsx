@@ -1,0 +1,58 @@
+import { adminTexts } from '#texts/nl/admin.ts'
+import controls from '#admin/kit/control.module.css'
+import { Switch } from '#admin/kit/switch.tsx'
+import type { FormPart } from './form-part.ts'
+import styles from './form.module.css'
+import { Labelled } from './labelled.tsx'
+import { useField } from './use-field.ts'
+
+/** One line of text. */
+export const text = <Name extends string>(name: Name): FormPart<Name> => ({
+  fields: [{ name, show: String }],
+  Part: ({ form }) => {
+    const { control, value, change, ...words } = useField(form, name)
+    return (
+      <Labelled id={control.id} {...words}>
+        <input className={controls.input} {...control} value={String(value)} onChange={(event) => change(event.target.value)} />
+      </Labelled>
+    )
+  },
+})
+
+/** Text of several lines. */
+export const longText = <Name extends string>(name: Name): FormPart<Name> => ({
+  fields: [{ name, show: String }],
+  Part: ({ form }) => {
+    const { control, value, change, ...words } = useField(form, name)
+    return (
+      <Labelled id={control.id} {...words}>
+        <textarea className={controls.area} {...control} value={String(value)} onChange={(event) => change(event.target.value)} />
+      </Labelled>
+    )
+  },
+})
+
+/** On or off. */
+export const onOff = <Name extends string>(name: Name): FormPart<Name> => ({
+  fields: [{ name, show: (value) => (value ? adminTexts.kit.yes : adminTexts.kit.no) }],
+  Part: ({ form }) => {
+    const { label, value, change } = useField(form, name)
+    return (
+      <Switch checked={value === true} onChange={change}>
+        {label}
+      </Switch>
+    )
+  },
+})
+
+/** Fields beside each other. */
+export const beside = <Name extends string>(...parts: FormPart<Name>[]): FormPart<Name> => ({
+  fields: parts.flatMap((part) => part.fields),
+  Part: ({ form }) => (
+    <div className={styles.beside}>
+      {parts.map(({ fields, Part }) => (
+        <Part key={fields[0]?.name} form={form} />
+      ))}
+    </div>
+  ),
+})

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Problem } from '#kernel/problem.ts'
+import { api as addresses } from '#routes.ts'
+import { adminTexts } from '#texts/nl/admin.ts'
+import { Button, ButtonLink } from '#admin/kit/button.tsx'
+import type { AnyRow } from '#admin/kit/describe-screen.ts'
+import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { Notice } from '#admin/kit/notice.tsx'
+import { freshFormSearch, useScreenAddress } from '#admin/kit/screen-address.ts'
+import { useApi } from '#admin/kit/use-api.ts'
+import { useScreen } from '#admin/kit/use-screen.ts'
+import { EntityForm } from './entity-form.tsx'
+import styles from './form.module.css'
+import { useDraft } from './use-draft.ts'
+
+/** The right half of a screen: the form for the row in the address bar, or for a new one. */
+export function FormPanel() {
+  const { texts } = useScreen()
+  const { editedId } = useScreenAddress()
+  const draft = useDraft()
+  const { data: row, error, refetch } = useEditedRow(editedId)
+  const base = row ?? draft.read(editedId)?.base ?? null
+
+  if (editedId === undefined) return <EntityForm key="new" row={null} />
+  if (base) return <EntityForm key={editedId} row={base} />
+  return (
+    <section className={styles.panel} aria-busy={!error}>
+      {!error && (
+        <p className={styles.loading} role="status">
+          {adminTexts.kit.loading}
+        </p>
+      )}
+      {error && isGone(error) && (
+        <Notice title={texts.rowMissing} failed>
+          <ButtonLink to="." search={freshFormSearch}>
+            {texts.new}
+          </ButtonLink>
+        </Notice>
+      )}
+      {error && !isGone(error) && (
+        <Notice title={texts.loadFailed} failed>
+          <Button look="line" onClick={() => void refetch()}>
+            {adminTexts.kit.retry}
+          </Button>
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+const isGone = (error: Error) => error instanceof Problem && error.code === 'not-found'
+
+/** The row as the list has it at once, and as the server has it a moment later. */
+function useEditedRow(id: string | undefined) {
+  const { collection } = useScreen()
+  const api = useApi()
+  const cache = useRowCache()
+  return useQuery({
+    queryKey: [collection, 'row', id],
+    queryFn: ({ signal }) => api.get<AnyRow>(addresses.row(collection, id ?? ''), signal),
+    enabled: id !== undefined,
+    initialData: () => (id === undefined ? undefined : cache.find(id)),
+    initialDataUpdatedAt: 0,
+  })
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { adminTexts } from '#texts/nl/admin.ts'
+import { FieldError } from '#ui/field.tsx'
+import styles from './form.module.css'
+
+interface LabelledProps {
+  id: string
+  label: string
+  required: boolean
+  error: string | undefined
+  children: ReactNode
+}
+
+/** A control under its label, with what is wrong with it. */
+export function Labelled({ id, label, required, error, children }: LabelledProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label} {required && <small>({adminTexts.kit.required})</small>}
+      </label>
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import controls from '#admin/kit/control.module.css'
+import type { FormPart } from './form-part.ts'
+import { Labelled } from './labelled.tsx'
+import { useField } from './use-field.ts'
+
+export interface Option {
+  value: string | number
+  label: string
+}
+
+/** One of a few values. A stored value that is not among them is kept and shown, as data may be older than the list. */
+export const select = <Name extends string>(name: Name, options: Option[], prompt?: string): FormPart<Name> => {
+  const labelOf = (value: unknown) => options.find((option) => option.value === value)?.label ?? String(value)
+  return {
+    fields: [{ name, show: labelOf }],
+    Part: ({ form }) => {
+      const { control, value, change, ...words } = useField(form, name)
+      const isForeign = value !== '' && !options.some((option) => option.value === value)
+      const shown = isForeign ? [...options, { value: value as string, label: labelOf(value) }] : options
+      return (
+        <Labelled id={control.id} {...words}>
+          <select
+            className={controls.select}
+            {...control}
+            value={String(value)}
+            onChange={(event) => change(shown.find((option) => String(option.value) === event.target.value)?.value ?? '')}
+          >
+            {prompt !== undefined && <option value="">{prompt}</option>}
+            {shown.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+      )
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import { adminTexts } from '#texts/nl/admin.ts'
+import { Button } from '#admin/kit/button.tsx'
+import type { AnyRow } from '#admin/kit/describe-screen.ts'
+import { Modal } from '#admin/kit/modal.tsx'
+import { useScreen } from '#admin/kit/use-screen.ts'
+import type { FormValues } from './form-part.ts'
+import { valuesOf } from './form-values.ts'
+import styles from './stale-dialog.module.css'
+import { type Difference, differences, resolved } from './three-way.ts'
+
+interface StaleDialogProps {
+  base: AnyRow
+  mine: FormValues
+  theirs: AnyRow
+  onResolve: (values: FormValues) => void
+  onDismiss: () => void
+}
+
+const texts = adminTexts.kit
+
+/** Somebody saved in the meantime: shows both versions field by field and lets the person choose. */
+export function StaleDialog({ base, mine, theirs, onResolve, onDismiss }: StaleDialogProps) {
+  const { schema } = useScreen()
+  const id = useId()
+  const [chosen, setChosen] = useState(() => differences(valuesOf(schema, base), mine, valuesOf(schema, theirs)))
+  const choose = (name: string, choice: Difference['choice']) =>
+    setChosen((before) => before.map((difference) => (difference.name === name ? { ...difference, choice } : difference)))
+
+  return (
+    <Modal className={styles.dialog} aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`} onDismiss={onDismiss}>
+      <h2 id={`${id}-title`}>{texts.staleTitle}</h2>
+      <p id={`${id}-sentence`}>{texts.stale}</p>
+      {chosen.map((difference) => (
+        <Versions key={difference.name} difference={difference} onChoose={(choice) => choose(difference.name, choice)} />
+      ))}
+      <div className={styles.actions}>
+        <Button look="bare" onClick={onDismiss}>
+          {texts.stay}
+        </Button>
+        <Button onClick={() => onResolve(resolved(mine, chosen))}>{texts.staleSave}</Button>
+      </div>
+    </Modal>
+  )
+}
+
+function Versions({ difference, onChoose }: { difference: Difference; onChoose: (choice: Difference['choice']) => void }) {
+  const screen = useScreen()
+  const field = screen.form.flatMap((part) => part.fields).find(({ name }) => name === difference.name)
+  return (
+    <fieldset className={styles.versions}>
+      <legend>{screen.texts.fields[difference.name]}</legend>
+      {(['mine', 'theirs'] as const).map((whose) => (
+        <label key={whose}>
+          <input type="radio" name={`stale-${difference.name}`} checked={difference.choice === whose} onChange={() => onChoose(whose)} />
+          <span>
+            <b>{texts[whose]}</b>
+            <span className={styles.value}>{field?.show(difference[whose]) || texts.empty}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import type { FormValues } from './form-part.ts'
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The fields in which two versions differ. */
+export const changedFields = (before: FormValues, after: FormValues): string[] =>
+  Object.keys(before).filter((name) => !isSame(before[name], after[name]))
+
+/** One field that differs between what is typed and what somebody else saved. */
+export interface Difference {
+  name: string
+  mine: unknown
+  theirs: unknown
+  /** Which of the two to take unless the person says otherwise: the one that was changed, mine when both were. */
+  choice: 'mine' | 'theirs'
+}
+
+/** What to decide on when `theirs` was saved while `mine` was typed, both starting from `base`. */
+export const differences = (base: FormValues, mine: FormValues, theirs: FormValues): Difference[] =>
+  changedFields(mine, theirs).map((name) => ({
+    name,
+    mine: mine[name],
+    theirs: theirs[name],
+    choice: isSame(base[name], mine[name]) ? 'theirs' : 'mine',
+  }))
+
+/** `mine` with the changes of `theirs` in it, or null when both changed the same field to something else. */
+export function mergeQuietly(base: FormValues, mine: FormValues, theirs: FormValues): FormValues | null {
+  const changedThere = changedFields(base, theirs)
+  if (changedThere.some((name) => !isSame(base[name], mine[name]) && !isSame(mine[name], theirs[name]))) return null
+  return { ...mine, ...Object.fromEntries(changedThere.map((name) => [name, theirs[name]])) }
+}
+
+/** The values after the person has chosen for each difference. */
+export const resolved = (mine: FormValues, chosen: Difference[]): FormValues => ({
+  ...mine,
+  ...Object.fromEntries(chosen.map((difference) => [difference.name, difference[difference.choice]])),
+})

@@ -1,0 +1,37 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '#db/connection.ts'
+import type { Engine } from '#db/dialect.ts'
+import type { Tables } from '#db/tables.ts'
+
+export interface Part {
+  table: string
+  rows: object[]
+}
+
+/** Puts rows into the empty tables of a database, all in one transaction; tables may refer to one that comes later. */
+export const fillDatabase = ({ engine, query }: Database, parts: AsyncIterable<Part>): Promise<void> =>
+  query.transaction().execute((transaction) =>
+    withLateReferences(transaction, engine, async () => {
+      for await (const { table, rows } of parts)
+        await (transaction as unknown as Kysely<Record<string, object>>).insertInto(table).values(rows).execute()
+    }),
+  )
+
+/** Foreign keys are checked once all rows are in; PostgreSQL's are otherwise checked row by row. */
+async function withLateReferences(transaction: Transaction<Tables>, engine: Engine, action: () => Promise<void>): Promise<void> {
+  if (engine === 'sqlite') {
+    await sql`pragma defer_foreign_keys = on`.execute(transaction)
+    return action()
+  }
+  const { rows: references } = await sql<{ table: string; name: string }>`
+    select relname as table, conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
+    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(transaction)
+  const alter = async (how: string) => {
+    for (const { table, name } of references)
+      await sql`alter table ${sql.id(table)} alter constraint ${sql.id(name)} ${sql.raw(how)}`.execute(transaction)
+  }
+  await alter('deferrable initially deferred')
+  await action()
+  await sql`set constraints all immediate`.execute(transaction)
+  await alter('not deferrable')
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '#db/connection.ts'
+import { currentSchema } from '#db/current-schema.ts'
+import type { NewPlace } from './new-place.ts'
+
+/** A new schema named `building` on the same server, whose tables become those of the schema in use; what stood there goes to a schema named `aside`. */
+export async function newPostgresPlace(url: string, { building, aside }: { building: string; aside: string }): Promise<NewPlace> {
+  const inUse = openDatabase(url, () => undefined)
+  const schema = (await currentSchema(inUse)) ?? 'public'
+  await inUse.query.schema.createSchema(building).execute()
+  const database = openDatabase(inSchema(url, building), () => undefined)
+
+  return {
+    database,
+    adopt: async () => {
+      const fresh = await tablesIn(database, building)
+      const old = (await tablesIn(inUse, schema)).filter((name) => fresh.includes(name))
+      await database.close()
+      await inUse.query.transaction().execute(async (transaction) => {
+        await sql`set local lock_timeout = '5s'`.execute(transaction)
+        if (old.length > 0) await transaction.schema.createSchema(aside).execute()
+        for (const name of old) await sql`alter table ${sql.id(schema, name)} set schema ${sql.id(aside)}`.execute(transaction)
+        for (const name of fresh) await sql`alter table ${sql.id(building, name)} set schema ${sql.id(schema)}`.execute(transaction)
+        await transaction.schema.dropSchema(building).execute()
+      })
+      await inUse.close()
+      return old.length > 0 ? `the schema ${aside}` : null
+    },
+    discard: async () => {
+      await database.close()
+      await sql`drop schema if exists ${sql.id(building)} cascade`.execute(inUse.query)
+      await inUse.close()
+    },
+  }
+}
+
+function inSchema(url: string, schema: string): string {
+  const address = new URL(url)
+  address.searchParams.set('options', `-c search_path=${schema}`)
+  return address.href
+}
+
+async function tablesIn({ query }: Database, schema: string): Promise<string[]> {
+  const tables = await query.introspection.getTables({ withInternalKyselyTables: true })
+  return tables.filter((table) => table.schema === schema && !table.isView).map(({ name }) => name)
+}

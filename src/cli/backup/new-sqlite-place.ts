@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { openDatabase } from '#db/connection.ts'
+import type { NewPlace } from './new-place.ts'
+import { syncToDisk } from './sync-to-disk.ts'
+
+/** A new file in the folder `building`, which becomes `file`; what stood there goes to the folder `aside`. */
+export function newSqlitePlace(file: string, { building, aside }: { building: string; aside: string }): NewPlace {
+  const fresh = join(building, basename(file))
+  const database = openDatabase(fresh, () => undefined)
+  return {
+    database,
+    adopt: async () => {
+      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.query)
+      if (rows[0]?.integrity_check !== 'ok') throw new Error(`the restored database is not sound: ${rows[0]?.integrity_check ?? ''}`)
+      await database.close()
+      await syncToDisk(fresh)
+      const old = existsSync(file) ? await putAside(file, aside) : null
+      await rename(fresh, file)
+      await syncToDisk(dirname(file))
+      return old
+    },
+    discard: async () => {
+      await database.close()
+      await rm(building, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The old file keeps its name as well until the new one takes it, so that there is a database at every moment. */
+async function putAside(file: string, aside: string): Promise<string> {
+  await foldWalIn(file)
+  await mkdir(aside, { recursive: true, mode: 0o700 })
+  const old = join(aside, basename(file))
+  await link(file, old).catch(() => copyFile(file, old))
+  // Still there when the old database could not be opened; they must not meet the new one.
+  for (const rest of ['-wal', '-shm']) if (existsSync(file + rest)) await rename(file + rest, old + rest)
+  await syncToDisk(aside)
+  return aside
+}
+
+/** Whoever closes a database last moves its journal into the file. A damaged one may be the very reason to restore. */
+async function foldWalIn(file: string): Promise<void> {
+  try {
+    const old = openDatabase(file, () => undefined)
+    await sql`pragma wal_checkpoint(truncate)`.execute(old.query).finally(() => old.close())
+  } catch {
+    // Then it is put aside as it is, with its journal beside it.
+  }
+}

@@ -1,0 +1,31 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { syncToDisk } from './sync-to-disk.ts'
+
+/** Writes one stored file below `folder`. */
+export async function writeStoredFile(folder: string, path: string, chunks: AsyncIterable<Buffer>): Promise<void> {
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  await pipeline(chunks, createWriteStream(file, { flags: 'wx', flush: true }))
+}
+
+/** Makes the folder `fresh` the one in use; answers where the old one is now, or null when there was none, and how to turn it back. */
+export async function adoptFolder(fresh: string, inUse: string, aside: string): Promise<{ old: string | null; undo(): Promise<void> }> {
+  const hasOld = existsSync(inUse)
+  const kept = join(aside, basename(inUse))
+  if (hasOld) {
+    await mkdir(aside, { recursive: true, mode: 0o700 })
+    await rename(inUse, kept)
+  }
+  await rename(fresh, inUse)
+  await syncToDisk(dirname(inUse))
+  return {
+    old: hasOld ? aside : null,
+    undo: async () => {
+      await rename(inUse, fresh)
+      if (hasOld) await rename(kept, inUse)
+    },
+  }
+}

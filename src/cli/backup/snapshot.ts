@@ -1,0 +1,51 @@
+import type { Kysely, TableMetadata } from 'kysely'
+import type { Database } from '#db/connection.ts'
+import { currentSchema } from '#db/current-schema.ts'
+import { appliedMigrations } from '#db/migrate.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Manifest } from './manifest.ts'
+
+/** A session that has ended since must not come back to life, so no session does. */
+const LEFT_OUT = new Set(['admin_sessions'])
+const ROWS_PER_PART = 200
+
+type AnyQuery = Kysely<Record<string, Record<string, unknown>>>
+type WritePart = (table: string, part: number, rows: object[]) => Promise<void>
+
+/** Reads every row of every table as it stood at one moment, while others go on writing. */
+export const takeSnapshot = ({ engine, query }: Database, write: WritePart): Promise<Pick<Manifest, 'migrations' | 'tables'>> =>
+  query
+    .transaction()
+    // SQLite knows nothing else, and ignores both.
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      const tables: Manifest['tables'] = {}
+      for (const table of await tablesOf({ engine, query: transaction }))
+        tables[table.name] = await readTable(transaction as unknown as AnyQuery, table, write)
+      return { migrations: await appliedMigrations(transaction), tables }
+    })
+
+async function tablesOf(database: { engine: Database['engine']; query: Kysely<Tables> }): Promise<TableMetadata[]> {
+  const schema = await currentSchema(database)
+  const tables = await database.query.introspection.getTables()
+  return tables.filter((table) => table.schema === schema && !table.isView && !LEFT_OUT.has(table.name))
+}
+
+/** By the first column, which is every table's key; were one not, rows would be missed and the count says so. */
+async function readTable(query: AnyQuery, { name, columns: [key] }: TableMetadata, write: WritePart): Promise<number> {
+  const column = key?.name ?? ''
+  let found = 0
+  let last: unknown
+  for (let part = 1; ; part += 1) {
+    const after = query.selectFrom(name).selectAll().$if(part > 1, (select) => select.where(column, '>', last))
+    const rows = await after.orderBy(column).limit(ROWS_PER_PART).execute()
+    if (rows.length === 0) break
+    await write(name, part, rows)
+    found += rows.length
+    last = rows.at(-1)?.[column]
+  }
+  const { total } = await query.selectFrom(name).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  if (total !== found) throw new Error(`only ${found} of the ${total} rows of ${name} could be read`)
+  return found
+}

@@ -1,0 +1,51 @@
+import type { Config } from '#config.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { readArguments } from './arguments.ts'
+import { type Command, oneLine } from './command.ts'
+import { checkAddresses } from './doctor/addresses.ts'
+import { checkAdministrators } from './doctor/administrators.ts'
+import { checkClock } from './doctor/clock.ts'
+import { checkDatabase, checkMigrations } from './doctor/database.ts'
+import { type Finding, problem } from './doctor/finding.ts'
+import { checkMailServer, checkOutbox } from './doctor/mail.ts'
+import { checkStorage } from './doctor/storage.ts'
+import { withExistingDatabase } from './with-database.ts'
+
+const HELP = `Looks whether everything is as it should be
+
+  doctor [--smtp]
+
+--smtp  also connects to the mail server and signs in; sends nothing
+
+Each line is ok, a warning or a problem. Exits with 1 when there is a problem. Changes nothing and may run beside the server.`
+
+export const doctor: Command = {
+  summary: 'look whether everything is as it should be',
+  help: HELP,
+
+  run: async (args, { config, clock, print }) => {
+    const { values } = readArguments(args, [], { smtp: { type: 'boolean' } })
+    const findings = [
+      ...checkAddresses(config),
+      ...(await examineDatabase(config, clock)),
+      ...(await checkStorage(config)),
+      ...(await checkMailServer(config, values.smtp === true)),
+    ]
+    for (const { level, subject, text } of findings) print(`${level.padEnd(8)} ${subject}: ${text}`)
+    return findings.some(({ level }) => level === 'problem') ? 1 : 0
+  },
+}
+
+/** What cannot be looked at is itself a finding, and the rest is looked at all the same. */
+async function examineDatabase(config: Config, clock: Clock): Promise<Finding[]> {
+  try {
+    return await withExistingDatabase(config, async (database) => {
+      const schema = await checkMigrations(database)
+      const sound = [...(await checkDatabase(database)), ...schema]
+      if (schema.some(({ level }) => level === 'problem')) return sound
+      return [...sound, ...(await checkAdministrators(database)), ...(await checkOutbox(database, clock)), ...(await checkClock(database, clock))]
+    })
+  } catch (error) {
+    return [problem('database', oneLine(error))]
+  }
+}

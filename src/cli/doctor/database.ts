@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/connection.ts'
+import { appliedMigrations, knownMigrations } from '#db/migrate.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
+
+/** Whether the database is sound and set up so that nothing saved is lost. Opening it has already checked SQLite's settings. */
+export const checkDatabase = (database: Database): Promise<Finding[]> => (database.engine === 'sqlite' ? checkSqlite(database) : checkPostgres(database))
+
+async function checkSqlite({ query }: Database): Promise<Finding[]> {
+  const { rows: versions } = await sql<{ version: string }>`select sqlite_version() as version`.execute(query)
+  const { rows: damages } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(query)
+  const { rows: orphans } = await sql<{ table: string }>`pragma foreign_key_check`.execute(query)
+  const damage = damages.map((row) => row.integrity_check).filter((line) => line !== 'ok')
+  return [
+    ok('database', `SQLite ${versions[0]?.version ?? ''} with WAL, full synchronisation and foreign keys`),
+    damage.length === 0 ? ok('integrity', 'sound') : problem('integrity', `${damage[0] ?? ''}${damage.length > 1 ? ` and ${damage.length - 1} more` : ''}; restore a backup`),
+    orphans.length === 0 ? ok('references', 'sound') : problem('references', `${orphans.length} rows of ${orphans[0]?.table ?? ''} refer to what is not there`),
+  ]
+}
+
+/** What each must say, and what it means when it does not. */
+const POSTGRES_SETTINGS: Record<string, { wanted: RegExp; otherwise: string }> = {
+  fsync: { wanted: /^on$/, otherwise: 'a power cut can destroy the database' },
+  full_page_writes: { wanted: /^on$/, otherwise: 'a power cut can destroy the database' },
+  synchronous_commit: { wanted: /^(on|remote_write|remote_apply)$/, otherwise: 'a crash can lose what was saved last' },
+  server_encoding: { wanted: /^UTF8$/, otherwise: 'not every letter can be stored' },
+}
+
+async function checkPostgres({ query }: Database): Promise<Finding[]> {
+  const settings = sql.join(['server_version', ...Object.keys(POSTGRES_SETTINGS)])
+  const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings where name in (${settings})`.execute(query)
+  const values = new Map(rows.map(({ name, setting }) => [name, setting]))
+  const wrong = Object.entries(POSTGRES_SETTINGS).filter(([name, { wanted }]) => !wanted.test(values.get(name) ?? ''))
+  return [
+    ok('database', `PostgreSQL ${values.get('server_version') ?? ''}`),
+    ...wrong.map(([name, { otherwise }]) => warning('database', `${name} is ${values.get(name) ?? 'unknown'}: ${otherwise}`)),
+  ]
+}
+
+/** Whether the schema is the one of this version. */
+export async function checkMigrations({ query }: Database): Promise<Finding[]> {
+  const known = knownMigrations()
+  const applied = await appliedMigrations(query).catch((): string[] => [])
+  const pending = known.filter((name) => !applied.includes(name))
+  const unknown = applied.filter((name) => !known.includes(name))
+  if (unknown.length > 0) return [problem('schema', `is of a newer version of Helder: it has ${unknown.join(', ')}`)]
+  if (pending.length > 0) return [problem('schema', `lacks ${pending.join(', ')}; run migrate, or start the server`)]
+  return [ok('schema', `up to date (${known.at(-1) ?? ''})`)]
+}

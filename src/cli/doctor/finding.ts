@@ -1,0 +1,10 @@
+/** One thing that was looked at: as it should be, worth knowing, or to be put right. */
+export interface Finding {
+  level: 'ok' | 'warning' | 'problem'
+  subject: string
+  text: string
+}
+
+export const ok = (subject: string, text: string): Finding => ({ level: 'ok', subject, text })
+export const warning = (subject: string, text: string): Finding => ({ level: 'warning', subject, text })
+export const problem = (subject: string, text: string): Finding => ({ level: 'problem', subject, text })

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { storedFilesFolder } from '#cli/stored-files.ts'
+import type { Config } from '#config.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
+
+const MEGABYTE = 1024 ** 2
+const TIGHT_MB = 1000
+const FULL_MB = 100
+
+/** Whether files can be stored, and for how long. */
+export async function checkStorage(config: Pick<Config, 'dataDir' | 'storageUrl'>): Promise<Finding[]> {
+  const stored = storedFilesFolder(config)
+  const files = stored === null ? ok('storage', 'files go to S3, which is not asked here') : await checkWritable(nearest(stored))
+  return [files, await checkSpace(nearest(config.dataDir))]
+}
+
+async function checkWritable(folder: string): Promise<Finding> {
+  const file = join(folder, `.${randomBytes(6).toString('hex')}.doctor`)
+  try {
+    await writeFile(file, 'can this be written?', { flag: 'wx', flush: true })
+    return ok('storage', `${folder} can be written`)
+  } catch (error) {
+    return problem('storage', `${folder} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+async function checkSpace(folder: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(folder)
+  const free = Math.floor((bavail * bsize) / MEGABYTE)
+  const text = `${free} MB free at ${folder}`
+  return free < FULL_MB ? problem('disk', text) : free < TIGHT_MB ? warning('disk', text) : ok('disk', text)
+}
+
+/** A folder that is not there yet is made in the one above it. */
+const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)))

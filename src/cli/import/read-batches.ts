@@ -1,0 +1,67 @@
+import { CommandError } from '#cli/command.ts'
+import { type Clock, isoTime } from '#kernel/clock.ts'
+import { fieldErrors } from '#kernel/field-errors.ts'
+import { newId } from '#kernel/id.ts'
+import { IMPORTABLE, type Importable } from './importable.ts'
+
+/** Checked rows for one table. */
+export interface Batch extends Omit<Importable, 'schema'> {
+  rows: object[]
+}
+
+/** What is wrong with one row; `row` counts from 1. */
+export interface RowProblem {
+  collection: string
+  row: number
+  message: string
+}
+
+/**
+ * The content of an import file as rows: `{"testimonials": [...], "faq-items": [...]}`, or a list, bare or as the API answers it, when `only` says of what.
+ * Throws `CommandError` for a file of another shape; what is wrong inside the rows is answered, all of it.
+ */
+export function readBatches(content: unknown, only: string | undefined, clock: Clock): { batches: Batch[]; problems: RowProblem[] } {
+  const problems: RowProblem[] = []
+  const batches = listsIn(content, only).map(([name, list]) => {
+    const { schema, ...batch } = findImportable(name)
+    const now = clock.now()
+    const rows = list.flatMap((draft, index) => {
+      const { data, error } = schema.safeParse(draft)
+      if (!error) return [completed(data, now - (list.length - index))]
+      for (const { path, code, message } of fieldErrors(error, draft))
+        problems.push({ collection: name, row: index + 1, message: `${path}${path && ': '}${message} (${code})` })
+      return []
+    })
+    return { ...batch, rows }
+  })
+  return { batches, problems }
+}
+
+/** A millisecond apart, so that a table without an order of its own keeps that of the file. */
+function completed(row: object, created: number): object {
+  const created_at = 'created_at' in row ? (row.created_at as string) : isoTime(created)
+  return { id: newId(created), updated_at: created_at, version: 1, ...row, created_at }
+}
+
+function listsIn(content: unknown, only: string | undefined): [name: string, rows: unknown[]][] {
+  const list = Array.isArray(content) ? (content as unknown[]) : isObject(content) ? content['items'] : undefined
+  if (Array.isArray(list)) {
+    if (only === undefined) throw new CommandError('the file holds a list; say of what with --collection')
+    return [[only, list]]
+  }
+  if (!isObject(content)) throw new CommandError('the file must hold an object with a list for each collection')
+  const chosen = Object.entries(content).filter(([name]) => only === undefined || name === only)
+  if (chosen.length === 0) throw new CommandError(only === undefined ? 'the file holds no collection' : `the file holds no ${only}`)
+  return chosen.map(([name, rows]) => {
+    if (!Array.isArray(rows)) throw new CommandError(`${name} is not a list`)
+    return [name, rows]
+  })
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function findImportable(name: string): Importable {
+  const found = IMPORTABLE.find(({ collection }) => collection === name)
+  if (!found) throw new CommandError(`'${name}' cannot be imported; there are ${IMPORTABLE.map(({ collection }) => collection).join(', ')}`)
+  return found
+}

@@ -1,0 +1,62 @@
+import { ConfigError, readConfig } from '#config.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { adminCommand, HELP as ADMIN_HELP } from './admin.ts'
+import { backup } from './backup.ts'
+import { type Command, CommandError, type CommandParts, oneLine } from './command.ts'
+import { doctor } from './doctor.ts'
+import { importRows } from './import.ts'
+import { migrateSchema } from './migrate.ts'
+import { restore } from './restore.ts'
+import { withCurrentDatabase } from './with-database.ts'
+
+const admin: Command = {
+  summary: 'create, list and unlock administrators, set passwords',
+  help: ADMIN_HELP,
+  run: (args, parts) => withCurrentDatabase(parts.config, (database) => adminCommand(args, { ...parts, database })),
+}
+
+const COMMANDS = new Map<string, Command>([
+  ['admin', admin],
+  ['backup', backup],
+  ['restore', restore],
+  ['migrate', migrateSchema],
+  ['import', importRows],
+  ['doctor', doctor],
+])
+
+const HELP = `The command line of Helder
+
+  npm run helder -- <command> [arguments]
+
+${[...COMMANDS].map(([name, { summary }]) => `${name.padEnd(9)} ${summary}`).join('\n')}
+
+Every command explains itself with --help. They read the same environment variables as the server.`
+
+interface Surroundings extends Omit<CommandParts, 'config' | 'clock'> {
+  environment: Record<string, string | undefined>
+}
+
+/** Runs one command; answers the exit code: 0 done, 1 failed, 2 not called rightly. */
+export async function runHelder([name, ...args]: string[], { environment, ...parts }: Surroundings): Promise<number> {
+  const command = COMMANDS.get(name ?? '')
+  if (name === undefined || isHelp(name)) {
+    parts.print(HELP)
+    return name === undefined ? 2 : 0
+  }
+  if (!command) {
+    parts.printError(`there is no command '${name}'; there are ${[...COMMANDS.keys()].join(', ')}`)
+    return 2
+  }
+  if (args.some(isHelp)) {
+    parts.print(command.help)
+    return 0
+  }
+  try {
+    return await command.run(args, { ...parts, config: readConfig(environment), clock: systemClock })
+  } catch (error) {
+    parts.printError(error instanceof ConfigError ? error.message : `${name}: ${oneLine(error)}`)
+    return error instanceof ConfigError ? 2 : error instanceof CommandError ? error.exitCode : 1
+  }
+}
+
+const isHelp = (argument: string): boolean => argument === '--help' || argument === '-h'

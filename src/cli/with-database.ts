@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import type { Config } from '#config.ts'
+import { type Database, openDatabase } from '#db/connection.ts'
+import { appliedMigrations, knownMigrations } from '#db/migrate.ts'
+import { shareData } from '#running-lock.ts'
+import { CommandError } from './command.ts'
+
+type Action<Result> = (database: Database) => Promise<Result>
+
+/** Works on the database beside whoever else uses it; a new SQLite file is made when there is none. */
+export async function withDatabase<Result>(config: Config, action: Action<Result>): Promise<Result> {
+  const lock = await shareData(config)
+  try {
+    // A connection that dies is told by the next query.
+    const database = openDatabase(config.databaseUrl, () => undefined)
+    return await action(database).finally(() => database.close())
+  } finally {
+    await lock.release()
+  }
+}
+
+/** The same, where a database must be there already. Throws `CommandError`. */
+export function withExistingDatabase<Result>(config: Config, action: Action<Result>): Promise<Result> {
+  if (!databaseExists(config)) throw new CommandError(`there is no database at ${config.databaseUrl}; start the server once, or run migrate`)
+  return withDatabase(config, action)
+}
+
+/** The same, where its schema must be the one of this version. Throws `CommandError`. */
+export const withCurrentDatabase = <Result>(config: Config, action: Action<Result>): Promise<Result> =>
+  withExistingDatabase(config, async (database) => {
+    const applied = await appliedMigrations(database.query).catch((): string[] => [])
+    if (applied.join() !== knownMigrations().join()) throw new CommandError('the schema of the database is not the one of this version; run migrate first')
+    return action(database)
+  })
+
+/** Whether there is a database to open; a server is taken at its word. */
+export const databaseExists = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): boolean => databaseUrl.startsWith('postgres') || existsSync(databaseUrl)

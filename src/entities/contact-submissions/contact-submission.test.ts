@@ -1,0 +1,224 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { problemResponse, toProblem } from '#http/problem-response.ts'
+import type { FieldError } from '#kernel/problem.ts'
+import { api } from '#routes.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
+import { type QuoteDesk, quoteDesk } from '../../../test/support/quote-desk.ts'
+import { quoteRequest } from './contact-submission.ts'
+import { contactSubmissions } from './contact-submission.repository.ts'
+import { quoteRoutes } from './contact-submission.routes.ts'
+
+const valid = {
+  name: 'Jan Peeters',
+  email: 'jan@voorbeeld.test',
+  phone: '0470 12 34 56',
+  municipality: '9000 Gent',
+  service_type: 'gevelreiniging',
+  message: 'Gevel',
+  consent: true,
+}
+
+eachDatabase('quote requests over HTTP', ({ store, database }) => {
+  let desk: QuoteDesk
+  let address = ''
+  const app = new Hono()
+  app.onError((error, context) => problemResponse(context, toProblem(error)))
+  const server = createAdaptorServer({ fetch: app.fetch })
+
+  beforeAll(async () => {
+    const doors = quoteRoutes({
+      requestQuote: (...request) => desk.requestQuote(...request),
+      guard: { challenge: () => desk.guard.challenge() },
+      clientAddress: () => address,
+    })
+    app.route(api.root, doors)
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+  })
+  beforeEach(async () => {
+    desk = await quoteDesk({ store, database })
+    address = crypto.randomUUID()
+  })
+  afterAll(() => void server.close())
+
+  const url = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(url(api.quoteRequests), {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    })
+  const errorsOf = async (answer: Response): Promise<string[]> =>
+    ((await answer.json()) as { errors: FieldError[] }).errors.map(({ path, code }) => `${path}: ${code}`)
+
+  test('a valid one answers 201 with its id', async () => {
+    const answer = await post(valid)
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toEqual({ id: (await desk.rows())[0]?.id })
+  })
+
+  test('name, consent and a phone number are enough', async () => {
+    expect((await post({ name: 'Jan', phone: '+32 470 12 34 56', consent: true })).status).toBe(201)
+    expect((await desk.rows())[0]).toMatchObject({ email: null, municipality: null, message: null, service_type: 'anders' })
+  })
+
+  test('an empty one is told everything that is missing', async () => {
+    const answer = await post({})
+    expect(answer.status).toBe(422)
+    expect(await errorsOf(answer)).toEqual(['name: required', 'consent: consent-required', 'email: email-or-phone'])
+  })
+
+  test.each([
+    ['name', ''],
+    ['name', ' \t'],
+    ['name', 'x'.repeat(121)],
+    ['name', 5],
+    ['name', ['Jan']],
+    ['name', null],
+    ['name', 'Jan\u0000'],
+    ['email', 'jan'],
+    ['email', 'a@b.test, c@d.test'],
+    ['email', `${'x'.repeat(250)}@b.test`],
+    ['email', 5],
+    ['email', { a: 1 }],
+    ['phone', 'bel mij'],
+    ['phone', '123'],
+    ['phone', '1'.repeat(41)],
+    ['phone', 470123456],
+    ['municipality', 'x'.repeat(201)],
+    ['municipality', []],
+    ['municipality', 'Gent\u0000'],
+    ['service_type', ''],
+    ['service_type', 'ramen'],
+    ['service_type', null],
+    ['message', 'x'.repeat(5001)],
+    ['message', 1],
+    ['message', 'a\u0000b'],
+    ['consent', false],
+    ['consent', 'true'],
+    ['consent', 1],
+    ['consent', null],
+    ['website', 1],
+    ['started', []],
+    ['proof', null],
+    ['extra', 'x'],
+    ['id', 'x'],
+    ['status', 'new'],
+    ['constructor', 1],
+  ])('%s as %j is refused, and nothing is stored', async (field, value) => {
+    const answer = await post({ ...valid, [field]: value })
+    expect(answer.status).toBe(422)
+    expect((await errorsOf(answer)).map((error) => error.split(':', 1)[0])).toEqual([field])
+    expect(await desk.rows()).toEqual([])
+  })
+
+  test.each(['name', 'email', 'phone', 'municipality'])(
+    'a line break or NUL anywhere in %s is refused, and nobody is mailed',
+    async (field) => {
+      for (const sign of ['\r', '\n', '\r\n', '\u0000'])
+        for (const value of [`${valid.email}${sign}Bcc: elders@voorbeeld.test`, `${valid.email}${sign}`, `${sign}${valid.email}`])
+          expect((await post({ ...valid, [field]: value })).status).toBe(422)
+      expect(await desk.mails()).toEqual([])
+    },
+  )
+
+  test.each(['null', '[]', '"x"', '5', '[{}]', '{"__proto__":{"name":"x"}}', '{"name":{"__proto__":null}}'])(
+    '%s is no request',
+    async (body) => {
+      expect((await post(body)).status).toBe(422)
+    },
+  )
+
+  test('no JSON answers 400', async () => {
+    expect((await post('{"name":')).status).toBe(400)
+  })
+
+  test.each(['short', 'x'.repeat(201), 'sleutel-\u00e9\u00e9'])('the key %j is refused', async (key) => {
+    expect((await post(valid, { 'Idempotency-Key': key })).status).toBe(422)
+    expect(await desk.rows()).toEqual([])
+  })
+
+  test('ten resubmits at once give one id, one row and two mails', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(valid, { 'Idempotency-Key': 'sleutel-1' })))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
+    expect(new Set(await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: string }).id))).size).toBe(1)
+    expect(await desk.rows()).toHaveLength(1)
+    expect(await desk.mails()).toHaveLength(2)
+  })
+
+  test('the order of the fields makes no other request of it', async () => {
+    await post(valid, { 'Idempotency-Key': 'sleutel-1' })
+    expect((await post(Object.fromEntries(Object.entries(valid).toReversed()), { 'Idempotency-Key': 'sleutel-1' })).status).toBe(201)
+  })
+
+  test('another request under the same key answers 409', async () => {
+    await post(valid, { 'Idempotency-Key': 'sleutel-1' })
+    const answer = await post({ ...valid, message: 'Iets anders' }, { 'Idempotency-Key': 'sleutel-1' })
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ code: 'idempotency-conflict' })
+  })
+
+  test('too many from one address answer 429 with the seconds to wait', async () => {
+    for (let number = 0; number < 20; number += 1) await post(valid)
+    const answer = await post(valid)
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '600'])
+  })
+
+  test('a browser without our form is accepted into quarantine', async () => {
+    const answer = await post(valid, { Origin: 'http://localhost' })
+    expect(answer.status).toBe(201)
+    expect((await desk.rows())[0]).toMatchObject({ status: 'spam', spam_reasons: 'start-missing' })
+    expect(await desk.mails()).toEqual([])
+  })
+
+  test('a challenge is fresh each time and never kept by anybody', async () => {
+    const [first, second] = [await fetch(url(api.quoteChallenge)), await fetch(url(api.quoteChallenge))]
+    expect(first.headers.get('Cache-Control')).toBe('no-store')
+    expect(await first.json()).not.toEqual(await second.json())
+  })
+
+  test.each([
+    '<script>alert(1)</script>',
+    "'; drop table contact_submissions;--",
+    '田中さんにあげて下さい',
+    'مرحبا',
+    '👩‍👩‍👧‍👦 🏳️‍🌈',
+    'Ω≈ç√∫˜µ≤≥÷',
+    '\u202etxet',
+    '\u200b\ufeff x',
+    '$HOME `ls` %s %d {{7*7}}',
+    'null',
+    'undefined',
+    'NaN',
+    '-1',
+    '1/0',
+    '../../etc/passwd',
+    'Z̮̞̠͙͔ͅA̡͇L̹G͎O',
+    '\ud83d\ude00',
+    'Jan "de" O\'Neill',
+    '=1+1',
+    '%00',
+    '\\u0000',
+  ])('%j is kept as it was typed', async (text) => {
+    expect((await post({ ...valid, name: text, municipality: text, message: text })).status).toBe(201)
+    const stored = (await desk.rows())[0]
+    expect([stored?.name, stored?.municipality, stored?.message]).toEqual([text.trim(), text.trim(), text.trim()])
+    expect((await desk.mails())[0]?.text_body).toContain(text.trim())
+  })
+
+  test('staff find requests by what was written, newest first', async () => {
+    await post({ ...valid, name: 'Äda Claes' })
+    await post({ ...valid, name: 'Bert', message: 'Dakgoot vol bladeren' })
+    const repository = contactSubmissions(store)
+    expect((await repository.list({ limit: 10, offset: 0, search: 'äda' })).items.map(({ name }) => name)).toEqual(['Äda Claes'])
+    expect((await repository.list({ limit: 10, offset: 0, search: 'BLADEREN' })).total).toBe(1)
+    expect((await repository.list({ limit: 10, offset: 0, filters: { status: 'new' } })).total).toBe(2)
+  })
+})
+
+test('the schema is not thrown off by anything that is no object', () => {
+  for (const input of [null, undefined, 5, 'x', [], () => {}]) expect(quoteRequest.safeParse(input).success).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OutboxMail } from './outbox.ts'
+import { fileTransport } from './transports.ts'
+
+const mail: OutboxMail = {
+  id: '1',
+  message_id: '<0198@helder.test>',
+  submission_id: null,
+  to_address: 'jan@voorbeeld.test',
+  reply_to: 'info@helder.test',
+  subject: 'Één geveltje – proefvlak',
+  text_body: '.\n.regel met een punt\nFrom hier',
+  html_body: '<p>Dag</p>',
+  status: 'queued',
+  attempts: 1,
+  next_attempt_at: '2026-03-02T09:00:00.000Z',
+  leased_until: null,
+  last_error: null,
+  created_at: '2026-03-02T09:00:00.000Z',
+  sent_at: null,
+}
+
+let base: string
+let folder: string
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'helder-mail-'))
+  folder = join(base, 'mail')
+})
+afterEach(() => rmSync(base, { recursive: true }))
+
+test('a mail becomes a file that any mail program opens', async () => {
+  await fileTransport(folder, 'Helder <noreply@helder.test>').send(mail)
+  const parsed = await PostalMime.parse(readFileSync(join(folder, '0198@helder.test.eml')))
+  expect(parsed).toMatchObject({
+    from: { name: 'Helder', address: 'noreply@helder.test' },
+    to: [{ address: 'jan@voorbeeld.test' }],
+    replyTo: [{ address: 'info@helder.test' }],
+    subject: mail.subject,
+    messageId: mail.message_id,
+    date: mail.created_at,
+  })
+  expect(parsed.text?.trim()).toBe(mail.text_body)
+  expect(parsed.html?.trim()).toBe(mail.html_body)
+})
+
+test('a mail that is sent again makes no second file', async () => {
+  const transport = fileTransport(folder, 'noreply@helder.test')
+  await transport.send(mail)
+  await transport.send(mail)
+  expect(readdirSync(folder)).toEqual(['0198@helder.test.eml'])
+})
+
+test('what a crash left half-written is replaced', async () => {
+  const transport = fileTransport(folder, 'noreply@helder.test')
+  await transport.send({ ...mail, message_id: '<other@helder.test>' })
+  writeFileSync(join(folder, '.0198@helder.test.eml.part'), 'half')
+  await transport.send(mail)
+  expect(readdirSync(folder).toSorted()).toEqual(['0198@helder.test.eml', 'other@helder.test.eml'])
+})
+
+test('only the owner may read the mails', async () => {
+  await fileTransport(folder, 'noreply@helder.test').send(mail)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(statSync(join(folder, '0198@helder.test.eml')).mode & 0o777).toBe(0o600)
+})
+
+test('a subject cannot add a header, even when a line break got that far', async () => {
+  await fileTransport(folder, 'noreply@helder.test').send({ ...mail, subject: 'Dag\r\nBcc: elders@voorbeeld.test' })
+  const { headers } = await PostalMime.parse(readFileSync(join(folder, '0198@helder.test.eml')))
+  expect(headers.map(({ key }) => key)).not.toContain('bcc')
+})

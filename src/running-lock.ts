@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import type pg from 'pg'
+import type { Config } from './config.ts'
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+/** Who holds this uses the data; the operating system and PostgreSQL let go of it by themselves when a process dies, however it dies. */
+export interface RunningLock {
+  release(): Promise<void>
+}
+
+/** The data cannot be had now; the message says why. */
+export class DataInUseError extends Error {}
+
+const BEING_RESTORED = 'the data is being restored at this moment; try again when that is done'
+const IN_USE = 'the data is in use: stop the server, and any other command, first'
+
+const FILE_NAME = 'running.lock'
+const ADVISORY_KEY = 4_853_720_165
+const PATIENCE_MS = 2000
+const AGAIN_AFTER_MS = 1000
+
+/** Uses the data together with others. Throws `DataInUseError` while a restore has it for itself. */
+export const shareData = (place: Place): Promise<RunningLock> => lockBoth(place, false)
+
+/** Has the data for itself alone, for a restore. Throws `DataInUseError` while anybody uses it, on this machine or, with PostgreSQL, on another. */
+export const takeData = (place: Place): Promise<RunningLock> => lockBoth(place, true)
+
+async function lockBoth({ dataDir, databaseUrl }: Place, alone: boolean): Promise<RunningLock> {
+  const folder = lockFolder(dataDir, alone)
+  if (!databaseUrl.startsWith('postgres')) return folder
+  try {
+    const server = await lockServer(databaseUrl, alone)
+    return { release: () => Promise.all([folder.release(), server.release()]).then(() => undefined) }
+  } catch (error) {
+    await folder.release()
+    throw error
+  }
+}
+
+/** Node has no file locks, but SQLite does: an open transaction on an empty database of its own, reading to share and writing to be alone. */
+function lockFolder(dataDir: string, alone: boolean): RunningLock {
+  mkdirSync(dataDir, { recursive: true })
+  const file = new SqliteDatabase(join(dataDir, FILE_NAME), { timeout: alone ? 0 : PATIENCE_MS })
+  try {
+    if (alone) file.exec('begin exclusive')
+    else {
+      file.exec('begin')
+      file.prepare('select count(*) from sqlite_schema').get()
+    }
+  } catch (error) {
+    file.close()
+    throw (error as { code?: string }).code === 'SQLITE_BUSY' ? new DataInUseError(alone ? IN_USE : BEING_RESTORED) : error
+  }
+  return { release: () => Promise.resolve(void file.close()) }
+}
+
+/** Held by a connection of its own, which comes back when the server was away. */
+async function lockServer(url: string, alone: boolean): Promise<RunningLock> {
+  const lock = `select pg_try_advisory_lock${alone ? '' : '_shared'}(${ADVISORY_KEY}) as held`
+  const { Client } = (await import('pg')).default
+  let client: pg.Client
+  let timer: NodeJS.Timeout | undefined
+  let isReleased = false
+
+  const connect = async (): Promise<void> => {
+    client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 })
+    // Without a listener a lost connection would end the process.
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ held: boolean }>(lock)
+      if (!rows[0]?.held) throw new DataInUseError(alone ? IN_USE : BEING_RESTORED)
+    } catch (error) {
+      await client.end()
+      throw error
+    }
+    client.once('end', connectAgain)
+  }
+  const connectAgain = () => {
+    if (!isReleased) timer = setTimeout(() => void connect().catch(connectAgain), AGAIN_AFTER_MS)
+  }
+
+  await connect()
+  return {
+    release: () => {
+      isReleased = true
+      clearTimeout(timer)
+      return client.end()
+    },
+  }
+}

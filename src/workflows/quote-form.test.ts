@@ -1,0 +1,120 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#db/connection.ts'
+import { SECOND } from '#kernel/clock.ts'
+import { quoteForm as texts } from '#texts/nl/site.ts'
+import { eachDatabase } from '../../test/support/each-database.ts'
+import { freePort } from '../../test/support/free-port.ts'
+import { type QuoteDesk, quoteDesk } from '../../test/support/quote-desk.ts'
+import { createQuoteForm, type QuoteForm } from './quote-form.ts'
+
+eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
+  let desk: QuoteDesk
+  let form: QuoteForm
+  let hidden: Record<string, string>
+  beforeEach(async () => {
+    desk = await quoteDesk({ store, database })
+    form = createQuoteForm(desk)
+    const { startToken, idempotencyKey } = await form.blank()
+    hidden = { started: startToken, idempotency_key: idempotencyKey, proof: '', website: '' }
+    clock.advance(20 * SECOND)
+  })
+
+  const filledIn = {
+    name: 'Jan Peeters',
+    email: 'jan@voorbeeld.test',
+    phone: '',
+    municipality: 'Gent',
+    service_type: 'oprit-reiniging',
+    message: 'Oprit\r\nen terras',
+    consent: 'on',
+  }
+  const post = (fields: Record<string, string>) => form.submit(new URLSearchParams({ ...hidden, ...fields }), '203.0.113.7')
+
+  test('takes a request in as the API does', async () => {
+    const result = await post(filledIn)
+    expect(result).toMatchObject({ kind: 'accepted' })
+    expect(await desk.rows()).toEqual([
+      expect.objectContaining({
+        name: 'Jan Peeters',
+        phone: null,
+        service_type: 'oprit-reiniging',
+        message: 'Oprit\nen terras',
+        status: 'new',
+      }),
+    ])
+    expect(await desk.mails()).toHaveLength(2)
+  })
+
+  test('tells all errors at once and keeps what was typed', async () => {
+    const result = await post({
+      name: '',
+      email: '',
+      phone: '',
+      municipality: 'x'.repeat(201),
+      service_type: 'gevelreiniging',
+      message: 'Dag',
+    })
+    expect(result).toMatchObject({
+      kind: 'refused',
+      status: 422,
+      state: {
+        values: { municipality: 'x'.repeat(201), message: 'Dag' },
+        startToken: hidden['started'],
+        idempotencyKey: hidden['idempotency_key'],
+        errors: [
+          { path: 'name', code: 'required', message: 'Vul dit veld in.' },
+          { path: 'municipality', code: 'too-long', message: 'Gebruik hoogstens 200 tekens.' },
+          { path: 'consent', code: 'consent-required', message: 'Geef uw toestemming om verder te gaan.' },
+          { path: 'email', code: 'email-or-phone', message: 'Vul een e-mailadres of een telefoonnummer in.' },
+        ],
+      },
+    })
+    expect(await desk.rows()).toEqual([])
+  })
+
+  test('corrected after an error is no robot', async () => {
+    const refused = await post({ ...filledIn, name: '' })
+    const { startToken, idempotencyKey } = refused.kind === 'refused' ? refused.state : await form.blank()
+    await form.submit(new URLSearchParams({ ...filledIn, started: startToken, idempotency_key: idempotencyKey }), '203.0.113.7')
+    expect((await desk.rows()).map((row) => row.status)).toEqual(['new'])
+  })
+
+  test('posted twice makes one row; changed after going back makes another', async () => {
+    const first = await post(filledIn)
+    expect(await post(filledIn)).toEqual(first)
+    expect(await post({ ...filledIn, message: 'Toch alleen het terras' })).toMatchObject({ kind: 'accepted' })
+    expect(await desk.rows()).toHaveLength(2)
+  })
+
+  test('whose hidden field is filled in is accepted and goes to quarantine', async () => {
+    expect(await post({ ...filledIn, website: 'x' })).toMatchObject({ kind: 'accepted' })
+    expect((await desk.rows()).map((row) => row.spam_reasons)).toEqual(['honeypot'])
+  })
+
+  test('that was never handed out goes to quarantine', async () => {
+    await form.submit(new URLSearchParams(filledIn), '203.0.113.7')
+    expect((await desk.rows()).map((row) => row.spam_reasons)).toEqual(['start-missing'])
+  })
+
+  test('with a longest message is not too long because of its line ends', async () => {
+    expect(await post({ ...filledIn, message: `${'x\r\n'.repeat(2499)}xx` })).toMatchObject({ kind: 'accepted' })
+  })
+
+  test('that comes too often says so and keeps what was typed', async () => {
+    for (let number = 0; number < 20; number += 1) await post({ ...filledIn, message: String(number) })
+    expect(await post(filledIn)).toMatchObject({
+      kind: 'refused',
+      status: 429,
+      retryAfter: 600,
+      state: { problem: texts.tooMany, values: { name: 'Jan Peeters' }, errors: [] },
+    })
+  })
+
+  test('that cannot be stored now says so and keeps what was typed', async () => {
+    const gone = openDatabase(`postgres://127.0.0.1:${await freePort()}/gone`, () => {})
+    const deaf = createQuoteForm({ guard: desk.guard, requestQuote: desk.requestQuoteOn(gone) })
+    const result = await deaf.submit(new URLSearchParams({ ...hidden, ...filledIn }), '203.0.113.7')
+    expect(result).toMatchObject({ kind: 'refused', status: 503, state: { problem: texts.unavailable, values: { name: 'Jan Peeters' } } })
+    await gone.close()
+  })
+})

@@ -1,0 +1,185 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { QuoteSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#kernel/clock.ts'
+import { eachDatabase } from '../../test/support/each-database.ts'
+import { quoteRequest } from '../../test/support/builders.ts'
+import { type QuoteDesk, quoteDesk } from '../../test/support/quote-desk.ts'
+import type { QuoteSender } from './request-quote.ts'
+
+eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) => {
+  let desk: QuoteDesk
+  beforeEach(async () => void (desk = await quoteDesk({ store, database })))
+
+  let sent = 0
+  const ask = (own: Partial<QuoteSubmission> = {}, sender: Partial<QuoteSender> = {}) =>
+    desk.requestQuote(
+      { ...quoteRequest(), ...own },
+      { idempotencyKey: null, address: `10.0.${Math.floor(++sent / 250)}.${sent % 250}`, fromBrowser: false, ...sender },
+    )
+
+  test('is stored with everything the visitor wrote, and two mails are on their way', async () => {
+    const request = quoteRequest({ name: 'Jan Peeters', email: 'jan@voorbeeld.test' })
+    const { id, replayed } = await ask(request)
+    const { consent: _, ...wrote } = request
+    expect(replayed).toBe(false)
+    expect(await desk.rows()).toEqual([
+      expect.objectContaining({ ...wrote, id, status: 'new', spam_reasons: null, consent_at: '2026-03-02T09:00:00.000Z' }),
+    ])
+    expect(await desk.mails()).toEqual([
+      expect.objectContaining({ submission_id: id, to_address: 'offertes@helder.test', reply_to: 'jan@voorbeeld.test', status: 'queued' }),
+      expect.objectContaining({ submission_id: id, to_address: 'jan@voorbeeld.test', reply_to: 'offertes@helder.test', status: 'queued' }),
+    ])
+  })
+
+  test('each mail has a Message-ID of its own, in the domain of the sender', async () => {
+    await ask()
+    const ids = (await desk.mails()).map((mail) => mail.message_id)
+    expect(new Set(ids).size).toBe(2)
+    expect(ids.join()).toMatch(/^<[\w-]{36}@helder\.test>,<[\w-]{36}@helder\.test>$/)
+  })
+
+  test('without an e-mail address sends one mail', async () => {
+    await ask({ email: null })
+    expect((await desk.mails()).map((mail) => mail.to_address)).toEqual(['offertes@helder.test'])
+  })
+
+  test('is heard of by whoever keeps copies', async () => {
+    const heard: string[] = []
+    store.changes.onChange((collections) => void heard.push(...collections))
+    await ask()
+    expect(heard).toEqual(['contact-submissions'])
+  })
+
+  test('that cannot queue its mails leaves no row behind', async () => {
+    desk.outbox.enqueue = () => Promise.reject(new Error('no room'))
+    await expect(ask()).rejects.toThrow('no room')
+    expect(await desk.rows()).toEqual([])
+  })
+
+  test('sent again with its key gives the same id and nothing new', async () => {
+    const request = quoteRequest()
+    const first = await ask(request, { idempotencyKey: 'sleutel-1' })
+    const again = await ask(request, { idempotencyKey: 'sleutel-1' })
+    expect(again).toEqual({ id: first.id, replayed: true })
+    expect(await desk.rows()).toHaveLength(1)
+    expect(await desk.mails()).toHaveLength(2)
+  })
+
+  test('sent ten times at once by two processes makes one row and two mails', async () => {
+    const other = await quoteDesk({ database, store: { ...store, database: openAgain() } })
+    const [request, sender] = [quoteRequest(), { idempotencyKey: 'sleutel-1', address: '10.9.9.9', fromBrowser: false }]
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, number) => (number % 2 === 0 ? desk : other).requestQuote(request, sender)),
+    )
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1)
+    expect(await desk.rows()).toHaveLength(1)
+    expect(await desk.mails()).toHaveLength(2)
+  })
+
+  test('with the key of another request is refused', async () => {
+    await ask({}, { idempotencyKey: 'sleutel-1' })
+    await expect(ask({}, { idempotencyKey: 'sleutel-1' })).rejects.toMatchObject({ code: 'idempotency-conflict' })
+    expect(await desk.rows()).toHaveLength(1)
+  })
+
+  test('without a key is a new one each time', async () => {
+    const request = quoteRequest()
+    await ask(request)
+    await ask(request)
+    expect(await desk.rows()).toHaveLength(2)
+  })
+
+  test('that looks like spam is stored, with its reasons, and mails nobody', async () => {
+    const { id } = await ask({ website: 'http://spam.test', started: 'nonsense', proof: 'nonsense' })
+    expect(await desk.rows()).toEqual([expect.objectContaining({ id, status: 'spam', spam_reasons: 'honeypot,start-forged,proof-forged' })])
+    expect(await desk.mails()).toEqual([])
+  })
+
+  test('of a person at our form is no spam', async () => {
+    const started = desk.guard.issueStartToken()
+    clock.advance(3 * SECOND)
+    await ask({ started, proof: await desk.solvedProof(), message: 'Zie https://voorbeeld.test/foto' }, { fromBrowser: true })
+    expect(await desk.rows()).toEqual([expect.objectContaining({ status: 'new', spam_reasons: null })])
+  })
+
+  test('with a proof of work that was handed in before goes to quarantine', async () => {
+    const proof = await desk.solvedProof()
+    await ask({ proof })
+    clock.advance(1)
+    await ask({ proof })
+    expect((await desk.rows()).map((row) => row.spam_reasons)).toEqual([null, 'proof-replayed'])
+  })
+
+  test('sent again with its key and its proof is no replayed proof', async () => {
+    const [request, sender] = [{ ...quoteRequest(), proof: await desk.solvedProof() }, { idempotencyKey: 'sleutel-1' }]
+    await ask(request, sender)
+    expect(await ask(request, sender)).toMatchObject({ replayed: true })
+    expect((await desk.rows()).map((row) => row.status)).toEqual(['new'])
+  })
+
+  test('is the twenty-first of its address within ten minutes: refused, with the time until it may come again', async () => {
+    for (let number = 0; number < 20; number += 1) await ask({}, { address: '203.0.113.7' })
+    clock.advance(4 * MINUTE)
+    await expect(ask({}, { address: '203.0.113.7' })).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfter: 360 } })
+    expect(await desk.rows()).toHaveLength(20)
+    expect(await desk.mails()).toHaveLength(40)
+    await ask({}, { address: '203.0.113.8' })
+    clock.advance(6 * MINUTE)
+    await ask({}, { address: '203.0.113.7' })
+    expect(await desk.rows()).toHaveLength(22)
+  })
+
+  test('is the hundred-and-first of its address within a day: refused', async () => {
+    for (let number = 0; number < 100; number += 1) {
+      if (number % 20 === 0) clock.advance(10 * MINUTE)
+      await ask({ email: null }, { address: '203.0.113.7' })
+    }
+    clock.advance(HOUR)
+    await expect(ask({}, { address: '203.0.113.7' })).rejects.toMatchObject({ code: 'too-many-requests' })
+    clock.advance(DAY)
+    await ask({}, { address: '203.0.113.7' })
+  })
+
+  test('counts for the whole /64 of an IPv6 address', async () => {
+    for (let number = 0; number < 20; number += 1) await ask({}, { address: `2001:db8:1:2::${number.toString(16)}` })
+    await expect(ask({}, { address: '2001:db8:1:2:ffff::1' })).rejects.toMatchObject({ code: 'too-many-requests' })
+    await ask({}, { address: '2001:db8:1:3::1' })
+  })
+
+  test('is counted when many arrive at once', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 30 }, () => ask({}, { address: '203.0.113.7' })))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+  })
+
+  test('that is sent again uses up nothing of the limit', async () => {
+    const [request, sender] = [quoteRequest(), { idempotencyKey: 'sleutel-1', address: '203.0.113.7' }]
+    for (let number = 0; number < 30; number += 1) await ask(request, sender)
+    expect(await desk.rows()).toHaveLength(1)
+  })
+
+  test('keeps the keys of its tokens over a restart, and shares them with other processes', async () => {
+    const started = desk.guard.issueStartToken()
+    clock.advance(MINUTE)
+    const restarted = await quoteDesk({ database, store: { ...store, database: openAgain() } })
+    const verdict = await restarted.guard.judge({ website: undefined, started, proof: await desk.solvedProof(), fromBrowser: true }, null)
+    expect(verdict.reasons).toEqual([])
+    expect(verdict.solved).not.toBeNull()
+  })
+
+  test('leaves no challenges and counts behind for ever', async () => {
+    await ask({ proof: await desk.solvedProof() })
+    clock.advance(3 * DAY)
+    await ask({ proof: await desk.solvedProof() })
+    expect(await database.query.selectFrom('spent_challenges').selectAll().execute()).toHaveLength(1)
+    expect(await database.query.selectFrom('rate_limits').selectAll().execute()).toHaveLength(2)
+  })
+
+  test('goes on after the clock is put back', async () => {
+    clock.advance(3650 * DAY)
+    for (let number = 0; number < 20; number += 1) await ask({}, { address: '203.0.113.7' })
+    clock.advance(-3650 * DAY)
+    await ask({}, { address: '203.0.113.7' })
+    expect(await desk.rows()).toHaveLength(21)
+  })
+})

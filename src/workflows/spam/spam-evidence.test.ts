@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest'
+import { DAY, HOUR, SECOND } from '#kernel/clock.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
+import { type QuoteDesk, quoteDesk } from '../../../test/support/quote-desk.ts'
+import type { SpamEvidence } from './spam-evidence.ts'
+
+eachDatabase('the spam guard', ({ store, database, clock }) => {
+  let desk: QuoteDesk
+  beforeEach(async () => void (desk = await quoteDesk({ store, database })))
+
+  const reasons = async (evidence: Partial<SpamEvidence>, message: string | null = null) =>
+    (await desk.guard.judge({ website: undefined, started: undefined, proof: undefined, fromBrowser: false, ...evidence }, message)).reasons
+  const startedAgo = (milliseconds: number) => {
+    const token = desk.guard.issueStartToken()
+    clock.advance(milliseconds)
+    return token
+  }
+  const tampered = (
+    proof: string,
+    change: (payload: { challenge: { parameters: Record<string, unknown> }; solution: Record<string, unknown> }) => void,
+  ) => {
+    const payload = JSON.parse(Buffer.from(proof, 'base64').toString()) as Parameters<typeof change>[0]
+    change(payload)
+    return Buffer.from(JSON.stringify(payload)).toString('base64')
+  }
+
+  test('a program that brings nothing is fine', async () => {
+    expect(await reasons({}, 'Zie https://voorbeeld.test')).toEqual([])
+  })
+
+  test('a browser that never opened our form is not', async () => {
+    expect(await reasons({ fromBrowser: true })).toEqual(['start-missing'])
+  })
+
+  test('a form without JavaScript is fine', async () => {
+    expect(await reasons({ fromBrowser: true, started: startedAgo(20 * SECOND), website: '', proof: '' }, 'Gevel van 80 m²')).toEqual([])
+  })
+
+  test.each(['http://x.test', 'kijk op WWW.x.test', '[url=x]', '<a href=x>'])(
+    'a form without JavaScript that carries a link (%s) is not',
+    async (message) => {
+      expect(await reasons({ fromBrowser: true, started: startedAgo(20 * SECOND) }, message)).toEqual(['link-without-proof'])
+    },
+  )
+
+  test('whoever fills in the hidden field is a robot', async () => {
+    expect(await reasons({ website: 'x' })).toEqual(['honeypot'])
+  })
+
+  test('two seconds are too fast, three are not', async () => {
+    expect(await reasons({ started: startedAgo(3 * SECOND - 1) })).toEqual(['too-fast'])
+    expect(await reasons({ started: startedAgo(3 * SECOND) })).toEqual([])
+  })
+
+  test('a form may stay open for a day, and no longer', async () => {
+    expect(await reasons({ started: startedAgo(DAY) })).toEqual([])
+    expect(await reasons({ started: startedAgo(DAY + 1) })).toEqual(['start-expired'])
+  })
+
+  test.each([
+    ['an earlier moment', (token: string) => token.replace(/^\d/, '0')],
+    ['something added', (token: string) => `${token}.x`],
+    ['no signature', (token: string) => token.split('.', 1).join()],
+    ['another signature of the same length', (token: string) => token.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'))],
+    ['characters of several bytes', (token: string) => token.replace(/.$/, 'é')],
+    ['nothing but a dot', () => '.'],
+  ])('a start token with %s is forged', async (_what, forge) => {
+    expect(await reasons({ started: forge(startedAgo(HOUR)) })).toEqual(['start-forged'])
+  })
+
+  test('a challenge expires after an hour, and then counts as none', async () => {
+    const proof = await desk.solvedProof()
+    clock.advance(HOUR - 1)
+    expect((await desk.guard.judge({ website: undefined, started: undefined, proof, fromBrowser: false }, null)).solved).not.toBeNull()
+    clock.advance(1)
+    expect(await desk.guard.judge({ website: undefined, started: undefined, proof, fromBrowser: false }, null)).toEqual({
+      reasons: [],
+      solved: null,
+    })
+  })
+
+  test('a challenge that was made easier, prolonged or not solved is forged', async () => {
+    const proof = await desk.solvedProof()
+    const attempts = [
+      tampered(proof, ({ challenge }) => void (challenge.parameters['cost'] = 1)),
+      tampered(proof, ({ challenge }) => void (challenge.parameters['data'] = { expires_at: clock.now() + DAY })),
+      tampered(proof, ({ solution }) => void (solution['derivedKey'] = '00'.repeat(32))),
+      tampered(proof, ({ solution }) => void (solution['counter'] = 'x')),
+      'x'.repeat(10_000),
+      Buffer.from('null').toString('base64'),
+      Buffer.from(
+        '{"challenge":{"parameters":{"data":{"expires_at":1}},"signature":"é"},"solution":{"counter":-1,"derivedKey":""}}',
+      ).toString('base64'),
+    ]
+    for (const attempt of attempts) expect(await reasons({ proof: attempt })).toEqual(['proof-forged'])
+  })
+})

@@ -1,0 +1,41 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { createChanges } from '#db/changes.ts'
+import type { Database } from '#db/connection.ts'
+import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { createOutbox } from '#mail/outbox.ts'
+import { createRequestQuote } from '#workflows/request-quote.ts'
+import { openSpamGuard } from '#workflows/spam/spam-evidence.ts'
+import type { DatabaseContext } from './each-database.ts'
+
+export type QuoteDesk = Awaited<ReturnType<typeof quoteDesk>>
+
+/** Everything that takes a request for a quote in, on a database of a test. */
+export async function quoteDesk({ store, database }: Pick<DatabaseContext, 'store' | 'database'>) {
+  const outbox = createOutbox(store)
+  const guard = await openSpamGuard(store)
+  const parts = {
+    outbox,
+    guard,
+    company: () => Promise.resolve(DEFAULT_COMPANY),
+    mailFrom: 'Helder <noreply@helder.test>',
+    mailTo: 'offertes@helder.test',
+    publicUrl: 'https://helder.test',
+  }
+  return {
+    guard,
+    outbox,
+    requestQuote: createRequestQuote({ ...parts, store }),
+    /** The same on another database. */
+    requestQuoteOn: (place: Database) =>
+      createRequestQuote({ ...parts, store: { ...store, database: place, changes: createChanges(place) } }),
+    /** What a browser hands in after solving a fresh challenge. */
+    solvedProof: async (): Promise<string> => {
+      const challenge = await guard.challenge()
+      const solution = await solveChallenge({ challenge, deriveKey })
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    },
+    rows: () => database.query.selectFrom('contact_submissions').selectAll().orderBy('id').execute(),
+    mails: () => database.query.selectFrom('outbox_mails').selectAll().orderBy('subject').execute(),
+  }
+}

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { api } from '#routes.ts'
+import { freePort } from './free-port.ts'
+import { until } from './until.ts'
+
+export const ADMIN = { email: 'beheer@helder.test', password: 'een-heel-lang-wachtwoord' }
+
+const ROOT = join(import.meta.dirname, '../..')
+const NODE = join(ROOT, 'node_modules/.bin/node')
+const MAIN = join(ROOT, 'dist/server/main.js')
+const READY_DEADLINE_MS = 30_000
+
+export interface Session {
+  token: string
+  /** The companion cookie, as a Cookie header. */
+  cookie: string
+  /** Both, as request headers. */
+  headers: Record<string, string>
+}
+
+export interface TestApp {
+  url: string
+  dataDir: string
+  /** All that the server has said, over all its starts. */
+  output(): string
+  /** A request to the server. A plain object as `json` becomes the body; `session` makes it the administrator's. */
+  request(path: string, options?: RequestOptions): Promise<Response>
+  /** Logs in as the first administrator. */
+  login(credentials?: { email: string; password: string }): Promise<Session>
+  /** Sends a signal and waits for the end; resolves with the exit code, or null when the signal itself ended it. */
+  kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface RequestOptions extends Omit<RequestInit, 'headers'> {
+  headers?: Record<string, string>
+  json?: unknown
+  session?: Session
+}
+
+/** Starts the built server as `npm start` does, on a free port and a data folder of its own, and waits until it is ready. */
+export async function startApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'helder-app-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const settings = {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...environment,
+  }
+  let output = ''
+  let server: ReturnType<typeof spawn>
+
+  const start = async () => {
+    server = runServer(settings, (text) => (output += text))
+    const isReady = async () => {
+      if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}:\n${output}`)
+      return fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    }
+    await until('the server', isReady, READY_DEADLINE_MS)
+  }
+
+  const kill = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return server.exitCode
+    server.kill(signal)
+    await once(server, 'exit')
+    return server.exitCode
+  }
+
+  const request = (path: string, { json, session, headers, ...rest }: RequestOptions = {}) =>
+    fetch(new URL(path, url), {
+      redirect: 'manual',
+      ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),
+      ...rest,
+      headers: { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...session?.headers, ...headers },
+    })
+
+  const login = async (credentials = ADMIN) => {
+    const response = await request(api.login, { json: credentials })
+    if (!response.ok) throw new Error(`Login answered ${response.status}: ${await response.text()}`)
+    const { token } = (await response.json()) as { token: string }
+    const cookie = response.headers
+      .getSetCookie()
+      .map((each) => each.split(';', 1)[0])
+      .join('; ')
+    return { token, cookie, headers: { Authorization: `Bearer ${token}`, Cookie: cookie } }
+  }
+
+  const stop = async () => {
+    await kill('SIGKILL')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+
+  await start().catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { url, dataDir, output: () => output, request, login, kill, start, stop }
+}
+
+/** Runs the built server until it ends by itself, as with a setting that it refuses. */
+export async function runToEnd(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  let output = ''
+  const server = runServer(environment, (text) => (output += text))
+  await once(server, 'close')
+  return { code: server.exitCode, output }
+}
+
+/** Only what the test says and what a program needs to run: no setting of whoever runs the tests gets in. */
+function runServer(settings: Record<string, string>, hear: (text: string) => void) {
+  const { PATH = '', HOME = '' } = process.env
+  const server = spawn(NODE, [MAIN], {
+    cwd: tmpdir(),
+    env: { PATH, HOME, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  server.stdout.setEncoding('utf8').on('data', hear)
+  server.stderr.setEncoding('utf8').on('data', hear)
+  return server
+}

@@ -1,0 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+const PAUSE_MS = 20
+
+/** Waits until something is so, asking again and again; fails by name when it is not so within `deadline` milliseconds. */
+export async function until(what: string, isSo: () => boolean | Promise<boolean>, deadline = 20_000): Promise<void> {
+  const end = performance.now() + deadline
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`Still waiting for ${what} after ${deadline} ms`)
+    await delay(PAUSE_MS)
+  }
+}
