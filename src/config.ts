@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { adminIdentity, newPassword, PASSWORD_MAX, PASSWORD_MIN } from '#sessions/admin-user.ts'
 
 const port = z.coerce
   .number('must be a port number')
@@ -34,8 +35,14 @@ const environment = z.object({
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@helder.test'),
-  ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .refine((email) => adminIdentity.shape.email.safeParse(email).success, 'must be an e-mail address')
+    .default('admin@helder.test'),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine((password) => newPassword.safeParse(password).success, `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`)
+    .optional(),
   SEED: z.enum(['demo', 'essential', 'none'], 'must be demo, essential or none').default('demo'),
   TRUSTED_PROXIES: cidrs.default([]),
   METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),

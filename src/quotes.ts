@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Store } from '#db/rows.ts'
 import { quoteRoutes } from '#entities/contact-submissions/contact-submission.routes.ts'
-import type { QuoteForm } from '#http/site-routes.ts'
 import { createOutbox } from '#mail/outbox.ts'
 import { createSender } from '#mail/sender.ts'
 import { fileTransport, smtpTransport } from '#mail/transports.ts'
@@ -39,7 +38,7 @@ export async function openQuotes({ config, store, settings, log, clientAddress }
 
   return {
     routes: quoteRoutes({ requestQuote, guard, clientAddress }),
-    form: createQuoteForm({ requestQuote, guard }) satisfies QuoteForm,
+    form: createQuoteForm({ requestQuote, guard }),
     mailsWaiting: async () => (await outbox.counts()).queued,
     stop: () => sender.stop(),
   }

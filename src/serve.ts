@@ -116,8 +116,15 @@ export async function open(config: Config, assets: Assets) {
 }
 
 /** Where the pages' content comes from. */
-const sourcesOf = ({ settings, testimonials, services }: Repositories): SourceTable => ({
-  company: { collection: 'settings', read: settings.company },
-  testimonials: { collection: 'testimonials', read: testimonials.visible },
-  services: { collection: 'services', read: services.visible },
+const sourcesOf = (repositories: Repositories): SourceTable => ({
+  company: { collection: 'settings', read: repositories.settings.company },
+  currentSeason: { collection: 'settings', read: repositories.settings.currentSeason },
+  testimonials: { collection: 'testimonials', read: repositories.testimonials.visible },
+  services: { collection: 'services', read: repositories.services.visible },
+  faqItems: { collection: 'faq-items', read: repositories.faqItems.visible },
+  portfolioItems: { collection: 'portfolio-items', read: repositories.portfolioItems.visible },
+  projectStatistics: { collection: 'project-statistics', read: repositories.projectStatistics.visible },
+  photos: { collection: 'media', read: repositories.mediaLibrary.visibleOn },
+  blogPosts: { collection: 'blog-posts', read: repositories.blogPosts.visible },
+  blogPost: { collection: 'blog-posts', read: repositories.blogPosts.visibleAt },
 })

@@ -8,6 +8,7 @@ export const apiPart = () =>
   new OpenAPIHono({
     defaultHook: (result) => {
       // The hook is handed the input too, which its type does not say.
-      if (!result.success) throw new Problem('invalid-input', { errors: fieldErrors(result.error, (result as { data?: unknown }).data, fieldMessage) })
+      if (!result.success)
+        throw new Problem('invalid-input', { errors: fieldErrors(result.error, (result as { data?: unknown }).data, fieldMessage) })
     },
   })

@@ -33,12 +33,7 @@ export function officeRoutes({ settings }: Repositories, countDashboard: () => P
     async (context) => context.json(await countDashboard(), 200),
   )
 
-  const setting = (
-    path: string,
-    schema: z.ZodObject,
-    read: () => Promise<unknown>,
-    save: (value: never) => Promise<void>,
-  ) => {
+  const setting = (path: string, schema: z.ZodObject, read: () => Promise<unknown>, save: (value: never) => Promise<void>) => {
     app.openapi(
       createRoute({
         method: 'get',

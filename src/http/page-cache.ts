@@ -14,11 +14,14 @@ interface StoredPage {
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface RenderedPage {
-  html: string
+  body: string
+  contentType: string
   status: number
   headers: Record<string, string>
   /** The collections whose change makes this page stale. */
   reads: ReadonlySet<Collection>
+  /** False when something it reads could not be read, and what stands there instead must not stay. */
+  isWhole: boolean
 }
 
 const toBrotli = promisify(brotliCompress)
@@ -54,7 +57,7 @@ export function createPageCache() {
       const made = render()
         .then(async (rendered) => {
           const page = await toStoredPage(rendered, 9)
-          if (drops === dropsBefore) keep(key, page)
+          if (rendered.isWhole && drops === dropsBefore) keep(key, page)
           return page
         })
         .finally(() => rendering.delete(key))
@@ -86,15 +89,15 @@ export type PageCache = ReturnType<typeof createPageCache>
 /** A page that is not kept, for this one visitor; quicker and a little larger than one that is. */
 export const freshPage = (rendered: RenderedPage): Promise<StoredPage> => toStoredPage(rendered, 4)
 
-async function toStoredPage({ html, status, headers, reads }: RenderedPage, quality: number): Promise<StoredPage> {
-  const identity = Buffer.from(html)
+async function toStoredPage({ body: text, contentType, status, headers, reads }: RenderedPage, quality: number): Promise<StoredPage> {
+  const identity = Buffer.from(text)
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const variant = (encoding: Encoding, body: Buffer) => {
     const etag = `"${hash}-${encoding}"`
     const own = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
     const all = {
       ...headers,
-      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Type': contentType,
       Vary: 'Accept-Encoding',
       ETag: etag,
       ...own,

@@ -98,7 +98,9 @@ export function publicRoutes(repositories: Repositories) {
     publicProject.meta({ id: 'PublicPortfolioItem' }),
     (query) => repositories.portfolioItems.visible(query.service_category),
   )
-  list('/project-statistics', nothing, publicStatistic.meta({ id: 'PublicProjectStatistic' }), () => repositories.projectStatistics.visible())
+  list('/project-statistics', nothing, publicStatistic.meta({ id: 'PublicProjectStatistic' }), () =>
+    repositories.projectStatistics.visible(),
+  )
   list('/treatment-methods', nothing, publicName.meta({ id: 'PublicName' }), () => repositories.treatmentMethods.visible())
   list('/access-methods', nothing, publicName, () => repositories.accessMethods.visible())
   list(

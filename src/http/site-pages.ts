@@ -1,8 +1,9 @@
 import type { Collection } from '#kernel/collection.ts'
-import { pagePolicy, styleHash } from './security-headers.ts'
-import type { Page, PageSources, Shell } from '#site/page.ts'
+import type { Feed } from '#site/feed.ts'
+import type { Page, PageRequest, PageSources, Shell } from '#site/page.ts'
 import { renderPage } from '#site/render.tsx'
 import type { RenderedPage } from './page-cache.ts'
+import { DATA_POLICY, pagePolicy, styleHash } from './security-headers.ts'
 
 /** Where each of the things that pages read comes from, so that a page need not say what it depends on. */
 export type SourceTable = { [Name in keyof PageSources]: { collection: Collection; read: PageSources[Name] } }
@@ -22,47 +23,57 @@ export interface SitePageParts {
   headers: Record<string, string>
 }
 
-/** Sources that note which collections are read through them. */
-function watched(sources: SourceTable): { sources: PageSources; reads: Set<Collection> } {
+// A browser keeps the page but asks each time whether it is still the one.
+const REVALIDATE = 'no-cache'
+const ONE_VISITOR = 'private, no-store'
+
+/** Loads and renders one page; `adjust` may put in what only this visitor's request knows. Throws what `load` throws. */
+export async function renderSitePage<Data>(
+  page: Page<Data>,
+  request: PageRequest,
+  { sources: table, assets, publicUrl, hubspot, headers }: SitePageParts,
+  adjust: (data: Data) => Data = (data) => data,
+): Promise<RenderedPage> {
+  const { sources, ...seen } = watched(table)
+  const company = await sources.company()
+  const data = adjust(await page.load(sources, request))
+  const styles = await assets.stylesOf(page.name)
+  const body = renderPage(page, data, { company, path: request.path, publicUrl, styles, hydrateUrl: assets.hydrateUrl, hubspot })
+  return {
+    body,
+    contentType: 'text/html; charset=utf-8',
+    status: page.status ?? 200,
+    reads: seen.reads,
+    isWhole: !seen.failed(),
+    headers: {
+      ...headers,
+      'Content-Security-Policy': pagePolicy({ styles: [styleHash(styles)], hubspot: hubspot !== null && page.takesRequests === true }),
+      'Cache-Control': page.cached ? REVALIDATE : ONE_VISITOR,
+    },
+  }
+}
+
+/** A feed, in the same way. */
+export async function renderFeed(feed: Feed, { sources: table, publicUrl, headers }: SitePageParts): Promise<RenderedPage> {
+  const { sources, ...seen } = watched(table)
+  const body = await feed.write(sources, publicUrl)
+  const own = { ...headers, 'Content-Security-Policy': DATA_POLICY, 'Cache-Control': REVALIDATE }
+  return { body, contentType: feed.contentType, status: 200, reads: seen.reads, isWhole: !seen.failed(), headers: own }
+}
+
+/** Sources that note which collections are read through them, and whether a reading failed. */
+function watched(table: SourceTable) {
   const reads = new Set<Collection>()
-  const entries = Object.entries(sources).map(([name, { collection, read }]) => [
+  let hasFailed = false
+  const entries = Object.entries(table).map(([name, { collection, read }]) => [
     name,
     (...wanted: never[]) => {
       reads.add(collection)
-      return (read as (...wanted: never[]) => unknown)(...wanted)
+      return (read as (...wanted: never[]) => Promise<unknown>)(...wanted).catch((error: unknown) => {
+        hasFailed = true
+        throw error
+      })
     },
   ])
-  return { sources: Object.fromEntries(entries) as PageSources, reads }
-}
-
-/** Loads and renders one page; `adjust` may put in what only this visitor's request knows. */
-export async function renderSitePage<Data>(
-  page: Page<Data>,
-  request: { path: string; query: URLSearchParams },
-  parts: SitePageParts,
-  adjust: (data: Data) => Data = (data) => data,
-): Promise<RenderedPage> {
-  const { sources, reads } = watched(parts.sources)
-  const company = await sources.company()
-  const data = adjust(await page.load(sources, request))
-  const styles = await parts.assets.stylesOf(page.name)
-  const shell: Shell = {
-    company,
-    path: request.path,
-    publicUrl: parts.publicUrl,
-    styles,
-    hydrateUrl: parts.assets.hydrateUrl,
-    hubspot: parts.hubspot,
-  }
-  return {
-    html: renderPage(page, data, shell),
-    status: page.status ?? 200,
-    reads,
-    headers: {
-      ...parts.headers,
-      'Content-Security-Policy': pagePolicy({ styles: [styleHash(styles)], hubspot: parts.hubspot !== null && page.name === 'contact' }),
-      // A browser keeps the page but asks each time; unless it is one visitor's own.
-      'Cache-Control': page.cached ? 'no-cache' : 'private, no-store',
-    },
-  }
+  return { sources: Object.fromEntries(entries) as PageSources, reads, failed: () => hasFailed }
 }

@@ -1,24 +1,18 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { Problem } from '#kernel/problem.ts'
 import { site } from '#routes.ts'
-import type { Page } from '#site/page.ts'
+import { feeds } from '#site/feeds/feeds.ts'
+import type { Page, PageRequest } from '#site/page.ts'
 import { notFoundPage, pages, unavailablePage } from '#site/pages/pages.ts'
 import type { QuoteFormState } from '#site/quote-form-state.ts'
+import type { QuoteForm } from '#workflows/quote-form.ts'
 import type { Logger } from './logger.ts'
 import type { NodeEnvironment } from './node-environment.ts'
-import { freshPage, type PageCache, send } from './page-cache.ts'
-import { renderSitePage, type SitePageParts } from './site-pages.ts'
-
-/** The form as a first-time visitor gets it, and what to do with one that was posted. */
-export interface QuoteForm {
-  blank(): Promise<QuoteFormState>
-  submit(
-    form: URLSearchParams,
-    address: string,
-  ): Promise<{ kind: 'accepted' } | { kind: 'refused'; status: number; retryAfter?: number; state: QuoteFormState }>
-}
+import { freshPage, type PageCache, type RenderedPage, send } from './page-cache.ts'
+import { renderFeed, renderSitePage, type SitePageParts } from './site-pages.ts'
 
 export interface SiteRoutesParts extends SitePageParts {
   cache: PageCache
@@ -27,100 +21,87 @@ export interface SiteRoutesParts extends SitePageParts {
   log: Logger
 }
 
-const FORM_MAX_BYTES = 64 * 1024
+const UNAVAILABLE_RETRY_SECONDS = 30
 
 /** Every page of the site, from the cache where it may come from there. */
 export function siteRoutes(parts: SiteRoutesParts) {
   const app = new Hono<NodeEnvironment>()
-  let lastCompany: Company = DEFAULT_COMPANY
-  const sources = {
-    ...parts.sources,
-    company: { ...parts.sources.company, read: async () => (lastCompany = await parts.sources.company.read()) },
-  }
-  const render: typeof renderSitePage = (page, request, own, adjust) => renderSitePage(page, request, { ...own, sources }, adjust)
+  const { sources, lastCompany } = rememberingCompany(parts)
+  const siteParts = { ...parts, sources }
 
-  const respond = async (
-    incoming: HttpBindings['incoming'],
-    outgoing: HttpBindings['outgoing'],
-    page: Page,
-    key: string,
-    request: { path: string; query: URLSearchParams },
-  ) => {
+  const respond = async (context: Context<NodeEnvironment>, page: Page, request: PageRequest): Promise<Response> => {
+    const { incoming, outgoing } = context.env
     try {
-      send(
-        page.cached
-          ? await parts.cache.fill(key, () => render(page, request, parts))
-          : await freshPage(await render(page, request, parts, await formFor(page))),
-        incoming,
-        outgoing,
-      )
+      const rendered = page.cached
+        ? await parts.cache.fill(keyOf(request), () => renderSitePage(page, request, siteParts))
+        : await freshPage(await renderSitePage(page, request, siteParts, withForm(page, await parts.quoteForm.blank())))
+      send(rendered, incoming, outgoing)
     } catch (error) {
+      if (error instanceof Problem && error.code === 'not-found') return respond(context, notFoundPage, fixedRequest(notFoundPage))
       parts.log.error({ error, path: request.path }, 'page failed')
-      await sayUnavailable(incoming, outgoing, request)
+      send(await freshPage(await unavailable(request)), incoming, outgoing)
     }
     return RESPONSE_ALREADY_SENT
   }
 
   /** The database cannot answer: the page that needs none of it, with the company as it was last seen. */
-  const sayUnavailable = async (
-    incoming: HttpBindings['incoming'],
-    outgoing: HttpBindings['outgoing'],
-    request: { path: string; query: URLSearchParams },
-  ) => {
-    const known = { ...parts.sources, company: { ...parts.sources.company, read: () => Promise.resolve(lastCompany) } }
-    const rendered = await renderSitePage(unavailablePage, request, { ...parts, sources: known })
-    send(
-      await freshPage({ ...rendered, headers: { ...rendered.headers, 'Cache-Control': 'no-store', 'Retry-After': '30' } }),
-      incoming,
-      outgoing,
-    )
-  }
-
-  const formFor = async (page: Page, state?: QuoteFormState) => {
-    if (page.path !== site.contact) return undefined
-    const form = state ?? (await parts.quoteForm.blank())
-    return (data: unknown) => ({ ...(data as object), form })
+  const unavailable = async (request: PageRequest): Promise<RenderedPage> => {
+    const company = { ...parts.sources.company, read: () => Promise.resolve(lastCompany()) }
+    const rendered = await renderSitePage(unavailablePage, request, { ...parts, sources: { ...parts.sources, company } })
+    return { ...rendered, headers: { ...rendered.headers, 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) } }
   }
 
   for (const page of pages)
     app.get(page.path, (context) => {
-      const query = canonicalQuery(page, new URL(context.req.url).searchParams)
-      return respond(context.env.incoming, context.env.outgoing, page, page.path + (query.size > 0 ? `?${query.toString()}` : ''), {
-        path: page.path,
-        query,
-      })
+      const { pathname, searchParams } = new URL(context.req.url)
+      return respond(context, page, { path: pathname, query: canonicalQuery(page, searchParams), params: context.req.param() })
     })
 
-  app.post(site.contact, async (context) => {
-    const { incoming, outgoing } = context.env
-    const page = pages.find(({ path }) => path === site.contact) as Page
-    const form = await readForm(context.req.raw)
-    const result = await parts.quoteForm.submit(form, parts.clientAddress(incoming))
-    if (result.kind === 'accepted') return context.redirect(site.thanks, 303)
-    const rendered = await render(
-      { ...page, status: result.status as 200 },
-      { path: site.contact, query: new URLSearchParams() },
-      parts,
-      await formFor(page, result.state),
-    )
-    const headers =
-      result.retryAfter === undefined ? rendered.headers : { ...rendered.headers, 'Retry-After': String(Math.ceil(result.retryAfter)) }
-    send(await freshPage({ ...rendered, headers }), incoming, outgoing)
-    return RESPONSE_ALREADY_SENT
-  })
+  for (const feed of feeds)
+    app.get(feed.path, async (context) => {
+      send(await parts.cache.fill(feed.path, () => renderFeed(feed, siteParts)), context.env.incoming, context.env.outgoing)
+      return RESPONSE_ALREADY_SENT
+    })
+
+  for (const page of pages.filter(({ takesRequests }) => takesRequests))
+    app.post(page.path, async (context) => {
+      const result = await parts.quoteForm.submit(await readForm(context.req.raw), parts.clientAddress(context.env.incoming))
+      if (result.kind === 'accepted') return context.redirect(site.thanks, 303)
+      const { body, headers, ...rest } = await renderSitePage(
+        { ...page, status: result.status },
+        fixedRequest(page),
+        siteParts,
+        withForm(page, result.state),
+      )
+      const retry: Record<string, string> = result.retryAfter === undefined ? {} : { 'Retry-After': String(Math.ceil(result.retryAfter)) }
+      send(await freshPage({ ...rest, body, headers: { ...headers, ...retry } }), context.env.incoming, context.env.outgoing)
+      return RESPONSE_ALREADY_SENT
+    })
 
   app.get('*', async (context) => {
-    const path = new URL(context.req.url).pathname
-    const trimmed = path.replace(/\/+$/, '')
-    if (trimmed !== path && pages.some((page) => page.path === trimmed)) return context.redirect(trimmed, 308)
-    return respond(context.env.incoming, context.env.outgoing, notFoundPage, 'not found', {
-      path: notFoundPage.path,
-      query: new URLSearchParams(),
-    })
+    const { pathname, search } = new URL(context.req.url)
+    const trimmed = pathname.replace(/\/+$/, '')
+    if (trimmed !== pathname && pages.some(({ path }) => path === trimmed)) return context.redirect(trimmed + search, 308)
+    return respond(context, notFoundPage, fixedRequest(notFoundPage))
   })
 
   return app
 }
+
+/** The sources, and the company as they last gave it. */
+function rememberingCompany({ sources }: SitePageParts) {
+  let last: Company = DEFAULT_COMPANY
+  const read = async () => (last = await sources.company.read())
+  return { sources: { ...sources, company: { ...sources.company, read } }, lastCompany: () => last }
+}
+
+/** Puts the form's state into what the page loaded, where the page has a form. */
+const withForm = (page: Page, form: QuoteFormState) => (data: unknown) => (page.takesRequests ? { ...(data as object), form } : data)
+
+const fixedRequest = ({ path }: Page): PageRequest => ({ path, query: new URLSearchParams(), params: {} })
+
+/** As the address would stand in a link, so that the quickest way through the cache finds it. */
+const keyOf = ({ path, query }: PageRequest): string => (query.size > 0 ? `${path}?${query.toString()}` : path)
 
 /** Only the parameters that the page knows, in its own order: the rest changes nothing and is no key. */
 function canonicalQuery(page: Page, given: URLSearchParams): URLSearchParams {
@@ -128,7 +109,4 @@ function canonicalQuery(page: Page, given: URLSearchParams): URLSearchParams {
   return new URLSearchParams(known)
 }
 
-async function readForm(request: Request): Promise<URLSearchParams> {
-  const text = await request.text()
-  return new URLSearchParams(text.slice(0, FORM_MAX_BYTES))
-}
+const readForm = async (request: Request): Promise<URLSearchParams> => new URLSearchParams(await request.text())

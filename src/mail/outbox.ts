@@ -85,8 +85,6 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
         .set((eb) => ({ leased_until, attempts: eb('attempts', '+', 1) }))
         .where('id', 'in', due)
         // Said again outside: PostgreSQL looks at these once more when another sender was quicker, and not at the selection.
-        .where('status', '=', 'queued')
-        .where(isPast('leased_until'))
         .returningAll()
         .executeTakeFirst()
       return mail ?? null

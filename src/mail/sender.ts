@@ -6,6 +6,8 @@ export interface SenderParts {
   outbox: Outbox
   transport: MailTransport
   logger: SenderLogger
+  /** How often to look for what became due by the clock or was queued by another process; a mail of our own wakes the sender at once. */
+  pollMs?: number
 }
 
 /** Gets ids and codes only: never an address or what people wrote. */
@@ -27,10 +29,7 @@ export interface Sender {
   deliverDue(): Promise<number>
 }
 
-// For what becomes due by the clock or was queued by another process; a mail of our own wakes the sender at once.
-const POLL_MS = SECOND
-
-export function createSender({ outbox, transport, logger }: SenderParts): Sender {
+export function createSender({ outbox, transport, logger, pollMs = SECOND }: SenderParts): Sender {
   const bell = createBell()
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
@@ -60,13 +59,13 @@ export function createSender({ outbox, transport, logger }: SenderParts): Sender
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await deliverDue().catch((error: unknown) => logger.error(codesOf(error), 'outbox unreachable'))
-      if (!stopping.signal.aborted) await bell.ringsWithin(POLL_MS)
+      if (!stopping.signal.aborted) await bell.ringsWithin(pollMs)
     }
   }
 
   return {
     start: () => void (running = run()),
-    wake: () => {},
+    wake: bell.ring,
     stop: () => {
       stopping.abort()
       bell.ring()

@@ -9,7 +9,7 @@ import { SHARE_PICTURE } from './pictures/catalog.ts'
 import type { Head, Shell } from './page.ts'
 import css from './document.module.css'
 
-const SHARE_PATH = '/pictures/share.jpg'
+const SHARE_PATH = '/pictures/deel.jpg'
 
 /** The shell of every page. It has no inline script and no style attribute: the policy in the response's header refuses both. */
 export function Document({ head, shell, children }: { head: Head; shell: Shell; children: ReactNode }) {

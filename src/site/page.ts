@@ -1,4 +1,11 @@
 import type { ReactNode } from 'react'
+import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
+import type { PublicMedia } from '#entities/media/media.ts'
+import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { PublicProjectStatistic } from '#entities/project-statistics/project-statistic.ts'
+import type { CurrentSeason } from '#entities/settings/season.ts'
+import type { ServiceCategory } from '#kernel/service-category.ts'
 import type { Company } from '#entities/settings/company.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 import type { PublicService } from '#entities/services/service.ts'
@@ -13,11 +20,26 @@ export interface PageSources {
   testimonials(): Promise<PublicTestimonial[]>
   /** Active ones. */
   services(): Promise<PublicService[]>
+  /** Active ones of a category or of all, in their order. */
+  faqItems(category?: PublicFaqItem['category']): Promise<PublicFaqItem[]>
+  /** Active ones of a category or of all, featured first, newest first. */
+  portfolioItems(category?: ServiceCategory): Promise<PublicPortfolioItem[]>
+  projectStatistics(): Promise<PublicProjectStatistic[]>
+  /** The season that staff chose; null: none was, so it is the default one. */
+  currentSeason(): Promise<CurrentSeason | null>
+  /** The active photos that staff gave a page, newest first; the first of a section is the one to show. */
+  photos(page_name: string): Promise<PublicMedia[]>
+  /** Published ones, newest first. */
+  blogPosts(): Promise<PublicBlogPost[]>
+  /** A published one, or null. */
+  blogPost(slug: string): Promise<PublicBlogPost | null>
 }
 
 export interface PageRequest {
   path: string
   query: URLSearchParams
+  /** What stands in the places that the page's path leaves open (`/blog/:slug`). */
+  params: Record<string, string>
 }
 
 /** What stands in the document's head, beside what every page has. */
@@ -38,9 +60,12 @@ export interface Page<Data = unknown> {
   path: string
   /** Query parameters that change what the page shows; any other is ignored, and not a key of the cache. */
   query?: string[]
-  status?: 200 | 404 | 503
+  status?: 200 | 404 | 422 | 429 | 503
   /** `false` when each visitor must get a fresh one (a form's start time). */
   cached: boolean
+  /** This is where requests for a quote come in. */
+  takesRequests?: boolean
+  /** Throws `not-found` when there is no such page after all. */
   load(sources: PageSources, request: PageRequest): Promise<Data>
   head(data: Data, company: Company): Head
   View(props: { data: Data; company: Company }): ReactNode

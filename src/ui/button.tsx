@@ -30,4 +30,5 @@ export function SubmitButton({ label, busyLabel, busy }: { label: string; busyLa
   )
 }
 
-const classOf = ({ look, small }: { look?: ButtonLook["look"]; small?: boolean | undefined }) => [css.button, look === 'line' && css.line, small && css.small].filter(Boolean).join(' ')
+const classOf = ({ look, small }: { look?: ButtonLook['look']; small?: boolean | undefined }) =>
+  [css.button, look === 'line' && css.line, small && css.small].filter(Boolean).join(' ')

@@ -1,17 +1,20 @@
-import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import styles from './modal.module.css'
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
   onDismiss: () => void
 }
 
-/** The browser's own modal dialog: it traps the focus, makes the rest inert, closes on Escape and gives the focus back. */
+/** The browser's own modal dialog: it traps the focus, makes the rest inert, closes on Escape or a click beside it, and gives the focus back. */
 export function Modal({ onDismiss, className = '', ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()
+  }, [])
+
+  return () => shown?.close()
   }, [])
   const dismissOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onDismiss()
@@ -20,12 +23,12 @@ export function Modal({ onDismiss, className = '', ...rest }: ModalProps) {
   return (
     <dialog
       ref={dialog}
+      closedby="any"
       className={`${styles.modal} ${className}`}
       onCancel={(event) => {
         event.preventDefault()
         onDismiss()
       }}
-      onMouseDown={dismissOnBackdrop}
       {...rest}
     />
   )

@@ -28,7 +28,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       <div className={styles.region}>
-        <div role="status">{shown?.toast.tone === 'done' && card}</div>
+        <output>{shown?.toast.tone === 'done' && card}</output>
         <div role="alert">{shown?.toast.tone === 'failed' && card}</div>
       </div>
     </ToastContext>
@@ -38,7 +38,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (held) return
+    if (held) return undefined
     const timer = setTimeout(onDismiss, TOAST_TIME)
     return () => clearTimeout(timer)
   }, [held, onDismiss])

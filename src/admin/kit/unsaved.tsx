@@ -14,15 +14,15 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
 
 /** Asks, when something is unsaved, whether it may be thrown away; answers whether to go on. */
 export function useMayLeave() {
-  const unsaved = use(UnsavedContext)
+  const unsavedRef = use(UnsavedContext)
   const confirm = useConfirm()
   const { leaveTitle, leave, leaveConfirm, stay } = adminTexts.kit
   return async (): Promise<boolean> => {
-    if (!unsaved.current) return true
+    if (!unsavedRef.current) return true
     const agreed = await confirm({ title: leaveTitle, sentence: leave, action: leaveConfirm, refuse: stay })
     if (agreed) {
-      unsaved.current?.()
-      unsaved.current = null
+      unsavedRef.current?.()
+      unsavedRef.current = null
     }
     return agreed
   }
@@ -37,16 +37,16 @@ interface GuardOptions {
 
 /** Holds every way out of a form with unsaved changes: links, back, reload, closing, logging out. */
 export function useUnsavedGuard({ discard, formAt }: GuardOptions): void {
-  const unsaved = use(UnsavedContext)
+  const unsavedRef = use(UnsavedContext)
   const mayLeave = useMayLeave()
   useEffect(() => {
-    unsaved.current = discard
+    unsavedRef.current = discard
     return () => {
-      unsaved.current = null
+      unsavedRef.current = null
     }
-  }, [unsaved, discard])
+  }, [unsavedRef, discard])
   useBlocker({
     shouldBlockFn: async ({ current, next }) => formAt(current) !== formAt(next) && !(await mayLeave()),
-    enableBeforeUnload: () => unsaved.current !== null,
+    enableBeforeUnload: () => unsavedRef.current !== null,
   })
 }

@@ -1,8 +1,9 @@
 import { useDocumentTitle } from '@mantine/hooks'
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { Button } from '#admin/kit/button.tsx'
+import { SubmitButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
+import { Redirect } from '#admin/session/redirect.tsx'
 import { useSessionState } from '#admin/session/use-session.ts'
 import { Logo } from '#admin/shell/logo.tsx'
 import { site } from '#routes.ts'
@@ -26,7 +27,7 @@ export function LoginPage() {
   const [password, setPassword] = useState('')
 
   if (phase === 'accepted') return <Welcome target={target} />
-  if (state.status === 'authenticated' && !state.lapsed) return <Navigate to={target} replace />
+  if (state.status === 'authenticated' && !state.lapsed) return <Redirect to={target} />
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,10 +41,10 @@ export function LoginPage() {
         <p className={styles.intro}>{texts.intro}</p>
         {attempts.blockedUntil !== null && <Blockade until={attempts.blockedUntil} now={now} />}
         {attempts.blockedUntil === null && attempts.failures > 0 && (
-          <p className={styles.warning} role="status">
+          <output className={styles.warning}>
             <Icon name="warning" />
             {texts.warning(attempts.failures, MAX_FAILURES)}
-          </p>
+          </output>
         )}
         {/* The browser's own bubbles would hide the words that the spec asks for. */}
         <form className={styles.form} noValidate onSubmit={onSubmit}>
@@ -56,7 +57,6 @@ export function LoginPage() {
             spellCheck={false}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
-            autoFocus
           />
           <label htmlFor="password">{texts.password}</label>
           <input
@@ -66,9 +66,7 @@ export function LoginPage() {
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <Button type="submit" disabled={phase === 'asking'}>
-            {phase === 'asking' ? texts.submitting : texts.submit}
-          </Button>
+          <SubmitButton disabled={phase === 'asking'}>{phase === 'asking' ? texts.submitting : texts.submit}</SubmitButton>
         </form>
       </div>
       <a className={styles.back} href={site.home}>

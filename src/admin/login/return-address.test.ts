@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnAddress } from './return-address.ts'
+import { loginFor, returnAddress } from './return-address.ts'
 
 test('the page that asked for the login is shown after it, with its filters', () => {
   expect(returnAddress({ terug: '/admin/testimonials?approved=false' })).toBe('/admin/testimonials?approved=false')
@@ -17,4 +17,10 @@ test.each([
   '/admin/login?terug=/admin',
 ])('%j leads to the dashboard', (terug) => {
   expect(returnAddress({ terug })).toBe('/admin')
+})
+
+test('the login remembers which page asked for it', () => {
+  const address = new URL(loginFor('/admin/testimonials?zoek=a%26b&pagina=2'), 'https://helder.test')
+  expect(returnAddress(Object.fromEntries(address.searchParams))).toBe('/admin/testimonials?zoek=a%26b&pagina=2')
+  expect(loginFor('/admin')).toBe('/admin/login')
 })

@@ -6,3 +6,7 @@ export function returnAddress(search: { terug?: unknown }): string {
   const isOurs = /^\/admin(?:[/?]|$)/.test(wanted) && !wanted.startsWith(admin.login)
   return isOurs ? wanted : admin.dashboard
 }
+
+/** The address of the login that leads back to `wanted`. */
+export const loginFor = (wanted: string): string =>
+  wanted === admin.dashboard ? admin.login : `${admin.login}?${new URLSearchParams({ terug: wanted })}`

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Page } from '#admin/kit/page.tsx'
 import { useSessionState } from '#admin/session/use-session.ts'
 import { adminTexts } from '#texts/nl/admin.ts'
@@ -10,7 +11,7 @@ import styles from './dashboard/dashboard.module.css'
 /** Spec document 1, section 2. */
 export function DashboardPage() {
   const state = useSessionState()
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const name = state.status === 'authenticated' ? state.user.name : null
   return (
     <Page title={adminTexts.dashboard.title} heading={name ? greetingAt(now, name) : adminTexts.dashboard.title} summary={dayInWords(now)}>

@@ -81,8 +81,8 @@ describe('a guarded page', () => {
     [notStarted, false, 'refuse'],
     [looking(), true, 'wait'],
     [signedIn, true, 'admit'],
-    [{ status: 'authenticated', user, lapsed: true } as SessionState, true, 'admit'],
-    [{ status: 'unauthenticated' } as SessionState, false, 'refuse'],
+    [{ status: 'authenticated', user, lapsed: true }, true, 'admit'],
+    [{ status: 'unauthenticated' }, false, 'refuse'],
   ] as const)('in %j with token %s: %s', (state, hasToken, answer) => {
     expect(admission(state, hasToken)).toBe(answer)
   })

@@ -45,6 +45,7 @@ export function step(state: SessionState, event: SessionEvent): Step {
     case 'session-refused':
       return refused(state)
     case 'lookup-failed':
+    default:
       return failed(state, event.cachedUser)
   }
 }

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { ButtonLink } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
+import { loginFor } from '#admin/login/return-address.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
-import { admin } from '#routes.ts'
 import { adminTexts } from '#texts/nl/admin.ts'
 import styles from './lapsed-notice.module.css'
 
@@ -20,7 +20,7 @@ export function LapsedNotice() {
             <b>{adminTexts.session.lapsedTitle}</b> {adminTexts.session.lapsedDetail}
           </p>
           {/* Not held by the guard on unsaved changes: what is typed comes back after the login. */}
-          <ButtonLink to={admin.login} search={{ terug: href }} ignoreBlocker>
+          <ButtonLink to={loginFor(href)} ignoreBlocker>
             {adminTexts.session.logInAgain}
           </ButtonLink>
         </div>

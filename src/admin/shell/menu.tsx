@@ -47,7 +47,7 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
             {adminTexts.shell.toSite}
           </a>
         )}
-        <button type="button" onClick={logOut} {...title(adminTexts.shell.logout)}>
+        <button type="button" onClick={() => void logOut()} {...title(adminTexts.shell.logout)}>
           <Icon name="leave" />
           {words(adminTexts.shell.logout)}
         </button>

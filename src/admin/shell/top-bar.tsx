@@ -19,8 +19,9 @@ export function TopBar({ onToggle, expanded }: { onToggle: () => void; expanded:
         {adminTexts.shell.toSite}
       </a>
       {state.status === 'authenticated' && (
-        <span className={styles.who} role="img" aria-label={adminTexts.shell.signedInAs(state.user.name)} title={state.user.name}>
-          {initialsOf(state.user.name)}
+        <span className={styles.who} title={state.user.name}>
+          <span className="sr">{adminTexts.shell.signedInAs(state.user.name)}</span>
+          <span aria-hidden="true">{initialsOf(state.user.name)}</span>
         </span>
       )}
     </header>

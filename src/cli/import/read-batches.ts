@@ -2,6 +2,7 @@ import { CommandError } from '#cli/command.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { newId } from '#kernel/id.ts'
+import { fieldMessage } from '#texts/nl/problems.ts'
 import { IMPORTABLE, type Importable } from './importable.ts'
 
 /** Checked rows for one table. */
@@ -28,7 +29,7 @@ export function readBatches(content: unknown, only: string | undefined, clock: C
     const rows = list.flatMap((draft, index) => {
       const { data, error } = schema.safeParse(draft)
       if (!error) return [completed(data, now - (list.length - index))]
-      for (const { path, code, message } of fieldErrors(error, draft))
+      for (const { path, code, message } of fieldErrors(error, draft, fieldMessage))
         problems.push({ collection: name, row: index + 1, message: `${path}${path && ': '}${message} (${code})` })
       return []
     })

@@ -16,3 +16,6 @@ export const blogPost = z.strictObject({
 })
 
 export type BlogPost = Stored<typeof blogPost>
+
+/** The columns that a visitor may see. */
+export type PublicBlogPost = Omit<BlogPost, 'published' | 'version'>

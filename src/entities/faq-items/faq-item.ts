@@ -22,3 +22,6 @@ export const faqItem = z.strictObject({
 })
 
 export type FaqItem = Stored<typeof faqItem>
+
+/** The columns that a visitor may see. */
+export type PublicFaqItem = Pick<FaqItem, 'id' | 'question' | 'answer' | 'category' | 'order_index'>

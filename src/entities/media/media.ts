@@ -29,3 +29,9 @@ export const media = z.strictObject({
 })
 
 export type Media = Stored<typeof media>
+
+/** The columns that a visitor may see. */
+export type PublicMedia = Pick<
+  Media,
+  'id' | 'page_name' | 'section' | 'file_url' | 'alt_text' | 'width' | 'height' | 'placeholder' | 'created_at'
+>

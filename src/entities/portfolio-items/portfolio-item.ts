@@ -32,3 +32,6 @@ export const portfolioItem = z.strictObject({
 })
 
 export type PortfolioItem = Stored<typeof portfolioItem>
+
+/** The columns that a visitor may see: all but those that only staff need. */
+export type PublicPortfolioItem = Omit<PortfolioItem, 'status' | 'completion_date' | 'updated_at' | 'version'>

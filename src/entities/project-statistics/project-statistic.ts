@@ -10,3 +10,6 @@ export const projectStatistic = z.strictObject({
 })
 
 export type ProjectStatistic = Stored<typeof projectStatistic>
+
+/** The columns that a visitor may see. */
+export type PublicProjectStatistic = Pick<ProjectStatistic, 'id' | 'stat_value' | 'stat_label' | 'display_order'>

@@ -22,7 +22,9 @@ function restore(form: HTMLFormElement) {
 }
 
 function store(form: HTMLFormElement) {
-  const draft = Object.fromEntries(controlsOf(form).map((control) => [idOf(control), isTicked(control) ? (control.checked ? 'on' : '') : control.value]))
+  const draft = Object.fromEntries(
+    controlsOf(form).map((control) => [idOf(control), isTicked(control) ? (control.checked ? 'on' : '') : control.value]),
+  )
   quietly(() => sessionStorage.setItem(KEY, JSON.stringify(draft)))
 }
 

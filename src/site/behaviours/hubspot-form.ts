@@ -22,8 +22,7 @@ export function embedHubspotForm(json: string) {
   const own = document.querySelector<HTMLFormElement>('[data-quote-form] form')
   if (!own) return
   const place = document.createElement('div')
-  const status = document.createElement('p')
-  status.role = 'status'
+  const status = document.createElement('output')
   status.textContent = quoteForm.loading
   place.dataset['hubspot'] = ''
   place.append(status)
@@ -48,8 +47,8 @@ export function embedHubspotForm(json: string) {
 function loadScript(region: string, failed: () => void, loaded: () => void) {
   const script = document.createElement('script')
   script.src = `https://js${region ? `-${region}` : ''}.hsforms.net/forms/embed/v2.js`
-  script.onerror = failed
-  script.onload = loaded
+  script.addEventListener('error', failed)
+  script.addEventListener('load', loaded)
   document.head.append(script)
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { api } from '#routes.ts'
 import { Testimonials, type TestimonialsProps } from '#site/sections/testimonials.tsx'
@@ -27,8 +27,11 @@ function FreshTestimonials({ loaded, defaultLocation }: TestimonialsProps) {
     ...(loaded.length > 0 && { initialData: loaded }),
   })
   // The first drawing must be the server's, which was not loading anything.
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const alive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
   return <Testimonials loaded={data ?? []} defaultLocation={defaultLocation} loading={alive && isFetching && !data} />
 }
 

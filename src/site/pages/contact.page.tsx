@@ -31,6 +31,7 @@ export const contactPage: Page<ContactData> = {
   name: 'contact',
   path: site.contact,
   cached: false,
+  takesRequests: true,
   load: () => Promise.resolve({ form: null }),
   head: ({ form }, company) => ({
     title: form?.problem || form?.errors.length ? contact.titleWithErrors : contact.title,

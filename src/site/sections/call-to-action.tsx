@@ -7,7 +7,15 @@ import { PhoneLink } from './phone-link.tsx'
 import css from './call-to-action.module.css'
 
 /** The closing call of most pages: ask for a quote, read the FAQ, or phone. */
-export function CallToAction({ company, title = callToAction.title, lead = callToAction.lead }: { company: Company; title?: string; lead?: string }) {
+export function CallToAction({
+  company,
+  title = callToAction.title,
+  lead = callToAction.lead,
+}: {
+  company: Company
+  title?: string
+  lead?: string
+}) {
   return (
     <section className={`${css.call} ${layout.teal} ${layout.section}`}>
       <div className={layout.grid}>

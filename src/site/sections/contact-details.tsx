@@ -54,4 +54,5 @@ function Way({ icon, label, children }: { icon: IconName; label: string; childre
 }
 
 /** `Helder Gevelreiniging, Kouter 1, 9000 Gent`; a street may be missing. */
-const addressOf = ({ name, street, postal_code, city }: Company) => [name, street, `${postal_code} ${city}`.trim()].filter(Boolean).join(', ')
+const addressOf = ({ name, street, postal_code, city }: Company) =>
+  [name, street, `${postal_code} ${city}`.trim()].filter(Boolean).join(', ')

@@ -5,12 +5,12 @@ import css from './error-summary.module.css'
 
 const FORM_ORDER = ['service_type', 'name', 'municipality', 'phone', 'email', 'message', 'consent']
 
-/** Everything that is in the way, each leading to its field. On a page that comes back with errors the focus starts here. */
+/** Everything that is in the way, each leading to its field. */
 export function ErrorSummary({ state, ref }: { state: QuoteFormState; ref?: Ref<HTMLDivElement> | undefined }) {
   if (state.errors.length === 0 && !state.problem) return null
   const inFormOrder = state.errors.toSorted((one, other) => FORM_ORDER.indexOf(one.path) - FORM_ORDER.indexOf(other.path))
   return (
-    <div className={css.summary} role="alert" tabIndex={-1} autoFocus ref={ref}>
+    <div className={css.summary} role="alert" tabIndex={-1} ref={ref}>
       <h3>{state.problem ? texts.problemTitle : texts.summary(state.errors.length)}</h3>
       {state.problem && <p>{state.problem}</p>}
       <ul>

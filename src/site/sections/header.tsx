@@ -1,5 +1,5 @@
 import { site } from '#routes.ts'
-import { actions, navigation, services } from '#texts/nl/site.ts'
+import { navigation, services } from '#texts/nl/site.ts'
 import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
 import type { Company } from '#entities/settings/company.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -65,9 +65,6 @@ function MobileMenu({ path }: { path: string }) {
           <MenuLink key={page.href} {...page} path={path} />
         ))}
         <MenuLink href={site.contact} text={navigation.contact} path={path} />
-        <ButtonLink href={site.contact} forward>
-          {actions.quote}
-        </ButtonLink>
       </nav>
     </details>
   )

@@ -18,7 +18,7 @@ const SIZES = '(max-width: 559px) 60vw, (max-width: 859px) 100vw, (max-width: 10
 export function Hero({ company }: { company: Company }) {
   return (
     <section className={`${css.hero} ${layout.grid}`}>
-      <div>
+      <div className={css.title}>
         <h1>
           <span className={hiddenText.hidden}>{home.heroSpoken}</span>
           <span aria-hidden="true">
@@ -50,7 +50,7 @@ function TurningWord() {
   return (
     <span className={css.turning}>
       {SERVICE_CATEGORIES.map((category) => (
-        <span key={category}>{services[category].word}.</span>
+        <span key={category}>{`${services[category].word}.`}</span>
       ))}
     </span>
   )

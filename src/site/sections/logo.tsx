@@ -7,7 +7,15 @@ import css from './logo.module.css'
 export function Logo({ company, src }: { company: Company; src: '/logo.svg' | '/logo-light.svg' }) {
   return (
     <a className={css.logo} href={site.home} aria-label={navigation.logo(company.short_name)}>
-      <img src={src} width="34" height="34" alt="" decoding="async" loading={src === '/logo-light.svg' ? 'lazy' : undefined} data-hide-when-broken />
+      <img
+        src={src}
+        width="34"
+        height="34"
+        alt=""
+        decoding="async"
+        loading={src === '/logo-light.svg' ? 'lazy' : undefined}
+        data-hide-when-broken
+      />
       {company.short_name}
     </a>
   )

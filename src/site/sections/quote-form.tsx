@@ -55,7 +55,15 @@ export function QuoteForm({ state, choices, limits, busy = false, onSubmit, summ
   )
 }
 
-function ServiceChoice({ choices, chosen, error }: { choices: QuoteFormProps['choices']; chosen: string | undefined; error: string | undefined }) {
+function ServiceChoice({
+  choices,
+  chosen,
+  error,
+}: {
+  choices: QuoteFormProps['choices']
+  chosen: string | undefined
+  error: string | undefined
+}) {
   return (
     <fieldset {...describedBy('quote-service_type', undefined, error)}>
       <legend className={fieldCss.label}>{texts.service}</legend>

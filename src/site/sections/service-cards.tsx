@@ -48,5 +48,15 @@ function ServiceCard({ category, service }: { category: ServiceCategory; service
 /** The company's own picture, or ours; ours also stands in when the company's fails to load. */
 function CardPicture({ category, imageUrl }: { category: ServiceCategory; imageUrl: string | null | undefined }) {
   if (!imageUrl) return <Picture name={PICTURE[category]} sizes={SIZES} alt="" />
-  return <img src={imageUrl} width="1200" height="800" alt="" loading="lazy" decoding="async" data-when-broken={address(PICTURE[category], 768, 'webp')} />
+  return (
+    <img
+      src={imageUrl}
+      width="1200"
+      height="800"
+      alt=""
+      loading="lazy"
+      decoding="async"
+      data-when-broken={address(PICTURE[category], 768, 'webp')}
+    />
+  )
 }

@@ -33,11 +33,11 @@ export function Testimonials({ loaded, defaultLocation, loading = false }: Testi
           <StepButton label={texts.previous} back onStep={() => step(-1)} />
           <StepButton label={texts.next} onStep={() => step(1)} />
         </div>
-        <p className={loading ? css.loading : hiddenText.hidden} role="status">
+        <output className={loading ? css.loading : hiddenText.hidden}>
           {loading ? texts.loading : current > 0 ? texts.position(current, shown.length, shown[current - 1]?.customer_name ?? '') : ''}
-        </p>
+        </output>
       </div>
-      <ul className={css.rail} ref={rail} tabIndex={0} aria-label={texts.rail}>
+      <ul className={css.rail} ref={rail} aria-label={texts.rail}>
         {shown.map((testimonial) => (
           <li key={testimonial.id}>
             <Quote testimonial={testimonial} defaultLocation={defaultLocation} />
@@ -57,11 +57,10 @@ function StepButton({ label, back = false, onStep }: { label: string; back?: boo
 }
 
 function Quote({ testimonial, defaultLocation }: { testimonial: ShownTestimonial; defaultLocation: string }) {
-  const length = lengthOf(testimonial.review_text)
   return (
     <figure>
       <Stars rating={testimonial.rating} />
-      <blockquote data-length={length} tabIndex={length === 'long' ? 0 : undefined}>
+      <blockquote data-length={lengthOf(testimonial.review_text)}>
         <p>{testimonial.review_text}</p>
       </blockquote>
       <figcaption>

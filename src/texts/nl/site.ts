@@ -67,7 +67,8 @@ export const home = {
   heroSpoken: 'Zo proper was uw gevel, crepi, dakgoot en oprit.',
   heroServices: 'Onze diensten',
   pause: 'Wisselende titel stilzetten',
-  lead: (area: string) => `Wij reinigen gevels, crepi, dakgoten en opritten in ${area}. Zonder stelling, met biologisch afbreekbare producten.`,
+  lead: (area: string) =>
+    `Wij reinigen gevels, crepi, dakgoten en opritten in ${unbroken(area)}. Zonder stelling, met biologisch afbreekbare producten.`,
   rating: (rating: string) => `${rating}/5 op Google`,
   proof: (customers: number, years: number) => `${customers}+ klanten, meer dan ${years} jaar ervaring`,
   benefitsLabel: 'Wat u krijgt',
@@ -80,12 +81,24 @@ export const home = {
 
 /** What the six reasons say; the figures come from the company's own settings. Spec document 1, section 1. */
 export const reasons = (company: { years_experience: number; facade_guarantee_years: number; insured_amount: number }) => [
-  { figure: `${company.years_experience}+ jaar`, name: 'Ervaring', text: 'Van herenhuis tot rijwoning: we zagen al elke soort gevel en elk soort vuil.' },
-  { figure: `${company.facade_guarantee_years} jaar`, name: 'Garantie op gevelreiniging', text: 'Zwart op wit, voor elke gevel die wij reinigen.' },
+  {
+    figure: `${company.years_experience}+ jaar`,
+    name: 'Ervaring',
+    text: 'Van herenhuis tot rijwoning: we zagen al elke soort gevel en elk soort vuil.',
+  },
+  {
+    figure: `${company.facade_guarantee_years} jaar`,
+    name: 'Garantie op gevelreiniging',
+    text: 'Zwart op wit, voor elke gevel die wij reinigen.',
+  },
   { figure: 'tot 10 jaar', name: 'Waterafstotende behandeling', text: 'Op vraag. De regen parelt van uw muur en vuil krijgt minder vat.' },
   { figure: '0 stellingen', name: 'Geen stelling nodig', text: 'Geen buizen voor uw deur en geen dagen wachten op de opbouw.' },
   { figure: '24 uur', name: 'Antwoord op uw aanvraag', text: 'Binnen een dag hoort u van ons. De offerte volgt, gratis.' },
-  { figure: `€ ${company.insured_amount.toLocaleString('nl-BE')}`, name: 'Verzekerd', text: 'Tot dat bedrag, voor het werk op en rond uw woning.' },
+  {
+    figure: `€ ${company.insured_amount.toLocaleString('nl-BE')}`,
+    name: 'Verzekerd',
+    text: 'Tot dat bedrag, voor het werk op en rond uw woning.',
+  },
 ]
 
 export const testimonials = {
@@ -104,7 +117,8 @@ export const callToAction = {
 }
 
 export const footer = {
-  blurb: (years: number, area: string) => `Gevels, crepi, dakgoten en opritten weer proper. Al meer dan ${years} jaar, in ${area}.`,
+  blurb: (years: number, area: string) =>
+    `Gevels, crepi, dakgoten en opritten weer proper. Al meer dan ${years} jaar, in ${unbroken(area)}.`,
   quickLinks: 'Snel naar',
   services: 'Diensten',
   reach: 'Bereikbaar',
@@ -196,4 +210,9 @@ export const unavailable = {
   title: 'We zijn zo terug',
   text: 'De site is heel even niet bereikbaar. Probeer het over een minuut opnieuw, of bel ons: dat werkt altijd.',
   retry: 'Opnieuw proberen',
+}
+
+/** A distance does not end up on two lines. */
+function unbroken(area: string): string {
+  return area.replace(/(\d) km/g, '$1\u00a0km')
 }

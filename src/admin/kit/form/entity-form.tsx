@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { adminTexts } from '#texts/nl/admin.ts'
-import { Button } from '#admin/kit/button.tsx'
+import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import type { AnyRow } from '#admin/kit/describe-screen.ts'
 import { rowLinkId } from '#admin/kit/list/columns.tsx'
 import { editedIn, useScreenAddress } from '#admin/kit/screen-address.ts'
@@ -53,14 +53,14 @@ export function EntityForm({ row }: { row: AnyRow | null }) {
     else save({ values: form.values, version: base?.version })
   }
 
-  const comeForward = useEffectEvent(() => {
-    heading.current?.scrollIntoView({ block: 'nearest' })
-    if (row) heading.current?.focus()
-    if (wantsFresh) document.getElementById(fieldId(parts[0]?.fields[0]?.name ?? ''))?.focus()
-  })
+  const isEdit = row !== null
   useEffect(() => {
-    if (row || wantsFresh) comeForward()
-  }, [row?.id, wantsFresh])
+    if (isEdit) heading.current?.focus()
+  }, [isEdit])
+  const focusFirstField = useEffectEvent(() => document.getElementById(fieldId(parts[0]?.fields[0]?.name ?? ''))?.focus())
+  useEffect(() => {
+    if (wantsFresh) focusFirstField()
+  }, [wantsFresh])
 
   return (
     <section className={styles.panel} aria-labelledby={`${id}-heading`}>
@@ -68,7 +68,7 @@ export function EntityForm({ row }: { row: AnyRow | null }) {
         <h2 ref={heading} id={`${id}-heading`} tabIndex={-1}>
           {base ? texts.edit : texts.new}
         </h2>
-        <p role="status">{isDirty ? (wasRestored ? adminTexts.kit.restored : adminTexts.kit.unsaved) : adminTexts.kit.unchanged}</p>
+        <output>{isDirty ? (wasRestored ? adminTexts.kit.restored : adminTexts.kit.unsaved) : adminTexts.kit.unchanged}</output>
       </header>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <ErrorSummary errors={form.errors} parts={parts} />
@@ -85,9 +85,7 @@ export function EntityForm({ row }: { row: AnyRow | null }) {
           >
             {adminTexts.kit.cancel}
           </Button>
-          <Button type="submit" aria-disabled={isSaving}>
-            {isSaving ? adminTexts.kit.saving : adminTexts.kit.save}
-          </Button>
+          <SubmitButton aria-disabled={isSaving}>{isSaving ? adminTexts.kit.saving : adminTexts.kit.save}</SubmitButton>
         </div>
       </form>
       {theirs && base && (

@@ -25,11 +25,7 @@ export function FormPanel() {
   if (base) return <EntityForm key={editedId} row={base} />
   return (
     <section className={styles.panel} aria-busy={!error}>
-      {!error && (
-        <p className={styles.loading} role="status">
-          {adminTexts.kit.loading}
-        </p>
-      )}
+      {!error && <output className={styles.loading}>{adminTexts.kit.loading}</output>}
       {error && isGone(error) && (
         <Notice title={texts.rowMissing} failed>
           <ButtonLink to="." search={freshFormSearch}>

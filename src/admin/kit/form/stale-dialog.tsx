@@ -53,10 +53,8 @@ function Versions({ difference, onChoose }: { difference: Difference; onChoose: 
       {(['mine', 'theirs'] as const).map((whose) => (
         <label key={whose}>
           <input type="radio" name={`stale-${difference.name}`} checked={difference.choice === whose} onChange={() => onChoose(whose)} />
-          <span>
-            <b>{texts[whose]}</b>
-            <span className={styles.value}>{field?.show(difference[whose]) || texts.empty}</span>
-          </span>
+          <b>{texts[whose]}</b>
+          <span className={styles.value}>{field?.show(difference[whose]) || texts.empty}</span>
         </label>
       ))}
     </fieldset>

@@ -28,6 +28,10 @@ export function useEntityForm(row: AnyRow | null) {
     else drafts.clear()
   }, [isDirty, base, form.values, drafts])
 
+  const rebase = (newer: AnyRow, values: FormValues) => {
+    setBase(newer)
+    form.setValues(values)
+  }
   const adopt = useEffectEvent((newer: AnyRow) => {
     if (!base || newer.version <= base.version) return
     const merged = mergeQuietly(start, form.values, valuesOf(schema, newer))
@@ -37,10 +41,6 @@ export function useEntityForm(row: AnyRow | null) {
     if (row) adopt(row)
   }, [row])
 
-  const rebase = (newer: AnyRow, values: FormValues) => {
-    setBase(newer)
-    form.setValues(values)
-  }
   const startOver = () => {
     drafts.clear()
     form.setValues(start)

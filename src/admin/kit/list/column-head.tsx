@@ -11,15 +11,11 @@ export function ColumnHead({ column: { name, sortable } }: { column: Column<AnyR
   const { query, changeQuery } = useScreenAddress()
   const head = texts.columns[name] ?? name
   if (!sortable) {
-    return (
-      <th scope="col" role="columnheader">
-        {head}
-      </th>
-    )
+    return <th scope="col">{head}</th>
   }
   const direction = query.sort === name ? 'ascending' : query.sort === `-${name}` ? 'descending' : undefined
   return (
-    <th scope="col" role="columnheader" aria-sort={direction}>
+    <th scope="col" aria-sort={direction}>
       <button className={styles.sort} type="button" onClick={() => changeQuery({ sort: nextSort(query.sort, name) })}>
         {head}
         {direction && <Icon name={direction} />}

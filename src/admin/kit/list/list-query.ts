@@ -26,9 +26,7 @@ export function readListQuery(address: ListAddress, search: Record<string, unkno
     search: text('zoek'),
     sort: columns.includes(sort.replace(/^-/, '')) ? sort : address.order,
     page: /^[1-9]\d{0,6}$/.test(text('pagina')) ? Number(text('pagina')) : 1,
-    filters: Object.fromEntries(
-      address.filters.map(({ name, accepts }) => [name, accepts(text(name)) ? text(name) : '']).filter(([, value]) => value !== ''),
-    ),
+    filters: Object.fromEntries(address.filters.filter(({ name, accepts }) => accepts(text(name))).map(({ name }) => [name, text(name)])),
   }
 }
 

@@ -23,8 +23,8 @@ export function ListState({ failed, loaded, onRetry }: { failed: boolean; loaded
   }
   if (!loaded) {
     return (
-      <div role="status">
-        <span className="sr">{adminTexts.kit.loading}</span>
+      <div>
+        <output className="sr">{adminTexts.kit.loading}</output>
         {SKELETON_ROWS.map((width) => (
           <div key={width} className={styles.skeleton} style={{ '--width': `${width}%` } as object} />
         ))}

@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import controls from '#admin/kit/control.module.css'
 import { Icon } from '#admin/kit/icon.tsx'
 import { useScreenAddress } from '#admin/kit/screen-address.ts'
@@ -37,12 +37,12 @@ function SearchBox({ label, value, onChange }: { label: string; value: string; o
     setSent(text)
     onChange(text)
   }, TYPING_PAUSE)
-  // The address bar can also change by itself: the back button, a cleared filter.
-  useEffect(() => {
-    if (value === sent) return
-    setSent(value)
-    setTyped(value)
-  }, [value, sent])
+  // The address bar can also change by itself: the back button, cleared filters.
+  const [seen, setSeen] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== sent) setTyped(value)
+  }
 
   return (
     <div className={styles.find}>

@@ -12,7 +12,7 @@ export function Pager({ total, shown }: { total: number; shown: number }) {
   const before = (query.page - 1) * PAGE_SIZE
   return (
     <nav className={styles.pager} aria-label={texts.pages}>
-      <span role="status">{texts.range(before + 1, before + shown, total)}</span>
+      <output>{texts.range(before + 1, before + shown, total)}</output>
       <div>
         <button type="button" aria-label={texts.previous} disabled={query.page === 1} onClick={() => changeQuery({ page: query.page - 1 })}>
           <Icon name="previous" />

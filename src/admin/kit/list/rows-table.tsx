@@ -14,18 +14,18 @@ import { useDelete } from './use-delete.ts'
 export function RowsTable({ rows, stale }: { rows: AnyRow[]; stale: boolean }) {
   const { list } = useScreen()
   return (
-    <table className={`${styles.table} ${stale ? styles.stale : ''}`} role="table">
-      <thead role="rowgroup">
-        <tr role="row">
+    <table className={`${styles.table} ${stale ? styles.stale : ''}`}>
+      <thead>
+        <tr>
           {list.map((column) => (
             <ColumnHead key={column.name} column={column} />
           ))}
-          <th scope="col" role="columnheader">
+          <th scope="col">
             <span className="sr">{adminTexts.kit.actions}</span>
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
           <Row key={row.id} row={row} />
         ))}
@@ -39,13 +39,13 @@ function Row({ row }: { row: AnyRow }) {
   const { editedId } = useScreenAddress()
   const remove = useDelete()
   return (
-    <tr role="row" aria-current={row.id === editedId ? 'true' : undefined}>
+    <tr aria-current={row.id === editedId ? 'true' : undefined}>
       {list.map(({ name, place, Cell }) => (
-        <td key={name} role="cell" className={styles[place]}>
+        <td key={name} className={styles[place]}>
           <Cell row={row} />
         </td>
       ))}
-      <td role="cell" className={styles.actions}>
+      <td className={styles.actions}>
         <Link className={buttons.icon} to="." search={formSearch(row.id)} resetScroll={false} aria-label={adminTexts.kit.edit(nameOf(row))}>
           <Icon name="pencil" />
         </Link>

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const problemsOf = (variables: Record<string, string>): string => {
+  try {
+    readConfig(variables)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+test('without any setting everything has its default', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', seed: 'demo', smtpUrl: null })
+})
+
+test('an empty value is no value', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: null })
+})
+
+test('the public address follows the port and has no slash at the end', () => {
+  expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  expect(readConfig({ PUBLIC_URL: 'https://helder.test/' })).toMatchObject({ publicUrl: 'https://helder.test', isHttps: true })
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'helder.be'],
+  ['DATABASE_URL', 'mysql://localhost/helder'],
+  ['SMTP_URL', 'http://mail'],
+  ['MAIL_FROM', 'nobody'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['SEED', 'everything'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8 nonsense'],
+  ['HUBSPOT_PORTAL_ID', 'x'],
+  ['LOG_LEVEL', 'loud'],
+  ['WORKERS', '0'],
+])('%s may not be %j, and the message names it', (name, value) => {
+  expect(problemsOf({ [name]: value })).toContain(name)
+})
+
+test('a misspelt setting of ours is named instead of ignored', () => {
+  expect(problemsOf({ SMTP_ADRESS: 'smtp://mail' })).toContain('SMTP_ADRESS')
+  expect(problemsOf({ PATH: '/bin' })).toBe('')
+})
+
+test('all problems are named at once', () => {
+  expect(problemsOf({ PORT: 'x', SEED: 'y' }).split('\n')).toHaveLength(2)
+})
+
+test('a secret that cannot be used is not repeated', () => {
+  expect(problemsOf({ ADMIN_PASSWORD: 'geheim' })).not.toContain('geheim')
+})
+
+test('the two HubSpot ids go together', () => {
+  expect(problemsOf({ HUBSPOT_PORTAL_ID: '123' })).toContain('HUBSPOT_FORM_ID')
+})

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { renderPage } from '#site/render.tsx'
+import { homePage } from '#site/pages/home.page.tsx'
+import { contactPage } from '#site/pages/contact.page.tsx'
+import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { Island } from './island.tsx'
+
+const shell = { company: DEFAULT_COMPANY, path: '/', publicUrl: '', styles: '', hydrateUrl: '/x.js', hubspot: null }
+const islandsIn = (html: string) => [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name)
+
+test('an island carries its props with it, whatever is in them', () => {
+  const Shout = ({ text }: { text: string }) => createElement('p', null, text)
+  const html = renderToString(createElement(Island<{ text: string }>, { name: 'shout', of: Shout, props: { text: '"</div>\u2028' } }))
+  const attribute = /data-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  expect(JSON.parse(attribute ?? '')).toEqual({ text: '"</div>\u2028' })
+  expect(html).toContain('<p>&quot;&lt;/div&gt;')
+})
+
+test('every island on a page has its file', () => {
+  const names = [
+    ...islandsIn(renderPage(homePage, { services: [], testimonials: [] }, shell)),
+    ...islandsIn(renderPage(contactPage, { form: null }, shell)),
+  ]
+  expect(names).toEqual(['testimonials', 'quote-form'])
+  expect(readdirSync(import.meta.dirname)).toEqual(expect.arrayContaining(names.map((name) => `${name}.island.tsx`)))
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { renderPage } from './render.tsx'
+import type { Page, PageSources, Shell } from './page.ts'
+import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { contactPage } from './pages/contact.page.tsx'
+import { homePage } from './pages/home.page.tsx'
+import { notFoundPage, pages, unavailablePage } from './pages/pages.ts'
+
+const unanswering = () => Promise.reject(new Error('no database'))
+const silent: PageSources = { company: unanswering, testimonials: unanswering, services: unanswering }
+const shell: Shell = {
+  company: { ...DEFAULT_COMPANY, name: 'Properder & Co' },
+  path: '/',
+  publicUrl: 'https://properder.test',
+  styles: 'h1 > b { color: red }',
+  hydrateUrl: '/assets/hydrate.js',
+  hubspot: null,
+}
+
+async function render<Data>(page: Page<Data>, { sources = silent, ...rest }: Partial<Shell & { sources: Partial<PageSources> }> = {}) {
+  const data = await page.load({ ...silent, ...sources }, { path: page.path, params: {}, query: new URLSearchParams() })
+  return renderPage(page, data, { ...shell, path: page.path, ...rest })
+}
+
+const textOf = (html: string) =>
+  html
+    .replace(/<(script|style).*?<\/\1>/gs, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+const everyPage = [...pages, notFoundPage, unavailablePage]
+
+test.each(everyPage)('$name is a Dutch document with a title of its own and no inline script or style attribute', async (page) => {
+  const html = await render(page)
+  expect(html).toMatch(/^<!doctype html><html lang="nl-BE">/)
+  expect(html).toMatch(/<title>[^<]{10,} \| Properder &amp; Co<\/title>/)
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+  expect(html).not.toMatch(/ style="/)
+  expect(html.match(/<script(?![^>]*(src=|application\/ld\+json))/g)).toBeNull()
+})
+
+test('no two pages share a title or a stylesheet', () => {
+  const named = (of: (page: Page) => string) => new Set(everyPage.map(of)).size
+  expect(named(({ name }) => name)).toBe(everyPage.length)
+  expect(named((page) => page.head({ form: null }, DEFAULT_COMPANY).title)).toBe(everyPage.length)
+})
+
+test('the stylesheet stands in the page as it is, so that its hash holds', async () => {
+  expect(await render(homePage)).toContain(`<style>${shell.styles}</style>`)
+})
+
+test('the home page stands without a database: four services, six reasons, twelve reviews', async () => {
+  const html = await render(homePage)
+  const text = textOf(html)
+  for (const word of ['gevel.', 'crepi.', 'dakgoot.', 'oprit.', 'Ecologisch en veilig', 'Gratis offerte aanvragen'])
+    expect(text).toContain(word)
+  expect(html.match(/<h3>/g)).toHaveLength(4)
+  expect(html.match(/<dt>/g)).toHaveLength(6)
+  expect(html.match(/<blockquote/g)).toHaveLength(12)
+})
+
+test('what the company wrote about a service goes before the built-in words, price included', async () => {
+  const service = {
+    name: 'Gevels wassen',
+    slug: 'gevelreiniging',
+    description: 'Met <b>zorg</b>.',
+    price_text: 'vanaf 12 euro',
+    image_url: null,
+  }
+  const stored = { ...service, id: '1', active: true, created_at: '', updated_at: '', version: 1 }
+  const html = await render(homePage, { sources: { services: () => Promise.resolve([stored]) } })
+  expect(html).toContain('Gevels wassen')
+  expect(html).toContain('Met &lt;b&gt;zorg&lt;/b&gt;.')
+  expect(html).toContain('vanaf 12 euro')
+  expect(html).toContain('Crepi-reiniging')
+})
+
+test('a customer without a location lives in Gent', async () => {
+  const review = {
+    id: '1',
+    customer_name: 'An Bos',
+    location: null,
+    service_type: 'Crepi',
+    rating: 4,
+    review_text: 'Fijn.',
+    featured: false,
+    created_at: '',
+  }
+  const text = textOf(await render(homePage, { sources: { testimonials: () => Promise.resolve([review]) } }))
+  expect(text).toContain('AB An Bos Crepi, Gent')
+})
+
+test('the menu marks the page that is open, and Diensten for each page under it', async () => {
+  expect(await render(contactPage)).toContain('href="/contact" aria-current="page"')
+  expect(await render(notFoundPage, { path: '/diensten/oprit-reiniging' })).toMatch(/<summary aria-current="true">Diensten/)
+  expect(await render(contactPage)).toMatch(/<summary>Diensten/)
+})
+
+test('a form that came back shows what was typed and every error beside its field and in the summary', async () => {
+  const form = {
+    values: { name: '"><script>', message: 'Hoi' },
+    errors: [
+      { path: 'consent', code: 'consent-required', message: 'Geef uw akkoord.' },
+      { path: 'email', code: 'email-or-phone', message: 'E-mail of telefoon.' },
+    ],
+    startToken: 'start-1',
+    idempotencyKey: 'key-1',
+  }
+  const html = renderPage(contactPage, { form }, shell)
+  expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
+  expect(html).toContain('name="started" value="start-1"')
+  expect(html).toContain('name="idempotency_key" value="key-1"')
+  expect(html.match(/aria-invalid="true"/g)).toHaveLength(2)
+  expect(html.indexOf('href="#quote-email"')).toBeLessThan(html.indexOf('href="#quote-consent"'))
+  expect(html).toMatch(/<title>Nog niet verzonden/)
+})
+
+test('a page that is not there says so to visitors and to search engines', async () => {
+  const html = await render(notFoundPage)
+  expect(notFoundPage.status).toBe(404)
+  expect(textOf(html)).toContain('Sorry, de pagina die u zoekt bestaat niet of is verplaatst.')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toContain('rel="canonical"')
+})
+
+test('data in the head cannot end its own script', async () => {
+  const html = await render(homePage, { company: { ...DEFAULT_COMPANY, city: '</script><script>alert(1)</script>' } })
+  expect(html).not.toContain('</script><script>alert')
+})
+
+test('HubSpot settings reach the page only when they are set', async () => {
+  expect(await render(contactPage)).not.toContain('data-hubspot=')
+  expect(await render(contactPage, { hubspot: { portalId: '1', formId: '2', region: 'eu1' } })).toContain(
+    'data-hubspot="{&quot;portalId&quot;:&quot;1&quot;',
+  )
+})

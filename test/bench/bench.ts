@@ -1,0 +1,60 @@
+/** Measures what the site weighs and how quick it is, prints it as a table, and keeps it in bench-results/. Some minutes; speeds are ratios within one run. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { buildIfStale } from '../../scripts/freshness.mjs'
+import { adminWeight } from './admin-weight.ts'
+import { buildTime } from './build-time.ts'
+import { cachedHome } from './cached-home.ts'
+import { installSize } from './install-size.ts'
+import { memory } from './memory.ts'
+import { ROOT } from './places.ts'
+import { isReached, type Row, unmeasured } from './row.ts'
+import { siteWeight } from './site-weight.ts'
+import { startTime } from './start-time.ts'
+import { table } from './table.ts'
+import { uncachedHome } from './uncached-home.ts'
+
+const MEASUREMENTS: Record<string, () => Row[] | Promise<Row[]>> = {
+  'site weight': siteWeight,
+  'admin weight': adminWeight,
+  'cached home': cachedHome,
+  'uncached home': uncachedHome,
+  'start time': startTime,
+  memory,
+  'build time': buildTime,
+  'install size': installSize,
+}
+
+process.env['NODE_ENV'] = 'production'
+await buildIfStale()
+const wanted = process.argv.slice(2)
+const rows: Row[] = []
+for (const [name, measure] of Object.entries(MEASUREMENTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`Measuring ${name} ...`)
+  rows.push(...(await measured(name, measure)))
+}
+console.log(`\n${table(rows)}\n`)
+keep(rows)
+
+/** One that fails leaves the others their turn. */
+async function measured(name: string, measure: () => Row[] | Promise<Row[]>): Promise<Row[]> {
+  try {
+    return await measure()
+  } catch (error) {
+    process.exitCode = 1
+    return [unmeasured(name, `failed: ${error instanceof Error ? error.message : String(error)}`)]
+  }
+}
+
+function keep(results: Row[]): void {
+  const at = new Date().toISOString()
+  const folder = join(ROOT, 'bench-results')
+  const file = join(folder, `${at.slice(0, 19).replaceAll(':', '')}.json`)
+  mkdirSync(folder, { recursive: true })
+  const [processor] = cpus()
+  const machine = { platform: process.platform, processor: processor?.model, cores: cpus().length, node: process.version }
+  writeFileSync(file, JSON.stringify({ at, machine, rows: results.map((row) => ({ ...row, reached: isReached(row) })) }, undefined, 2))
+  console.log(`Kept in ${file.slice(ROOT.length + 1)}`)
+}

@@ -1,0 +1,64 @@
+import { gzipSync } from 'node:zlib'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { type Chromium, setup } from '../support/chromium.ts'
+import { rawGet } from './raw-get.ts'
+
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-zygote']
+
+export interface Visit {
+  page: Page
+  /** Addresses that were asked for since the last look, each once. */
+  asked(): Set<string>
+}
+
+export interface Visitor {
+  visit(options?: BrowserContextOptions): Promise<Visit>
+  close(): Promise<void>
+}
+
+/** The Chromium of the tests. */
+export async function openBrowser(): Promise<Visitor> {
+  const { executable, environment } = await findChromium()
+  const { PATH = '', HOME = '' } = process.env
+  const browser: Browser = await chromium.launch({ executablePath: executable, args: ARGUMENTS, env: { PATH, HOME, ...environment } })
+  return {
+    visit: async (options) => {
+      const context = await browser.newContext(options)
+      let asked = new Set<string>()
+      context.on('request', (request) => asked.add(request.url()))
+      const take = () => {
+        const taken = asked
+        asked = new Set()
+        return taken
+      }
+      return { page: await context.newPage(), asked: take }
+    },
+    close: () => browser.close(),
+  }
+}
+
+async function findChromium(): Promise<Chromium> {
+  const found: Chromium[] = []
+  await setup({ provide: (_: 'chromium', value: Chromium) => void found.push(value) } as unknown as TestProject)
+  const [chromiumOfTests] = found
+  if (!chromiumOfTests) throw new Error('the tests have no Chromium')
+  return chromiumOfTests
+}
+
+const KB = 1024
+
+/** The scripts among these, as they travel gzipped, in KB. */
+export async function scriptKb(addresses: Iterable<string>): Promise<number> {
+  const scripts = [...addresses].filter((address) => /\.m?js$/.test(new URL(address).pathname))
+  const answers = await Promise.all(scripts.map((script) => rawGet(script, { 'Accept-Encoding': 'gzip' })))
+  return sum(answers.map(({ headers, body }) => (headers['content-encoding'] === 'gzip' ? body.length : gzipSync(body).length))) / KB
+}
+
+/** The files that match, as the server sends them to this browser, in KB. */
+export async function fileKb(addresses: Iterable<string>, matching: RegExp): Promise<number> {
+  const files = [...addresses].filter((address) => matching.test(address))
+  return sum((await Promise.all(files.map((file) => rawGet(file)))).map(({ body }) => body.length)) / KB
+}
+
+const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0)

@@ -1,0 +1,30 @@
+import { site } from '#routes.ts'
+import { duel } from './duel.ts'
+import { withHelder } from './helder.ts'
+import { findGenerator } from './load.ts'
+import { startNginx } from './nginx.ts'
+import { rawGet } from './raw-get.ts'
+import { against, type Row, unmeasured } from './row.ts'
+
+const AS_A_BROWSER = { 'Accept-Encoding': 'br' }
+const FIGURE = 'cached home page'
+
+/** The home page out of the cache against nginx, which gives the same bytes and headers from a file: the limit of the machine. */
+export const cachedHome = (): Promise<Row[]> =>
+  withHelder(async (helder) => {
+    const answer = await rawGet(helder.url + site.home, AS_A_BROWSER)
+    const nginx = await startNginx(answer)
+    if (!nginx) return [unmeasured(FIGURE, 'no nginx on this machine')]
+    try {
+      const same = await rawGet(nginx.url, AS_A_BROWSER)
+      if (!same.body.equals(answer.body)) throw new Error('nginx does not answer with the same bytes')
+      const generator = findGenerator()
+      const [ours, theirs] = await duel(generator, [{ ...helder, url: helder.url + site.home }, nginx], AS_A_BROWSER)
+      return [
+        against(FIGURE, 'req/s', ours.perSecond, { name: 'nginx', value: theirs.perSecond }, 0.5, `by ${generator.name}; ${answer.body.length} bytes of ${answer.headers['content-encoding']}, one process each`),
+        against(`${FIGURE}, per CPU second of the server`, 'req', ours.perCpuSecond, { name: 'nginx', value: theirs.perCpuSecond }),
+      ]
+    } finally {
+      await nginx.stop()
+    }
+  })

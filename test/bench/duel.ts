@@ -1,0 +1,33 @@
+import type { Generator } from './load.ts'
+import { median } from './median.ts'
+import type { ServerProcess } from './server-process.ts'
+
+const ROUNDS = 3
+const SECONDS = 5
+const WARM_UP_SECONDS = 2
+
+export interface Speed {
+  perSecond: number
+  /** Generator and server share the machine's cores; this is what the server alone did. */
+  perCpuSecond: number
+}
+
+/** Loads two servers in turn, A B A B A B, so that what disturbs the machine disturbs both; medians of the rounds. */
+export async function duel(generator: Generator, servers: [ServerProcess, ServerProcess], headers: Record<string, string>): Promise<[Speed, Speed]> {
+  for (const { url } of servers) await generator.run({ url, headers, seconds: WARM_UP_SECONDS })
+  const rounds: [Speed, Speed][] = []
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push([await speedOf(generator, servers[0], headers), await speedOf(generator, servers[1], headers)])
+  return [middle(rounds.map(([one]) => one)), middle(rounds.map(([, other]) => other))]
+}
+
+async function speedOf(generator: Generator, server: ServerProcess, headers: Record<string, string>): Promise<Speed> {
+  const before = server.cpuSeconds()
+  const { requests, seconds } = await generator.run({ url: server.url, headers, seconds: SECONDS })
+  return { perSecond: requests / seconds, perCpuSecond: requests / (server.cpuSeconds() - before) }
+}
+
+const middle = (speeds: Speed[]): Speed => ({
+  perSecond: median(speeds.map(({ perSecond }) => perSecond)),
+  perCpuSecond: median(speeds.map(({ perCpuSecond }) => perCpuSecond)),
+})

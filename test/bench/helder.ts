@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { api } from '#routes.ts'
+import { freePort } from '../support/free-port.ts'
+import { OWN_NODE, ROOT } from './places.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+export const ADMIN = { email: 'beheer@helder.test', password: 'een-heel-lang-wachtwoord' }
+
+export interface Installation {
+  port: number
+  url: string
+  environment: Record<string, string>
+  /** Starts the built server on its data. */
+  start(): Promise<ServerProcess>
+  remove(): void
+}
+
+/** A data folder and a port for the built product, as `npm start` would have them. */
+export async function createInstallation(): Promise<Installation> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'helder-bench-'))
+  const environment = {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  }
+  return {
+    port,
+    url,
+    environment,
+    start: () => startServer({ command: OWN_NODE, args: [join(ROOT, 'dist/server/main.js')], url, environment }),
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}
+
+/** Runs `use` with the product serving its first content, and leaves nothing behind. */
+export async function withHelder<Result>(use: (server: ServerProcess) => Promise<Result>): Promise<Result> {
+  const installation = await createInstallation()
+  try {
+    const server = await installation.start()
+    return await use(server).finally(server.stop)
+  } finally {
+    installation.remove()
+  }
+}
+
+/** Asks the back office as its first administrator; gives back the answer's JSON. */
+export async function openOffice(url: string) {
+  const login = await fetch(url + api.login, {
+    method: 'POST',
+    body: JSON.stringify(ADMIN),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  const { token } = (await login.json()) as { token: string }
+  const headers = {
+    'Content-Type': 'application/json',
+    Authorization: `Bearer ${token}`,
+    Cookie: login.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]).join('; '),
+  }
+  return async (path: string, options: { method?: string; body?: string } = {}): Promise<unknown> => {
+    const answer = await fetch(url + path, { ...options, headers })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return answer.json()
+  }
+}

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { api, site } from '#routes.ts'
+import { createInstallation, openOffice } from './helder.ts'
+import { rawGet } from './raw-get.ts'
+import { atMost, type Row } from './row.ts'
+import type { ServerProcess } from './server-process.ts'
+
+const SETTLE_MS = 10_000
+const SAVES = 200
+
+/** What the process holds: left alone, visited, and after many saves each of which makes the home page anew. */
+export async function memory(): Promise<Row[]> {
+  const installation = await createInstallation()
+  try {
+    await (await installation.start()).stop() // the first start also fills the database
+    const server = await installation.start()
+    return await measure(server).finally(server.stop)
+  } finally {
+    installation.remove()
+  }
+}
+
+async function measure(server: ServerProcess): Promise<Row[]> {
+  await delay(SETTLE_MS)
+  const idle = server.residentMb()
+  for (const path of [site.home, site.contact, site.thanks, api.testimonials]) await rawGet(server.url + path, { 'Accept-Encoding': 'br' })
+  const visited = server.residentMb()
+  await saveOften(server.url)
+  return [
+    atMost('memory 10 s after the start', 'MB', idle, 110, { peer: { name: 'Payload', value: 192 } }),
+    atMost('memory after a few pages', 'MB', visited, 110),
+    atMost(`memory after ${SAVES} saves`, 'MB', server.residentMb(), 250, { peer: { name: 'Payload', value: 774 } }),
+  ]
+}
+
+async function saveOften(url: string): Promise<void> {
+  const ask = await openOffice(url)
+  const { items } = (await ask(api.collection('testimonials'))) as { items: { id: string }[] }
+  const [first] = items
+  if (!first) throw new Error('there is no testimonial to save')
+  for (let save = 1; save <= SAVES; save += 1) {
+    await ask(api.row('testimonials', first.id), { method: 'PATCH', body: JSON.stringify({ review_text: `Gevel als nieuw, versie ${save}.` }) })
+    await rawGet(url + site.home, { 'Accept-Encoding': 'br' })
+  }
+}

@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { PEERS } from './places.ts'
+
+/** The folder of a peer with its packages, installed on first use: nobody but the bench needs them. */
+export function peerFolder(name: string): string {
+  const folder = join(PEERS, name)
+  if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return folder
+  console.log(`Installing ${name} to compare with ...`)
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' })
+  return folder
+}

@@ -1,0 +1,13 @@
+import type { Company } from '#entities/settings/company.ts'
+import type { PublicService } from '#entities/services/service.ts'
+import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
+
+/** What both sides render the home page from. */
+export interface PageContent {
+  company: Company
+  services: PublicService[]
+  testimonials: PublicTestimonial[]
+  styles: string
+  hydrateUrl: string
+  publicUrl: string
+}

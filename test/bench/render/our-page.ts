@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { renderSitePage, type SitePageParts } from '#http/site-pages.ts'
+import { commonHeaders } from '#http/security-headers.ts'
+import { homePage } from '#site/pages/home.page.tsx'
+import type { PageContent } from './content.ts'
+
+const content = JSON.parse(readFileSync(process.env['BENCH_CONTENT'] ?? '', 'utf8')) as PageContent
+
+const parts: SitePageParts = {
+  sources: {
+    company: { collection: 'settings', read: () => Promise.resolve(content.company) },
+    services: { collection: 'services', read: () => Promise.resolve(content.services) },
+    testimonials: { collection: 'testimonials', read: () => Promise.resolve(content.testimonials) },
+  } as SitePageParts['sources'],
+  assets: { stylesOf: () => content.styles, hydrateUrl: content.hydrateUrl },
+  publicUrl: content.publicUrl,
+  hubspot: null,
+  headers: commonHeaders(false),
+}
+
+/** The home page rendered anew for every request, as the server does when its cache has none; not compressed, as the peer's is not. */
+export async function handler(_: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { html, status, headers } = await renderSitePage(homePage, { path: homePage.path, query: new URLSearchParams() }, parts)
+  response.writeHead(status, { ...headers, 'Content-Type': 'text/html; charset=utf-8' }).end(html)
+}
