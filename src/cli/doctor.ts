@@ -43,7 +43,12 @@ async function examineDatabase(config: Config, clock: Clock): Promise<Finding[]>
       const schema = await checkMigrations(database)
       const sound = [...(await checkDatabase(database)), ...schema]
       if (schema.some(({ level }) => level === 'problem')) return sound
-      return [...sound, ...(await checkAdministrators(database)), ...(await checkOutbox(database, clock)), ...(await checkClock(database, clock))]
+      return [
+        ...sound,
+        ...(await checkAdministrators(database)),
+        ...(await checkOutbox(database, clock)),
+        ...(await checkClock(database, clock)),
+      ]
     })
   } catch (error) {
     return [problem('database', oneLine(error))]

@@ -3,11 +3,14 @@ import { helder } from '../../test/support/each-data-folder.ts'
 
 const NOWHERE = { DATA_DIR: '/nowhere/at/all' }
 
-test.each(['admin', 'backup', 'restore', 'migrate', 'import', 'doctor'])('%s explains itself, whatever the settings are', async (command) => {
-  const { code, lines } = await helder({ PORT: 'none' }, command, '--help')
-  expect(code).toBe(0)
-  expect(lines.join('\n')).toMatch(new RegExp(`^  ${command}\\b`, 'm'))
-})
+test.each(['admin', 'backup', 'restore', 'migrate', 'import', 'doctor'])(
+  '%s explains itself, whatever the settings are',
+  async (command) => {
+    const { code, lines } = await helder({ PORT: 'none' }, command, '--help')
+    expect(code).toBe(0)
+    expect(lines.join('\n')).toMatch(new RegExp(`^  ${command}\\b`, 'm'))
+  },
+)
 
 test('without a command all commands are listed', async () => {
   const { code, lines } = await helder({}, '--help')

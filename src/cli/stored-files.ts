@@ -9,5 +9,9 @@ export const storedFilesFolder = ({ storageUrl, dataDir }: Pick<Config, 'storage
 /** The files below `folder`, as paths with slashes; what begins with a dot is unfinished and left out. */
 export async function* storedFiles(folder: string): AsyncGenerator<string> {
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true }))
-    if (entry.isFile()) yield join(entry.parentPath, entry.name).slice(folder.length + 1).split(sep).join('/')
+    if (entry.isFile())
+      yield join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/')
 }

@@ -13,7 +13,11 @@ export async function withDatabase<Result>(config: Config, action: Action<Result
   try {
     // A connection that dies is told by the next query.
     const database = openDatabase(config.databaseUrl, () => undefined)
-    return await action(database).finally(() => database.close())
+    try {
+      return await action(database)
+    } finally {
+      await database.close()
+    }
   } finally {
     await lock.release()
   }
@@ -21,7 +25,8 @@ export async function withDatabase<Result>(config: Config, action: Action<Result
 
 /** The same, where a database must be there already. Throws `CommandError`. */
 export function withExistingDatabase<Result>(config: Config, action: Action<Result>): Promise<Result> {
-  if (!databaseExists(config)) throw new CommandError(`there is no database at ${config.databaseUrl}; start the server once, or run migrate`)
+  if (!databaseExists(config))
+    throw new CommandError(`there is no database at ${config.databaseUrl}; start the server once, or run migrate`)
   return withDatabase(config, action)
 }
 
@@ -29,9 +34,11 @@ export function withExistingDatabase<Result>(config: Config, action: Action<Resu
 export const withCurrentDatabase = <Result>(config: Config, action: Action<Result>): Promise<Result> =>
   withExistingDatabase(config, async (database) => {
     const applied = await appliedMigrations(database.query).catch((): string[] => [])
-    if (applied.join() !== knownMigrations().join()) throw new CommandError('the schema of the database is not the one of this version; run migrate first')
+    if (applied.join() !== knownMigrations().join())
+      throw new CommandError('the schema of the database is not the one of this version; run migrate first')
     return action(database)
   })
 
 /** Whether there is a database to open; a server is taken at its word. */
-export const databaseExists = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): boolean => databaseUrl.startsWith('postgres') || existsSync(databaseUrl)
+export const databaseExists = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): boolean =>
+  databaseUrl.startsWith('postgres') || existsSync(databaseUrl)

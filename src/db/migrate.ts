@@ -28,7 +28,7 @@ export async function migrate(database: Database, upTo?: string): Promise<string
     ...(database.engine === 'postgres' && { migrationTableSchema: (await currentSchema(database)) ?? 'public' }),
   })
   const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
-  if (error) throw error
+  if (error) throw error as Error
   return (results ?? []).map((result) => result.migrationName)
 }
 

@@ -64,6 +64,8 @@ export function problemResponse(context: Context, problem: Problem): Response {
   const words = WORDS[problem.code]
   context.header('Cache-Control', 'no-store')
   if (retryAfter !== undefined) context.header('Retry-After', String(Math.ceil(retryAfter)))
+  // The rest of the body is never read, so nothing may follow it on this connection.
+  if (status === 413) context.header('Connection', 'close')
   if (status === 401) context.header('WWW-Authenticate', 'Bearer')
   const body = {
     type: `urn:helder:problem:${problem.code}`,

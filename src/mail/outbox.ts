@@ -11,8 +11,8 @@ export type MailDraft = Pick<OutboxMail, 'to_address' | 'reply_to' | 'subject' |
 export const LEASE_MS = 60 * SECOND
 /** The pause after the first failure; each next one is twice as long. */
 export const FIRST_PAUSE_MS = 5 * SECOND
-export const LONGEST_PAUSE_MS = HOUR
-export const GIVE_UP_AFTER_MS = 7 * DAY
+const LONGEST_PAUSE_MS = HOUR
+const GIVE_UP_AFTER_MS = 7 * DAY
 // A process that was down for a week has not tried yet.
 const ATTEMPTS_MIN = 10
 const ERROR_MAX = 500
@@ -85,6 +85,8 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
         .set((eb) => ({ leased_until, attempts: eb('attempts', '+', 1) }))
         .where('id', 'in', due)
         // Said again outside: PostgreSQL looks at these once more when another sender was quicker, and not at the selection.
+        .where('status', '=', 'queued')
+        .where(isPast('leased_until'))
         .returningAll()
         .executeTakeFirst()
       return mail ?? null

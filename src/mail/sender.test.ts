@@ -33,8 +33,9 @@ eachDatabase('the mail sender', ({ store, clock, openAgain }) => {
   }
   const logger = { info: log, warn: log, error: log }
   const outbox = createOutbox(store)
+  // Looks by itself so rarely that a test which passes did not wait for it.
   const senderOn = (database = store.database) =>
-    createSender({ outbox: createOutbox({ database, clock }), transport: smtpTransport(inbox.url, FROM), logger })
+    createSender({ outbox: createOutbox({ database, clock }), transport: smtpTransport(inbox.url, FROM), logger, pollMs: HOUR })
 
   const queue = async (...drafts: MailDraft[]): Promise<void> => {
     await store.changes.record(['contact-submissions'], async (transaction) => {
@@ -128,14 +129,15 @@ eachDatabase('the mail sender', ({ store, clock, openAgain }) => {
     expect(inbox.mails).toHaveLength(names.length)
   })
 
-  test('of many who reach for a mail at once, one gets it', async () => {
-    await queue(draft('jan@voorbeeld.test'))
+  test('of many who reach for mails at once, no two get the same one', async () => {
+    await queue(...Array.from({ length: 20 }, (_, number) => draft(`klant-${number}@voorbeeld.test`)))
     const hands = Array.from({ length: 4 }, () => createOutbox({ database: openAgain(), clock }))
-    const allAtOnce = <Result>(action: (hand: (typeof hands)[number]) => Promise<Result>) => Promise.all(hands.flatMap((hand) => Array.from({ length: 8 }, () => action(hand))))
+    const allAtOnce = <Result>(action: (hand: (typeof hands)[number]) => Promise<Result>) =>
+      Promise.all(hands.flatMap((hand) => Array.from({ length: 8 }, () => action(hand))))
     await allAtOnce((hand) => hand.counts())
-    const got = await allAtOnce((hand) => hand.lease())
-    expect(got.filter(Boolean)).toHaveLength(1)
-    expect((await onlyMail()).attempts).toBe(1)
+    const got = (await allAtOnce((hand) => hand.lease())).flatMap((mail) => mail?.id ?? [])
+    expect(got.length).toBeGreaterThan(0)
+    expect(new Set(got).size).toBe(got.length)
   })
 
   test('a mail in somebody else’s hands waits until the lease is over', async () => {

@@ -24,6 +24,7 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
         {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={shell.publicUrl + path} />}
         <ShareTags head={head} shell={shell} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href="/fonts/archivo-display.woff2" />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="" href="/fonts/instrument-text.woff2" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

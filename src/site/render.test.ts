@@ -6,8 +6,10 @@ import { contactPage } from './pages/contact.page.tsx'
 import { homePage } from './pages/home.page.tsx'
 import { notFoundPage, pages, unavailablePage } from './pages/pages.ts'
 
-const unanswering = () => Promise.reject(new Error('no database'))
-const silent: PageSources = { company: unanswering, testimonials: unanswering, services: unanswering }
+// Whatever a page asks for, nothing answers.
+const silent = new Proxy({} as PageSources, { get: () => () => Promise.reject(new Error('no database')) })
+const answering = (some: Partial<PageSources>) =>
+  new Proxy(some as PageSources, { get: (of, name, proxy) => Reflect.get(name in of ? of : silent, name, proxy) as unknown })
 const shell: Shell = {
   company: { ...DEFAULT_COMPANY, name: 'Properder & Co' },
   path: '/',
@@ -17,8 +19,8 @@ const shell: Shell = {
   hubspot: null,
 }
 
-async function render<Data>(page: Page<Data>, { sources = silent, ...rest }: Partial<Shell & { sources: Partial<PageSources> }> = {}) {
-  const data = await page.load({ ...silent, ...sources }, { path: page.path, params: {}, query: new URLSearchParams() })
+async function render<Data>(page: Page<Data>, { sources = silent, ...rest }: Partial<Shell & { sources: PageSources }> = {}) {
+  const data = await page.load(sources, { path: page.path, params: {}, query: new URLSearchParams() })
   return renderPage(page, data, { ...shell, path: page.path, ...rest })
 }
 
@@ -67,11 +69,33 @@ test('what the company wrote about a service goes before the built-in words, pri
     image_url: null,
   }
   const stored = { ...service, id: '1', active: true, created_at: '', updated_at: '', version: 1 }
-  const html = await render(homePage, { sources: { services: () => Promise.resolve([stored]) } })
+  const html = await render(homePage, { sources: answering({ services: () => Promise.resolve([stored]) }) })
   expect(html).toContain('Gevels wassen')
   expect(html).toContain('Met &lt;b&gt;zorg&lt;/b&gt;.')
   expect(html).toContain('vanaf 12 euro')
   expect(html).toContain('Crepi-reiniging')
+})
+
+test('a photo that the company gave a place goes before ours, with ours behind it', async () => {
+  const photo = {
+    id: '1',
+    page_name: 'home',
+    file_url: '/storage/photos/a.jpg',
+    alt_text: 'Onze ploeg aan het werk',
+    width: 10,
+    height: 10,
+    placeholder: null,
+    created_at: '',
+  }
+  const photos = [
+    { ...photo, section: 'hero' },
+    { ...photo, section: 'service_2' },
+  ]
+  const html = await render(homePage, { sources: answering({ photos: () => Promise.resolve(photos) }) })
+  expect(html).toContain('alt="Onze ploeg aan het werk"')
+  expect(html).toContain('/storage/photos/a.jpg?width=480&amp;format=avif 480w')
+  expect(html).toContain('data-when-broken="/pictures/crepi-na-768.webp"')
+  expect(html).not.toContain('type="range"')
 })
 
 test('a customer without a location lives in Gent', async () => {
@@ -85,7 +109,7 @@ test('a customer without a location lives in Gent', async () => {
     featured: false,
     created_at: '',
   }
-  const text = textOf(await render(homePage, { sources: { testimonials: () => Promise.resolve([review]) } }))
+  const text = textOf(await render(homePage, { sources: answering({ testimonials: () => Promise.resolve([review]) }) }))
   expect(text).toContain('AB An Bos Crepi, Gent')
 })
 

@@ -5,7 +5,7 @@ import hiddenText from './hidden-text.module.css'
 /** A rating out of five, drawn by the stylesheet alone. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <span>
+    <span className={css.rating}>
       <span className={hiddenText.hidden}>{stars.label(rating)}</span>
       <span className={css.stars} data-rating={Math.round(rating)} />
     </span>

@@ -17,7 +17,9 @@ export const adminWeight = (): Promise<Row[]> =>
       if (!heaviest) throw new Error('the back office has no screens')
       return [
         atMost('back office: JS of the login page, gzip', 'KB', login, 150, { peer: { name: 'Payload', value: 816 } }),
-        atMost('back office: JS of the heaviest screen, gzip', 'KB', heaviest.kb, 350, { note: `${heaviest.path}; ${screens.length} screens` }),
+        atMost('back office: JS of the heaviest screen, gzip', 'KB', heaviest.kb, 350, {
+          note: `${heaviest.path}; ${screens.length} screens`,
+        }),
       ]
     } finally {
       await browser.close()

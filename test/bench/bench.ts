@@ -43,8 +43,9 @@ async function measured(name: string, measure: () => Row[] | Promise<Row[]>): Pr
   try {
     return await measure()
   } catch (error) {
+    console.error(error)
     process.exitCode = 1
-    return [unmeasured(name, `failed: ${error instanceof Error ? error.message : String(error)}`)]
+    return [unmeasured(name, 'could not be measured, see above')]
   }
 }
 

@@ -50,7 +50,7 @@ const KB = 1024
 
 /** The scripts among these, as they travel gzipped, in KB. */
 export async function scriptKb(addresses: Iterable<string>): Promise<number> {
-  const scripts = [...addresses].filter((address) => /\.m?js$/.test(new URL(address).pathname))
+  const scripts = [...new Set(addresses)].filter((address) => /\.m?js$/.test(new URL(address).pathname))
   const answers = await Promise.all(scripts.map((script) => rawGet(script, { 'Accept-Encoding': 'gzip' })))
   return sum(answers.map(({ headers, body }) => (headers['content-encoding'] === 'gzip' ? body.length : gzipSync(body).length))) / KB
 }

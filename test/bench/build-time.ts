@@ -26,7 +26,11 @@ export async function buildTime(): Promise<Row[]> {
 async function build(cwd: string): Promise<{ seconds: number; peakMb: number }> {
   const startedAt = performance.now()
   const { PATH = '', HOME = '' } = process.env
-  const builder = spawn(OWN_NODE, ['scripts/build.ts'], { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { PATH, HOME, NODE_ENV: 'production' } })
+  const builder = spawn(OWN_NODE, ['scripts/build.ts'], {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH, HOME, NODE_ENV: 'production' },
+  })
   let peakMb = 0
   const looking = setInterval(() => (peakMb = Math.max(peakMb, peakOf(builder.pid))), LOOK_MS)
   const [code] = (await once(builder, 'exit')) as [number | null]

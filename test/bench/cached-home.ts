@@ -21,7 +21,14 @@ export const cachedHome = (): Promise<Row[]> =>
       const generator = findGenerator()
       const [ours, theirs] = await duel(generator, [{ ...helder, url: helder.url + site.home }, nginx], AS_A_BROWSER)
       return [
-        against(FIGURE, 'req/s', ours.perSecond, { name: 'nginx', value: theirs.perSecond }, 0.5, `by ${generator.name}; ${answer.body.length} bytes of ${answer.headers['content-encoding']}, one process each`),
+        against(
+          FIGURE,
+          'req/s',
+          ours.perSecond,
+          { name: 'nginx', value: theirs.perSecond },
+          0.5,
+          `by ${generator.name}; ${answer.body.length} bytes of ${answer.headers['content-encoding']}, one process each`,
+        ),
         against(`${FIGURE}, per CPU second of the server`, 'req', ours.perCpuSecond, { name: 'nginx', value: theirs.perCpuSecond }),
       ]
     } finally {

@@ -13,7 +13,11 @@ export interface Speed {
 }
 
 /** Loads two servers in turn, A B A B A B, so that what disturbs the machine disturbs both; medians of the rounds. */
-export async function duel(generator: Generator, servers: [ServerProcess, ServerProcess], headers: Record<string, string>): Promise<[Speed, Speed]> {
+export async function duel(
+  generator: Generator,
+  servers: [ServerProcess, ServerProcess],
+  headers: Record<string, string>,
+): Promise<[Speed, Speed]> {
   for (const { url } of servers) await generator.run({ url, headers, seconds: WARM_UP_SECONDS })
   const rounds: [Speed, Speed][] = []
   for (let round = 0; round < ROUNDS; round += 1)

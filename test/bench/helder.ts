@@ -41,10 +41,12 @@ export async function createInstallation(): Promise<Installation> {
 /** Runs `use` with the product serving its first content, and leaves nothing behind. */
 export async function withHelder<Result>(use: (server: ServerProcess) => Promise<Result>): Promise<Result> {
   const installation = await createInstallation()
+  let server: ServerProcess | undefined
   try {
-    const server = await installation.start()
-    return await use(server).finally(server.stop)
+    server = await installation.start()
+    return await use(server)
   } finally {
+    await server?.stop()
     installation.remove()
   }
 }
@@ -60,7 +62,10 @@ export async function openOffice(url: string) {
   const headers = {
     'Content-Type': 'application/json',
     Authorization: `Bearer ${token}`,
-    Cookie: login.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]).join('; '),
+    Cookie: login.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';', 1)[0])
+      .join('; '),
   }
   return async (path: string, options: { method?: string; body?: string } = {}): Promise<unknown> => {
     const answer = await fetch(url + path, { ...options, headers })

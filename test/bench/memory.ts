@@ -11,11 +11,13 @@ const SAVES = 200
 /** What the process holds: left alone, visited, and after many saves each of which makes the home page anew. */
 export async function memory(): Promise<Row[]> {
   const installation = await createInstallation()
+  let server: ServerProcess | undefined
   try {
     await (await installation.start()).stop() // the first start also fills the database
-    const server = await installation.start()
-    return await measure(server).finally(server.stop)
+    server = await installation.start()
+    return await measure(server)
   } finally {
+    await server?.stop()
     installation.remove()
   }
 }
@@ -39,7 +41,10 @@ async function saveOften(url: string): Promise<void> {
   const [first] = items
   if (!first) throw new Error('there is no testimonial to save')
   for (let save = 1; save <= SAVES; save += 1) {
-    await ask(api.row('testimonials', first.id), { method: 'PATCH', body: JSON.stringify({ review_text: `Gevel als nieuw, versie ${save}.` }) })
+    await ask(api.row('testimonials', first.id), {
+      method: 'PATCH',
+      body: JSON.stringify({ review_text: `Gevel als nieuw, versie ${save}.` }),
+    })
     await rawGet(url + site.home, { 'Accept-Encoding': 'br' })
   }
 }

@@ -7,7 +7,16 @@ import { type ServerProcess, startServer } from './server-process.ts'
 
 const PROGRAM = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync)
 /** Those that nginx writes by itself. */
-const ITS_OWN = new Set(['content-length', 'content-type', 'connection', 'date', 'etag', 'keep-alive', 'last-modified', 'transfer-encoding'])
+const ITS_OWN = new Set([
+  'content-length',
+  'content-type',
+  'connection',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'transfer-encoding',
+])
 
 /** nginx as one process that gives exactly this answer, from a file it keeps open; undefined when the machine has none. */
 export async function startNginx(answer: RawAnswer): Promise<ServerProcess | undefined> {
@@ -17,7 +26,11 @@ export async function startNginx(answer: RawAnswer): Promise<ServerProcess | und
   mkdirSync(join(folder, 'pages'))
   writeFileSync(join(folder, 'pages/home'), answer.body)
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, answer))
-  const server = await startServer({ command: PROGRAM, args: ['-p', folder, '-c', join(folder, 'nginx.conf')], url: `http://127.0.0.1:${port}/` })
+  const server = await startServer({
+    command: PROGRAM,
+    args: ['-p', folder, '-c', join(folder, 'nginx.conf')],
+    url: `http://127.0.0.1:${port}/`,
+  })
   const stop = async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

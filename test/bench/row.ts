@@ -20,7 +20,14 @@ export const atMost = (figure: string, unit: string, ours: number, limit: number
 })
 
 /** A speed that must reach a share of a peer's in the same run; without `target` it is only shown. */
-export const against = (figure: string, unit: string, ours: number, peer: { name: string; value: number }, target?: number, note?: string): Row => ({
+export const against = (
+  figure: string,
+  unit: string,
+  ours: number,
+  peer: { name: string; value: number },
+  target?: number,
+  note?: string,
+): Row => ({
   figure,
   unit,
   ours,

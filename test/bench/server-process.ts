@@ -53,7 +53,9 @@ export async function startServer({ command, args, url, cwd, environment }: Serv
     url,
     readyAfterSeconds: (performance.now() - startedAt) / 1000,
     cpuSeconds: () => {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')
       return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
     },
     residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,

@@ -6,7 +6,11 @@ const HEAD = ['figure', 'ours', 'peer', 'ratio', 'target', '']
 export function table(rows: Row[]): string {
   const lines = rows.map((row) => ({ cells: cellsOf(row), note: row.note }))
   const widths = HEAD.map((title, column) => Math.max(title.length, ...lines.map(({ cells }) => (cells[column] ?? '').length)))
-  const line = (cells: string[]) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
   return [
     line(HEAD),
     line(widths.map((width) => '-'.repeat(width))),
@@ -27,4 +31,5 @@ function cellsOf(row: Row): string[] {
   ]
 }
 
-const short = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0 })
+const short = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0 })

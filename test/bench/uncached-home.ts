@@ -14,6 +14,9 @@ import { outline } from './render/outline.ts'
 import { against, type Row } from './row.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
+/** Where the home page may show a photo of the company's. */
+const SECTIONS = ['hero', 'service_1', 'service_2', 'service_3', 'service_4']
+
 /**
  * The home page rendered for every request, by our code and by Astro's: the same words, data and elements, each behind the same
  * plain server, neither asking a database nor compressing.
@@ -24,13 +27,26 @@ export async function uncachedHome(): Promise<Row[]> {
   writeFileSync(contentFile, JSON.stringify(await contentOfHelder()))
   const servers: ServerProcess[] = []
   try {
-    const [ours, astro] = [await serve(await buildOurPage(join(folder, 'ours')), contentFile, servers), await serve(await buildAstroPage(), contentFile, servers)]
+    const [ours, astro] = [
+      await serve(await buildOurPage(join(folder, 'ours')), contentFile, servers),
+      await serve(await buildAstroPage(), contentFile, servers),
+    ]
     const likeness = await compare(ours, astro)
     const generator = findGenerator()
     const [ourSpeed, theirSpeed] = await duel(generator, [ours, astro], {})
     return [
-      against('uncached home page', 'req/s', ourSpeed.perSecond, { name: 'Astro', value: theirSpeed.perSecond }, 5, `by ${generator.name}; ${likeness}`),
-      against('uncached home page, per CPU second of the server', 'req', ourSpeed.perCpuSecond, { name: 'Astro', value: theirSpeed.perCpuSecond }),
+      against(
+        'uncached home page',
+        'req/s',
+        ourSpeed.perSecond,
+        { name: 'Astro', value: theirSpeed.perSecond },
+        5,
+        `by ${generator.name}; ${likeness}`,
+      ),
+      against('uncached home page, per CPU second of the server', 'req', ourSpeed.perCpuSecond, {
+        name: 'Astro',
+        value: theirSpeed.perCpuSecond,
+      }),
     ]
   } finally {
     for (const server of servers) await server.stop()
@@ -42,11 +58,15 @@ const contentOfHelder = (): Promise<PageContent> =>
   withHelder(async ({ url }) => {
     const ask = await openOffice(url)
     const itemsOf = async (path: string) => ((await ask(path)) as { items: never[] }).items
-    const manifest = JSON.parse(readFileSync(join(ROOT, 'dist/manifest.json'), 'utf8')) as { hydrate: string; styles: Record<string, string> }
+    const manifest = JSON.parse(readFileSync(join(ROOT, 'dist/manifest.json'), 'utf8')) as {
+      hydrate: string
+      styles: Record<string, string>
+    }
     return {
       company: (await ask(`${api.admin}/settings/company`)) as PageContent['company'],
       services: await itemsOf(`${api.root}/services`),
       testimonials: await itemsOf(api.testimonials),
+      photos: (await Promise.all(SECTIONS.map((section) => itemsOf(`${api.root}/media?page_name=home&section=${section}`)))).flat(),
       styles: manifest.styles['home'] ?? '',
       hydrateUrl: manifest.hydrate,
       publicUrl: url,

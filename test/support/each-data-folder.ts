@@ -31,7 +31,7 @@ export interface DataFolder {
 }
 
 /** Runs the same tests on both engines, each test with a folder and a migrated, empty database of its own. */
-export function eachDataFolder(name: string, define: (current: () => DataFolder) => void): void {
+export function eachDataFolder(name: string, define: (current: () => DataFolder, engine: Engine) => void): void {
   describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, (engine) => {
     let folder: DataFolder
     beforeEach(async () => {
@@ -40,7 +40,7 @@ export function eachDataFolder(name: string, define: (current: () => DataFolder)
     afterEach(async () => {
       for (const undo of folder.cleanUp.toReversed()) await undo()
     })
-    define(() => folder)
+    define(() => folder, engine)
   })
 }
 
@@ -52,7 +52,11 @@ export async function createDataFolder(engine: Engine): Promise<DataFolder> {
   const config = readConfig(environment)
   if (engine === 'sqlite') copyFileSync(inject('databases').sqliteFile, config.databaseUrl)
   return {
-    ...{ engine, path, environment, config, cleanUp },
+    engine,
+    path,
+    environment,
+    config,
+    cleanUp,
     open: () => {
       const database = openDatabase(config.databaseUrl, () => undefined)
       cleanUp.push(() => database.close())

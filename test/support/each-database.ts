@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest'
 import { createChanges } from '#db/changes.ts'
@@ -56,9 +55,11 @@ export function eachDatabase(name: string, define: (context: DatabaseContext) =>
 }
 
 function sqlitePlace(): Place {
-  const folder = mkdtempSync(join(tmpdir(), 'helder-sqlite-'))
+  const { sqliteFile } = inject('databases')
+  // Beside the template, which goes with its folder when the run ends: also when the tests of this suite never began.
+  const folder = mkdtempSync(join(dirname(sqliteFile), 'suite-'))
   const url = join(folder, 'test.sqlite')
-  copyFileSync(inject('databases').sqliteFile, url)
+  copyFileSync(sqliteFile, url)
   return { url, remove: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })) }
 }
 

@@ -3,7 +3,6 @@ import { Problem, type ProblemCode, type ProblemDetails } from '#kernel/problem.
 export interface Api {
   get<Body>(path: string, signal?: AbortSignal): Promise<Body>
   post<Body>(path: string, body?: unknown): Promise<Body>
-  put<Body>(path: string, body: unknown): Promise<Body>
   /** With `version` the server refuses (`stale-version`) when somebody saved since that one was read. */
   patch<Body>(path: string, body: unknown, version?: number): Promise<Body>
   delete(path: string): Promise<void>
@@ -46,7 +45,6 @@ export function createApi({ token, onRefused }: ApiOptions): Api {
   return {
     get: (path, signal) => call(path, { method: 'GET', signal }),
     post: (path, body) => call(path, { method: 'POST', body }),
-    put: (path, body) => call(path, { method: 'PUT', body }),
     patch: (path, body, version) =>
       call(path, { method: 'PATCH', body, headers: version === undefined ? {} : { 'If-Match': `"${version}"` } }),
     delete: (path) => call(path, { method: 'DELETE' }),

@@ -14,12 +14,6 @@ export function Modal({ onDismiss, className = '', ...rest }: ModalProps) {
     return () => shown?.close()
   }, [])
 
-  return () => shown?.close()
-  }, [])
-  const dismissOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onDismiss()
-  }
-
   return (
     <dialog
       ref={dialog}

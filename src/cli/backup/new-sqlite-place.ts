@@ -45,7 +45,11 @@ async function putAside(file: string, aside: string): Promise<string> {
 async function foldWalIn(file: string): Promise<void> {
   try {
     const old = openDatabase(file, () => undefined)
-    await sql`pragma wal_checkpoint(truncate)`.execute(old.query).finally(() => old.close())
+    try {
+      await sql`pragma wal_checkpoint(truncate)`.execute(old.query)
+    } finally {
+      await old.close()
+    }
   } catch {
     // Then it is put aside as it is, with its journal beside it.
   }

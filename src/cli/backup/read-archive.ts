@@ -67,5 +67,8 @@ function differences({ entries, tables }: Manifest, found: Found): string[] {
   const names = new Set([...Object.keys(entries), ...Object.keys(found.entries)])
   const wrongEntries = [...names].filter((name) => entries[name]?.sha256 !== found.entries[name]?.sha256)
   const wrongTables = Object.keys(tables).filter((table) => tables[table] !== (found.tables[table] ?? 0))
-  return [...wrongEntries.map((name) => `${name} is not as it was written`), ...wrongTables.map((table) => `the number of rows of ${table} is another`)]
+  return [
+    ...wrongEntries.map((name) => `${name} is not as it was written`),
+    ...wrongTables.map((table) => `the number of rows of ${table} is another`),
+  ]
 }

@@ -38,14 +38,20 @@ async function readTable(query: AnyQuery, { name, columns: [key] }: TableMetadat
   let found = 0
   let last: unknown
   for (let part = 1; ; part += 1) {
-    const after = query.selectFrom(name).selectAll().$if(part > 1, (select) => select.where(column, '>', last))
+    const after = query
+      .selectFrom(name)
+      .selectAll()
+      .$if(part > 1, (select) => select.where(column, '>', last))
     const rows = await after.orderBy(column).limit(ROWS_PER_PART).execute()
     if (rows.length === 0) break
     await write(name, part, rows)
     found += rows.length
     last = rows.at(-1)?.[column]
   }
-  const { total } = await query.selectFrom(name).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await query
+    .selectFrom(name)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   if (total !== found) throw new Error(`only ${found} of the ${total} rows of ${name} could be read`)
   return found
 }

@@ -23,9 +23,14 @@ export function writeArchive(file: string): ArchiveWriter {
   const tar = pack()
   const entries: Entries = {}
   const written = pipeline(tar, createGzip(), createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
-  // Told by whichever call comes next; until then nobody is listening.
-  written.catch(() => undefined)
-  const failure = written.then(() => new Promise<never>(() => undefined))
+  // A full disk, say; it is told by the call that is under way or comes next.
+  let failure: unknown
+  const failed = written.then(
+    () => new Promise<never>(() => undefined),
+    (error: unknown) => {
+      failure = error
+    },
+  )
 
   const add = async (name: string, size: number, chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> => {
     const hash = createHash('sha256')
@@ -35,8 +40,13 @@ export function writeArchive(file: string): ArchiveWriter {
         yield chunk
       }
     }
-    const entry = tar.entry({ name, size, mode: 0o600 })
-    await Promise.race([pipeline(hashed, entry as unknown as NodeJS.WritableStream), failure])
+    try {
+      const entry = tar.entry({ name, size, mode: 0o600 })
+      await Promise.race([pipeline(hashed, entry as unknown as NodeJS.WritableStream), failed])
+    } catch (error) {
+      throw failure ?? error
+    }
+    if (failure !== undefined) throw failure as Error
     entries[name] = { size, sha256: hash.digest('hex') }
   }
 

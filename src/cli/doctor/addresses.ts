@@ -5,9 +5,14 @@ const SUBJECT = 'PUBLIC_URL'
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** Whether the site's own address can be what visitors type. */
-export function checkAddresses({ publicUrl, isHttps, trustedProxies }: Pick<Config, 'publicUrl' | 'isHttps' | 'trustedProxies'>): Finding[] {
+export function checkAddresses({
+  publicUrl,
+  isHttps,
+  trustedProxies,
+}: Pick<Config, 'publicUrl' | 'isHttps' | 'trustedProxies'>): Finding[] {
   const { hostname, pathname, search, hash, username } = new URL(publicUrl)
-  if (pathname !== '/' || search || hash || username) return [problem(SUBJECT, `${publicUrl} must be a scheme and a host alone, without path, query or user`)]
+  if (pathname !== '/' || search || hash || username)
+    return [problem(SUBJECT, `${publicUrl} must be a scheme and a host alone, without path, query or user`)]
   if (!isHttps && LOOPBACK.test(hostname)) return [ok(SUBJECT, `${publicUrl}, for this machine alone`)]
   if (!isHttps) return [problem(SUBJECT, `${publicUrl} is not https: passwords and messages can be read on the way`)]
   const address = ok(SUBJECT, publicUrl)

@@ -15,11 +15,14 @@ export async function checkClock({ engine, query }: Database, clock: Clock): Pro
   if (newest > now + TOLERANCE_MS) return [problem('clock', `it is ${isoTime(now)} here, but something was saved at ${isoTime(newest)}`)]
   const { rows } = engine === 'postgres' ? await sql<{ now: string }>`select now() as now`.execute(query) : { rows: [] }
   const theirs = rows[0]?.now
-  if (theirs !== undefined && Math.abs(Date.parse(theirs) - now) > TOLERANCE_MS) return [warning('clock', `it is ${isoTime(now)} here and ${theirs} at the database`)]
+  if (theirs !== undefined && Math.abs(Date.parse(theirs) - now) > TOLERANCE_MS)
+    return [warning('clock', `it is ${isoTime(now)} here and ${theirs} at the database`)]
   return [ok('clock', isoTime(now))]
 }
 
 async function newestSave(query: Kysely<Tables>): Promise<number> {
-  const moments = await Promise.all(WRITTEN_OFTEN.map((table) => query.selectFrom(table).select('updated_at').orderBy('updated_at', 'desc').limit(1).executeTakeFirst()))
+  const moments = await Promise.all(
+    WRITTEN_OFTEN.map((table) => query.selectFrom(table).select('updated_at').orderBy('updated_at', 'desc').limit(1).executeTakeFirst()),
+  )
   return Math.max(0, ...moments.map((row) => (row ? Date.parse(row.updated_at) : 0)))
 }

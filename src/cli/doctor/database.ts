@@ -4,7 +4,8 @@ import { appliedMigrations, knownMigrations } from '#db/migrate.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 /** Whether the database is sound and set up so that nothing saved is lost. Opening it has already checked SQLite's settings. */
-export const checkDatabase = (database: Database): Promise<Finding[]> => (database.engine === 'sqlite' ? checkSqlite(database) : checkPostgres(database))
+export const checkDatabase = (database: Database): Promise<Finding[]> =>
+  database.engine === 'sqlite' ? checkSqlite(database) : checkPostgres(database)
 
 async function checkSqlite({ query }: Database): Promise<Finding[]> {
   const { rows: versions } = await sql<{ version: string }>`select sqlite_version() as version`.execute(query)
@@ -13,8 +14,12 @@ async function checkSqlite({ query }: Database): Promise<Finding[]> {
   const damage = damages.map((row) => row.integrity_check).filter((line) => line !== 'ok')
   return [
     ok('database', `SQLite ${versions[0]?.version ?? ''} with WAL, full synchronisation and foreign keys`),
-    damage.length === 0 ? ok('integrity', 'sound') : problem('integrity', `${damage[0] ?? ''}${damage.length > 1 ? ` and ${damage.length - 1} more` : ''}; restore a backup`),
-    orphans.length === 0 ? ok('references', 'sound') : problem('references', `${orphans.length} rows of ${orphans[0]?.table ?? ''} refer to what is not there`),
+    damage.length === 0
+      ? ok('integrity', 'sound')
+      : problem('integrity', `${damage[0] ?? ''}${damage.length > 1 ? ` and ${damage.length - 1} more` : ''}; restore a backup`),
+    orphans.length === 0
+      ? ok('references', 'sound')
+      : problem('references', `${orphans.length} rows of ${orphans[0]?.table ?? ''} refer to what is not there`),
   ]
 }
 
@@ -28,7 +33,9 @@ const POSTGRES_SETTINGS: Record<string, { wanted: RegExp; otherwise: string }> =
 
 async function checkPostgres({ query }: Database): Promise<Finding[]> {
   const settings = sql.join(['server_version', ...Object.keys(POSTGRES_SETTINGS)])
-  const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings where name in (${settings})`.execute(query)
+  const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings where name in (${settings})`.execute(
+    query,
+  )
   const values = new Map(rows.map(({ name, setting }) => [name, setting]))
   const wrong = Object.entries(POSTGRES_SETTINGS).filter(([name, { wanted }]) => !wanted.test(values.get(name) ?? ''))
   return [

@@ -11,7 +11,12 @@ export async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>, ask:
   if (smtpUrl === null) return [warning('mail', 'SMTP_URL is not set: mails are written to DATA_DIR/mail and reach nobody')]
   const { host } = new URL(smtpUrl)
   if (!ask) return [ok('mail', `goes through ${host} (--smtp asks it)`)]
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS })
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  })
   try {
     await transport.verify()
     return [ok('mail', `${host} takes our mails`)]

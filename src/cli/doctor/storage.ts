@@ -21,11 +21,10 @@ async function checkWritable(folder: string): Promise<Finding> {
   const file = join(folder, `.${randomBytes(6).toString('hex')}.doctor`)
   try {
     await writeFile(file, 'can this be written?', { flag: 'wx', flush: true })
+    await rm(file)
     return ok('storage', `${folder} can be written`)
   } catch (error) {
     return problem('storage', `${folder} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
-  } finally {
-    await rm(file, { force: true })
   }
 }
 

@@ -24,7 +24,11 @@ const time = z.iso.datetime({ offset: true, message: 'bad-date' }).transform((va
 const storedFields = { id: z.uuid(), created_at: time, updated_at: time, version: z.int().min(1) }
 const brought = z.object(storedFields).partial().shape
 
-const importable = (collection: Collection, table: keyof ContentTables, schema: z.ZodObject): Importable => ({ collection, table, schema: schema.extend(brought) })
+const importable = (collection: Collection, table: keyof ContentTables, schema: z.ZodObject): Importable => ({
+  collection,
+  table,
+  schema: schema.extend(brought),
+})
 
 /** The collections that staff could also fill by hand. */
 export const IMPORTABLE: Importable[] = [

@@ -17,7 +17,8 @@ export async function insertBatches(database: Database, batches: Batch[], { keep
       async (transaction) => {
         for (const { collection, table, rows } of batches)
           for (const [index, row] of rows.entries())
-            if (!(await inserted(transaction, table, row))) problems.push({ collection, row: index + 1, message: 'this one exists already (the same id, slug, name or file)' })
+            if (!(await inserted(transaction, table, row)))
+              problems.push({ collection, row: index + 1, message: 'this one exists already (the same id, slug, name or file)' })
         if (problems.length > 0 || !keep) throw new Undo()
       },
     )

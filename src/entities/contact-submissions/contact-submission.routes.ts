@@ -17,7 +17,7 @@ const challenge = z
       cost: z.int(),
       keyLength: z.int(),
       keyPrefix: z.string(),
-      expiresAt: z.int(),
+      data: z.object({ expires_at: z.int() }),
     }),
     signature: z.string(),
   })

@@ -6,9 +6,13 @@ export function replaceBrokenImages() {
 }
 
 function replace(image: HTMLImageElement) {
-  const { whenBroken, hideWhenBroken } = image.dataset
+  const { whenBroken, altWhenBroken, hideWhenBroken } = image.dataset
   if (hideWhenBroken !== undefined) image.hidden = true
   if (!whenBroken) return
   delete image.dataset['whenBroken']
+  if (altWhenBroken) image.alt = altWhenBroken
+  // The other sources would go before it.
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove()
+  image.removeAttribute('srcset')
   image.src = whenBroken
 }

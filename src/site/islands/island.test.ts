@@ -21,7 +21,7 @@ test('an island carries its props with it, whatever is in them', () => {
 
 test('every island on a page has its file', () => {
   const names = [
-    ...islandsIn(renderPage(homePage, { services: [], testimonials: [] }, shell)),
+    ...islandsIn(renderPage(homePage, { services: [], testimonials: [], photos: [] }, shell)),
     ...islandsIn(renderPage(contactPage, { form: null }, shell)),
   ]
   expect(names).toEqual(['testimonials', 'quote-form'])

@@ -1,3 +1,4 @@
+import { solveChallenge } from 'altcha-lib'
 import type { Challenge } from 'altcha-lib/types'
 import { api } from '#routes.ts'
 
@@ -7,14 +8,14 @@ const PATIENCE = 20_000
  * Fetches a challenge and does its work. The answer is the base64 that altcha's servers read; empty when there is no proof to be had,
  * as on a plain-http host, where a browser has no WebCrypto. A request without one is still taken.
  */
-export async function solveProof(): Promise<string> {
+export async function proofOfWork(): Promise<string> {
   // Present in every browser's types, yet absent outside a secure context.
   if (!('subtle' in crypto)) return ''
   try {
     const answer = await fetch(api.quoteChallenge)
     if (!answer.ok) return ''
     const challenge = (await answer.json()) as Challenge
-    const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), keyDerivation(challenge.parameters.algorithm)])
+    const { deriveKey } = await keyDerivation(challenge.parameters.algorithm)
     const solution = await solveChallenge({ challenge, deriveKey, timeout: PATIENCE })
     return solution ? btoa(JSON.stringify({ challenge, solution })) : ''
   } catch {

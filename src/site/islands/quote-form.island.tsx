@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { site } from '#routes.ts'
 import { QuoteForm, type QuoteFormProps } from '#site/sections/quote-form.tsx'
-import { solveProof } from './proof-of-work.ts'
 import { sendQuote } from './send-quote.ts'
 
 /** The quote form that sends itself without leaving the page. What is typed stays in the fields, whatever the answer. */
@@ -57,3 +56,10 @@ function useBackFromHistory(callback: () => void) {
     return () => removeEventListener('pageshow', onShow)
   }, [])
 }
+
+/** Without its script there is no proof, and a request may go without one. */
+const solveProof = (): Promise<string> =>
+  import('./proof-of-work.ts').then(
+    ({ proofOfWork }) => proofOfWork(),
+    () => '',
+  )

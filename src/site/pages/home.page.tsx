@@ -1,4 +1,5 @@
 import type { PublicService } from '#entities/services/service.ts'
+import type { PublicMedia } from '#entities/media/media.ts'
 import { DEFAULT_LOCATION, type PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 import { site } from '#routes.ts'
 import { home } from '#texts/nl/site.ts'
@@ -15,6 +16,7 @@ import { localBusiness } from './local-business.ts'
 interface HomeData {
   services: PublicService[]
   testimonials: PublicTestimonial[]
+  photos: PublicMedia[]
 }
 
 /** The home page. What cannot be loaded is replaced by the built-in words: this page is never missing. */
@@ -23,8 +25,12 @@ export const homePage: Page<HomeData> = {
   path: site.home,
   cached: true,
   load: async (sources) => {
-    const [services, testimonials] = await Promise.all([sources.services().catch(() => []), sources.testimonials().catch(() => [])])
-    return { services, testimonials }
+    const [services, testimonials, photos] = await Promise.all([
+      sources.services().catch(() => []),
+      sources.testimonials().catch(() => []),
+      sources.photos('home').catch(() => []),
+    ])
+    return { services, testimonials, photos }
   },
   head: (_, company) => ({
     title: home.title(company.city),
@@ -33,9 +39,9 @@ export const homePage: Page<HomeData> = {
   }),
   View: ({ data, company }) => (
     <>
-      <Hero company={company} />
+      <Hero company={company} photo={data.photos.find(({ section }) => section === 'hero')} />
       <Benefits />
-      <ServiceCards services={data.services} />
+      <ServiceCards services={data.services} photos={data.photos} />
       <Reasons company={company} />
       <Island name="testimonials" of={Testimonials} props={{ loaded: data.testimonials, defaultLocation: DEFAULT_LOCATION }} />
       <CallToAction company={company} />

@@ -1,4 +1,5 @@
 import type { Company } from '#entities/settings/company.ts'
+import type { PublicMedia } from '#entities/media/media.ts'
 import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
 import { site } from '#routes.ts'
 import { actions, home, services, wash } from '#texts/nl/site.ts'
@@ -6,6 +7,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
+import { Photo } from './photo.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { RatingProof } from './rating-proof.tsx'
 import { Wash } from './wash.tsx'
@@ -15,7 +17,7 @@ import css from './hero.module.css'
 const SIZES = '(max-width: 559px) 60vw, (max-width: 859px) 100vw, (max-width: 1079px) 55vw, 66vw'
 
 /** The home page's opening: a title that turns through the four services, and a street to wash. */
-export function Hero({ company }: { company: Company }) {
+export function Hero({ company, photo }: { company: Company; photo: PublicMedia | undefined }) {
   return (
     <section className={`${css.hero} ${layout.grid}`}>
       <div className={css.title}>
@@ -29,7 +31,7 @@ export function Hero({ company }: { company: Company }) {
         <ServiceLine />
       </div>
       <div className={css.picture}>
-        <Wash before="hero-voor" after="hero-na" subject={wash.street} sizes={SIZES} eager />
+        <HeroPicture photo={photo} />
       </div>
       <div className={css.talk}>
         <p className={layout.lead}>{home.lead(company.work_area)}</p>
@@ -42,6 +44,15 @@ export function Hero({ company }: { company: Company }) {
         <RatingProof company={company} />
       </div>
     </section>
+  )
+}
+
+/** The street to wash, unless the company put a photo of its own there. */
+function HeroPicture({ photo }: { photo: PublicMedia | undefined }) {
+  if (!photo) return <Wash before="hero-voor" after="hero-na" subject={wash.street} sizes={SIZES} eager />
+  const { file_url, alt_text, width, height } = photo
+  return (
+    <Photo url={file_url} alt={alt_text ?? ''} width={width} height={height} fallback="hero-na" sizes={SIZES} eager className={css.photo} />
   )
 }
 

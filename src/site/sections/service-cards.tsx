@@ -1,3 +1,4 @@
+import type { PublicMedia } from '#entities/media/media.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import { SERVICE_CATEGORIES, type ServiceCategory } from '#kernel/service-category.ts'
 import { site } from '#routes.ts'
@@ -5,7 +6,8 @@ import { home, services as builtIn } from '#texts/nl/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import layout from '#site/styles/layout.module.css'
-import { address, Picture } from './picture.tsx'
+import { Photo } from './photo.tsx'
+import { Picture } from './picture.tsx'
 import css from './service-cards.module.css'
 
 const PICTURE: Record<ServiceCategory, PictureName> = {
@@ -17,24 +19,35 @@ const PICTURE: Record<ServiceCategory, PictureName> = {
 const SIZES = '(max-width: 859px) 7rem, 55vw'
 
 /** The four services in running bond. What the company wrote about a service goes before the built-in words. */
-export function ServiceCards({ services }: { services: PublicService[] }) {
+export function ServiceCards({ services, photos }: { services: PublicService[]; photos: PublicMedia[] }) {
   return (
     <section className={`${css.bond} ${layout.section} ${layout.grid}`}>
       <header>
         <h2>{home.servicesTitle}</h2>
         <p className={layout.soft}>{home.servicesLead}</p>
       </header>
-      {SERVICE_CATEGORIES.map((category) => (
-        <ServiceCard key={category} category={category} service={services.find(({ slug }) => slug === category)} />
+      {SERVICE_CATEGORIES.map((category, index) => (
+        <ServiceCard
+          key={category}
+          category={category}
+          service={services.find(({ slug }) => slug === category)}
+          photo={photos.find(({ section }) => section === `service_${index + 1}`)}
+        />
       ))}
     </section>
   )
 }
 
-function ServiceCard({ category, service }: { category: ServiceCategory; service: PublicService | undefined }) {
+interface CardProps {
+  category: ServiceCategory
+  service: PublicService | undefined
+  photo: PublicMedia | undefined
+}
+
+function ServiceCard({ category, service, photo }: CardProps) {
   return (
     <a className={css.card} href={site.service(category)}>
-      <CardPicture category={category} imageUrl={service?.image_url} />
+      <CardPicture own={PICTURE[category]} url={photo?.file_url ?? service?.image_url} />
       <div className={css.words}>
         <h3>{service?.name ?? builtIn[category].name}</h3>
         <Icon name="arrow" />
@@ -45,18 +58,7 @@ function ServiceCard({ category, service }: { category: ServiceCategory; service
   )
 }
 
-/** The company's own picture, or ours; ours also stands in when the company's fails to load. */
-function CardPicture({ category, imageUrl }: { category: ServiceCategory; imageUrl: string | null | undefined }) {
-  if (!imageUrl) return <Picture name={PICTURE[category]} sizes={SIZES} alt="" />
-  return (
-    <img
-      src={imageUrl}
-      width="1200"
-      height="800"
-      alt=""
-      loading="lazy"
-      decoding="async"
-      data-when-broken={address(PICTURE[category], 768, 'webp')}
-    />
-  )
+/** The company's photo of this place on the page, else the service's own, else ours. It says no more than the words under it. */
+function CardPicture({ own, url }: { own: PictureName; url: string | null | undefined }) {
+  return url ? <Photo url={url} fallback={own} sizes={SIZES} /> : <Picture name={own} sizes={SIZES} alt="" />
 }

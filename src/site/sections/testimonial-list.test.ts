@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testimonial, TESTIMONIALS_LIMIT } from '#entities/testimonials/testimonial.ts'
+import { BUILT_IN_TESTIMONIALS } from '#texts/nl/built-in-testimonials.ts'
 import { shownTestimonials } from './testimonial-list.ts'
 
 const loaded = { id: '1', customer_name: 'An', location: null, service_type: 'Gevelreiniging', rating: 5, review_text: 'Goed.' }
@@ -12,6 +13,6 @@ test.each([{ loaded: [] }, { loaded: undefined }])('with $loaded loaded, twelve 
   expect(shownTestimonials(nothing)).toHaveLength(TESTIMONIALS_LIMIT)
 })
 
-test('every built-in one could have been typed in the back office', () => {
-  for (const { id, ...typed } of shownTestimonials([])) expect(testimonial.safeParse(typed).error, id).toBeUndefined()
+test.each(BUILT_IN_TESTIMONIALS)('the built-in one of $customer_name could have been typed in the back office', (typed) => {
+  expect(testimonial.safeParse(typed).error).toBeUndefined()
 })

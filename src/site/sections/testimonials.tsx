@@ -17,6 +17,9 @@ export interface TestimonialsProps {
   loading?: boolean
 }
 
+// What scrolls must do so for a keyboard too, and Safari gives it no focus by itself.
+const SCROLLS = { tabIndex: 0 }
+
 /** What customers say, on a rail that scrolls by itself and goes round by its buttons. */
 export function Testimonials({ loaded, defaultLocation, loading = false }: TestimonialsProps) {
   const rail = useRef<HTMLUListElement>(null)
@@ -37,7 +40,7 @@ export function Testimonials({ loaded, defaultLocation, loading = false }: Testi
           {loading ? texts.loading : current > 0 ? texts.position(current, shown.length, shown[current - 1]?.customer_name ?? '') : ''}
         </output>
       </div>
-      <ul className={css.rail} ref={rail} aria-label={texts.rail}>
+      <ul className={css.rail} ref={rail} aria-label={texts.rail} {...SCROLLS}>
         {shown.map((testimonial) => (
           <li key={testimonial.id}>
             <Quote testimonial={testimonial} defaultLocation={defaultLocation} />
@@ -57,10 +60,11 @@ function StepButton({ label, back = false, onStep }: { label: string; back?: boo
 }
 
 function Quote({ testimonial, defaultLocation }: { testimonial: ShownTestimonial; defaultLocation: string }) {
+  const length = lengthOf(testimonial.review_text)
   return (
     <figure>
       <Stars rating={testimonial.rating} />
-      <blockquote data-length={lengthOf(testimonial.review_text)}>
+      <blockquote data-length={length} {...(length === 'long' && SCROLLS)}>
         <p>{testimonial.review_text}</p>
       </blockquote>
       <figcaption>

@@ -8,7 +8,7 @@ import { type Clock, HOUR, isoTime } from '#kernel/clock.ts'
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 2000 }
 const COUNTER_MIN = 200
 const COUNTER_MAX = 600
-export const CHALLENGE_LIFETIME_MS = HOUR
+const CHALLENGE_LIFETIME_MS = HOUR
 const PROOF_MAX = 4000
 
 export type ProofReading = { kind: 'none' } | { kind: 'forged' } | { kind: 'solved'; challenge: string; expiresAt: string }

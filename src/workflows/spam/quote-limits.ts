@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem.ts'
 import { addressBucket } from '#sessions/buckets.ts'
 
 /** How many requests one address (one /64 of IPv6) may send. An office shares one address; a robot wants thousands. */
-export const QUOTE_LIMITS = [
+const QUOTE_LIMITS = [
   { name: 'quote-10m', hits: 20, windowMs: 10 * MINUTE },
   { name: 'quote-day', hits: 100, windowMs: DAY },
 ]

@@ -4,7 +4,7 @@ import { createProofsOfWork, type ProofReading, type ProofsOfWork } from './proo
 import { createStartTokens, type StartTokens } from './start-token.ts'
 
 /** Why a request is in quarantine; the words stand in its `spam_reasons`. */
-export type SpamReason =
+type SpamReason =
   | 'honeypot'
   | 'too-fast'
   | 'start-expired'

@@ -4,9 +4,9 @@ import { type Clock, DAY, SECOND } from '#kernel/clock.ts'
 /** Nobody fills in the form faster. */
 export const FASTEST_MS = 3 * SECOND
 /** Nobody takes longer over it; a robot may come back with an old token for ever. */
-export const TOKEN_LIFETIME_MS = DAY
+const TOKEN_LIFETIME_MS = DAY
 
-export type StartReading = 'fine' | 'too-fast' | 'start-expired' | 'start-forged'
+type StartReading = 'fine' | 'too-fast' | 'start-expired' | 'start-forged'
 
 /** The moment a form was handed out, signed so that a robot cannot invent an earlier one. */
 export interface StartTokens {

@@ -17,6 +17,7 @@ export async function buildOurPage(folder: string): Promise<string> {
     build: {
       ssr: join(import.meta.dirname, 'our-page.ts'),
       outDir: folder,
+      emptyOutDir: true,
       copyPublicDir: false,
       target: 'node24',
       minify: false,
@@ -48,7 +49,8 @@ export async function buildAstroPage(): Promise<string> {
     output: 'server',
     session: false,
     adapter: node.default({ mode: 'middleware', experimentalDisableStreaming: true }),
-    vite: { resolve: { alias: [{ find: /^#/, replacement: `${join(ROOT, 'src')}/` }] } },
+    // Astro has imports of its own that begin with a #.
+    vite: { resolve: { alias: [{ find: /^#(?!astro)/, replacement: `${join(ROOT, 'src')}/` }] } },
   })
   return join(root, 'dist/server/entry.mjs')
 }

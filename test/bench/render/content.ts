@@ -1,4 +1,5 @@
 import type { Company } from '#entities/settings/company.ts'
+import type { PublicMedia } from '#entities/media/media.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 
@@ -7,6 +8,7 @@ export interface PageContent {
   company: Company
   services: PublicService[]
   testimonials: PublicTestimonial[]
+  photos: PublicMedia[]
   styles: string
   hydrateUrl: string
   publicUrl: string

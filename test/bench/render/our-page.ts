@@ -12,6 +12,7 @@ const parts: SitePageParts = {
     company: { collection: 'settings', read: () => Promise.resolve(content.company) },
     services: { collection: 'services', read: () => Promise.resolve(content.services) },
     testimonials: { collection: 'testimonials', read: () => Promise.resolve(content.testimonials) },
+    photos: { collection: 'media', read: () => Promise.resolve(content.photos) },
   } as SitePageParts['sources'],
   assets: { stylesOf: () => content.styles, hydrateUrl: content.hydrateUrl },
   publicUrl: content.publicUrl,
@@ -21,6 +22,7 @@ const parts: SitePageParts = {
 
 /** The home page rendered anew for every request, as the server does when its cache has none; not compressed, as the peer's is not. */
 export async function handler(_: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { html, status, headers } = await renderSitePage(homePage, { path: homePage.path, query: new URLSearchParams() }, parts)
-  response.writeHead(status, { ...headers, 'Content-Type': 'text/html; charset=utf-8' }).end(html)
+  const request = { path: homePage.path, query: new URLSearchParams(), params: {} }
+  const { body, contentType, status, headers } = await renderSitePage(homePage, request, parts)
+  response.writeHead(status, { ...headers, 'Content-Type': contentType }).end(body)
 }

@@ -55,7 +55,9 @@ export function EntityForm({ row }: { row: AnyRow | null }) {
 
   const isEdit = row !== null
   useEffect(() => {
-    if (isEdit) heading.current?.focus()
+    if (!isEdit) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
   }, [isEdit])
   const focusFirstField = useEffectEvent(() => document.getElementById(fieldId(parts[0]?.fields[0]?.name ?? ''))?.focus())
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AnyRow } from '#admin/kit/describe-screen.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
 import type { FormValues } from './form-part.ts'
@@ -32,14 +32,12 @@ export function useEntityForm(row: AnyRow | null) {
     setBase(newer)
     form.setValues(values)
   }
-  const adopt = useEffectEvent((newer: AnyRow) => {
-    if (!base || newer.version <= base.version) return
-    const merged = mergeQuietly(start, form.values, valuesOf(schema, newer))
-    if (merged) rebase(newer, merged)
-  })
-  useEffect(() => {
-    if (row) adopt(row)
-  }, [row])
+  const [seen, setSeen] = useState(row)
+  if (row && row !== seen) {
+    setSeen(row)
+    const merged = base && row.version > base.version ? mergeQuietly(start, form.values, valuesOf(schema, row)) : null
+    if (merged) rebase(row, merged)
+  }
 
   const startOver = () => {
     drafts.clear()
@@ -49,5 +47,3 @@ export function useEntityForm(row: AnyRow | null) {
 
   return { form, base, isDirty, wasRestored: restored !== null, rebase, startOver }
 }
-
-export type EntityFormState = ReturnType<typeof useEntityForm>

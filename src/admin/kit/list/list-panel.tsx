@@ -4,7 +4,7 @@ import { useScreenAddress } from '#admin/kit/screen-address.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
 import { adminTexts } from '#texts/nl/admin.ts'
 import styles from './list.module.css'
-import { lastPage } from './list-query.ts'
+import { LIST_ID, lastPage } from './list-query.ts'
 import { ListState } from './list-state.tsx'
 import { ListTools } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
@@ -29,7 +29,7 @@ export function ListPanel() {
   })
 
   return (
-    <section id="lijst" tabIndex={-1} className={styles.panel} aria-label={adminTexts.kit.list} aria-busy={!data || isPlaceholderData}>
+    <section id={LIST_ID} tabIndex={-1} className={styles.panel} aria-label={adminTexts.kit.list} aria-busy={!data || isPlaceholderData}>
       <ListTools />
       {data && data.items.length > 0 && !(error && isPlaceholderData) ? (
         <>

@@ -16,6 +16,8 @@ export interface ListAddress {
 }
 
 export const PAGE_SIZE = 25
+/** The list's place in the page, for the focus to go to. */
+export const LIST_ID = 'lijst'
 
 /** Reads the list's part of the address bar; whatever makes no sense counts as absent. */
 export function readListQuery(address: ListAddress, search: Record<string, unknown>): ListQuery {

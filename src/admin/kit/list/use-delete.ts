@@ -9,6 +9,7 @@ import { useScreen } from '#admin/kit/use-screen.ts'
 import { api as addresses } from '#routes.ts'
 import { adminTexts } from '#texts/nl/admin.ts'
 import { useDraft } from '#admin/kit/form/use-draft.ts'
+import { LIST_ID } from './list-query.ts'
 import { useRowCache } from './use-rows.ts'
 
 const { outcomes, kit } = adminTexts
@@ -31,9 +32,11 @@ export function useDelete() {
       showForm(undefined)
     },
     onError: (error) => toast({ tone: 'failed', title: outcomes.deleteFailed, detail: problemWords(error) }),
-    onSettled: (_nothing, _error, row) => {
+    onSettled: async (_nothing, error, row) => {
       cache.drop(row.id)
-      return cache.refresh()
+      await cache.refresh()
+      // The button that had the focus is gone with its row.
+      if (!error) document.getElementById(LIST_ID)?.focus({ preventScroll: true })
     },
   })
   return async (row: AnyRow) => {

@@ -1,0 +1,66 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { storedFilesFolder } from '#cli/stored-files.ts'
+import type { Config } from '#config.ts'
+import type { Database } from '#db/connection.ts'
+import { migrate } from '#db/migrate.ts'
+import { fillDatabase } from './fill-database.ts'
+import type { Manifest } from './manifest.ts'
+import type { NewPlace } from './new-place.ts'
+import { newPostgresPlace } from './new-postgres-place.ts'
+import { newSqlitePlace } from './new-sqlite-place.ts'
+import { adoptFolder } from './restored-files.ts'
+import { partsIn, unpackFiles } from './unpack.ts'
+
+export interface Replaced {
+  /** Where the data is now that was there before. */
+  old: string[]
+  waitingMails: number
+}
+
+/** Builds the content of a verified backup beside what is in use, and changes over only when all of it is there. `stamp` names both. */
+export async function replaceData(file: string, manifest: Manifest, config: Config, stamp: string): Promise<Replaced> {
+  const building = join(config.dataDir, `restoring-${stamp}`)
+  const aside = join(config.dataDir, `before-restore-${stamp}`)
+  const inUse = manifest.storage === 'folder' ? storedFilesFolder(config) : null
+  const fresh = join(building, 'files')
+  await mkdir(building, { recursive: true, mode: 0o700 })
+  try {
+    const place = await newPlace(config, stamp, { building, aside })
+    try {
+      await bringIn(place.database, file, manifest)
+      if (inUse !== null) await unpackFiles(file, fresh)
+      const waitingMails = await countWaitingMails(place.database)
+      const files = inUse === null ? null : await adoptFolder(fresh, inUse, aside)
+      const database = await place.adopt().catch(async (error: unknown) => {
+        await files?.undo()
+        throw error
+      })
+      return { old: [...new Set([database, files?.old ?? null])].filter((each) => each !== null), waitingMails }
+    } catch (error) {
+      await place.discard()
+      throw error
+    }
+  } finally {
+    await rm(building, { recursive: true, force: true })
+  }
+}
+
+const newPlace = async ({ databaseUrl }: Config, stamp: string, folders: { building: string; aside: string }): Promise<NewPlace> =>
+  databaseUrl.startsWith('postgres')
+    ? newPostgresPlace(databaseUrl, { building: schemaName('restoring', stamp), aside: schemaName('before_restore', stamp) })
+    : newSqlitePlace(databaseUrl, folders)
+
+const schemaName = (prefix: string, stamp: string): string => `${prefix}_${stamp.replaceAll('-', '_')}`
+
+/** The rows go into the schema that they come from; then it becomes the newest, and the rows with it. */
+async function bringIn(database: Database, file: string, { migrations }: Manifest): Promise<void> {
+  await migrate(database, migrations.at(-1))
+  await fillDatabase(database, partsIn(file))
+  await migrate(database)
+}
+
+async function countWaitingMails({ query }: Database): Promise<number> {
+  const mails = query.selectFrom('outbox_mails').where('status', '=', 'queued')
+  return (await mails.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+}

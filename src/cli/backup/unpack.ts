@@ -1,0 +1,35 @@
+import { mkdir } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import type { Part } from './fill-database.ts'
+import { entryKind } from './manifest.ts'
+import { readArchive } from './read-archive.ts'
+import { writeStoredFile } from './restored-files.ts'
+
+/** The rows of a verified backup, part by part. */
+export async function* partsIn(file: string): AsyncGenerator<Part> {
+  for await (const { name, chunks } of readArchive(file)) {
+    const entry = entryKind(name)
+    if (entry?.kind === 'rows') yield { table: entry.table, rows: rowsOf(await text(chunks)) }
+    else await skip(chunks)
+  }
+}
+
+/** Writes the stored files of a verified backup into a new folder. */
+export async function unpackFiles(file: string, folder: string): Promise<void> {
+  await mkdir(folder)
+  for await (const { name, chunks } of readArchive(file)) {
+    const entry = entryKind(name)
+    if (entry?.kind === 'file') await writeStoredFile(folder, entry.path, chunks)
+    else await skip(chunks)
+  }
+}
+
+const rowsOf = (lines: string): object[] =>
+  lines
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as object)
+
+async function skip(chunks: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of chunks);
+}

@@ -1,0 +1,119 @@
+import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { isoTime, systemClock } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
+import { freePort } from '../../test/support/free-port.ts'
+import { testimonial } from '../../test/support/builders.ts'
+import { eachDataFolder, helder } from '../../test/support/each-data-folder.ts'
+
+function overwrite(path: string, { place, size }: { place: number; size: number }): void {
+  const file = openSync(path, 'r+')
+  writeSync(file, Buffer.alloc(size, 1), 0, size, place)
+  closeSync(file)
+}
+
+eachDataFolder('doctor', (current, engine) => {
+  const doctor = (more: Record<string, string> = {}, ...options: string[]) =>
+    helder({ ...current().environment, ...more }, 'doctor', ...options)
+  const withAdmin = async () => {
+    const { query } = current().open()
+    const times = { created_at: isoTime(0), updated_at: isoTime(0), version: 1 }
+    await query
+      .insertInto('admin_users')
+      .values({ id: newId(), email: 'an@helder.test', name: 'An', password_hash: 'x', active: true, ...times })
+      .execute()
+    return query
+  }
+
+  test('a healthy site has no problem', async () => {
+    await withAdmin()
+    const { code, lines } = await doctor({ PUBLIC_URL: 'https://helder.test/', TRUSTED_PROXIES: '127.0.0.1' })
+    expect(lines.filter((line) => line.startsWith('problem'))).toEqual([])
+    expect(code).toBe(0)
+    for (const subject of ['PUBLIC_URL', 'database', 'schema', 'administrators', 'outbox', 'clock', 'storage', 'disk', 'mail'])
+      expect(lines.join('\n')).toMatch(new RegExp(`^(ok|warning) +${subject}: `, 'm'))
+  })
+
+  test('nobody who can sign in is a problem', async () => {
+    expect(await doctor()).toMatchObject({
+      code: 1,
+      lines: expect.arrayContaining([expect.stringMatching(/^problem +administrators/)]) as string[],
+    })
+  })
+
+  test('a schema that is not of this version is a problem', async () => {
+    const { query } = current().open()
+    await sql`delete from kysely_migration`.execute(query)
+    expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +schema: lacks 001-initial/))
+    await sql`insert into kysely_migration (name, timestamp) values ('999-later', '')`.execute(query)
+    expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +schema: .*newer.*999-later/))
+  })
+
+  test('something saved in the future is a problem of the clock', async () => {
+    const query = await withAdmin()
+    const later = isoTime(systemClock.now() + 3_600_000)
+    await query
+      .insertInto('testimonials')
+      .values({ ...testimonial(), id: newId(), created_at: later, updated_at: later, version: 1 })
+      .execute()
+    expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +clock/))
+  })
+
+  test.each([
+    ['http://helder.be', 'problem'],
+    ['https://helder.be/site', 'problem'],
+    ['https://helder.be', 'ok'],
+    ['http://localhost:4000', 'ok'],
+  ])('PUBLIC_URL %s: %s', async (url, level) => {
+    expect((await doctor({ PUBLIC_URL: url })).lines).toContainEqual(expect.stringMatching(new RegExp(`^${level} +PUBLIC_URL`)))
+  })
+
+  test('a folder that cannot be written is a problem', async () => {
+    writeFileSync(join(current().path, 'files'), 'a file in the place of the folder')
+    expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +storage/))
+  })
+
+  test.runIf(engine === 'sqlite')('a database that is not there is a problem, and the rest is looked at all the same', async () => {
+    rmSync(current().config.databaseUrl)
+    const { code, lines } = await doctor()
+    expect(code).toBe(1)
+    expect(lines).toContainEqual(expect.stringMatching(/^problem +database: there is no database/))
+    expect(lines).toContainEqual(expect.stringMatching(/^ok +storage/))
+  })
+
+  test.runIf(engine === 'sqlite')('damage and dangling references are problems', async () => {
+    const query = await withAdmin()
+    await sql`pragma foreign_keys = off`.execute(query)
+    await query
+      .insertInto('known_devices')
+      .values({ device_hash: 'd', admin_user_id: 'nobody', last_login_at: isoTime(0) })
+      .execute()
+    const { rows } = await sql<{ place: number; size: number }>`
+      select (rootpage - 1) * page_size as place, page_size as size from sqlite_schema, pragma_page_size where name = 'blog_posts_slug'`.execute(
+      query,
+    )
+    await query.destroy()
+    overwrite(current().config.databaseUrl, rows[0] ?? { place: 0, size: 0 })
+    const { code, lines } = await doctor()
+    expect(code).toBe(1)
+    expect(lines).toContainEqual(expect.stringMatching(/^problem +integrity/))
+    expect(lines).toContainEqual(expect.stringMatching(/^problem +references: 1 rows of known_devices/))
+  })
+
+  test('the mail server is asked with --smtp', async () => {
+    const taking = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] })
+    const { port } = await new Promise<{ port: number }>((resolve) => {
+      const server = taking.listen(0, '127.0.0.1', () => resolve(server.address() as { port: number }))
+    })
+    expect((await doctor({ SMTP_URL: `smtp://127.0.0.1:${port}` }, '--smtp')).lines).toContainEqual(
+      expect.stringMatching(/^ok +mail: .*takes/),
+    )
+    await new Promise<void>((resolve) => taking.close(() => resolve()))
+    expect((await doctor({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }, '--smtp')).lines).toContainEqual(
+      expect.stringMatching(/^problem +mail: .*ECONNREFUSED/),
+    )
+  })
+})

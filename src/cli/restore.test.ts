@@ -1,0 +1,148 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#db/connection.ts'
+import { isoTime } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
+import { shareData } from '#running-lock.ts'
+import { testimonial } from '../../test/support/builders.ts'
+import { type DataFolder, eachDataFolder, type Said } from '../../test/support/each-data-folder.ts'
+import { forgeBackup } from '../../test/support/forge-backup.ts'
+
+const row = (customer_name: string) => ({
+  ...testimonial({ customer_name }),
+  id: newId(),
+  created_at: isoTime(0),
+  updated_at: isoTime(0),
+  version: 1,
+})
+
+async function namesIn(database: Database): Promise<string[]> {
+  const rows = await database.query.selectFrom('testimonials').select('customer_name').orderBy('id').execute()
+  await database.close()
+  return rows.map(({ customer_name }) => customer_name)
+}
+
+/** What was put aside, opened like any other database. */
+function openAside({ engine, config }: DataFolder, name: string): Database {
+  const address = new URL(config.databaseUrl, 'file:')
+  address.searchParams.set('options', `-c search_path=${name.replaceAll('-', '_')}`)
+  return openDatabase(engine === 'sqlite' ? join(config.dataDir, name, 'helder.sqlite') : address.href, () => undefined)
+}
+
+eachDataFolder('restore', (current, engine) => {
+  const file = () => join(current().path, 'backup.tar.gz')
+  const storedFile = () => join(current().path, 'files/photos/een.webp')
+  const restore = (): Promise<Said> => current().helder('restore', file())
+
+  /** A backup of "Els" with a photo "before"; now there are "Els" and "Piet", and the photo is "after". */
+  beforeEach(async () => {
+    mkdirSync(join(current().path, 'files/photos'), { recursive: true })
+    writeFileSync(storedFile(), 'before')
+    await insert('Els')
+    await current().helder('backup', file())
+    writeFileSync(storedFile(), 'after')
+    await insert('Piet')
+  })
+  // Each time as a process that has ended since, so that nobody uses the data.
+  const insert = async (name: string) => {
+    const database = current().open()
+    await database.query.insertInto('testimonials').values(row(name)).execute()
+    await database.close()
+  }
+  const expectNothingChanged = async () => {
+    expect(await namesIn(current().open())).toEqual(['Els', 'Piet'])
+    expect(readFileSync(storedFile(), 'utf8')).toBe('after')
+    const schemas = await current().open().query.introspection.getSchemas()
+    expect([...readdirSync(current().path), ...schemas.map(({ name }) => name)].filter((name) => name.includes('restor'))).toEqual([])
+  }
+
+  test('puts rows and files back as they were, and keeps what was there since', async () => {
+    const { code, lines } = await restore()
+    expect(code).toBe(0)
+    expect(await namesIn(current().open())).toEqual(['Els'])
+    expect(readFileSync(storedFile(), 'utf8')).toBe('before')
+
+    const aside = readdirSync(current().path).filter((name) => name.includes('restor'))
+    expect(aside).toEqual([expect.stringMatching(/^before-restore-\d{4}-/)])
+    expect(lines.join('\n')).toContain(aside[0])
+    expect(readFileSync(join(current().path, aside[0] ?? '', 'files/photos/een.webp'), 'utf8')).toBe('after')
+    expect(await namesIn(openAside(current(), aside[0] ?? ''))).toEqual(['Els', 'Piet'])
+  })
+
+  test('can be done again, and the server finds its schema up to date', async () => {
+    await restore()
+    expect(await current().helder('migrate')).toMatchObject({ code: 0, lines: ['The schema is up to date.'] })
+    await insert('Jan')
+    expect(await current().helder('backup', file(), '--force')).toMatchObject({ code: 0 })
+    expect(await restore()).toMatchObject({ code: 0 })
+    expect(await namesIn(current().open())).toEqual(['Els', 'Jan'])
+  })
+
+  test('refuses while a server uses the data', async () => {
+    const running = await shareData(current().config)
+    expect(await restore()).toMatchObject({ code: 1, lines: [expect.stringContaining('stop the server')] })
+    await running.release()
+    await expectNothingChanged()
+    expect(await restore()).toMatchObject({ code: 0 })
+  })
+
+  test.each([0.1, 0.5, 0.9, 0.999])('refuses a backup of which only %d is there', async (part) => {
+    truncateSync(file(), Math.floor(statSync(file()).size * part))
+    expect(await restore()).toMatchObject({ code: 1, lines: [expect.stringContaining('not a whole backup')] })
+    await expectNothingChanged()
+  })
+
+  test('refuses a backup with one wrong byte', async () => {
+    const bytes = readFileSync(file())
+    const place = Math.floor(bytes.length / 2)
+    bytes.writeUInt8((bytes[place] ?? 0) ^ 0xff, place)
+    writeFileSync(file(), bytes)
+    expect(await restore()).toMatchObject({ code: 1, lines: [expect.stringContaining('not a whole backup')] })
+    await expectNothingChanged()
+  })
+
+  test.each([
+    [
+      'an entry that is not as the manifest says',
+      { change: (name: string, text: string) => (name.startsWith('files/') ? 'forged' : text) },
+      /not as it was written/,
+    ],
+    ['an entry that the manifest does not know', { extra: 'files/photos/twee.webp' }, /not as it was written/],
+    ['an entry that leads out of its folder', { extra: 'files/../../escaped' }, /escaped/],
+    ['an entry at an absolute place', { extra: '/tmp/escaped' }, /escaped/],
+    [
+      'a schema that is newer',
+      { change: (_name: string, text: string) => text.replace('"001-initial"', '"001-initial", "999-later"') },
+      /newer version/,
+    ],
+  ])('refuses a backup with %s', async (_what, forgery, expected) => {
+    await forgeBackup(file(), forgery)
+    const { code, lines } = await restore()
+    expect([code, lines.length]).toEqual([1, 1])
+    expect(lines[0]).toMatch(expected)
+    await expectNothingChanged()
+  })
+
+  test('refuses what is no backup at all', async () => {
+    writeFileSync(file(), 'hello')
+    expect(await restore()).toMatchObject({ code: 1, lines: [expect.stringContaining('not a whole backup')] })
+    expect(await current().helder('restore', join(current().path, 'nothing'))).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining('no file')],
+    })
+    await expectNothingChanged()
+  })
+
+  test('rows that do not fit leave everything as it was', async () => {
+    await forgeBackup(file(), { change: (_name, text) => text.replace('"rating":4', '"rating":9'), covered: true })
+    expect(await restore()).toMatchObject({ code: 1, lines: [expect.stringMatching(/check/i)] })
+    await expectNothingChanged()
+  })
+
+  test.runIf(engine === 'sqlite')('takes the place of a database that is damaged beyond opening', async () => {
+    writeFileSync(current().config.databaseUrl, 'no database at all'.repeat(1000))
+    expect(await restore()).toMatchObject({ code: 0 })
+    expect(await namesIn(current().open())).toEqual(['Els'])
+  })
+})

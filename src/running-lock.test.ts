@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { onServer } from '../test/support/postgres-server.ts'
+import { eachDataFolder } from '../test/support/each-data-folder.ts'
+import { DataInUseError, shareData, takeData } from './running-lock.ts'
+
+/** Another process that uses the data until it is killed. */
+async function startUser(place: { dataDir: string; databaseUrl: string }) {
+  const script = `const { shareData } = await import(${JSON.stringify(join(import.meta.dirname, 'running-lock.ts'))})
+    globalThis.lock = await shareData(${JSON.stringify(place)})
+    console.log('using it')
+    setInterval(() => undefined, 60_000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  return {
+    kill: async () => {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+const takes = (place: { dataDir: string; databaseUrl: string }): Promise<boolean> =>
+  takeData(place).then(
+    (lock) => lock.release().then(() => true),
+    () => false,
+  )
+
+eachDataFolder('using the data', (current, engine) => {
+  test('many may use it together, and nobody has it alone until the last one stops', async () => {
+    const { config } = current()
+    const [first, second] = [await shareData(config), await shareData(config)]
+    await expect(takeData(config)).rejects.toThrow(DataInUseError)
+    await first.release()
+    await expect(takeData(config)).rejects.toThrow(DataInUseError)
+    await second.release()
+    const alone = await takeData(config)
+    await expect(shareData(config)).rejects.toThrow(/restored/)
+    await alone.release()
+    await (await shareData(config)).release()
+  }, 10_000)
+
+  test('a process that is killed no longer counts', async () => {
+    const { config } = current()
+    const user = await startUser(config)
+    expect(await takes(config)).toBe(false)
+    await user.kill()
+    await expect.poll(() => takes(config), { timeout: 5000 }).toBe(true)
+  })
+
+  test('a process on another machine counts when the database is a server', async () => {
+    const { config } = current()
+    const elsewhere = await startUser({ ...config, dataDir: join(config.dataDir, 'of-another-machine') })
+    expect(await takes(config)).toBe(engine === 'sqlite')
+    await elsewhere.kill()
+  })
+
+  test.runIf(engine === 'postgres')('a lost connection to the server is made again', async () => {
+    const { config } = current()
+    const holders = () =>
+      onServer(config.databaseUrl, async (client) => {
+        const { rows } = await client.query<{ pid: number }>(
+          `select pid from pg_locks join pg_database on oid = database where locktype = 'advisory' and datname = current_database()`,
+        )
+        return rows.map(({ pid }) => pid)
+      })
+    const lock = await shareData(config)
+    const before = await holders()
+    await onServer(config.databaseUrl, (client) => client.query('select pg_terminate_backend($1)', before))
+    await expect.poll(holders, { timeout: 5000, interval: 100 }).toEqual([expect.not.toBeOneOf(before)])
+    await lock.release()
+  })
+})

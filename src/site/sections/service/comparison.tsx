@@ -1,0 +1,44 @@
+import { type ServiceWords, servicePage } from '#texts/nl/service-pages.ts'
+import { Icon } from '#ui/icon.tsx'
+import hiddenText from '#ui/hidden-text.module.css'
+import layout from '#site/styles/layout.module.css'
+import css from './comparison.module.css'
+
+/** Doing it oneself against having it done, subject by subject. On a phone each subject is a row of two. */
+export function Comparison({ words, ground = 'paper' }: { words: ServiceWords['comparison']; ground?: 'paper' | 'chalk' }) {
+  return (
+    <section className={`${css.comparison} ${css[ground]} ${layout.section} ${layout.grid}`}>
+      <h2 id="vergelijking">{words.title}</h2>
+      <table aria-labelledby="vergelijking">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={hiddenText.hidden}>{servicePage.comparisonSubject}</span>
+            </th>
+            <th scope="col">{words.yourself}</th>
+            <th scope="col">{words.us}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {words.rows.map((row) => (
+            <tr key={row.about}>
+              <th scope="row">{row.about}</th>
+              <td data-label={words.yourself}>
+                <span>
+                  <Icon name="close" />
+                  {row.yourself}
+                </span>
+              </td>
+              <td data-label={words.us}>
+                <span>
+                  <Icon name="check" />
+                  {row.us}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

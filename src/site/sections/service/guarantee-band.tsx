@@ -1,0 +1,22 @@
+import { type Guarantee, servicePage } from '#texts/nl/service-pages.ts'
+import layout from '#site/styles/layout.module.css'
+import css from './guarantee-band.module.css'
+
+/** What the company stands for, and for how long: the figures as large as they weigh. */
+export function GuaranteeBand({ guarantees, ground }: { guarantees: Guarantee[]; ground: 'ink' | 'moss' }) {
+  return (
+    <section className={`${css.band} ${ground === 'ink' ? layout.ink : css.moss} ${layout.grid}`} aria-label={servicePage.guarantee}>
+      <dl>
+        {guarantees.map((guarantee) => (
+          <div key={guarantee.name}>
+            <dt>{guarantee.figure}</dt>
+            <dd>
+              <b>{guarantee.name}</b>
+              <span>{guarantee.text}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

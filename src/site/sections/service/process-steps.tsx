@@ -1,0 +1,42 @@
+import type { PublicMedia } from '#entities/media/media.ts'
+import type { ServiceWords } from '#texts/nl/service-pages.ts'
+import type { PictureName } from '#site/pictures/catalog.ts'
+import layout from '#site/styles/layout.module.css'
+import type { Spot } from './section-photo.tsx'
+import { StepPicture } from './step-picture.tsx'
+import css from './process-steps.module.css'
+
+interface ProcessStepsProps {
+  words: ServiceWords['steps']
+  photos: PublicMedia[]
+  before: PictureName
+  after: PictureName
+  /** The piece of both pictures that is followed through the four steps. */
+  spot: Spot
+  /** The line above the steps: a gutter that falls from step to step, or one strip of four pictures. */
+  as: 'falling' | 'strip'
+  ground?: 'paper' | 'rain' | 'chalk'
+}
+
+/** The way of working, in four steps. Spec document 1, section 2. */
+export function ProcessSteps({ words, photos, before, after, spot, as, ground = 'chalk' }: ProcessStepsProps) {
+  return (
+    <section className={`${css.steps} ${css[as]} ${css[ground]} ${layout.section} ${layout.grid}`}>
+      <header>
+        <h2>{words.title}</h2>
+        <p className={layout.soft}>{words.lead}</p>
+      </header>
+      <ol>
+        {words.items.map((item, index) => (
+          <li key={item.name}>
+            <StepPicture step={index + 1} photos={photos} before={before} after={after} spot={spot} alt={item.alt} />
+            <div>
+              <h3>{item.name}</h3>
+              <p>{item.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

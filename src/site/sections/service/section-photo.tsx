@@ -1,0 +1,64 @@
+import type { PublicMedia } from '#entities/media/media.ts'
+import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
+import { Photo } from '#site/sections/photo.tsx'
+import { Picture } from '#site/sections/picture.tsx'
+import css from './section-photo.module.css'
+
+/** A spot of a built-in picture, brought closer; the stylesheet knows where it is. */
+export type Spot =
+  | 'facadeSoot'
+  | 'facadeMoss'
+  | 'facadeSalt'
+  | 'crepiStreaks'
+  | 'crepiHaze'
+  | 'crepiPlinth'
+  | 'crepiWindow'
+  | 'gutterLeaves'
+  | 'drivewayMoss'
+  | 'drivewayOil'
+  | 'drivewayJoints'
+
+interface SectionPhotoProps {
+  /** Of the page: `hero`, `vervuiling_1` to `_3`, `process_1` to `_4`. Spec document 2, section 3. */
+  section: string
+  /** The active photos of the page, newest first. */
+  photos: PublicMedia[]
+  /** Ours, for when there is no such photo or it does not load. */
+  fallback: PictureName
+  /** What ours shows, where that is not what the catalog says. */
+  alt?: string
+  /** Of ours alone: what staff chose is shown whole, as far as the frame allows. */
+  spot?: Spot
+  sizes: string
+  eager?: boolean
+}
+
+/** The picture of a page's section: the company's photo where there is one, else ours. It fills its frame. */
+export function SectionPhoto({ section, photos, fallback, alt = PICTURES[fallback].alt, spot, sizes, eager = false }: SectionPhotoProps) {
+  const photo = photoOf(photos, section)
+  return (
+    <div className={css.frame}>
+      {photo ? (
+        <Photo
+          url={photo.file_url}
+          alt={photo.alt_text ?? alt}
+          width={photo.width}
+          height={photo.height}
+          fallback={fallback}
+          fallbackAlt={alt}
+          sizes={sizes}
+          eager={eager}
+        />
+      ) : (
+        <Picture name={fallback} alt={alt} sizes={sizes} eager={eager} className={spotClass(spot)} />
+      )}
+    </div>
+  )
+}
+
+/** The photo to show in a section, if the company gave one. */
+export const photoOf = (photos: PublicMedia[], section: string): PublicMedia | undefined =>
+  photos.find((photo) => photo.section === section)
+
+/** For a picture in a frame of its own. */
+export const spotClass = (spot: Spot | undefined): string | undefined => spot && `${css.spot} ${css[spot]}`

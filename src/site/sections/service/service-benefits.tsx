@@ -1,0 +1,30 @@
+import type { ServiceWords } from '#texts/nl/service-pages.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import layout from '#site/styles/layout.module.css'
+import css from './service-benefits.module.css'
+
+/** Six benefits between hairlines, beside their headline or under it. Spec document 1, section 9. */
+export function ServiceBenefits({
+  words,
+  icons,
+  headline = 'beside',
+}: {
+  words: ServiceWords['benefits']
+  icons: IconName[]
+  headline?: 'beside' | 'above'
+}) {
+  return (
+    <section className={`${css.panes} ${css[headline]} ${layout.section} ${layout.grid}`}>
+      <h2>{words.title}</h2>
+      <ul>
+        {words.items.map((item, index) => (
+          <li key={item.name}>
+            <Icon name={icons[index] ?? 'check'} />
+            <h3>{item.name}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

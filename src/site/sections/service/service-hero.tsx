@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { PublicMedia } from '#entities/media/media.ts'
+import type { Company } from '#entities/settings/company.ts'
+import { site } from '#routes.ts'
+import { type ServiceWords, servicePage } from '#texts/nl/service-pages.ts'
+import { actions } from '#texts/nl/site.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { PictureName } from '#site/pictures/catalog.ts'
+import { PhoneLink } from '#site/sections/phone-link.tsx'
+import { Wash } from '#site/sections/wash.tsx'
+import layout from '#site/styles/layout.module.css'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { photoOf, SectionPhoto } from './section-photo.tsx'
+import { TickList } from './tick-list.tsx'
+import css from './service-hero.module.css'
+
+interface ServiceHeroProps {
+  company: Company
+  /** As menus and the trail call the service. */
+  name: string
+  words: ServiceWords
+  before: PictureName
+  after: PictureName
+  photos: PublicMedia[]
+  /** Where the picture stands: right of the words, left of them, or across the page below the title. */
+  picture: 'right' | 'left' | 'across'
+  ground: 'rain' | 'chalk' | 'paper' | 'moss'
+  tag?: ReactNode
+}
+
+const SIZES = {
+  right: '(max-width: 1079px) 100vw, 42vw',
+  left: '(max-width: 1079px) 100vw, 50vw',
+  across: '100vw',
+}
+
+/** The opening of a service page: what, for whom, how to ask, and a before and after to wash. */
+export function ServiceHero({ company, name, words, before, after, photos, picture, ground, tag }: ServiceHeroProps) {
+  const sizes = SIZES[picture]
+  return (
+    <section className={`${css.hero} ${css[picture]} ${css[ground]} ${layout.grid}`}>
+      <div className={css.title}>
+        <Breadcrumb name={name} />
+        <h1>{words.heading}</h1>
+      </div>
+      <div className={css.picture}>
+        {tag}
+        {photoOf(photos, 'hero') ? (
+          <SectionPhoto section="hero" photos={photos} fallback={after} sizes={sizes} eager />
+        ) : (
+          <Wash before={before} after={after} subject={words.subject} sizes={sizes} eager />
+        )}
+      </div>
+      <div className={css.talk}>
+        <p className={layout.lead}>{words.lead}</p>
+        <TickList items={words.features} />
+        <Ways company={company} />
+      </div>
+    </section>
+  )
+}
+
+/** How to reach the company from here. */
+function Ways({ company }: { company: Company }) {
+  return (
+    <div className={css.ways}>
+      <ButtonLink href={site.contact} forward>
+        {actions.quote}
+      </ButtonLink>
+      <PhoneLink company={company} />
+      <a className={css.mail} href={`mailto:${company.email}`}>
+        <Icon name="mail" />
+        {servicePage.mail}
+      </a>
+    </div>
+  )
+}

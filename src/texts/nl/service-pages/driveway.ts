@@ -1,0 +1,105 @@
+import { type Claims, euros, type Guarantee, type ServiceWords } from '#texts/nl/service-pages.ts'
+
+/** Spec document 1, section 9. */
+const GUARANTEE = '12 maanden'
+
+/** The driveway and terrace page. */
+export const driveway = ({ city, insured_amount }: Claims): ServiceWords => ({
+  title: `Oprit en terras laten reinigen in ${city}`,
+  description: `Alg, olie, mos en onkruid van uw oprit of terras in ${city} en omgeving. Met voorbehandeling van vlekken en ${GUARANTEE} anti-alggarantie. Gratis offerte.`,
+  heading: 'Oprit- en terras\u00adreiniging tot in de voeg',
+  lead: `Groene alg, olie, mos en onkruid. Wij maken klinkers en tegels weer proper en behandelen ze tegen alg, met ${GUARANTEE} garantie.`,
+  features: [
+    `${GUARANTEE} anti-alggarantie`,
+    'Vlekken eerst apart behandeld',
+    'Biologisch afbreekbare producten',
+    'Gratis proefvlak en offerte',
+  ],
+  subject: 'oprit in klinkers',
+  problems: {
+    title: 'Glad, vettig of overgroeid?',
+    lead: 'Drie soorten vuil, die elk hun eigen behandeling krijgen.',
+    items: [
+      {
+        name: 'Groene alg',
+        text: 'Spekglad na elke bui. Het begint waar de zon niet komt.',
+        alt: 'Klinkers van een oprit met een groene laag alg',
+      },
+      {
+        name: 'Olie en brandstof',
+        text: 'Een vlek trekt elke dag wat dieper in de steen. Water alleen krijgt ze niet weg.',
+        alt: 'Donkere olievlek op de klinkers van een oprit',
+      },
+      {
+        name: 'Mos en onkruid',
+        text: 'Wortels duwen het zand uit de voegen, en dan komen klinkers los te liggen.',
+        alt: 'Mos en onkruid in de voegen tussen klinkers',
+      },
+    ],
+  },
+  steps: {
+    title: 'Vier stappen, in deze volgorde',
+    lead: 'Vier keer dezelfde klinkers.',
+    items: [
+      {
+        name: 'Inspectie',
+        text: 'We bekijken steen, voegen en vlekken, en zeggen wat u mag verwachten.',
+        alt: 'Vuile klinkers met olievlekken vóór de reiniging',
+      },
+      {
+        name: 'Vlekken voorbehandelen',
+        text: 'Olie en brandstof krijgen eerst een eigen product, en tijd om in te werken.',
+        alt: 'Dezelfde klinkers, nat van de voorbehandeling',
+      },
+      {
+        name: 'Reinigen',
+        text: 'Daarna de hele oppervlakte, met een druk die past bij uw steen.',
+        alt: 'Dezelfde klinkers, half gereinigd',
+      },
+      {
+        name: 'Nabehandelen tegen alg',
+        text: `Tot slot een product dat alg tegenhoudt. Daarop geven wij ${GUARANTEE} garantie.`,
+        alt: 'Dezelfde klinkers na de reiniging, zonder vlekken en mos',
+      },
+    ],
+  },
+  comparison: {
+    title: 'Zelf schrobben, of ons laten komen',
+    yourself: 'Zelf doen',
+    us: 'Door ons',
+    rows: [
+      {
+        about: 'De steen',
+        yourself: 'Te veel druk maakt klinkers ruw, en ruw wordt sneller weer groen',
+        us: 'Druk afgestemd op uw steen',
+      },
+      { about: 'De voegen', yourself: 'Leeggespoten, en dan komt het onkruid terug', us: 'Mos en onkruid weg, met oog voor de voeg' },
+      { about: 'De vlekken', yourself: 'Uitgesmeerd, of dieper ingetrokken', us: 'Eerst apart voorbehandeld' },
+      { about: 'De alg', yourself: 'Weg, tot de volgende natte maand', us: `Nabehandeld, met ${GUARANTEE} garantie` },
+      { about: 'Als het misgaat', yourself: 'De schade is voor u', us: `Verzekerd tot ${euros(insured_amount)}` },
+    ],
+  },
+  benefits: {
+    title: 'Wat er verandert onder uw voeten',
+    items: [
+      { name: 'Minder glad', text: 'Zonder alg stapt u ook na een bui gerust naar de auto.' },
+      { name: 'Kleur in de klinkers', text: 'Onder het grijs en groen zit nog altijd uw steen.' },
+      { name: 'Voegen zonder groen', text: 'Mos en onkruid gaan uit de voegen, niet alleen eraf.' },
+      { name: `${GUARANTEE} garantie`, text: 'Tegen alg, na elke reiniging van oprit of terras.' },
+      { name: 'Zacht voor uw tuin', text: 'Wij werken met producten die biologisch afbreken.' },
+      { name: 'Snel uitgevoerd', text: 'U krijgt binnen 24 uur antwoord, en een gratis offerte.' },
+    ],
+  },
+  call: {
+    title: 'Zet de auto maar even op straat.',
+    lead: 'Vraag een gratis offerte voor uw oprit of terras. Binnen 24 uur hoort u van ons.',
+  },
+})
+
+export const drivewayGuarantees: Guarantee[] = [
+  {
+    figure: GUARANTEE,
+    name: 'Garantie tegen alg',
+    text: 'Na de reiniging behandelen wij uw oprit of terras tegen alg.',
+  },
+]

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api, site } from '#routes.ts'
+import { FASTEST_MS } from '#workflows/spam/start-token.ts'
+import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { type SmtpInbox, smtpInbox } from '../support/smtp-inbox.ts'
+import { type Session, startApp, type TestApp } from '../support/start-app.ts'
+import { until } from '../support/until.ts'
+
+let app: TestApp
+let inbox: SmtpInbox
+let session: Session
+const browser = useBrowser()
+
+beforeAll(async () => {
+  inbox = await smtpInbox()
+  await inbox.up()
+  app = await startApp({ SMTP_URL: inbox.url, MAIL_FROM: 'Helder <noreply@helder.test>', MAIL_TO: 'kantoor@helder.test' })
+  session = await app.login()
+})
+beforeEach(() => void inbox.mails.splice(0))
+afterAll(async () => {
+  await app.stop()
+  await inbox.down()
+})
+
+const storedOf = async (name: string) => {
+  const response = await app.request(`${api.collection('contact-submissions')}?search=${encodeURIComponent(name)}`, { session })
+  return ((await response.json()) as { items: Record<string, unknown>[] }).items
+}
+
+/** As a person would: reading what stands there, and taking longer than a robot. */
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Dakgoot', { exact: true }).check()
+  await page.getByLabel(/^Uw naam/).fill(name)
+  await page.getByLabel(/^Adres of gemeente/).fill('Ledeberg')
+  await page.getByLabel(/^Telefoon/).fill('0470 12 34 56')
+  await page.getByLabel(/^E-mail/).fill('els@voorbeeld.test')
+  await page.getByLabel(/^Vertel er iets over/).fill('De goot loopt over.\nAl een jaar.')
+  await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check()
+}
+
+/** Whoever sends the form sooner after it was handed out goes to quarantine. */
+const slowerThanARobot = (openedAt: number) => until('a person to have read the form', () => performance.now() - openedAt > FASTEST_MS)
+
+const send = (page: Page) => page.getByRole('button', { name: 'Gratis offerte aanvragen' })
+
+describe.each([
+  { device: 'a desk', viewport: DESK, javaScriptEnabled: true },
+  { device: 'a phone', viewport: PHONE, javaScriptEnabled: true },
+  { device: 'a desk without JavaScript', viewport: DESK, javaScriptEnabled: false },
+  { device: 'a phone without JavaScript', viewport: PHONE, javaScriptEnabled: false },
+])('from $device', ({ device, viewport, javaScriptEnabled }) => {
+  test('a homeowner asks for a quote from the home page on; the company has it by mail and in the back office', async () => {
+    const page = await browser.open({ viewport, javaScriptEnabled })
+    await page.goto(app.url)
+    await page.getByRole('main').getByRole('link', { name: /Gratis offerte aanvragen/ }).first().click()
+    await page.waitForURL(`**${site.contact}`)
+    const openedAt = performance.now()
+
+    const name = `Els op ${device}`
+    await fillIn(page, name)
+    await slowerThanARobot(openedAt)
+    await send(page).click()
+    await page.waitForURL(`**${site.thanks}`)
+    expect(await page.getByRole('main').innerText()).toMatch(/24 uur/)
+
+    await inbox.holds(2)
+    const [company, visitor] = ['kantoor@helder.test', 'els@voorbeeld.test'].map((to) => inbox.mails.find((mail) => mail.envelope.to.includes(to)))
+    expect(company?.replyTo?.[0]?.address).toBe('els@voorbeeld.test')
+    expect(visitor?.text).toContain('De goot loopt over.')
+    expect(visitor?.from?.address).toBe('noreply@helder.test')
+
+    expect(await storedOf(name)).toEqual([
+      expect.objectContaining({ status: 'new', service_type: 'dakgoot-reiniging', municipality: 'Ledeberg', message: 'De goot loopt over.\nAl een jaar.' }),
+    ])
+  })
+
+  test('all that is wrong is said at once, beside its field, and nothing typed is lost', async () => {
+    const page = await browser.open({ viewport, javaScriptEnabled, expected: /422/ })
+    await page.goto(app.url + site.contact)
+    await page.getByLabel(/^E-mail/).fill('geen adres')
+    await page.getByLabel(/^Vertel er iets over/).fill('Dit mag niet weg.')
+    await send(page).click()
+
+    await page.getByText('Geef uw toestemming om verder te gaan.').first().waitFor()
+    expect(await page.getByLabel(/^Uw naam/).getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByLabel(/^E-mail/).getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByLabel(/^E-mail/).inputValue()).toBe('geen adres')
+    expect(await page.getByLabel(/^Vertel er iets over/).inputValue()).toBe('Dit mag niet weg.')
+    if (javaScriptEnabled) await expectNoAxeViolations(page)
+  })
+})
+
+test('the whole form is filled in and sent with the keyboard alone', async () => {
+  const page = await browser.open()
+  await page.goto(app.url + site.contact)
+  const openedAt = performance.now()
+  await page.getByLabel('Gevel', { exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Toetsenbord Tine')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Gent')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('0470 12 34 56')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Met toetsen alleen.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await slowerThanARobot(openedAt)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${site.thanks}`)
+  expect(await storedOf('Toetsenbord Tine')).toEqual([expect.objectContaining({ status: 'new', service_type: 'crepi-reiniging' })])
+})
+
+test('when the server cannot be reached, the visitor is told and nothing typed is lost', async () => {
+  const page = await browser.open({ expected: /ERR_|Failed to load/ })
+  await page.goto(app.url + site.contact)
+  await fillIn(page, 'Els zonder net')
+  await page.context().setOffline(true)
+  await send(page).click()
+  await page.getByRole('alert').first().waitFor()
+  expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Els zonder net')
+  expect(await send(page).isEnabled()).toBe(true)
+})
+
+test('a robot that fills in the trap is answered like anybody, and waits in quarantine without a mail', async () => {
+  const name = 'Robot Rik'
+  const response = await app.request(api.quoteRequests, { json: { name, email: 'rik@voorbeeld.test', consent: true, website: 'https://spam.test' } })
+  expect(response.status).toBe(201)
+  expect(await storedOf(name)).toEqual([expect.objectContaining({ status: 'spam', spam_reasons: expect.stringContaining('honeypot') })])
+  expect(inbox.mails).toEqual([])
+})
+
+test('the same request sent ten times is one row, one pair of mails and one answer', async () => {
+  const json = { name: 'Dubbele Dirk', email: 'dirk@voorbeeld.test', consent: true }
+  const headers = { 'Idempotency-Key': 'dubbele-dirk-1' }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => app.request(api.quoteRequests, { json, headers })))
+  const bodies = await Promise.all(answers.map(async (answer) => (await answer.json()) as { id: string }))
+  expect(new Set(bodies.map(({ id }) => id)).size).toBe(1)
+  expect(await storedOf(json.name)).toHaveLength(1)
+  await inbox.holds(2)
+
+  const other = await app.request(api.quoteRequests, { json: { ...json, message: 'Iets anders' }, headers })
+  expect(other.status).toBe(409)
+})
+
+test('a line break in a name cannot become a mail header', async () => {
+  const response = await app.request(api.quoteRequests, { json: { name: 'Jan\r\nBcc: iedereen@voorbeeld.test', phone: '09 123 45 67', consent: true } })
+  expect(response.status).toBe(422)
+})

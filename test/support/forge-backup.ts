@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { renameSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack } from 'tar-stream'
+import { type Manifest, MANIFEST_NAME } from '#cli/backup/manifest.ts'
+import { readArchive } from '#cli/backup/read-archive.ts'
+
+export interface Forgery {
+  /** The new content of an entry. */
+  change?: (name: string, content: string) => string
+  /** The name of an entry that was not there. */
+  extra?: string
+  /** Gives the changed entries the checksums that they should have. */
+  covered?: boolean
+}
+
+/** Writes a backup anew with something else in it. */
+export async function forgeBackup(file: string, { change = (_name, content) => content, extra, covered = false }: Forgery): Promise<void> {
+  const entries: [name: string, content: string][] = []
+  for await (const { name, chunks } of readArchive(file)) entries.push([name, change(name, (await buffer(chunks)).toString())])
+  const content = new Map(extra === undefined ? entries : [[extra, 'extra'], ...entries])
+  if (covered) content.set(MANIFEST_NAME, corrected(content))
+
+  const tar = pack()
+  for (const [name, text] of content) tar.entry({ name }, text)
+  tar.finalize()
+  await pipeline(tar, createGzip(), createWriteStream(`${file}.forged`))
+  renameSync(`${file}.forged`, file)
+}
+
+function corrected(content: Map<string, string>): string {
+  const manifest = JSON.parse(content.get(MANIFEST_NAME) ?? '') as Manifest
+  for (const [name, text] of content)
+    if (name !== MANIFEST_NAME)
+      manifest.entries[name] = { size: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') }
+  return JSON.stringify(manifest)
+}
