@@ -19,7 +19,7 @@ const vite = await createServer({
 })
 const environment = vite.environments.ssr
 if (!isRunnableDevEnvironment(environment)) throw new Error('the development server cannot run server code')
-const load = <Module>(path: string): Promise<Module> => environment.runner.import(join(root, path)) as Promise<Module>
+const load = <Module>(path: string): Promise<Module> => environment.runner.import<Module>(join(root, path))
 
 const assets: Assets = {
   files: (_request, _response, next) => next(),
@@ -70,7 +70,7 @@ async function stylesOf(server: ViteDevServer, page: string): Promise<string> {
     const module = await server.environments.client.moduleGraph.ensureEntryFromUrl(url)
     if (seen.has(module.url)) return
     seen.add(module.url)
-    if (/\.css$/.test(module.url)) {
+    if (module.url.endsWith('.css')) {
       const inlined = await load<{ default: string }>(`${module.url.replace(/^\//, '')}?inline`)
       sheets.push(inlined.default)
       return
@@ -85,8 +85,8 @@ async function stylesOf(server: ViteDevServer, page: string): Promise<string> {
 
 /** Hot reloading writes style elements and speaks over a web socket, which the real policy forbids. */
 function withoutPolicy(response: ServerResponse): ServerResponse {
-  const writeHead = response.writeHead.bind(response) as (status: number, headers?: unknown) => ServerResponse
-  response.writeHead = ((status: number, headers?: unknown) => {
+  const writeHead: (status: number, headers?: Record<string, string> | string[]) => ServerResponse = response.writeHead.bind(response)
+  response.writeHead = ((status: number, headers?: Record<string, string> | string[]) => {
     if (!Array.isArray(headers))
       return writeHead(
         status,

@@ -37,5 +37,5 @@ function filesUnder(path) {
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .sort()
+    .toSorted()
 }

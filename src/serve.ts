@@ -101,7 +101,7 @@ export async function open(config: Config, assets: Assets) {
     ],
   })
 
-  const server = createHttpServer({ cache, files: assets.files, fetch: app.fetch as never })
+  const server = createHttpServer({ cache, files: assets.files, fetch: app.fetch })
   isStopping = server.isStopping
 
   return {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#db/connection.ts'
@@ -28,6 +28,30 @@ function openAside({ engine, config }: DataFolder, name: string): Database {
   const address = new URL(config.databaseUrl, 'file:')
   address.searchParams.set('options', `-c search_path=${name.replaceAll('-', '_')}`)
   return openDatabase(engine === 'sqlite' ? join(config.dataDir, name, 'helder.sqlite') : address.href, () => undefined)
+}
+
+/** Makes the new database impossible to put in its place, though it can be built; answers how to put that right. */
+async function sabotage({ engine, config, open }: DataFolder): Promise<() => Promise<unknown>> {
+  if (engine === 'sqlite') {
+    renameSync(config.databaseUrl, `${config.databaseUrl}.kept`)
+    mkdirSync(config.databaseUrl)
+    return () => Promise.resolve(rmdirSync(config.databaseUrl)).then(() => renameSync(`${config.databaseUrl}.kept`, config.databaseUrl))
+  }
+  const { schema } = open().query
+  await schema.alterTable('testimonials').renameTo('kept').execute()
+  await schema
+    .createView('testimonials')
+    .as(
+      open()
+        .query.selectFrom('kept' as 'testimonials')
+        .selectAll(),
+    )
+    .execute()
+  return () =>
+    schema
+      .dropView('testimonials')
+      .execute()
+      .then(() => schema.alterTable('kept').renameTo('testimonials').execute())
 }
 
 eachDataFolder('restore', (current, engine) => {
@@ -121,6 +145,13 @@ eachDataFolder('restore', (current, engine) => {
     const { code, lines } = await restore()
     expect([code, lines.length]).toEqual([1, 1])
     expect(lines[0]).toMatch(expected)
+    await expectNothingChanged()
+  })
+
+  test('a change-over that fails half-way is undone', async () => {
+    const putRight = await sabotage(current())
+    expect(await restore()).toMatchObject({ code: 1 })
+    await putRight()
     await expectNothingChanged()
   })
 

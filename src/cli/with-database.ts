@@ -40,5 +40,5 @@ export const withCurrentDatabase = <Result>(config: Config, action: Action<Resul
   })
 
 /** Whether there is a database to open; a server is taken at its word. */
-export const databaseExists = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): boolean =>
+const databaseExists = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): boolean =>
   databaseUrl.startsWith('postgres') || existsSync(databaseUrl)

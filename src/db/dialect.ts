@@ -102,7 +102,7 @@ export function postgresParts(url: string, onError: (error: Error) => void): Eng
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    types: { getTypeParser: (type: number) => PARSERS[type] ?? (types.getTypeParser(type) as (value: string) => unknown) },
+    types: { getTypeParser: (type) => PARSERS[type] ?? (types.getTypeParser(type) as (value: string) => unknown) },
   })
   pool.on('error', onError)
   const dialect = new PostgresDialect({ pool })

@@ -120,11 +120,12 @@ export function rows<Table extends keyof ContentTables>(
       write(async (transaction) => {
         const now = isoTime(clock.now())
         const row = { ...draft, id: newId(clock.now()), created_at: now, updated_at: now, version: 1 }
-        return (await transaction
+        const stored: unknown = await transaction
           .insertInto(table as string)
           .values(row as never)
           .returningAll()
-          .executeTakeFirstOrThrow()) as unknown as Row
+          .executeTakeFirstOrThrow()
+        return stored as Row
       }),
 
     update: (id, draft, version) =>

@@ -21,7 +21,7 @@ h2{margin-top:2.5rem}details{background:#fff;border:1px solid #cad6d3;margin:.5r
 code,pre{font:14px/1.5 ui-monospace,monospace}pre{overflow:auto;background:#e4ecea;padding:.75rem}b{display:inline-block;min-width:4.5rem;color:#055a61}`
 
 /** The API to read: everything on one page, with nothing loaded from elsewhere and no script. */
-export function apiDocsPage({ info, paths, components }: Description): { html: string; policy: string } {
+export async function apiDocsPage({ info, paths, components }: Description): Promise<{ html: string; policy: string }> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
@@ -54,7 +54,7 @@ export function apiDocsPage({ info, paths, components }: Description): { html: s
         )}
       </body>
     </html>`
-  return { html: page.toString(), policy: pagePolicy({ styles: [styleHash(STYLES)] }) }
+  return { html: String(await page), policy: pagePolicy({ styles: [styleHash(STYLES)] }) }
 }
 
 const operationEntry = ({ path, method, operation }: { path: string; method: string; operation: Operation }) =>

@@ -24,8 +24,8 @@ export function openApiRoutes(described: OpenAPIHono, publicUrl: string) {
     }))
 
   app.get('/openapi.json', (context) => context.json(describe()))
-  app.get('/docs', (context) => {
-    const { html, policy } = apiDocsPage(describe() as never)
+  app.get('/docs', async (context) => {
+    const { html, policy } = await apiDocsPage(describe() as never)
     return context.html(html, 200, { 'Content-Security-Policy': policy })
   })
   return app

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import { COLLECTIONS } from '#kernel/collection.ts'
 
 export const LIST_LIMIT_MAX = 200
 export const LIST_LIMIT_DEFAULT = 50
@@ -36,8 +35,6 @@ export const listQuery = (filters: Record<string, z.ZodType>, sortable: string[]
     sort: z.enum(sortable.flatMap((column) => [column, `-${column}`])).optional(),
     ...Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter.optional()])),
   })
-
-export const collectionName = z.enum(COLLECTIONS)
 
 type JsonBody<Schema> = { content: { 'application/json': { schema: Schema } } }
 

@@ -1,6 +1,5 @@
 import { mkdir, open, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Transporter } from 'nodemailer'
 import { SECOND } from '#kernel/clock.ts'
 import type { OutboxMail } from './outbox.ts'
 
@@ -14,24 +13,24 @@ const DEADLINE_MS = 45 * SECOND
 
 /** Delivers through an SMTP server; `url` as in `smtp://user:password@host:587` or `smtps://...`. */
 export function smtpTransport(url: string, mailFrom: string): MailTransport {
-  const smtp = transporter({ url, connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND })
+  const options = { url, connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND }
+  let smtp: Promise<{ sendMail(mail: object): Promise<unknown> }> | undefined
+  const connect = () => (smtp ??= loadMailer().then(({ createTransport }) => createTransport(options)))
   return {
-    send: async (mail) => void (await (await smtp()).sendMail({ ...messageOf(mail, mailFrom), signal: AbortSignal.timeout(DEADLINE_MS) })),
+    send: async (mail) => void (await (await connect()).sendMail({ ...messageOf(mail, mailFrom), signal: AbortSignal.timeout(DEADLINE_MS) })),
   }
 }
 
-/** Made at the first mail: the library costs 20 MB of memory, and many a day there is none. */
-function transporter(options: object): () => Promise<Transporter<{ message: unknown }>> {
-  let made: Promise<Transporter<{ message: unknown }>> | undefined
-  return () => (made ??= import('nodemailer').then(({ createTransport }) => createTransport(options) as never))
-}
+// Loaded at the first mail: it costs 20 MB of memory, and many a day there is none.
+const loadMailer = () => import('nodemailer')
 
 /** Writes each mail as an .eml file. A mail that is sent again takes the place of its first file, whose name comes from the Message-ID. */
 export function fileTransport(folder: string, mailFrom: string): MailTransport {
-  const composer = transporter({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async (mail) => {
-      const { message } = await (await composer()).sendMail(messageOf(mail, mailFrom))
+      const { createTransport } = await loadMailer()
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+      const { message } = await composer.sendMail(messageOf(mail, mailFrom))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeWhole(folder, `${mail.message_id.replace(/[^\w.@-]/g, '')}.eml`, message as Buffer)
     },
@@ -45,7 +44,11 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
   await rename(unfinished, join(folder, name))
   // The new name, too, has to reach the disk.
   const directory = await open(folder)
-  await directory.sync().finally(() => directory.close())
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
 }
 
 const messageOf = (mail: OutboxMail, from: string) => ({

@@ -34,7 +34,7 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
         <script type="module" src={shell.hydrateUrl} async />
         {head.structuredData?.map((data, index) => (
           <script key={index} type="application/ld+json">
-            {JSON.stringify(data).replaceAll('<', '\\u003c')}
+            {JSON.stringify(data, wholeAddresses(shell.publicUrl))}
           </script>
         ))}
       </head>
@@ -68,3 +68,7 @@ function ShareTags({ head, shell }: { head: Head; shell: Shell }) {
     </>
   )
 }
+
+/** Pages name other pages by their path; a search engine wants the whole address. */
+const wholeAddresses = (publicUrl: string) => (key: string, value: unknown) =>
+  (key === 'url' || key === 'item') && typeof value === 'string' && value.startsWith('/') ? publicUrl + value : value

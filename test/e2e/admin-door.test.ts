@@ -12,12 +12,18 @@ beforeAll(async () => {
   const { paths } = (await (await app.request(api.openapi)).json()) as { paths: Record<string, Record<string, unknown>> }
   doors = Object.entries(paths)
     .filter(([path]) => path.startsWith(`${api.admin}/`) && path !== api.login)
-    .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: path.replace('{id}', 'some-id') })))
+    .flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: path.replace('{id}', 'some-id') })),
+    )
 })
 afterAll(() => app.stop())
 
 const knock = (path: string, method: string, headers: Record<string, string>) =>
-  app.request(path, { method, headers: { 'Content-Type': 'application/json', ...headers }, ...(/POST|PUT|PATCH/.test(method) ? { body: '{}' } : {}) })
+  app.request(path, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(/POST|PUT|PATCH/.test(method) ? { body: '{}' } : {}),
+  })
 
 test('every admin address of the API is closed without a session, and with half of one', async () => {
   expect(doors.length).toBeGreaterThan(60)
@@ -57,7 +63,8 @@ test('with both halves it opens, and after logging out it is closed at once', as
 
 test('three wrong passwords block the door for five minutes, with Retry-After, also after a restart', async () => {
   const guess = () => app.request(api.login, { json: { email: 'iemand@helder.test', password: 'verkeerd wachtwoord' } })
-  for (const left of [2, 1, 0]) expect(await (await guess()).json()).toEqual({ success: false, error: expect.any(String), attempts_left: left })
+  for (const left of [2, 1, 0])
+    expect(await (await guess()).json()).toEqual({ success: false, error: expect.any(String), attempts_left: left })
 
   await app.kill('SIGTERM')
   await app.start()

@@ -77,24 +77,35 @@ describe('bad input gets the answer of the contract', () => {
     expect(await problemOf(await post(api.collection('services'), draft))).toMatchObject({ status: 409, code: 'slug-taken' })
   })
 
-  test.each(['limit=0', 'limit=9999', 'offset=-1', 'sort=password_hash', 'sort=rating;drop', 'approved=maybe', 'limit=1&limit=2', 'colour=red'])(
-    'a list refuses ?%s',
-    async (query) => {
-      expect((await problemOf(await app.request(`${testimonials}?${query}`, { session }))).status).toBe(422)
-    },
-  )
+  test.each([
+    'limit=0',
+    'limit=9999',
+    'offset=-1',
+    'sort=password_hash',
+    'sort=rating;drop',
+    'approved=maybe',
+    'limit=1&limit=2',
+    'colour=red',
+  ])('a list refuses ?%s', async (query) => {
+    expect((await problemOf(await app.request(`${testimonials}?${query}`, { session }))).status).toBe(422)
+  })
 
   test.each(['approved=false', 'select=*', 'order=password_hash', "id=' OR 1=1--"])('a visitor may not ask for ?%s', async (query) => {
     expect((await problemOf(await app.request(`${api.testimonials}?${query}`))).status).toBe(422)
   })
 
   test('a write on behalf of another site is 403', async () => {
-    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://elsewhere.test' }, { Origin: 'null' }] as Record<string, string>[])
+    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://elsewhere.test' }, { Origin: 'null' }] as Record<
+      string,
+      string
+    >[])
       expect((await problemOf(await post(api.quoteRequests, JSON.stringify(quoteRequest()), headers))).status).toBe(403)
   })
 
   test('a prototype is no field', async () => {
-    const problem = await problemOf(await post(testimonials, '{"__proto__":{"approved":true},"customer_name":"A","service_type":"B","review_text":"C"}'))
+    const problem = await problemOf(
+      await post(testimonials, '{"__proto__":{"approved":true},"customer_name":"A","service_type":"B","review_text":"C"}'),
+    )
     expect(problem.errors).toEqual([expect.objectContaining({ path: '__proto__', code: 'unknown-field' })])
   })
 })
@@ -118,7 +129,10 @@ describe('a collection', () => {
   test('a save over somebody else’s is told', async () => {
     const { id, version } = await created()
     expect((await patch(id, { rating: 3 }, { 'If-Match': `"${version}"` })).status).toBe(200)
-    expect(await problemOf(await patch(id, { rating: 2 }, { 'If-Match': `"${version}"` }))).toMatchObject({ status: 412, code: 'stale-version' })
+    expect(await problemOf(await patch(id, { rating: 2 }, { 'If-Match': `"${version}"` }))).toMatchObject({
+      status: 412,
+      code: 'stale-version',
+    })
   })
 
   test('many at once change or go together, or not at all', async () => {
@@ -149,7 +163,10 @@ describe('a collection', () => {
 
 describe('the description of the API', () => {
   test('is OpenAPI 3.1 and names every door of the contract', async () => {
-    const description = (await (await app.request(api.openapi)).json()) as { openapi: string; paths: Record<string, Record<string, unknown>> }
+    const description = (await (await app.request(api.openapi)).json()) as {
+      openapi: string
+      paths: Record<string, Record<string, unknown>>
+    }
     expect(description.openapi).toBe('3.1.0')
     const doors = Object.entries(description.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
     expect(doors).toEqual(

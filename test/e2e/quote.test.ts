@@ -54,7 +54,11 @@ describe.each([
   test('a homeowner asks for a quote from the home page on; the company has it by mail and in the back office', async () => {
     const page = await browser.open({ viewport, javaScriptEnabled })
     await page.goto(app.url)
-    await page.getByRole('main').getByRole('link', { name: /Gratis offerte aanvragen/ }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Gratis offerte aanvragen/ })
+      .first()
+      .click()
     await page.waitForURL(`**${site.contact}`)
     const openedAt = performance.now()
 
@@ -66,13 +70,20 @@ describe.each([
     expect(await page.getByRole('main').innerText()).toMatch(/24 uur/)
 
     await inbox.holds(2)
-    const [company, visitor] = ['kantoor@helder.test', 'els@voorbeeld.test'].map((to) => inbox.mails.find((mail) => mail.envelope.to.includes(to)))
+    const [company, visitor] = ['kantoor@helder.test', 'els@voorbeeld.test'].map((to) =>
+      inbox.mails.find((mail) => mail.envelope.to.includes(to)),
+    )
     expect(company?.replyTo?.[0]?.address).toBe('els@voorbeeld.test')
     expect(visitor?.text).toContain('De goot loopt over.')
     expect(visitor?.from?.address).toBe('noreply@helder.test')
 
     expect(await storedOf(name)).toEqual([
-      expect.objectContaining({ status: 'new', service_type: 'dakgoot-reiniging', municipality: 'Ledeberg', message: 'De goot loopt over.\nAl een jaar.' }),
+      expect.objectContaining({
+        status: 'new',
+        service_type: 'dakgoot-reiniging',
+        municipality: 'Ledeberg',
+        message: 'De goot loopt over.\nAl een jaar.',
+      }),
     ])
   })
 
@@ -128,7 +139,9 @@ test('when the server cannot be reached, the visitor is told and nothing typed i
 
 test('a robot that fills in the trap is answered like anybody, and waits in quarantine without a mail', async () => {
   const name = 'Robot Rik'
-  const response = await app.request(api.quoteRequests, { json: { name, email: 'rik@voorbeeld.test', consent: true, website: 'https://spam.test' } })
+  const response = await app.request(api.quoteRequests, {
+    json: { name, email: 'rik@voorbeeld.test', consent: true, website: 'https://spam.test' },
+  })
   expect(response.status).toBe(201)
   expect(await storedOf(name)).toEqual([expect.objectContaining({ status: 'spam', spam_reasons: expect.stringContaining('honeypot') })])
   expect(inbox.mails).toEqual([])
@@ -148,6 +161,8 @@ test('the same request sent ten times is one row, one pair of mails and one answ
 })
 
 test('a line break in a name cannot become a mail header', async () => {
-  const response = await app.request(api.quoteRequests, { json: { name: 'Jan\r\nBcc: iedereen@voorbeeld.test', phone: '09 123 45 67', consent: true } })
+  const response = await app.request(api.quoteRequests, {
+    json: { name: 'Jan\r\nBcc: iedereen@voorbeeld.test', phone: '09 123 45 67', consent: true },
+  })
   expect(response.status).toBe(422)
 })

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename, rmdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { syncToDisk } from './sync-to-disk.ts'
@@ -25,7 +25,10 @@ export async function adoptFolder(fresh: string, inUse: string, aside: string): 
     old: hasOld ? aside : null,
     undo: async () => {
       await rename(inUse, fresh)
-      if (hasOld) await rename(kept, inUse)
+      if (!hasOld) return
+      await rename(kept, inUse)
+      // Unless something else was put there as well.
+      await rmdir(aside).catch(() => undefined)
     },
   }
 }

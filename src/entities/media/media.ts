@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { optionalText, requiredText, type Stored } from '#kernel/fields.ts'
 
-export const ALT_TEXT_MIN = 10
 export const ALT_TEXT_MAX = 125
 export const MEDIA_CATEGORIES = ['general', 'hero', 'gallery', 'blog', 'services', 'testimonials'] as const
 

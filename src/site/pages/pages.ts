@@ -2,10 +2,14 @@ import type { Page } from '#site/page.ts'
 import { contactPage } from './contact.page.tsx'
 import { homePage } from './home.page.tsx'
 import { notFoundPage } from './not-found.page.tsx'
+import { crepiPage } from './service-crepi.page.tsx'
+import { drivewayPage } from './service-driveway.page.tsx'
+import { facadePage } from './service-facade.page.tsx'
+import { gutterPage } from './service-gutter.page.tsx'
 import { thanksPage } from './thanks.page.tsx'
 import { unavailablePage } from './unavailable.page.tsx'
 
 /** Every page with an address of its own. */
-export const pages: Page[] = [homePage, contactPage, thanksPage]
+export const pages: Page[] = [homePage, facadePage, crepiPage, gutterPage, drivewayPage, contactPage, thanksPage]
 
 export { notFoundPage, unavailablePage }

@@ -5,12 +5,14 @@ import layout from '#site/styles/layout.module.css'
 import { SectionPhoto, type Spot } from './section-photo.tsx'
 import css from './problem-cards.module.css'
 
+/** Ours for the three problems, and where in each the problem shows. */
+export type ProblemPictures = [OwnPicture, OwnPicture, OwnPicture]
+type OwnPicture = { fallback: PictureName; spot: Spot }
+
 interface ProblemCardsProps {
   words: ServiceWords['problems']
   photos: PublicMedia[]
-  picture: PictureName
-  /** Where in the picture each problem shows. */
-  spots: Spot[]
+  pictures: ProblemPictures
   /** Hanging at three heights, as ruled rows, or as tiles without a joint. */
   as: 'staggered' | 'rows' | 'tiles'
 }
@@ -18,7 +20,7 @@ interface ProblemCardsProps {
 const SIZES = '(max-width: 859px) 130vw, 60vw'
 
 /** What a visitor may recognise on his own wall or drive. */
-export function ProblemCards({ words, photos, picture, spots, as }: ProblemCardsProps) {
+export function ProblemCards({ words, photos, pictures, as }: ProblemCardsProps) {
   return (
     <section className={`${css.problems} ${css[as]} ${layout.section} ${layout.grid} ${as === 'tiles' ? layout.ink : ''}`}>
       <header>
@@ -29,11 +31,10 @@ export function ProblemCards({ words, photos, picture, spots, as }: ProblemCards
         {words.items.map((item, index) => (
           <li key={item.name}>
             <SectionPhoto
+              {...(pictures[index] ?? pictures[0])}
               section={`vervuiling_${index + 1}`}
               photos={photos}
-              fallback={picture}
               alt={item.alt}
-              spot={spots[index]}
               sizes={SIZES}
             />
             <div>

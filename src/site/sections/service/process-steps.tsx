@@ -3,8 +3,10 @@ import type { ServiceWords } from '#texts/nl/service-pages.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import layout from '#site/styles/layout.module.css'
 import type { Spot } from './section-photo.tsx'
-import { StepPicture } from './step-picture.tsx'
+import { type StepLook, StepPicture } from './step-picture.tsx'
 import css from './process-steps.module.css'
+
+type FourLooks = [StepLook, StepLook, StepLook, StepLook]
 
 interface ProcessStepsProps {
   words: ServiceWords['steps']
@@ -13,13 +15,17 @@ interface ProcessStepsProps {
   after: PictureName
   /** The piece of both pictures that is followed through the four steps. */
   spot: Spot
+  /** What our pictures show in the four steps. */
+  looks?: FourLooks
   /** The line above the steps: a gutter that falls from step to step, or one strip of four pictures. */
   as: 'falling' | 'strip'
   ground?: 'paper' | 'rain' | 'chalk'
 }
 
+const WASHING: FourLooks = ['dirty', 'wet', 'half', 'clean']
+
 /** The way of working, in four steps. Spec document 1, section 2. */
-export function ProcessSteps({ words, photos, before, after, spot, as, ground = 'chalk' }: ProcessStepsProps) {
+export function ProcessSteps({ words, photos, before, after, spot, looks = WASHING, as, ground = 'chalk' }: ProcessStepsProps) {
   return (
     <section className={`${css.steps} ${css[as]} ${css[ground]} ${layout.section} ${layout.grid}`}>
       <header>
@@ -29,7 +35,15 @@ export function ProcessSteps({ words, photos, before, after, spot, as, ground = 
       <ol>
         {words.items.map((item, index) => (
           <li key={item.name}>
-            <StepPicture step={index + 1} photos={photos} before={before} after={after} spot={spot} alt={item.alt} />
+            <StepPicture
+              section={`process_${index + 1}`}
+              photos={photos}
+              before={before}
+              after={after}
+              spot={spot}
+              look={looks[index] ?? 'clean'}
+              alt={item.alt}
+            />
             <div>
               <h3>{item.name}</h3>
               <p>{item.text}</p>

@@ -4,31 +4,33 @@ import { Picture } from '#site/sections/picture.tsx'
 import { photoOf, SectionPhoto, type Spot, spotClass } from './section-photo.tsx'
 import css from './step-picture.module.css'
 
+/** How far the washing is: not begun, soaked, a first patch, half-way, done. */
+export type StepLook = 'dirty' | 'wet' | 'patch' | 'half' | 'clean'
+
 interface StepPictureProps {
-  /** From 1. */
-  step: number
+  /** Of the page's photos. */
+  section: string
   photos: PublicMedia[]
   before: PictureName
   after: PictureName
   spot: Spot
+  look: StepLook
   /** What our picture shows in this step. */
   alt: string
 }
 
 const SIZES = '(max-width: 859px) 60vw, 45vw'
 
-/** Step by step the same spot: dirty, wet, half clean, clean. A photo of the company's takes its place. */
-export function StepPicture({ step, photos, before, after, spot, alt }: StepPictureProps) {
-  const section = `process_${step}`
-  if (step === 1 || step === 4 || photoOf(photos, section))
-    return (
-      <SectionPhoto section={section} photos={photos} fallback={step < 3 ? before : after} alt={alt} spot={spot} sizes={SIZES} />
-    )
+/** The same spot in every step, washed further each time. A photo of the company's takes its place. */
+export function StepPicture({ section, photos, before, after, spot, look, alt }: StepPictureProps) {
+  const start = look === 'clean' ? after : before
+  if (look === 'dirty' || look === 'clean' || photoOf(photos, section))
+    return <SectionPhoto section={section} photos={photos} fallback={start} alt={alt} spot={spot} sizes={SIZES} />
   return (
-    <div className={`${css.spot} ${step === 2 ? css.wet : css.half}`}>
+    <div className={`${css.step} ${css[look]}`}>
       <Picture name={before} alt={alt} sizes={SIZES} className={spotClass(spot)} />
-      {step === 3 && (
-        <div className={css.clean}>
+      {look !== 'wet' && (
+        <div className={css.washed}>
           <Picture name={after} alt="" sizes={SIZES} className={spotClass(spot)} />
         </div>
       )}

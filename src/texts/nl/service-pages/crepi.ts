@@ -36,12 +36,12 @@ export const crepi = ({ city, years_experience: years, insured_amount }: Claims)
       {
         name: 'De muur nakijken',
         text: 'We zoeken barsten, losse pleister en de oorzaak van het vuil.',
-        alt: 'Vuile muur in crepi vóór de reiniging, rond een raam',
+        alt: 'Vuile muur in crepi vóór de reiniging, rond ramen en deur',
       },
       {
         name: 'Een proefvlak',
         text: 'Op een plek die niet opvalt ziet u, gratis, wat er mogelijk is.',
-        alt: 'Hetzelfde stuk crepi met een klein proper proefvlak',
+        alt: 'Hetzelfde stuk crepi, met een klein proper vlak',
       },
       {
         name: 'Reinigen',
@@ -61,7 +61,11 @@ export const crepi = ({ city, years_experience: years, insured_amount }: Claims)
     us: 'Voordeel als wij het doen',
     rows: [
       { about: 'De korrel', yourself: 'Een hogedrukreiniger spuit hem van de muur', us: 'Druk en product afgestemd op uw crepi' },
-      { about: 'Achter de pleister', yourself: 'Water dringt binnen en blijft er zitten', us: 'Eerst nakijken op barsten en losse stukken' },
+      {
+        about: 'Achter de pleister',
+        yourself: 'Water dringt binnen en blijft er zitten',
+        us: 'Eerst nakijken op barsten en losse stukken',
+      },
       { about: 'Strepen', yourself: 'Wat u overslaat, ziet u pas als de muur droog is', us: 'Eerst een proefvlak, dan de hele muur' },
       { about: 'Uw planten', yourself: 'Bleekwater loopt zo uw tuin in', us: 'Biologisch afbreekbare producten' },
       { about: 'Schade', yourself: 'Herstellen betaalt u zelf', us: `Verzekerd tot ${euros(insured_amount)}` },

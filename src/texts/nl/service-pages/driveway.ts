@@ -23,7 +23,7 @@ export const driveway = ({ city, insured_amount }: Claims): ServiceWords => ({
       {
         name: 'Groene alg',
         text: 'Spekglad na elke bui. Het begint waar de zon niet komt.',
-        alt: 'Klinkers van een oprit met een groene laag alg',
+        alt: 'Tegels van een terras met een groene laag alg',
       },
       {
         name: 'Olie en brandstof',

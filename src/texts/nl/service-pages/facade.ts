@@ -36,7 +36,7 @@ export const facade = ({ city, facade_guarantee_years: years, insured_amount }: 
       {
         name: 'Bekijken en testen',
         text: 'We bekijken steen, voegen en vuil, en reinigen gratis een klein proefvlak.',
-        alt: 'Stuk vuile gevel vóór de reiniging, met zwarte en witte aanslag',
+        alt: 'Gevel in baksteen vóór de reiniging, met zwarte strepen onder een raam',
       },
       {
         name: 'Laten inweken',
@@ -51,7 +51,7 @@ export const facade = ({ city, facade_guarantee_years: years, insured_amount }: 
       {
         name: 'Beschermen, als u wilt',
         text: 'Op vraag maken we de gevel waterafstotend. Die behandeling werkt tot 10 jaar.',
-        alt: 'Hetzelfde stuk gevel na de reiniging, met rode steen en lichte voegen',
+        alt: 'Hetzelfde stuk gevel na de reiniging, met lichte gele baksteen',
       },
     ],
   },

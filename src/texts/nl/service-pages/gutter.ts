@@ -46,18 +46,18 @@ export const gutter = ({ city, years_experience: years, insured_amount, fromPric
       {
         name: 'Bellen of schrijven',
         text: 'U zegt hoe hoog de goot hangt en wat u ziet. Binnen 24 uur hebt u antwoord.',
-        alt: 'Dakgoot vol bladeren, vóór de reiniging',
+        alt: 'Dakrand met groen in de goot, vóór de reiniging',
       },
       {
         name: 'Kijken',
         text: 'We bekijken goot en afvoer, en zeggen wat we vinden.',
-        alt: 'Dezelfde dakgoot van dichtbij, met slib onder de bladeren',
+        alt: 'Dezelfde dakrand, nat van de regen',
       },
-      { name: 'Leegmaken', text: 'Bladeren, mos en slib gaan uit de goot.', alt: 'Dezelfde dakgoot, half leeggemaakt' },
+      { name: 'Leegmaken', text: 'Bladeren, mos en slib gaan uit de goot.', alt: 'Dezelfde dakrand, half gereinigd' },
       {
         name: 'Doorspoelen',
         text: 'Stromend water door goot en afvoer, tot het vlot wegloopt.',
-        alt: 'Dezelfde dakgoot na de reiniging, helemaal leeg',
+        alt: 'Dezelfde dakrand na de reiniging, met een propere zinken goot',
       },
     ],
   },
@@ -123,6 +123,7 @@ export const gutterPage = {
   },
   wall: {
     title: 'Hier leggen we de ladder aan',
-    text: (area: string) => `Veertien gemeenten en deelgemeenten. Woont u ernaast? Ons hele werkgebied: ${area.replace(/(\d) km/g, '$1\u00a0km')}.`,
+    text: (area: string) =>
+      `Veertien gemeenten en deelgemeenten. Woont u ernaast? Ons hele werkgebied: ${area.replace(/(\d) km/g, '$1\u00a0km')}.`,
   },
 }

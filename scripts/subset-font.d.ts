@@ -1,0 +1,13 @@
+/** The part of subset-font (which has no types of its own) that scripts/fonts.ts uses. */
+declare module 'subset-font' {
+  interface Axis {
+    min: number
+    max: number
+    default: number
+  }
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes: Record<string, number | Axis> },
+  ): Promise<Uint8Array>
+}

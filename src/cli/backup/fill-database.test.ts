@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isoTime } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
+import { fillDatabase, type Part } from './fill-database.ts'
+
+const NOW = isoTime(0)
+const user = {
+  id: newId(),
+  email: 'an@helder.test',
+  name: 'An',
+  password_hash: 'x',
+  active: true,
+  created_at: NOW,
+  updated_at: NOW,
+  version: 1,
+}
+const device = { device_hash: 'd', admin_user_id: user.id, last_login_at: NOW }
+
+async function* partsOf(...parts: Part[]): AsyncGenerator<Part> {
+  for (const part of parts) yield await Promise.resolve(part)
+}
+
+eachDatabase('filling a database', ({ database }) => {
+  const devices = () => database.query.selectFrom('known_devices').selectAll().execute()
+
+  test('rows may refer to rows that come later', async () => {
+    await fillDatabase(database, partsOf({ table: 'known_devices', rows: [device] }, { table: 'admin_users', rows: [user] }))
+    expect(await devices()).toEqual([device])
+  })
+
+  test('a reference to what never comes refuses everything', async () => {
+    await expect(fillDatabase(database, partsOf({ table: 'known_devices', rows: [device] }))).rejects.toThrow(/foreign key/i)
+    expect(await devices()).toEqual([])
+  })
+})

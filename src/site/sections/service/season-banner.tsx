@@ -1,0 +1,25 @@
+import { type CurrentSeason, DEFAULT_SEASON } from '#entities/settings/season.ts'
+import { site } from '#routes.ts'
+import { season as texts } from '#texts/nl/season.ts'
+import { gutterPage } from '#texts/nl/service-pages/gutter.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import layout from '#site/styles/layout.module.css'
+import css from './season-banner.module.css'
+
+const ICONS: Record<CurrentSeason['season'], IconName> = { zomer: 'sun', herfst: 'leaf', winter: 'snow', lente: 'leaf' }
+
+/** What the season asks of a gutter: as staff chose it, else autumn. Spec document 1, section 4. */
+export function SeasonBanner({ chosen }: { chosen: CurrentSeason | null }) {
+  const { season, title, content, cta_text } = chosen ?? texts.presets[DEFAULT_SEASON]
+  return (
+    <section className={`${css.band} ${layout.grid}`} aria-label={gutterPage.seasonLabel}>
+      <div>
+        <Icon name={ICONS[season]} className={css.drawing} />
+        <h2>{title}</h2>
+        <p>{content}</p>
+        <ButtonLink href={site.contact}>{cta_text}</ButtonLink>
+      </div>
+    </section>
+  )
+}
