@@ -3,6 +3,7 @@
  * weights that the stylesheets use. Run it by hand when tokens.css asks for another weight: `node scripts/fonts.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
@@ -10,16 +11,17 @@ const root = join(import.meta.dirname, '..')
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
 const SIGNS = `${ASCII}\u00a0¡©«®°±²³·»¿ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜßàáâäçèéêëìíîïñòóôöùúûüÿœŒĳĲ‑–—‘’‚“”„•…€™→←×−½`
 
-await make('archivo/files/archivo-latin-wdth-normal.woff2', 'archivo-display.woff2', {
+const { resolve } = createRequire(import.meta.url)
+await make(resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'), 'archivo-display.woff2', {
   wdth: 82,
   wght: { min: 500, max: 760, default: 500 },
 })
-await make('instrument-sans/files/instrument-sans-latin-wght-normal.woff2', 'instrument-text.woff2', {
+await make(resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'), 'instrument-text.woff2', {
   wght: { min: 400, max: 700, default: 400 },
 })
 
 async function make(source: string, name: string, variationAxes: Parameters<typeof subsetFont>[2]['variationAxes']) {
-  const font = await subsetFont(readFileSync(join(root, 'node_modules/@fontsource-variable', source)), SIGNS, {
+  const font = await subsetFont(readFileSync(source), SIGNS, {
     targetFormat: 'woff2',
     variationAxes,
   })

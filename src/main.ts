@@ -4,6 +4,7 @@ import { admin } from '#routes.ts'
 import type { FirstAdmin } from '#sessions/first-admin.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { prepare } from './prepare.ts'
+import { DataInUseError } from './running-lock.ts'
 import { serve } from './serve.ts'
 import { superviseWorkers } from './workers.ts'
 
@@ -12,9 +13,9 @@ const dist = join(import.meta.dirname, '..')
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
+  if (!(error instanceof ConfigError) && !(error instanceof DataInUseError)) throw error
   console.error(error.message)
-  process.exit(2)
+  process.exit(error instanceof ConfigError ? 2 : 1)
 }
 
 async function start(config: Config): Promise<void> {

@@ -7,10 +7,12 @@ import { createAccess } from '#sessions/access.ts'
 import { createFirstAdmin, type FirstAdmin } from '#sessions/first-admin.ts'
 import type { Config } from './config.ts'
 import { createLog } from './log.ts'
+import { shareData } from './running-lock.ts'
 
 /** What must be true before anybody is served: the schema is current, a new database has its content and its first admin, whom it answers. */
 export async function prepare(config: Config): Promise<FirstAdmin | undefined> {
   const log = createLog(config)
+  const lock = await shareData(config)
   const database = openDatabase(config.databaseUrl, (error) => log.error({ error }, 'database connection failed'))
   try {
     const applied = await migrate(database)
@@ -20,5 +22,6 @@ export async function prepare(config: Config): Promise<FirstAdmin | undefined> {
     return await createFirstAdmin(users, { email: config.adminEmail, password: config.adminPassword })
   } finally {
     await database.close()
+    await lock.release()
   }
 }

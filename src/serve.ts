@@ -24,6 +24,7 @@ import { openQuotes } from './quotes.ts'
 import type { Config } from './config.ts'
 import { createLog } from './log.ts'
 import { openRepositories, type Repositories } from './repositories.ts'
+import { shareData } from './running-lock.ts'
 
 /** How often this process looks for what others changed: a save must be seen everywhere within a second. */
 const POLL_MS = 500
@@ -45,6 +46,7 @@ export async function serve(config: Config, dist: string): Promise<void> {
 
 /** The parts of a running site, without a port; the development server puts its own in front. */
 export async function open(config: Config, assets: Assets) {
+  const lock = await shareData(config)
   const log = createLog(config)
   const headers = commonHeaders(config.isHttps)
   const database = openDatabase(config.databaseUrl, (error) => log.error({ error }, 'database connection failed'))
@@ -111,6 +113,7 @@ export async function open(config: Config, assets: Assets) {
       clearInterval(sweep)
       await quotes.stop()
       await database.close()
+      await lock.release()
     },
   }
 }

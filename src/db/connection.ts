@@ -22,6 +22,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
 }
 
 function sqliteAt(file: string) {
-  mkdirSync(dirname(file), { recursive: true })
+  // Password hashes and keys are in it: nobody else's business.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   return sqliteParts(file)
 }

@@ -120,11 +120,7 @@ export function rows<Table extends keyof ContentTables>(
       write(async (transaction) => {
         const now = isoTime(clock.now())
         const row = { ...draft, id: newId(clock.now()), created_at: now, updated_at: now, version: 1 }
-        const stored: unknown = await transaction
-          .insertInto(table as string)
-          .values(row as never)
-          .returningAll()
-          .executeTakeFirstOrThrow()
+        const stored: unknown = await transaction.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()
         return stored as Row
       }),
 

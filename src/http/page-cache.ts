@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Collection } from '#kernel/collection.ts'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 
 /** A document as it goes over the wire: each encoding once, with its headers ready. */
 interface StoredPage {
@@ -10,8 +11,6 @@ interface StoredPage {
   status: number
   variants: Record<Encoding, { body: Buffer; headers: string[]; etag: string }>
 }
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface RenderedPage {
   body: string
@@ -129,10 +128,4 @@ export function send(page: StoredPage, request: IncomingMessage, response: Serve
   }
   response.writeHead(page.status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  if (typeof header !== 'string') return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(\s|,|$))/.test(header)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(\s|,|$))/.test(header) ? 'gzip' : 'identity'
 }

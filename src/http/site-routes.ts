@@ -12,7 +12,7 @@ import type { QuoteForm } from '#workflows/quote-form.ts'
 import type { Logger } from './logger.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { freshPage, type PageCache, type RenderedPage, send } from './page-cache.ts'
-import { renderFeed, renderSitePage, type SitePageParts } from './site-pages.ts'
+import { renderFeed, renderSitePage, type SitePageParts, type SourceTable } from './site-pages.ts'
 
 export interface SiteRoutesParts extends SitePageParts {
   cache: PageCache
@@ -88,12 +88,28 @@ export function siteRoutes(parts: SiteRoutesParts) {
   return app
 }
 
-/** The sources, and the company as they last gave it. */
-function rememberingCompany({ sources }: SitePageParts) {
+/** The sources, with their failures noted, and the company as they last gave it. */
+function rememberingCompany({ sources, log }: SiteRoutesParts) {
   let last: Company = DEFAULT_COMPANY
   const read = async () => (last = await sources.company.read())
-  return { sources: { ...sources, company: { ...sources.company, read } }, lastCompany: () => last }
+  return { sources: noted({ ...sources, company: { ...sources.company, read } }, log), lastCompany: () => last }
 }
+
+/** A page may do without what it cannot read; whoever runs the site must hear of it all the same. */
+const noted = (sources: SourceTable, log: Logger): SourceTable =>
+  Object.fromEntries(
+    Object.entries(sources).map(([name, { collection, read }]) => [
+      name,
+      {
+        collection,
+        read: (...wanted: never[]) =>
+          (read as (...wanted: never[]) => Promise<unknown>)(...wanted).catch((error: unknown) => {
+            log.warn({ error, collection }, 'content could not be read')
+            throw error
+          }),
+      },
+    ]),
+  ) as unknown as SourceTable
 
 /** Puts the form's state into what the page loaded, where the page has a form. */
 const withForm = (page: Page, form: QuoteFormState) => (data: unknown) => (page.takesRequests ? { ...(data as object), form } : data)

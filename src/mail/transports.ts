@@ -17,7 +17,8 @@ export function smtpTransport(url: string, mailFrom: string): MailTransport {
   let smtp: Promise<{ sendMail(mail: object): Promise<unknown> }> | undefined
   const connect = () => (smtp ??= loadMailer().then(({ createTransport }) => createTransport(options)))
   return {
-    send: async (mail) => void (await (await connect()).sendMail({ ...messageOf(mail, mailFrom), signal: AbortSignal.timeout(DEADLINE_MS) })),
+    send: async (mail) =>
+      void (await (await connect()).sendMail({ ...messageOf(mail, mailFrom), signal: AbortSignal.timeout(DEADLINE_MS) })),
   }
 }
 

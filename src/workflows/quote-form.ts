@@ -14,7 +14,7 @@ export type QuoteFormResult =
   /** The form again, with all that was typed and what is wrong with it. */
   | { kind: 'refused'; status: 422 | 429 | 503; retryAfter?: number; state: QuoteFormState }
 
-/** The form on the page that works without JavaScript: fields as in the API, `consent=on`, and hidden `started`, `idempotency_key`, `proof`. */
+/** The form on the page that works without JavaScript: fields as in the API, `consent` only when its box is ticked, and hidden `started`, `idempotency_key`, `proof`. */
 export interface QuoteForm {
   blank(): Promise<QuoteFormState>
   submit(form: URLSearchParams, address: string): Promise<QuoteFormResult>
@@ -55,7 +55,7 @@ export function createQuoteForm({
 function submissionIn(form: URLSearchParams): Record<string, unknown> {
   const { consent, idempotency_key: _key, message, ...fields } = Object.fromEntries(form)
   // A form sends two characters for each line end, where its own maxlength counts one.
-  return { ...fields, message: message?.replaceAll('\r\n', '\n'), consent: consent === 'on' }
+  return { ...fields, message: message?.replaceAll('\r\n', '\n'), consent: consent !== undefined }
 }
 
 /** Whoever goes back and changes something asks something new, so what was asked is part of the key. */

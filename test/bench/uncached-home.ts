@@ -24,9 +24,9 @@ const SECTIONS = ['hero', 'service_1', 'service_2', 'service_3', 'service_4']
 export async function uncachedHome(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'helder-render-'))
   const contentFile = join(folder, 'content.json')
-  writeFileSync(contentFile, JSON.stringify(await contentOfHelder()))
   const servers: ServerProcess[] = []
   try {
+    writeFileSync(contentFile, JSON.stringify(await contentOfHelder()))
     const [ours, astro] = [
       await serve(await buildOurPage(join(folder, 'ours')), contentFile, servers),
       await serve(await buildAstroPage(), contentFile, servers),

@@ -19,8 +19,6 @@ interface Request {
   headers?: Record<string, string>
 }
 
-export type AdminDoor = ReturnType<typeof adminDoor>
-
 /** The API's front door on a real server behind one trusted proxy (this machine), with one admin; `/api/admin/secret` lies behind it. */
 export function adminDoor({ database, clock }: DatabaseContext, { publicUrl = 'http://localhost', proxies = ['127.0.0.0/8'] } = {}) {
   const logged: object[] = []

@@ -59,8 +59,6 @@ export const submissionChange = z.strictObject({
   notes: optionalText(NOTES_MAX),
 })
 
-export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
-
 export type ContactSubmission = Stored<typeof submissionChange> &
   Omit<QuoteRequest, 'consent'> & {
     /** When the visitor agreed to be contacted. */

@@ -1,6 +1,7 @@
 import type { Feed } from '#site/feed.ts'
+import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
 
 /** Everything on the site that machines read. */
-export const feeds: Feed[] = [robots, sitemap]
+export const feeds: Feed[] = [manifest, robots, sitemap]

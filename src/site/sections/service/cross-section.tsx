@@ -2,10 +2,10 @@ import css from './cross-section.module.css'
 
 /** Where the letters stand in the drawing. */
 export const LETTERS = [
-  { letter: 'A', x: 610, y: 150 },
+  { letter: 'A', x: 692, y: 168 },
   { letter: 'B', x: 812, y: 330 },
-  { letter: 'C', x: 268, y: 470 },
-  { letter: 'D', x: 660, y: 505 },
+  { letter: 'C', x: 345, y: 462 },
+  { letter: 'D', x: 652, y: 446 },
 ]
 
 const TILES = [0, 1, 2, 3, 4, 5, 6]
@@ -34,7 +34,7 @@ export function CrossSection({ label }: { label: string }) {
       {LETTERS.map(({ letter, x, y }) => (
         <g key={letter} className={css.letter}>
           <circle cx={x} cy={y} r="24" />
-          <text x={x} y={y + 8.5} textAnchor="middle">
+          <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
             {letter}
           </text>
         </g>
@@ -43,23 +43,24 @@ export function CrossSection({ label }: { label: string }) {
   )
 }
 
-/** Room, inner leaf, cavity and outer leaf, and the damp that comes through them. */
+/** Loft and room, inner leaf, cavity and outer leaf, and the damp that comes through them. */
 function Wall() {
   return (
     <g>
-      <path className={css.room} d="M0 240h300v360H0z" />
-      <path className={css.block} d="M300 240h90v360h-90z" />
+      <path className={css.room} d="M0 20 300 193v407H0z" />
+      <path className={css.rafter} d="M-4 268h304v30H-4z" />
+      <path className={css.block} d="m300 190 90 52v358h-90z" />
       <path className={css.joint} d="M300 300h90M300 372h90M300 444h90M300 516h90M300 588h90" />
-      <path className={css.brick} d="M420 280h70v320h-70z" />
+      <path className={css.brick} d="m420 262 64 38h6v300h-70z" />
       <path
         className={css.joint}
-        d="M420 316h70M420 352h70M420 388h70M420 424h70M420 460h70M420 496h70M420 532h70M420 568h70M455 280v36M455 352v36M455 424v36M455 496v36M455 568v32"
+        d="M420 316h70M420 352h70M420 388h70M420 424h70M420 460h70M420 496h70M420 532h70M420 568h70M455 284v32M455 352v36M455 424v36M455 496v36M455 568v32"
       />
       <path
         className={css.damp}
         d="M490 300v262c-34-6-62-22-70-50-22 8-34 0-44-12-40 6-78-6-104-34 20-34 62-44 104-40 12-22 30-34 44-36 6-44 30-76 70-90z"
       />
-      <path className={css.outline} d="M300 240v360M390 240v360M420 280v320M490 284v316" />
+      <path className={css.outline} d="M300 298v302M390 242v358M420 262v338M490 300v300" />
     </g>
   )
 }
@@ -99,7 +100,8 @@ function Gutter() {
     <g>
       <path className={css.zinc} d="M526 272h160c0 62-34 98-80 98s-80-36-80-98z" />
       <path className={css.moss} d="M533 290c20-40 48-30 66-46s46 20 80 26c-2 58-32 94-73 94s-69-28-73-74z" />
-      <path className={css.outline} d="M606 240c-4-30 6-50 2-74M606 206c-16-6-24-18-24-30M607 194c14-4 22-14 24-28" />
+      <path className={css.outline} d="M606 240c-4-30 6-50 2-66" />
+      <path className={css.seedling} d="M607 208c-20-2-30-14-30-30 18 0 30 12 30 30zM608 186c18-4 28-16 26-32-18 2-28 14-26 32z" />
       {LEAVES.map(([x, y, turn], index) => (
         <path key={index} className={index % 2 ? css.leafOther : css.leaf} transform={`translate(${x} ${y}) rotate(${turn})`} d={LEAF} />
       ))}

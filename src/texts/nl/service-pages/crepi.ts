@@ -57,8 +57,8 @@ export const crepi = ({ city, years_experience: years, insured_amount }: Claims)
   },
   comparison: {
     title: 'Het risico van zelf doen, het voordeel van ons',
-    yourself: 'Risico als u het zelf doet',
-    us: 'Voordeel als wij het doen',
+    yourself: 'Zelf: het risico',
+    us: 'Wij: het voordeel',
     rows: [
       { about: 'De korrel', yourself: 'Een hogedrukreiniger spuit hem van de muur', us: 'Druk en product afgestemd op uw crepi' },
       {

@@ -7,7 +7,7 @@ const GUARANTEE = '12 maanden'
 export const driveway = ({ city, insured_amount }: Claims): ServiceWords => ({
   title: `Oprit en terras laten reinigen in ${city}`,
   description: `Alg, olie, mos en onkruid van uw oprit of terras in ${city} en omgeving. Met voorbehandeling van vlekken en ${GUARANTEE} anti-alggarantie. Gratis offerte.`,
-  heading: 'Oprit- en terras\u00adreiniging tot in de voeg',
+  heading: 'Oprit en terras, proper tot in de voeg',
   lead: `Groene alg, olie, mos en onkruid. Wij maken klinkers en tegels weer proper en behandelen ze tegen alg, met ${GUARANTEE} garantie.`,
   features: [
     `${GUARANTEE} anti-alggarantie`,
@@ -87,7 +87,7 @@ export const driveway = ({ city, insured_amount }: Claims): ServiceWords => ({
       { name: 'Voegen zonder groen', text: 'Mos en onkruid gaan uit de voegen, niet alleen eraf.' },
       { name: `${GUARANTEE} garantie`, text: 'Tegen alg, na elke reiniging van oprit of terras.' },
       { name: 'Zacht voor uw tuin', text: 'Wij werken met producten die biologisch afbreken.' },
-      { name: 'Snel uitgevoerd', text: 'U krijgt binnen 24 uur antwoord, en een gratis offerte.' },
+      { name: 'Snel antwoord', text: 'Binnen 24 uur. Daarna volgt uw offerte, gratis.' },
     ],
   },
   call: {

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, sep } from 'node:path'
+import { pipeline } from 'node:stream'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import type { ServerParts } from './server.ts'
+
+interface StaticFile {
+  type: string
+  cacheControl: string
+  /** Where each encoding of it lies, and how long it is. */
+  variants: Partial<Record<Encoding, { path: string; size: number; etag: string }>>
+}
+
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
+const COMPRESSED = { br: 'br', gz: 'gzip' } as const
+
+/**
+ * The files that a build left in a folder, each with its compressed forms beside it (`.br`, `.gz`).
+ * The list is made once, so an address can only ever lead to a file on it.
+ */
+export function staticFiles(folder: string, headers: Record<string, string>): ServerParts['files'] {
+  const files = listFiles(folder)
+  return (request, response, next) => {
+    const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(pathOf(request)) : undefined
+    if (file) sendFile(file, request, response, headers)
+    else next()
+  }
+}
+
+function sendFile(
+  { type, cacheControl, variants }: StaticFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+): void {
+  const wanted = acceptedEncoding(request.headers['accept-encoding'])
+  const encoding = variants[wanted] ? wanted : 'identity'
+  const variant = variants[encoding]
+  if (!variant) return
+  const own = {
+    ...headers,
+    'Cache-Control': cacheControl,
+    ETag: variant.etag,
+    ...(variants.br || variants.gzip ? { Vary: 'Accept-Encoding' } : {}),
+  }
+  if (request.headers['if-none-match'] === variant.etag) {
+    response.writeHead(304, own).end()
+    return
+  }
+  const contentEncoding = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
+  response.writeHead(200, { ...own, ...contentEncoding, 'Content-Type': type, 'Content-Length': variant.size })
+  if (request.method === 'HEAD') response.end()
+  // A file that has gone since, or a visitor who has: the connection ends, and nothing else does.
+  else pipeline(createReadStream(variant.path), response, () => {})
+}
+
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/'
+
+function listFiles(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>()
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  // Shorter names come first, so that a file is known before its compressed forms.
+  for (const path of names.toSorted((a, b) => a.length - b.length)) {
+    const address = `/${path
+      .slice(folder.length + 1)
+      .split(sep)
+      .join('/')}`
+    const [, stem = '', ending = ''] = /^(.*)\.(\w+)$/.exec(address) ?? []
+    const bytes = readFileSync(path)
+    const variant = { path, size: bytes.length, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"` }
+    if (ending === 'br' || ending === 'gz') Object.assign(files.get(stem)?.variants ?? {}, { [COMPRESSED[ending]]: variant })
+    else
+      files.set(address, {
+        type: TYPES[ending] ?? 'application/octet-stream',
+        cacheControl: address.startsWith('/assets/') ? FOREVER : A_DAY,
+        variants: { identity: variant },
+      })
+  }
+  return files
+}
