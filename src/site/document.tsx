@@ -31,7 +31,7 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#f5f7f3" />
         <style>{shell.styles}</style>
-        <script type="module" src={shell.hydrateUrl} async />
+        <script type="module" src={shell.hydrateUrl} />
         {head.structuredData?.map((data, index) => (
           <script key={index} type="application/ld+json">
             {JSON.stringify(data, wholeAddresses(shell.publicUrl))}

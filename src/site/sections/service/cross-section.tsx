@@ -49,6 +49,8 @@ function Wall() {
     <g>
       <path className={css.room} d="M0 20 300 193v407H0z" />
       <path className={css.rafter} d="M-4 268h304v30H-4z" />
+      <path className={css.outline} d="M150 298v66" />
+      <path className={css.tile} d="M112 408q4-44 38-44t38 44z" />
       <path className={css.block} d="m300 190 90 52v358h-90z" />
       <path className={css.joint} d="M300 300h90M300 372h90M300 444h90M300 516h90M300 588h90" />
       <path className={css.brick} d="m420 262 64 38h6v300h-70z" />

@@ -4,7 +4,7 @@ import { type Claims, euros, type Guarantee, type ServiceWords } from '#texts/nl
 export const facade = ({ city, facade_guarantee_years: years, insured_amount }: Claims): ServiceWords => ({
   title: `Gevel laten reinigen in ${city}, met ${years} jaar garantie`,
   description: `Roet, alg en stadsvuil van uw gevel in ${city} en omgeving. Zonder stelling, met biologisch afbreekbare producten, een gratis proefvlak en ${years} jaar garantie.`,
-  heading: 'Gevelreiniging tot u uw baksteen weer ziet',
+  heading: 'Gevelreiniging die uw baksteen weer laat zien',
   lead: 'Roet van het verkeer, groen van de regen, jaren stadsvuil. Wij halen het van uw gevel, zonder stelling en met biologisch afbreekbare producten.',
   features: [`${years} jaar garantie`, 'Geen stelling nodig', 'Biologisch afbreekbare producten', 'Gratis proefvlak op uw eigen steen'],
   subject: 'bakstenen gevel in Gent',
