@@ -19,8 +19,8 @@ const CATEGORY = 'crepi-reiniging'
 const PAIR = { before: 'crepi-voor', after: 'crepi-na' } as const
 const SIDE_WALL = { before: 'crepi-zijgevel-voor', after: 'crepi-zijgevel-na' } as const
 const PROBLEMS: ProblemPictures = [
-  { fallback: 'crepi-voor', spot: 'crepiStreaks' },
-  { fallback: 'crepi-zijgevel-voor', spot: 'crepiHaze' },
+  { fallback: 'crepi-zijgevel-voor', spot: 'crepiStreaks' },
+  { fallback: 'crepi-voor', spot: 'crepiHaze' },
   { fallback: 'crepi-voor', spot: 'crepiPlinth' },
 ]
 

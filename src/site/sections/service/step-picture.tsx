@@ -23,9 +23,10 @@ const SIZES = '(max-width: 859px) 60vw, 45vw'
 
 /** The same spot in every step, washed further each time. A photo of the company's takes its place. */
 export function StepPicture({ section, photos, before, after, spot, look, alt }: StepPictureProps) {
-  const start = look === 'clean' ? after : before
-  if (look === 'dirty' || look === 'clean' || photoOf(photos, section))
-    return <SectionPhoto section={section} photos={photos} fallback={start} alt={alt} spot={spot} sizes={SIZES} />
+  const whole = { section, photos, fallback: look === 'clean' ? after : before, spot, sizes: SIZES }
+  if (look === 'dirty' || look === 'clean') return <SectionPhoto {...whole} alt={alt} />
+  // Should that photo fail to load, ours is not half washed, so its own words fit.
+  if (photoOf(photos, section)) return <SectionPhoto {...whole} />
   return (
     <div className={`${css.step} ${css[look]}`}>
       <Picture name={before} alt={alt} sizes={SIZES} className={spotClass(spot)} />

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { api } from '#routes.ts'
+import type { ShownProject } from '#site/sections/projects/project-card.tsx'
+import { Projects, type ProjectsProps } from '#site/sections/projects/projects.tsx'
+import { queriesOnDemand, useFilteredItems } from './use-filtered-items.ts'
+
+const MINUTE = 60_000
+
+/** The projects, filtered without leaving the page. Spec document 1, section 9: fresh for 5 minutes. */
+export function View(props: ProjectsProps) {
+  const [client] = useState(queriesOnDemand)
+  return (
+    <QueryClientProvider client={client}>
+      <FilteredProjects {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function FilteredProjects(props: ProjectsProps) {
+  const { list, choose, retry, ...shown } = useFilteredItems({ views: props.views, served: props, staleTime: 5 * MINUTE, fetchItems })
+  return <Projects {...props} {...shown} listRef={list} onChoose={choose} onRetry={retry} />
+}
+
+async function fetchItems(view: string, signal: AbortSignal): Promise<ShownProject[]> {
+  const answer = await fetch(`${api.root}/portfolio-items${view === 'alle' ? '' : `?service_category=${view}`}`, { signal })
+  if (!answer.ok) throw new Error(`${answer.status}`)
+  const { items } = (await answer.json()) as { items: ShownProject[] }
+  return items
+}

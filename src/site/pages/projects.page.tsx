@@ -1,0 +1,65 @@
+import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { PublicProjectStatistic } from '#entities/project-statistics/project-statistic.ts'
+import { SERVICE_CATEGORIES, type ServiceCategory } from '#kernel/service-category.ts'
+import { site } from '#routes.ts'
+import { projectCategories, projects as texts } from '#texts/nl/projects.ts'
+import { Island } from '#site/islands/island.tsx'
+import type { Page } from '#site/page.ts'
+import { CallToAction } from '#site/sections/call-to-action.tsx'
+import { PageOpening } from '#site/sections/page-opening.tsx'
+import { FiguresBand } from '#site/sections/projects/figures-band.tsx'
+import { Projects } from '#site/sections/projects/projects.tsx'
+import type { View } from '#site/sections/view-links.tsx'
+
+const ALL = 'alle'
+
+interface ProjectsData {
+  /** Empty for a category that there is not. */
+  view: typeof ALL | ServiceCategory | ''
+  /** Null when they could not be read. */
+  items: PublicPortfolioItem[] | null
+  figures: PublicProjectStatistic[]
+}
+
+/** The projects, all or of one category; the address says which. */
+export const projectsPage: Page<ProjectsData> = {
+  name: 'projects',
+  path: site.projects,
+  query: ['categorie'],
+  cached: true,
+  load: async (sources, { query }) => {
+    const view = viewOf(query.get('categorie'))
+    const [items, figures] = await Promise.all([
+      view === '' ? [] : sources.portfolioItems(view === ALL ? undefined : view).catch(() => null),
+      sources.projectStatistics().catch(() => []),
+    ])
+    return { view, items, figures }
+  },
+  head: ({ view, items }, company) => ({
+    title: titleOf(view),
+    description: isCategory(view) ? texts.descriptionOf(projectCategories[view], company.city) : texts.description(company.city),
+    noindex: !items || (view !== ALL && items.length === 0),
+  }),
+  View: ({ data: { view, items, figures }, company }) => (
+    <>
+      <PageOpening title={texts.heading} lead={texts.lead} />
+      <Island name="projects" of={Projects} props={{ views: VIEWS, view, items, phone: company.phone }} />
+      <FiguresBand figures={figures} />
+      <CallToAction company={company} title={texts.callTitle} lead={texts.callLead} />
+    </>
+  ),
+}
+
+const viewOf = (asked: string | null): ProjectsData['view'] => (!asked || asked === ALL ? ALL : isCategory(asked) ? asked : '')
+const isCategory = (view: string): view is ServiceCategory => SERVICE_CATEGORIES.some((category) => category === view)
+const titleOf = (view: string) => (isCategory(view) ? texts.titleOf(projectCategories[view]) : texts.title)
+
+const VIEWS: View[] = [
+  { value: ALL, label: texts.all, href: site.projects, title: titleOf(ALL) },
+  ...SERVICE_CATEGORIES.map((category) => ({
+    value: category,
+    label: projectCategories[category],
+    href: site.projectsOf(category),
+    title: titleOf(category),
+  })),
+]

@@ -1,0 +1,21 @@
+import type { PublicProjectStatistic } from '#entities/project-statistics/project-statistic.ts'
+import { projects as texts } from '#texts/nl/projects.ts'
+import layout from '#site/styles/layout.module.css'
+import css from './figures-band.module.css'
+
+/** What it adds up to: the first figure large, the others beside it. */
+export function FiguresBand({ figures }: { figures: Pick<PublicProjectStatistic, 'id' | 'stat_value' | 'stat_label'>[] }) {
+  if (figures.length === 0) return null
+  return (
+    <section className={`${css.band} ${layout.grid} ${layout.ink}`} aria-label={texts.figures}>
+      <dl>
+        {figures.map(({ id, stat_value, stat_label }) => (
+          <div key={id} data-long={stat_value.length > 8 || undefined}>
+            <dt>{stat_label}</dt>
+            <dd>{stat_value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import { dutchDate } from '#kernel/dutch-date.ts'
+import { projectCategories, projects as texts } from '#texts/nl/projects.ts'
+import { Icon } from '#ui/icon.tsx'
+import hiddenText from '#ui/hidden-text.module.css'
+import { ProjectPictures } from './project-pictures.tsx'
+import { ProjectReview } from './project-review.tsx'
+import css from './project-card.module.css'
+
+export type ShownProject = Omit<PublicPortfolioItem, 'slug' | 'featured' | 'created_at'>
+
+/** One project: what it looked like, what it was, what was done, and what the customer says. */
+export function ProjectCard({ project, eager }: { project: ShownProject; eager: boolean }) {
+  return (
+    <article className={css.card}>
+      <ProjectPictures project={project} eager={eager} />
+      <ul className={css.facts}>
+        <li className={css.category}>{projectCategories[project.service_category]}</li>
+        {project.location && <Fact label={texts.location}>{project.location}</Fact>}
+        {project.project_date && (
+          <Fact label={texts.date}>
+            <time dateTime={project.project_date}>{dutchDate(project.project_date)}</time>
+          </Fact>
+        )}
+        <Fact label={texts.clientType}>{project.client_type}</Fact>
+      </ul>
+      <h2>{project.title}</h2>
+      {project.description && <p className={css.story}>{project.description}</p>}
+      {project.services_performed.length > 0 && <Done services={project.services_performed} />}
+      <Means project={project} />
+      <ProjectReview project={project} />
+    </article>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <li>
+      <span className={hiddenText.hidden}>{label}: </span>
+      {children}
+    </li>
+  )
+}
+
+function Done({ services }: { services: string[] }) {
+  return (
+    <ul className={css.done} aria-label={texts.done}>
+      {services.map((service, index) => (
+        <li key={index}>
+          <Icon name="check" />
+          {service}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How it was treated and how it was reached, where that was noted down. */
+function Means({ project }: { project: ShownProject }) {
+  const means = [
+    { name: texts.treatment, value: project.treatment_method },
+    { name: texts.access, value: project.access_method },
+  ].filter(({ value }) => value)
+  if (means.length === 0) return null
+  return (
+    <dl className={css.means}>
+      {means.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ServiceCategory } from '#kernel/service-category.ts'
+import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
+import { Photo } from '#site/sections/photo.tsx'
+import { Picture } from '#site/sections/picture.tsx'
+import { imageSource } from './image-source.ts'
+
+/** Half the page, and no more than half of what the page grows to. */
+const SIZES = '(max-width: 859px) 100vw, min(46vw, 680px)'
+
+/** What shows when a photo does not come. */
+const FALLBACK: Record<ServiceCategory, { before: PictureName; after: PictureName }> = {
+  gevelreiniging: { before: 'gevel-voor', after: 'gevel-na' },
+  'crepi-reiniging': { before: 'crepi-voor', after: 'crepi-na' },
+  'dakgoot-reiniging': { before: 'goot-voor', after: 'goot-na' },
+  'oprit-reiniging': { before: 'oprit-voor', after: 'oprit-na' },
+}
+
+export interface ProjectImageProps {
+  image: string
+  alt: string
+  category: ServiceCategory
+  moment: 'before' | 'after'
+  eager: boolean
+  className?: string | undefined
+}
+
+/** One photo of a project, wherever it is kept. */
+export function ProjectImage({ image, alt, category, moment, eager, className }: ProjectImageProps) {
+  const source = imageSource(image)
+  const shared = { alt, sizes: SIZES, eager, className }
+  if ('name' in source) return <Picture {...shared} name={source.name} />
+  const fallback = FALLBACK[category][moment]
+  return <Photo {...shared} url={source.url} fallback={fallback} fallbackAlt={PICTURES[fallback].alt} />
+}

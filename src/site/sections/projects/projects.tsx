@@ -1,0 +1,76 @@
+import type { Ref } from 'react'
+import { projects as texts } from '#texts/nl/projects.ts'
+import hiddenText from '#ui/hidden-text.module.css'
+import layout from '#site/styles/layout.module.css'
+import { Notice } from '#site/sections/notice.tsx'
+import { type View, ViewLinks } from '#site/sections/view-links.tsx'
+import { ProjectCard, type ShownProject } from './project-card.tsx'
+import css from './projects.module.css'
+
+export interface ProjectsProps {
+  views: View[]
+  /** The view that is shown; empty for a category that there is not. */
+  view: string
+  /** Null when they could not be read. */
+  items: ShownProject[] | null
+  phone: string
+  loading?: boolean
+  onChoose?: (view: string) => void
+  onRetry?: () => void
+  listRef?: Ref<HTMLElement>
+}
+
+/** The filter, which stays in sight, and the projects in two columns that start at different heights. */
+export function Projects({ loading = false, listRef, ...props }: ProjectsProps) {
+  const { views, view, items, onChoose } = props
+  const label = views.find(({ value }) => value === view)?.label ?? ''
+  return (
+    <div>
+      <div className={`${css.filter} ${layout.grid}`}>
+        <ViewLinks label={texts.filter} views={views} current={view} onChoose={onChoose} />
+      </div>
+      <section className={`${css.list} ${layout.grid}`} aria-label={texts.list} aria-busy={loading} tabIndex={-1} ref={listRef}>
+        <output className={loading ? css.loading : hiddenText.hidden}>
+          {loading ? texts.loading : items && `${label} ${texts.count(items.length)}`}
+        </output>
+        {loading ? <Coming /> : <Shown {...props} />}
+      </section>
+    </div>
+  )
+}
+
+function Shown({ views, view, items, phone, onChoose, onRetry }: ProjectsProps) {
+  const [all, chosen] = [views[0], views.find(({ value }) => value === view)]
+  if (!items)
+    return (
+      <Notice title={texts.failed} failed link={{ text: texts.retry, href: chosen?.href ?? '', onFollow: onRetry }}>
+        <p>{texts.failedHelp(phone)}</p>
+      </Notice>
+    )
+  if (items.length === 0)
+    return (
+      <Notice
+        title={texts.empty}
+        link={{ text: texts.showAll, href: all?.href ?? '', onFollow: onChoose && (() => onChoose(all?.value ?? '')) }}
+      />
+    )
+  return (
+    <ul className={css.cards}>
+      {items.map((project, index) => (
+        <li key={project.id}>
+          <ProjectCard project={project} eager={index === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where the first two will stand. */
+function Coming() {
+  return (
+    <div className={`${css.cards} ${css.coming}`} aria-hidden="true">
+      <i />
+      <i />
+    </div>
+  )
+}

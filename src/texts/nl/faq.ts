@@ -1,0 +1,32 @@
+/** The tabs, by the category that each shows. Spec document 2, section 2. */
+export const faqTabs = {
+  'crepi-reiniging': 'Crepi reinigen',
+  gevelreiniging: 'Gevelreiniging',
+  'dakgoten-reiniging': 'Dakgoten reinigen',
+  'oprit-reiniging': 'Oprit reinigen',
+  algemeen: 'Algemeen',
+}
+
+export const faq = {
+  title: 'Veelgestelde vragen',
+  description: (city: string) =>
+    `Antwoord op wat klanten in ${city} en omgeving ons vragen over het reinigen van gevel, crepi, dakgoot en oprit.`,
+  titleOf: (tab: string) => `${tab}: veelgestelde vragen`,
+  descriptionOf: (tab: string, city: string) => `Veelgestelde vragen over ${tab.toLowerCase()}, eerlijk beantwoord. Actief in ${city} en omgeving.`,
+  general: 'Veelgestelde vragen over offertes, prijzen, verzekering en werkgebied, eerlijk beantwoord.',
+  heading: 'Vragen die iedereen stelt',
+  lead: 'En eerlijke antwoorden. Staat de uwe er niet bij, bel dan gewoon.',
+  tabs: 'Categorie',
+  count: (count: number) => (count === 0 ? 'Geen vragen' : count === 1 ? '1 vraag' : `${count} vragen`),
+  loading: 'Vragen laden...',
+  failed: 'Er is een fout opgetreden bij het laden van de FAQ items.',
+  failedHelp: (phone: string) => `Probeer het opnieuw, of bel ${phone}.`,
+  retry: 'Opnieuw proberen',
+  empty: 'Geen FAQ items gevonden.',
+  emptyOf: (category: string) => `Geen FAQ items gevonden voor de categorie "${category}".`,
+  ask: 'Stel uw vraag',
+  askTitle: 'Staat uw vraag er niet tussen?',
+  askLead: 'Bel of mail gerust. U krijgt binnen 24 uur antwoord.',
+  mail: 'Antwoord binnen 24 uur',
+  area: 'Gratis proefvlak aan huis',
+}

@@ -1,0 +1,41 @@
+import type { ServiceCategory } from '#kernel/service-category.ts'
+
+/** What the filter and the cards call each kind of work. */
+export const projectCategories: Record<ServiceCategory, string> = {
+  gevelreiniging: 'Gevelreiniging',
+  'crepi-reiniging': 'Crepi-reiniging',
+  'dakgoot-reiniging': 'Dakgoot-reiniging',
+  'oprit-reiniging': 'Oprit-reiniging',
+}
+
+export const projects = {
+  title: 'Projecten met foto’s van vóór en na',
+  description: (city: string) =>
+    `Bekijk onze projecten in ${city} en omgeving: gevels, crepi, dakgoten en opritten, vóór en na de reiniging. Schuif zelf en zie het verschil.`,
+  titleOf: (category: string) => `${category}: projecten vóór en na`,
+  descriptionOf: (category: string, city: string) =>
+    `${category} in ${city} en omgeving: onze projecten met foto’s van vóór en na, wat we deden en wat de klant ervan vond.`,
+  heading: 'Sleep zelf. Dit is wat er onder het vuil zat.',
+  lead: 'Dezelfde hoek, dezelfde muur. Vóór links, na rechts.',
+  filter: 'Filter op dienst',
+  all: 'Alle',
+  list: 'Projecten',
+  count: (count: number) => (count === 0 ? 'Geen projecten' : count === 1 ? '1 project' : `${count} projecten`),
+  loading: 'Projecten laden...',
+  empty: 'Geen projecten gevonden voor deze categorie.',
+  showAll: 'Toon alle projecten',
+  failed: 'Er is een fout opgetreden bij het laden van de projecten.',
+  failedHelp: (phone: string) => `Probeer het opnieuw, of bel ${phone}.`,
+  retry: 'Opnieuw proberen',
+  done: 'Wat we deden',
+  date: 'Uitgevoerd op',
+  clientType: 'Klant',
+  location: 'Plaats',
+  treatment: 'Methode',
+  access: 'Toegang',
+  review: (author: string) => `Recensie van ${author}`,
+  verified: 'Geverifieerd',
+  figures: 'Cijfers',
+  callTitle: 'Uw muur kan de volgende zijn.',
+  callLead: 'Vraag een gratis proefvlak. Dan ziet u het verschil op uw eigen steen, niet op die van een ander.',
+}

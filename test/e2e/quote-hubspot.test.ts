@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api, site } from '#routes.ts'
+import { useBrowser } from '../support/browser.ts'
+import { heldBack } from '../support/held-back.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
+
+const HUBSPOT = '**://js-eu1.hsforms.net/**'
+
+/** As little of HubSpot's script as shows a form: what it is given goes into the form's attributes. */
+const STAND_IN = `window.hbspt = { forms: { create({ portalId, formId, region, target, redirectUrl, onFormReady }) {
+  const form = document.createElement('form')
+  form.setAttribute('aria-label', [portalId, formId, region, redirectUrl].join(' '))
+  document.querySelector(target).append(form)
+  form.append(Object.assign(document.createElement('button'), { textContent: 'Verstuur bij HubSpot' }))
+  onFormReady(form)
+} } }`
+
+let app: TestApp
+const browser = useBrowser()
+
+beforeAll(async () => {
+  app = await startApp({ HUBSPOT_PORTAL_ID: '1234567', HUBSPOT_FORM_ID: '0b5f6ed2-6c5a-4d7c-8f2e-0f0c6b1f4a11' })
+})
+afterAll(() => app.stop())
+
+// That one host is asked is what this mode is for; no answer of it ever comes from the network.
+const openContact = () => browser.open({ expected: /js-eu1\.hsforms\.net/ })
+const ownForm = (page: Page) => page.locator('form[data-draft]')
+
+test('HubSpot’s form takes the place of ours, after a word that it is loading', async () => {
+  const page = await openContact()
+  const script = heldBack()
+  await page.route(HUBSPOT, (route) => script.then(() => route.fulfill({ contentType: 'text/javascript', body: STAND_IN })))
+  await page.goto(app.url + site.contact)
+  await page.getByText('Formulier laden...').waitFor()
+  expect(await ownForm(page).isVisible()).toBe(false)
+
+  script.release()
+  const theirs = page.getByRole('form', { name: `1234567 0b5f6ed2-6c5a-4d7c-8f2e-0f0c6b1f4a11 eu1 ${app.url}${site.thanks}` })
+  await theirs.getByRole('button', { name: 'Verstuur bij HubSpot' }).waitFor()
+  expect(await page.getByText('Formulier laden...').isVisible()).toBe(false)
+  expect(await ownForm(page).isVisible()).toBe(false)
+})
+
+test('when HubSpot cannot be reached, our own form is there and works', async () => {
+  const page = await openContact()
+  await page.route(HUBSPOT, (route) => route.abort())
+  await page.goto(app.url + site.contact)
+  await ownForm(page).waitFor({ state: 'visible' })
+  await page.getByText('Formulier laden...').waitFor({ state: 'detached' })
+
+  await page.getByLabel(/^Uw naam/).fill('Zonder HubSpot')
+  await page.getByLabel(/^Telefoon/).fill('0470 12 34 56')
+  await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check()
+  await page.getByRole('button', { name: 'Gratis offerte aanvragen' }).click()
+  await page.waitForURL(`**${site.thanks}`)
+  const session = await app.login()
+  const list = await app.request(`${api.collection('contact-submissions')}?search=Zonder`, { session })
+  expect(await list.json()).toMatchObject({ total: 1, items: [{ name: 'Zonder HubSpot' }] })
+})
+
+test('the policy is opened for HubSpot on the page with the form, and nowhere else', async () => {
+  const policyOf = async (path: string) => (await app.request(path)).headers.get('Content-Security-Policy')
+  expect(await policyOf(site.contact)).toContain('hsforms.net')
+  for (const path of [site.home, site.thanks, '/nergens']) expect(await policyOf(path)).not.toMatch(/hsforms|unsafe-inline/)
+})
