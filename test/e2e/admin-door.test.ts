@@ -63,8 +63,7 @@ test('with both halves it opens, and after logging out it is closed at once', as
 
 test('three wrong passwords block the door for five minutes, with Retry-After, also after a restart', async () => {
   const guess = () => app.request(api.login, { json: { email: 'iemand@helder.test', password: 'verkeerd wachtwoord' } })
-  for (const left of [2, 1, 0])
-    expect(await (await guess()).json()).toEqual({ success: false, error: expect.any(String), attempts_left: left })
+  for (const left of [2, 1, 0]) expect(await (await guess()).json()).toMatchObject({ success: false, attempts_left: left })
 
   await app.kill('SIGTERM')
   await app.start()

@@ -1,7 +1,9 @@
 import type { Page } from '#site/page.ts'
 import { contactPage } from './contact.page.tsx'
+import { faqPage } from './faq.page.tsx'
 import { homePage } from './home.page.tsx'
 import { notFoundPage } from './not-found.page.tsx'
+import { projectsPage } from './projects.page.tsx'
 import { crepiPage } from './service-crepi.page.tsx'
 import { drivewayPage } from './service-driveway.page.tsx'
 import { facadePage } from './service-facade.page.tsx'
@@ -10,6 +12,6 @@ import { thanksPage } from './thanks.page.tsx'
 import { unavailablePage } from './unavailable.page.tsx'
 
 /** Every page with an address of its own. */
-export const pages: Page[] = [homePage, facadePage, crepiPage, gutterPage, drivewayPage, contactPage, thanksPage]
+export const pages: Page[] = [homePage, facadePage, crepiPage, gutterPage, drivewayPage, projectsPage, faqPage, contactPage, thanksPage]
 
 export { notFoundPage, unavailablePage }

@@ -12,7 +12,8 @@ export const faq = {
   description: (city: string) =>
     `Antwoord op wat klanten in ${city} en omgeving ons vragen over het reinigen van gevel, crepi, dakgoot en oprit.`,
   titleOf: (tab: string) => `${tab}: veelgestelde vragen`,
-  descriptionOf: (tab: string, city: string) => `Veelgestelde vragen over ${tab.toLowerCase()}, eerlijk beantwoord. Actief in ${city} en omgeving.`,
+  descriptionOf: (tab: string, city: string) =>
+    `Veelgestelde vragen over ${tab.toLowerCase()}, eerlijk beantwoord. Actief in ${city} en omgeving.`,
   general: 'Veelgestelde vragen over offertes, prijzen, verzekering en werkgebied, eerlijk beantwoord.',
   heading: 'Vragen die iedereen stelt',
   lead: 'En eerlijke antwoorden. Staat de uwe er niet bij, bel dan gewoon.',

@@ -20,7 +20,7 @@ export function GutterProblems({ words, photos }: { words: ServiceWords['problem
               <p>{item.text}</p>
             </div>
             {photoOf(photos, `vervuiling_${index + 1}`) && (
-              <SectionPhoto section={`vervuiling_${index + 1}`} photos={photos} fallback="goot-voor" alt={item.alt} sizes="7rem" />
+              <SectionPhoto section={`vervuiling_${index + 1}`} photos={photos} fallback="goot-voor" alt={item.alt} sizes="16rem" />
             )}
           </li>
         ))}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { api } from '#routes.ts'
+import { FaqList, type FaqListProps, type ShownQuestion } from '#site/sections/faq/faq-list.tsx'
+import { faqTabOf, readTab } from '#site/sections/faq/faq-tabs.ts'
+import { queriesOnDemand, useFilteredItems } from './use-filtered-items.ts'
+
+/** The questions, a tab at a time without leaving the page. Each choice of a tab reads them anew. Spec document 1, section 4. */
+export function View(props: FaqListProps) {
+  const [client] = useState(queriesOnDemand)
+  return (
+    <QueryClientProvider client={client}>
+      <FilteredQuestions {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function FilteredQuestions(props: FaqListProps) {
+  const { list, choose, retry, ...shown } = useFilteredItems({ views: props.views, served: props, staleTime: 0, fetchItems })
+  return <FaqList {...props} {...shown} listRef={list} onChoose={choose} onRetry={retry} />
+}
+
+async function fetchItems(view: string, signal: AbortSignal): Promise<ShownQuestion[]> {
+  const tab = faqTabOf(view)
+  return tab ? readTab(tab, (category) => fetchCategory(category, signal)) : []
+}
+
+async function fetchCategory(category: string, signal: AbortSignal): Promise<ShownQuestion[]> {
+  const answer = await fetch(`${api.root}/faq-items?category=${category}`, { signal })
+  if (!answer.ok) throw new Error(`${answer.status}`)
+  const { items } = (await answer.json()) as { items: ShownQuestion[] }
+  return items
+}

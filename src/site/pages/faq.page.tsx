@@ -1,0 +1,66 @@
+import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
+import { site } from '#routes.ts'
+import { faq as texts, faqTabs } from '#texts/nl/faq.ts'
+import { Island } from '#site/islands/island.tsx'
+import type { Page } from '#site/page.ts'
+import { Ask } from '#site/sections/faq/ask.tsx'
+import { FaqList } from '#site/sections/faq/faq-list.tsx'
+import { DEFAULT_FAQ_TAB, FAQ_TABS, type FaqTab, faqTabOf, readTab } from '#site/sections/faq/faq-tabs.ts'
+import { PageOpening } from '#site/sections/page-opening.tsx'
+import type { View } from '#site/sections/view-links.tsx'
+
+interface FaqData {
+  /** Undefined for a category that there is not. */
+  tab: FaqTab | undefined
+  /** Whether the address names the tab, or it is only where one begins. */
+  isChosen: boolean
+  /** Null when they could not be read. */
+  items: PublicFaqItem[] | null
+}
+
+/** The questions of one category; the address says which. */
+export const faqPage: Page<FaqData> = {
+  name: 'faq',
+  path: site.faq,
+  query: ['categorie'],
+  cached: true,
+  load: async (sources, { query }) => {
+    const category = query.get('categorie')
+    const tab = category ? faqTabOf(category) : DEFAULT_FAQ_TAB
+    const items = tab ? await readTab(tab, (each) => sources.faqItems(each)).catch(() => null) : []
+    return { tab, isChosen: tab !== undefined && tab !== DEFAULT_FAQ_TAB, items }
+  },
+  head: ({ tab, isChosen, items }, company) => ({
+    title: tab && isChosen ? texts.titleOf(faqTabs[tab.value]) : texts.title,
+    description: tab && isChosen ? descriptionOf(tab, company.city) : texts.description(company.city),
+    ...(items && items.length > 0 ? { structuredData: [questionsAndAnswers(items)] } : { noindex: isChosen || !tab || !items }),
+  }),
+  View: ({ data: { tab, items }, company }) => (
+    <>
+      <PageOpening title={texts.heading} lead={texts.lead} />
+      <Island name="faq" of={FaqList} props={{ views: VIEWS, view: tab?.value ?? '', items, phone: company.phone }} />
+      <Ask company={company} />
+    </>
+  ),
+}
+
+const VIEWS: View[] = FAQ_TABS.map((tab) => {
+  const { value } = tab
+  return tab === DEFAULT_FAQ_TAB
+    ? { value, label: faqTabs[value], href: site.faq, title: texts.title }
+    : { value, label: faqTabs[value], href: site.faqOf(value), title: texts.titleOf(faqTabs[value]) }
+})
+
+const descriptionOf = ({ value }: FaqTab, city: string) =>
+  value === 'algemeen' ? texts.general : texts.descriptionOf(faqTabs[value], city)
+
+/** For search engines: schema.org, JSON-LD. */
+const questionsAndAnswers = (items: PublicFaqItem[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { telLink, type Company } from '#entities/settings/company.ts'
+import { site } from '#routes.ts'
+import { faq as texts } from '#texts/nl/faq.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import layout from '#site/styles/layout.module.css'
+import css from './ask.module.css'
+
+/** For whoever did not find the answer: the ways to ask. */
+export function Ask({ company }: { company: Company }) {
+  return (
+    <section className={`${css.ask} ${layout.section} ${layout.rain} ${layout.grid}`} id="stel-uw-vraag">
+      <div className={css.say}>
+        <h2>{texts.askTitle}</h2>
+        <p className={layout.lead}>{texts.askLead}</p>
+        <ButtonLink href={site.contact} forward>
+          {texts.ask}
+        </ButtonLink>
+      </div>
+      <ul className={css.ways}>
+        <Way icon="phone" note={company.opening_hours}>
+          <a href={telLink(company.phone)} data-phone>
+            {company.phone}
+          </a>
+        </Way>
+        <Way icon="mail" note={texts.mail}>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </Way>
+        <Way icon="pin" note={texts.area}>
+          <span>{company.work_area}</span>
+        </Way>
+      </ul>
+    </section>
+  )
+}
+
+function Way({ icon, note, children }: { icon: IconName; note: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      {children}
+      {note && <small>{note}</small>}
+    </li>
+  )
+}

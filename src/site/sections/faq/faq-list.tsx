@@ -1,0 +1,77 @@
+import type { Ref } from 'react'
+import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
+import { faq as texts } from '#texts/nl/faq.ts'
+import hiddenText from '#ui/hidden-text.module.css'
+import layout from '#site/styles/layout.module.css'
+import { Notice } from '#site/sections/notice.tsx'
+import { type View, ViewLinks } from '#site/sections/view-links.tsx'
+import { Question } from './question.tsx'
+import css from './faq-list.module.css'
+
+/** As many lines as the skeleton has. Spec document 1, section 9. */
+const SKELETON = [0, 1, 2, 3, 4]
+
+export type ShownQuestion = Pick<PublicFaqItem, 'id' | 'question' | 'answer' | 'order_index'>
+
+export interface FaqListProps {
+  views: View[]
+  /** The tab that is shown; empty for a category that there is not. */
+  view: string
+  /** Null when they could not be read. */
+  items: ShownQuestion[] | null
+  phone: string
+  loading?: boolean
+  onChoose?: (view: string) => void
+  onRetry?: () => void
+  listRef?: Ref<HTMLElement>
+}
+
+/** The tabs beside the questions of one category. */
+export function FaqList({ loading = false, listRef, ...props }: FaqListProps) {
+  const { views, view, items, onChoose } = props
+  const label = views.find(({ value }) => value === view)?.label
+  return (
+    <div className={`${css.faq} ${layout.grid}`}>
+      <div className={css.side}>
+        <ViewLinks label={texts.tabs} views={views} current={view} onChoose={onChoose} />
+      </div>
+      <section className={css.list} aria-label={label ?? texts.title} aria-busy={loading} tabIndex={-1} ref={listRef}>
+        {label && <h2>{label}</h2>}
+        <output className={hiddenText.hidden}>{loading ? texts.loading : items && texts.count(items.length)}</output>
+        {loading ? <Skeleton /> : <Shown {...props} />}
+      </section>
+    </div>
+  )
+}
+
+function Shown({ views, view, items, phone, onRetry }: FaqListProps) {
+  const chosen = views.find(({ value }) => value === view)
+  if (!items)
+    return (
+      <Notice title={texts.failed} failed link={{ text: texts.retry, href: chosen?.href ?? '', onFollow: onRetry }}>
+        <p>{texts.failedHelp(phone)}</p>
+      </Notice>
+    )
+  if (items.length === 0) return <Nothing category={chosen?.label} />
+  return (
+    <div className={css.questions}>
+      {items.map(({ id, question, answer }) => (
+        <Question key={id} question={question} answer={answer} />
+      ))}
+    </div>
+  )
+}
+
+function Nothing({ category }: { category: string | undefined }) {
+  return <Notice title={category ? texts.emptyOf(category) : texts.empty} link={{ text: texts.ask, href: '#stel-uw-vraag' }} />
+}
+
+function Skeleton() {
+  return (
+    <div className={css.skeleton} aria-hidden="true">
+      {SKELETON.map((line) => (
+        <i key={line} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
+
+type Category = PublicFaqItem['category']
+
+/** The back office knows gutters under two names; whichever was chosen, visitors find the question under one tab. Spec document 2, section 5. */
+export const FAQ_TABS = [
+  { value: 'crepi-reiniging', categories: ['crepi-reiniging'] },
+  { value: 'gevelreiniging', categories: ['gevelreiniging'] },
+  { value: 'dakgoten-reiniging', categories: ['dakgoten-reiniging', 'dakgoot-reiniging'] },
+  { value: 'oprit-reiniging', categories: ['oprit-reiniging'] },
+  { value: 'algemeen', categories: ['algemeen'] },
+] as const satisfies { value: Category; categories: Category[] }[]
+
+export type FaqTab = (typeof FAQ_TABS)[number]
+
+export const DEFAULT_FAQ_TAB: FaqTab = FAQ_TABS[0]
+
+/** The tab of a category; undefined when there is none. */
+export const faqTabOf = (category: string): FaqTab | undefined => FAQ_TABS.find((tab) => tab.categories.some((each) => each === category))
+
+/** Everything that a tab shows, in order. `read` fetches one category. */
+export async function readTab<Item extends { order_index: number }>(
+  tab: FaqTab,
+  read: (category: Category) => Promise<Item[]>,
+): Promise<Item[]> {
+  const lists = await Promise.all(tab.categories.map(read))
+  return lists.flat().toSorted((one, other) => one.order_index - other.order_index)
+}

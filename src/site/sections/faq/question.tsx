@@ -1,0 +1,20 @@
+import { Icon } from '#ui/icon.tsx'
+import { paragraphsOf } from './paragraphs.ts'
+import css from './question.module.css'
+
+/** A question that opens by itself; others may be open beside it. */
+export function Question({ question, answer }: { question: string; answer: string }) {
+  return (
+    <details className={css.question}>
+      <summary>
+        <h3>{question}</h3>
+        <Icon name="close" />
+      </summary>
+      <div className={css.answer}>
+        {paragraphsOf(answer).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { site } from '#routes.ts'
+import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { EVERY_PAGE } from '../support/every-page.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
+
+let app: TestApp
+const browser = useBrowser()
+
+beforeAll(async () => void (app = await startApp()))
+afterAll(() => app.stop())
+
+describe.each([
+  { device: 'a phone', viewport: PHONE },
+  { device: 'a desk', viewport: DESK },
+])('on $device', ({ viewport }) => {
+  test.each(EVERY_PAGE)('%s breaks no rule', async (path) => {
+    const page = await browser.open({ viewport, expected: /404/ })
+    await page.goto(app.url + path)
+    await expectNoAxeViolations(page)
+  })
+
+  test('the form breaks no rule when it says what is wrong', async () => {
+    const page = await browser.open({ viewport, expected: /422/ })
+    await page.goto(app.url + site.contact)
+    await page.getByRole('button', { name: 'Gratis offerte aanvragen' }).click()
+    await page.getByRole('alert').waitFor()
+    await expectNoAxeViolations(page)
+  })
+})
+
+test('no page of the sitemap is forgotten here', async () => {
+  const sitemap = await (await app.request('/sitemap.xml')).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  expect(paths).toContain('/contact')
+  expect(EVERY_PAGE).toEqual(expect.arrayContaining(paths))
+})
+
+test('the open menu of a phone breaks no rule', async () => {
+  const page = await browser.open({ viewport: PHONE })
+  await page.goto(app.url + site.home)
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Menu$/ })
+    .click()
+  await page.getByRole('navigation', { name: 'Menu', exact: true }).waitFor()
+  await expectNoAxeViolations(page)
+})
+
+test('the open services of a desk break no rule', async () => {
+  const page = await browser.open()
+  await page.goto(app.url + site.home)
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).locator('summary').click()
+  await expectNoAxeViolations(page)
+})
+
+test.each(EVERY_PAGE)('%s is never wider than the screen', async (path) => {
+  const page = await browser.open({ expected: /404/ })
+  for (const width of [320, 360, 1600]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(app.url + path)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect({ width, over }).toEqual({ width, over: 0 })
+  }
+})

@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api, site } from '#routes.ts'
+import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { faqItem } from '../support/builders.ts'
+import { type Session, startApp, type TestApp } from '../support/start-app.ts'
+
+let app: TestApp
+let session: Session
+const browser = useBrowser()
+
+const FAILED = 'Er is een fout opgetreden bij het laden van de FAQ items.'
+
+beforeAll(async () => {
+  app = await startApp({ SEED: 'none' })
+  session = await app.login()
+  await add({ question: 'Kan crepi stuk?', answer: 'Nee.\n\nWel vuil.', category: 'crepi-reiniging', order_index: 1 })
+  await add({ question: 'Hoe lang duurt het?', answer: 'Een dag.', category: 'crepi-reiniging', order_index: 2 })
+  await add({ question: 'Is het </script><b>veilig</b>?', answer: 'Ja, <i>echt</i>.', category: 'gevelreiniging' })
+  await add({ question: 'Hoe vaak de goot?', category: 'dakgoten-reiniging', order_index: 2 })
+  await add({ question: 'Spoelt u de goot?', category: 'dakgoot-reiniging', order_index: 1 })
+})
+afterAll(() => app.stop())
+
+async function add(own: Parameters<typeof faqItem>[0]): Promise<string> {
+  const response = await app.request(api.collection('faq-items'), { json: faqItem(own), session })
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { id: string }).id
+}
+
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Categorie' }).getByRole('link', { name })
+const questions = (page: Page) => page.locator('main summary')
+const islandIsAlive = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('[data-island] a') ?? {}).some((key) => key.startsWith('__react')))
+
+describe.each([
+  { device: 'a desk', viewport: DESK, javaScriptEnabled: true },
+  { device: 'a phone', viewport: PHONE, javaScriptEnabled: true },
+  { device: 'a phone without JavaScript', viewport: PHONE, javaScriptEnabled: false },
+])('on $device', ({ viewport, javaScriptEnabled }) => {
+  test('a visitor begins at crepi, opens several answers, and goes on to another tab and back', async () => {
+    const page = await browser.open({ viewport, javaScriptEnabled })
+    await page.goto(app.url + site.faq)
+    expect(await questions(page).allInnerTexts()).toEqual(['Kan crepi stuk?', 'Hoe lang duurt het?'])
+    expect(await tab(page, 'Crepi reinigen').getAttribute('aria-current')).toBe('true')
+    for (const question of await questions(page).all()) await question.click()
+    expect(await page.locator('main details[open] p').allInnerTexts()).toEqual(['Nee.', 'Wel vuil.', 'Een dag.'])
+
+    await tab(page, 'Dakgoten reinigen').click()
+    await page.waitForURL(`**${site.faqOf('dakgoten-reiniging')}`)
+    await questions(page).getByText('Spoelt u de goot?').waitFor()
+    expect(await questions(page).allInnerTexts()).toEqual(['Spoelt u de goot?', 'Hoe vaak de goot?'])
+    expect(await page.title()).toMatch(/^Dakgoten reinigen/)
+
+    await page.goBack()
+    await questions(page).getByText('Kan crepi stuk?').waitFor()
+    expect(await page.title()).toMatch(/^Veelgestelde vragen/)
+  })
+
+  test('an empty tab says which it is, and a category that there is not says that there is nothing', async () => {
+    const page = await browser.open({ viewport, javaScriptEnabled })
+    await page.goto(app.url + site.faqOf('algemeen'))
+    expect(await page.getByRole('main').innerText()).toContain('Geen FAQ items gevonden voor de categorie "Algemeen".')
+    const response = await page.goto(app.url + site.faqOf('<b>zwembaden</b>'))
+    expect(response?.status()).toBe(200)
+    await page.getByText('Geen FAQ items gevonden.', { exact: true }).waitFor()
+  })
+})
+
+test('choosing a tab reads it anew, with five lines in its place until it is there', async () => {
+  const page = await browser.open()
+  await page.goto(app.url + site.faq)
+  await tab(page, 'Gevelreiniging').hover()
+  await islandIsAlive(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/faq-items*', (route) => held.then(() => route.continue()))
+  await tab(page, 'Gevelreiniging').click()
+  await page.getByRole('status').getByText('Vragen laden...').waitFor({ state: 'attached' })
+  expect(await page.locator('main [aria-busy=true] i').count()).toBe(5)
+  release()
+  await questions(page).getByText('Is het </script><b>veilig</b>?').waitFor()
+  expect(await page.getByRole('status').innerText()).toBe('1 vraag')
+
+  const id = await add({ question: 'Pas bedacht?', category: 'crepi-reiniging', order_index: 3 })
+  await tab(page, 'Crepi reinigen').click()
+  await questions(page).getByText('Pas bedacht?').waitFor()
+  await app.request(api.row('faq-items', id), { method: 'DELETE', session })
+})
+
+test('what cannot be fetched says so, and comes when it is tried again', async () => {
+  const page = await browser.open({ expected: /ERR_INTERNET_DISCONNECTED/ })
+  await page.goto(app.url + site.faq)
+  await tab(page, 'Gevelreiniging').hover()
+  await islandIsAlive(page)
+  await page.context().setOffline(true)
+  await tab(page, 'Gevelreiniging').click()
+  await page.getByRole('alert').getByText(FAILED).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Opnieuw proberen' }).click()
+  await questions(page).getByText('veilig').waitFor()
+})
+
+test('a page whose questions cannot be read says so, and is whole again with the next request', async () => {
+  const database = new Database(join(app.dataDir, 'helder.sqlite'))
+  database.exec('ALTER TABLE faq_items RENAME TO faq_items_away')
+  const broken = await app.request(site.faqOf('gevelreiniging'))
+  database.exec('ALTER TABLE faq_items_away RENAME TO faq_items')
+  database.close()
+  expect(broken.status).toBe(200)
+  expect(await broken.text()).toContain(FAILED)
+  expect(await (await app.request(site.faqOf('gevelreiniging'))).text()).not.toContain(FAILED)
+})
+
+test('search engines read the questions as they were typed', async () => {
+  const page = await browser.open()
+  await page.goto(app.url + site.faqOf('gevelreiniging'))
+  const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText()) as object
+  expect(data).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [{ '@type': 'Question', name: 'Is het </script><b>veilig</b>?', acceptedAnswer: { text: 'Ja, <i>echt</i>.' } }],
+  })
+})
+
+test.each([320, 360, 1440, 1600])('%i px wide, nothing sticks out and axe finds nothing', async (width) => {
+  const page = await browser.open({ viewport: { width, height: 900 } })
+  await page.goto(app.url + site.faq)
+  await questions(page).first().click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  await expectNoAxeViolations(page)
+})

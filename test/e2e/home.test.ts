@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { site } from '#routes.ts'
+import { useBrowser } from '../support/browser.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
+
+let app: TestApp
+const browser = useBrowser()
+
+beforeAll(async () => void (app = await startApp({ SEED: 'none' })))
+afterAll(() => app.stop())
+
+const openHome = async (options: Parameters<typeof browser.open>[0]): Promise<Page> => {
+  const page = await browser.open(options)
+  await page.goto(app.url + site.home)
+  return page
+}
+const addressesOf = (page: Page, links: string) =>
+  page.locator(links).evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+
+test('everything is there without JavaScript', async () => {
+  const page = await openHome({ javaScriptEnabled: false })
+  await page.getByRole('heading', { level: 1, name: 'Zo proper was uw gevel, crepi, dakgoot en oprit.' }).waitFor()
+  expect(await page.getByRole('region', { name: 'Wat u krijgt' }).getByRole('listitem').allInnerTexts()).toEqual([
+    'Ecologisch en veilig',
+    'Geen stelling nodig',
+    'Snelle uitvoering',
+    'Tevreden\u00adheids\u00adgarantie',
+  ])
+  expect(await addressesOf(page, 'main a:has(h3)')).toEqual([
+    '/diensten/gevelreiniging',
+    '/diensten/crepi-reiniging',
+    '/diensten/dakgoot-reiniging',
+    '/diensten/oprit-reiniging',
+  ])
+  expect(await page.getByRole('main').getByRole('term').count()).toBe(6)
+  expect(await page.getByRole('region', { name: 'Recensies van klanten' }).getByRole('figure').count()).toBe(12)
+  expect(await page.getByRole('link', { name: 'Gratis offerte aanvragen' }).count()).toBe(2)
+  expect(await page.getByRole('link', { name: 'Eerst even de FAQ lezen' }).getAttribute('href')).toBe('/faq')
+  expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Privacybeleid' }).getAttribute('href')).toBe('/privacybeleid')
+})
+
+describe('the title', () => {
+  const moving = { reducedMotion: 'no-preference' } as const
+
+  /** How visible each of its words is, by the clock of its animation. */
+  const wordsAt = (page: Page, seconds: number) =>
+    page.evaluate((time) => {
+      const turning = document.getAnimations().filter((animation) => (animation as CSSAnimation).effect?.getTiming().duration === 16_000)
+      return Object.fromEntries(
+        turning.map((animation) => {
+          animation.pause()
+          animation.currentTime = time
+          const word = (animation.effect as KeyframeEffect).target as HTMLElement
+          return [word.innerText, Number(getComputedStyle(word).opacity)]
+        }),
+      )
+    }, seconds * 1000)
+
+  test('turns through the four services, four seconds each, and begins again', async () => {
+    const page = await openHome(moving)
+    const nothing = { 'gevel.': 0, 'crepi.': 0, 'dakgoot.': 0, 'oprit.': 0 }
+    expect(await wordsAt(page, 1)).toEqual({ ...nothing, 'gevel.': 1 })
+    expect(await wordsAt(page, 5)).toEqual({ ...nothing, 'crepi.': 1 })
+    expect(await wordsAt(page, 9)).toEqual({ ...nothing, 'dakgoot.': 1 })
+    expect(await wordsAt(page, 13)).toEqual({ ...nothing, 'oprit.': 1 })
+    expect(await wordsAt(page, 17)).toEqual({ ...nothing, 'gevel.': 1 })
+  })
+
+  test('fades out in the half second before each switch', async () => {
+    const page = await openHome(moving)
+    expect((await wordsAt(page, 3.25))['gevel.']).toBe(1)
+    const halfway = (await wordsAt(page, 3.5))['gevel.'] ?? 0
+    expect(halfway).toBeGreaterThan(0)
+    expect(halfway).toBeLessThan(1)
+    expect((await wordsAt(page, 3.75))['gevel.']).toBe(0)
+  })
+
+  test('can be made to stand still, also without JavaScript', async () => {
+    const page = await openHome({ ...moving, javaScriptEnabled: false })
+    const stateOf = () => page.getByText('gevel.', { exact: true }).evaluate((word) => getComputedStyle(word).animationPlayState)
+    expect(await stateOf()).toBe('running')
+    await page.getByRole('checkbox', { name: 'Wisselende titel stilzetten' }).check({ force: true })
+    expect(await stateOf()).toBe('paused')
+  })
+
+  test('stands still on the four services for whoever wants less motion', async () => {
+    const page = await openHome({ reducedMotion: 'reduce' })
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    expect(await page.getByRole('navigation', { name: 'Onze diensten' }).getByRole('link').allInnerTexts()).toHaveLength(4)
+    for (const link of await page.getByRole('navigation', { name: 'Onze diensten' }).getByRole('link').all())
+      expect(await link.isVisible()).toBe(true)
+  })
+})
+
+test('the street is washed with the arrow keys', async () => {
+  const page = await openHome({})
+  const slider = page.getByRole('slider', { name: /Schuif van vóór naar na/ })
+  await slider.focus()
+  await page.keyboard.press('End')
+  expect(await page.locator('[data-wash]').evaluate((frame) => frame.style.getPropertyValue('--pos'))).toBe('100%')
+})
+
+test('a logo that fails to load is hidden, and the name stays', async () => {
+  const page = await browser.open({ expected: /ERR_FAILED/ })
+  await page.route('**/logo.svg', (route) => route.abort())
+  await page.goto(app.url + site.home)
+  const logo = page.getByRole('banner').getByRole('link', { name: /naar de startpagina/ })
+  await logo.locator('img').waitFor({ state: 'hidden' })
+  expect(await logo.innerText()).toBe('Helder')
+})

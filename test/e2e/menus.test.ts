@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { site } from '#routes.ts'
+import { PHONE, useBrowser } from '../support/browser.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
+
+let app: TestApp
+const browser = useBrowser()
+
+beforeAll(async () => void (app = await startApp({ SEED: 'none' })))
+afterAll(() => app.stop())
+
+const open = async (options: Parameters<typeof browser.open>[0], path: string = site.home): Promise<Page> => {
+  const page = await browser.open(options)
+  await page.goto(app.url + path)
+  return page
+}
+const hasFocus = (page: Page, text: string) => page.evaluate((wanted) => document.activeElement?.textContent.trim() === wanted, text)
+const SERVICES = ['Gevelreiniging', 'Crepi-reiniging', 'Dakgootreiniging', 'Oprit en terras']
+
+describe('on a phone', () => {
+  const phone = { viewport: PHONE, hasTouch: true }
+  const button = (page: Page) => page.locator('summary').filter({ hasText: /^Menu$/ })
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })
+  const services = (page: Page) => menu(page).locator('summary').filter({ hasText: 'Diensten' })
+
+  test.each([
+    { script: 'with', javaScriptEnabled: true },
+    { script: 'without', javaScriptEnabled: false },
+  ])('a finger opens the menu and its services, and goes there, $script JavaScript', async ({ javaScriptEnabled }) => {
+    const page = await open({ ...phone, javaScriptEnabled })
+    expect(await menu(page).isVisible()).toBe(false)
+    await button(page).tap()
+    await services(page).tap()
+    expect(await menu(page).getByRole('listitem').allInnerTexts()).toEqual(SERVICES)
+    await menu(page).getByRole('link', { name: 'Dakgootreiniging' }).tap()
+    await page.waitForURL('**/diensten/dakgoot-reiniging')
+    expect(await menu(page).isVisible()).toBe(false)
+  })
+
+  test('the keyboard opens it, and Escape closes it and goes back to its button', async () => {
+    const page = await open(phone)
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await menu(page).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await hasFocus(page, 'Home')).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await menu(page).getByRole('link', { name: 'Gevelreiniging' }).waitFor()
+    await page.keyboard.press('Escape')
+    await menu(page).waitFor({ state: 'hidden' })
+    expect(await hasFocus(page, 'Menu')).toBe(true)
+  })
+
+  test('following a link to the same page closes it', async () => {
+    const page = await open(phone)
+    await button(page).tap()
+    await menu(page)
+      .getByRole('link', { name: 'Home' })
+      .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+    await menu(page).getByRole('link', { name: 'Home' }).tap()
+    expect(await menu(page).isVisible()).toBe(false)
+  })
+})
+
+describe('at a desk', () => {
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
+  const services = (page: Page) => menu(page).locator('summary')
+  const facade = (page: Page) => menu(page).getByRole('link', { name: 'Gevelreiniging', includeHidden: true })
+
+  test.each([
+    { script: 'with', javaScriptEnabled: true },
+    { script: 'without', javaScriptEnabled: false },
+  ])('the services open when the mouse comes over them, $script JavaScript', async ({ javaScriptEnabled }) => {
+    const page = await open({ javaScriptEnabled })
+    expect(await facade(page).isVisible()).toBe(false)
+    await services(page).hover()
+    await facade(page).click()
+    await page.waitForURL('**/diensten/gevelreiniging')
+  })
+
+  test('the keyboard opens them, walks through them, and Escape closes them', async () => {
+    const page = await open({})
+    await services(page).focus()
+    await page.keyboard.press('Enter')
+    await facade(page).waitFor()
+    for (const name of SERVICES) {
+      await page.keyboard.press('Tab')
+      expect(await hasFocus(page, name)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await facade(page).waitFor({ state: 'hidden' })
+    expect(await hasFocus(page, 'Diensten')).toBe(true)
+  })
+
+  test('a click beside them closes them, and so does walking past them', async () => {
+    const page = await open({})
+    await services(page).click()
+    await page.getByRole('main').click({ position: { x: 5, y: 300 } })
+    expect(await services(page).evaluate(({ parentElement }) => parentElement?.hasAttribute('open'))).toBe(false)
+
+    await services(page).press('Enter')
+    await menu(page).getByRole('link', { name: 'FAQ' }).focus()
+    expect(await services(page).evaluate(({ parentElement }) => parentElement?.hasAttribute('open'))).toBe(false)
+  })
+
+  test('the place where one is stands out', async () => {
+    const page = await open({}, site.service('gevelreiniging'))
+    expect(await services(page).getAttribute('aria-current')).toBe('true')
+    expect(await facade(page).getAttribute('aria-current')).toBe('page')
+    await page.goto(app.url + site.contact)
+    expect(await services(page).getAttribute('aria-current')).toBe(null)
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Contact en offerte' }).getAttribute('aria-current')).toBe('page')
+  })
+})

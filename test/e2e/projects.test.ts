@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api, site } from '#routes.ts'
+import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { portfolioItem } from '../support/builders.ts'
+import { type Session, startApp, type TestApp } from '../support/start-app.ts'
+
+let app: TestApp
+let session: Session
+const browser = useBrowser()
+
+const STORY = 'Het was **gewoon vuil**, <b>geen</b> mos. Nog **open'
+const OWN_PICTURES = { before_image: '/pictures/oprit-voor-1200.webp', after_image: '/pictures/oprit-na-1200.webp' }
+
+beforeAll(async () => {
+  app = await startApp({ SEED: 'essential' })
+  session = await app.login()
+  await add({ title: 'Gevel met recensie', customer_review_text: STORY, customer_review_author: 'An Claes', customer_review_verified: true })
+  await add({ title: 'Gevel zonder naam', customer_review_text: 'Van niemand.' })
+  await add({ title: 'Gevel met een boek', customer_review_text: `${'woord '.repeat(832)}eind`, customer_review_author: 'x'.repeat(120) })
+  await add({ title: 'Oprit in Melle', service_category: 'oprit-reiniging', location: 'Melle' })
+})
+afterAll(() => app.stop())
+
+async function add(own: Parameters<typeof portfolioItem>[0]): Promise<void> {
+  const response = await app.request(api.collection('portfolio-items'), { json: portfolioItem({ ...OWN_PICTURES, ...own }), session })
+  expect(response.status).toBe(201)
+}
+
+const cards = (page: Page) => page.getByRole('article')
+const filter = (page: Page, name: string) => page.getByRole('navigation', { name: 'Filter op dienst' }).getByRole('link', { name })
+const card = (page: Page, title: string) => cards(page).filter({ has: page.getByRole('heading', { name: title }) })
+const leftThePage = (page: Page) => page.evaluate(() => !('stayed' in window))
+
+describe.each([
+  { device: 'a desk', viewport: DESK, javaScriptEnabled: true },
+  { device: 'a phone', viewport: PHONE, javaScriptEnabled: true },
+  { device: 'a phone without JavaScript', viewport: PHONE, javaScriptEnabled: false },
+])('on $device', ({ viewport, javaScriptEnabled }) => {
+  test('a visitor filters the projects, shares the address, and steps back', async () => {
+    const page = await browser.open({ viewport, javaScriptEnabled })
+    await page.goto(app.url + site.projects)
+    expect(await cards(page).count()).toBe(4)
+    await filter(page, 'Oprit-reiniging').click()
+    await page.waitForURL(`**${site.projectsOf('oprit-reiniging')}`)
+    await cards(page).nth(1).waitFor({ state: 'detached' })
+    expect(await cards(page).innerText()).toContain('Melle')
+    expect(await filter(page, 'Oprit-reiniging').getAttribute('aria-current')).toBe('true')
+    expect(await filter(page, 'Alle').getAttribute('aria-current')).toBeNull()
+    expect(await page.title()).toMatch(/^Oprit-reiniging: projecten/)
+
+    await page.goBack()
+    await cards(page).nth(3).waitFor()
+    expect(await filter(page, 'Alle').getAttribute('aria-current')).toBe('true')
+    expect(await page.title()).toMatch(/^Projecten/)
+  })
+
+  test('a category without projects, or that there is not, says so and leads on', async () => {
+    const page = await browser.open({ viewport, javaScriptEnabled })
+    for (const category of ['crepi-reiniging', 'zwembaden']) {
+      const response = await page.goto(app.url + site.projectsOf(category))
+      expect(response?.status()).toBe(200)
+      await page.getByText('Geen projecten gevonden voor deze categorie.').waitFor()
+      await page.getByRole('link', { name: 'Toon alle projecten' }).click()
+      await cards(page).nth(3).waitFor()
+    }
+  })
+})
+
+test('a filter answers without leaving the page, keeps the focus and says what it does', async () => {
+  const page = await browser.open()
+  await page.goto(app.url + site.projects)
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/portfolio-items*', (route) => held.then(() => route.continue()))
+
+  await filter(page, 'Oprit-reiniging').hover()
+  await page.waitForFunction(() => Object.keys(document.querySelector('[data-island] a') ?? {}).some((key) => key.startsWith('__react')))
+  await filter(page, 'Oprit-reiniging').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('Projecten laden...').waitFor()
+  release()
+  await page.getByRole('status').getByText('Oprit-reiniging 1 project').waitFor()
+  expect(await filter(page, 'Oprit-reiniging').evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(await leftThePage(page)).toBe(false)
+
+  await cards(page).getByRole('slider').press('End')
+  expect(await cards(page).locator('[data-wash]').evaluate((frame) => getComputedStyle(frame).getPropertyValue('--pos'))).toBe('100%')
+})
+
+test('what cannot be fetched says so, and comes when it is tried again', async () => {
+  const page = await browser.open({ expected: /ERR_INTERNET_DISCONNECTED/ })
+  await page.goto(app.url + site.projects)
+  await filter(page, 'Oprit-reiniging').hover()
+  await page.waitForFunction(() => Object.keys(document.querySelector('[data-island] a') ?? {}).some((key) => key.startsWith('__react')))
+  await page.context().setOffline(true)
+  await filter(page, 'Oprit-reiniging').click()
+  await page.getByRole('alert').getByText('Er is een fout opgetreden bij het laden van de projecten.').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Opnieuw proberen' }).click()
+  await cards(page).first().waitFor()
+  expect(await page.getByRole('region', { name: 'Projecten' }).evaluate((list) => list === document.activeElement)).toBe(true)
+})
+
+test('a page whose projects cannot be read says so, and is whole again with the next request', async () => {
+  const database = new Database(join(app.dataDir, 'helder.sqlite'))
+  database.exec('ALTER TABLE portfolio_items RENAME TO portfolio_items_away')
+  const broken = await app.request(site.projectsOf('gevelreiniging'))
+  database.exec('ALTER TABLE portfolio_items_away RENAME TO portfolio_items')
+  database.close()
+  expect(broken.status).toBe(200)
+  expect(await broken.text()).toContain('Er is een fout opgetreden bij het laden van de projecten.')
+  expect(await (await app.request(site.projectsOf('gevelreiniging'))).text()).toContain('Gevel met recensie')
+})
+
+test('a review shows only with a text and an author; what is bold is bold, and the rest is text', async () => {
+  const page = await browser.open()
+  await page.goto(app.url + site.projects)
+  const review = card(page, 'Gevel met recensie').getByRole('figure')
+  expect(await review.innerText()).toContain('Het was gewoon vuil, <b>geen</b> mos. Nog **open')
+  expect(await review.getByRole('strong').allInnerTexts()).toEqual(['gewoon vuil'])
+  expect(await review.innerText()).toContain('Geverifieerd')
+  expect(await card(page, 'Gevel zonder naam').getByRole('figure').count()).toBe(0)
+})
+
+test.each([320, 360, 1440, 1600])('%i px wide, nothing sticks out and axe finds nothing', async (width) => {
+  const page = await browser.open({ viewport: { width, height: 900 } })
+  await page.goto(app.url + site.projects)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  expect((await card(page, 'Gevel met een boek').boundingBox())?.height).toBeLessThan(1400)
+  await expectNoAxeViolations(page)
+})
