@@ -94,7 +94,10 @@ async function buildServer() {
       emptyOutDir: false,
       target: 'node24',
       minify: false,
-      rolldownOptions: { input: { main: join(root, 'src/main.ts'), helder: join(root, 'src/cli/helder.ts') } },
+      rolldownOptions: {
+        output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
+        input: { main: join(root, 'src/main.ts'), helder: join(root, 'src/cli/helder.ts') },
+      },
     },
   })
 }

@@ -2,11 +2,13 @@
 // Runs on whatever Node the machine has (20 or newer); everything after the install runs on the project's own.
 import { spawn } from 'node:child_process'
 import { buildIfStale } from './freshness.mjs'
-import { installIfStale, ownNode, root } from './install.mjs'
+import { installIfStale, root } from './install.mjs'
+import { serverCommand, serverEnvironment } from './server-process.mjs'
 
 await installIfStale({ development: false })
 await buildIfStale()
 
-const server = spawn(ownNode, ['dist/server/main.js'], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+const [command, ...flags] = serverCommand
+const server = spawn(command, flags, { cwd: root, stdio: 'inherit', env: { ...serverEnvironment, ...process.env } })
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -32,9 +32,19 @@ export const PICTURE_LIST: readonly Picture[] = [
     'Dezelfde bakstenen gevel na de reiniging, met heldere bakstenen en lichte voegen',
   ),
   ...pair(
+    'gevel-geel',
+    'Puntgevel in gele baksteen vóór de reiniging, met groene aanslag en zwarte strepen onder de ramen',
+    'Dezelfde puntgevel na de reiniging, met warme gele bakstenen en propere dorpels',
+  ),
+  ...pair(
     'crepi',
     'Crepi gevel vóór de reiniging, met grijze waas en groene strepen onder de dakrand',
     'Dezelfde crepi gevel na de reiniging, egaal licht en zonder strepen',
+  ),
+  ...pair(
+    'crepi-zijgevel',
+    'Zijgevel in witte crepi vóór de reiniging, met zwarte en groene strepen van de dakrand tot de stoep',
+    'Dezelfde zijgevel na de reiniging, met egaal witte crepi rond ramen en achterdeur',
   ),
   ...pair(
     'goot',
@@ -42,10 +52,27 @@ export const PICTURE_LIST: readonly Picture[] = [
     'Dezelfde zinken dakgoot na de reiniging, helemaal leeg naast propere dakpannen',
   ),
   ...pair(
+    'goot-zink',
+    'Dakrand met een zinken goot vol groen, gras in de goot en mos op de dakpannen',
+    'Dezelfde dakrand na de reiniging, met een propere zinken goot en dakpannen zonder mos',
+  ),
+  ...pair(
     'oprit',
     'Oprit in klinkers vóór de reiniging, met mos in de voegen, olievlekken en bladeren',
     'Dezelfde oprit na de reiniging, met propere klinkers en vers ingeveegde voegen',
   ),
+  ...pair(
+    'terras',
+    'Terras met grote tegels vóór de reiniging, met groene aanslag, mos in de voegen en bladeren',
+    'Hetzelfde terras na de reiniging, met lichte tegels, schone voegen en twee buxusbollen in pot',
+  ),
+  {
+    name: 'bestelwagen',
+    scene: 'bestelwagen',
+    dirty: false,
+    aspect: LANDSCAPE,
+    alt: 'Petrolblauwe bestelwagen van Helder met een ladder op het dak, geparkeerd voor een bakstenen muur',
+  },
 ]
 
 /** The picture that other sites show with a link to ours. */

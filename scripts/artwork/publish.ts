@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_LIST, SHARE_ALT, type Picture } from './list.ts'
 
-export const WIDTHS = [480, 768, 1200] as const
+const WIDTHS = [480, 768, 1200] as const
 const PLACEHOLDER_WIDTH = 16
+/** Longest line that the formatter of the project leaves alone. */
+const LINE = 140
 
 /** Uncompressed image: rows of 8-bit sRGB. */
 export type Raster = { data: Buffer; width: number; height: number }
@@ -40,34 +42,42 @@ async function placeholder(picture: Picture, folder: string): Promise<string> {
 
 const quote = (text: string): string => `'${text.replaceAll("'", "\\'")}'`
 
+const key = (name: string): string => (/^\w+$/.test(name) ? name : quote(name))
+
+/** A line of the catalog, broken where the formatter of the project breaks it. */
+function property(name: string, text: string): string {
+  const line = `    ${name}: ${quote(text)},`
+  return line.length <= LINE ? line : `    ${name}:\n      ${quote(text)},`
+}
+
 /** Writes the catalog of the pictures found in the folder, for the pages to import. */
 export async function writeCatalog(folder: string, target: string): Promise<void> {
   const entries: string[] = []
+  const width = Math.max(...WIDTHS)
   for (const picture of PICTURE_LIST) {
     if (!(await exists(join(folder, `${picture.name}-${WIDTHS[0]}.webp`)))) continue
-    const width = Math.max(...WIDTHS)
     entries.push(
-      [
-        `  ${quote(picture.name)}: {`,
-        `    width: ${width},`,
-        `    height: ${heightFor(picture, width)},`,
-        `    alt: ${quote(picture.alt)},`,
-        `    placeholder:`,
-        `      ${quote(await placeholder(picture, folder))},`,
-        `    widths: [${WIDTHS.join(', ')}],`,
-        `  },`,
-      ].join('\n'),
+      `  ${key(picture.name)}: {`,
+      `    width: ${width},`,
+      `    height: ${heightFor(picture, width)},`,
+      property('alt', picture.alt),
+      property('placeholder', await placeholder(picture, folder)),
+      `    widths: [${WIDTHS.join(', ')}],`,
+      `  },`,
     )
   }
-  const share = `{ width: 1200, height: 630, alt: ${quote(SHARE_ALT)} }`
   const text = `// Written by scripts/artwork/render.ts; change the words in scripts/artwork/list.ts.
 export const PICTURES = {
 ${entries.join('\n')}
-} as const;
+} as const
 
-export const SHARE_PICTURE = ${share} as const;
+export const SHARE_PICTURE = {
+  width: 1200,
+  height: 630,
+  alt: ${quote(SHARE_ALT)},
+} as const
 
-export type PictureName = keyof typeof PICTURES;
+export type PictureName = keyof typeof PICTURES
 `
   const current = await readFile(target, 'utf8').catch(() => '')
   if (current !== text) await writeFile(target, text)

@@ -5,6 +5,7 @@
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import sharp from 'sharp'
 import { PICTURE_LIST } from './list.ts'
 import { photograph } from './photograph.ts'
 import { publishPicture, writeCatalog, type Raster } from './publish.ts'
@@ -27,6 +28,7 @@ if (unknown.length > 0 || !(scale > 0)) {
   process.exit(1)
 }
 
+sharp.concurrency(1)
 const shown = new Map<string, Raster>()
 for (const picture of PICTURE_LIST) {
   const maker = SCENES[picture.scene]

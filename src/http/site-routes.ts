@@ -51,16 +51,17 @@ export function siteRoutes(parts: SiteRoutesParts) {
     return { ...rendered, headers: { ...rendered.headers, 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) } }
   }
 
-  for (const page of pages)
-    app.get(page.path, (context) => {
-      const { pathname, searchParams } = new URL(context.req.url)
-      return respond(context, page, { path: pathname, query: canonicalQuery(page, searchParams), params: context.req.param() })
-    })
-
+  // Before the pages, of which one may leave that very place open.
   for (const feed of feeds)
     app.get(feed.path, async (context) => {
       send(await parts.cache.fill(feed.path, () => renderFeed(feed, siteParts)), context.env.incoming, context.env.outgoing)
       return RESPONSE_ALREADY_SENT
+    })
+
+  for (const page of pages)
+    app.get(page.path, (context) => {
+      const { pathname, searchParams } = new URL(context.req.url)
+      return respond(context, page, { path: pathname, query: canonicalQuery(page, searchParams), params: context.req.param() })
     })
 
   for (const page of pages.filter(({ takesRequests }) => takesRequests))

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import '#ui/tokens.css'
 import '#site/styles/base.css'
+import { site } from '#routes.ts'
+import { blog } from '#texts/nl/blog.ts'
 import { navigation } from '#texts/nl/site.ts'
 import { Dock } from './sections/dock.tsx'
 import { Footer } from './sections/footer.tsx'
@@ -22,6 +24,7 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
         <title>{`${head.title} | ${company.name}`}</title>
         <meta name="description" content={head.description} />
         {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={shell.publicUrl + path} />}
+        {head.isBlog && <link rel="alternate" type="application/rss+xml" title={blog.feed(company.name)} href={site.rss} />}
         <ShareTags head={head} shell={shell} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href="/fonts/archivo-display.woff2" />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href="/fonts/instrument-text.woff2" />
@@ -56,13 +59,15 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
 function ShareTags({ head, shell }: { head: Head; shell: Shell }) {
   return (
     <>
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={head.article ? 'article' : 'website'} />
+      {head.article && <meta property="article:published_time" content={head.article.published} />}
+      {head.article && <meta property="article:modified_time" content={head.article.modified} />}
       <meta property="og:locale" content="nl_BE" />
       <meta property="og:site_name" content={shell.company.name} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={shell.publicUrl + shell.path} />
-      <meta property="og:image" content={shell.publicUrl + (head.image ?? SHARE_PATH)} />
+      <meta property="og:image" content={wholeAddress(shell.publicUrl, head.image ?? SHARE_PATH)} />
       {!head.image && <meta property="og:image:alt" content={SHARE_PICTURE.alt} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>
@@ -71,4 +76,6 @@ function ShareTags({ head, shell }: { head: Head; shell: Shell }) {
 
 /** Pages name other pages by their path; a search engine wants the whole address. */
 const wholeAddresses = (publicUrl: string) => (key: string, value: unknown) =>
-  (key === 'url' || key === 'item') && typeof value === 'string' && value.startsWith('/') ? publicUrl + value : value
+  (key === 'url' || key === 'item') && typeof value === 'string' ? wholeAddress(publicUrl, value) : value
+
+const wholeAddress = (publicUrl: string, address: string) => (address.startsWith('/') ? publicUrl + address : address)

@@ -49,8 +49,12 @@ export interface Head {
   /** JSON-LD objects; the document writes them out. */
   structuredData?: object[]
   noindex?: boolean
-  /** Path of the share picture. */
+  /** Path or whole address of the share picture. */
   image?: string
+  /** When an article was published and last changed, ISO 8601. */
+  article?: { published: string; modified: string }
+  /** Readers of feeds can follow what is here. */
+  isBlog?: boolean
 }
 
 /** A page of the site: its address, what it reads, and its sections in order. */

@@ -1,5 +1,5 @@
 import { at, mix, type Vec3 } from './math.ts'
-import type { Texel } from './surface.ts'
+import type { Texel } from './texel.ts'
 
 const linear = (byte: number): number => {
   const c = byte / 255

@@ -1,7 +1,8 @@
 import { dot, type Vec3 } from './math.ts'
 import { hash } from './noise.ts'
 import type { Radiance, Sun } from './scene.ts'
-import { MATTER, type Surface } from './surface.ts'
+import type { Surface } from './surface.ts'
+import { MATTER } from './texel.ts'
 
 /** Distances in texels at which the horizon is probed. */
 const PROBES = [1, 2, 3.4, 5.6, 9.5, 16, 27, 45, 76, 128, 190]

@@ -11,12 +11,8 @@ export function hash(ix: number, iy: number, seed = 0): number {
 /** Number from 0 up to 1 that belongs to a cell. */
 export const random = (ix: number, iy: number, seed = 0): number => hash(ix, iy, seed) / 4294967296
 
-const gradient = (corner: number, fx: number, fy: number): number => {
-  const angle = ((corner & 63) / 64) * Math.PI * 2
-  return (Math.cos(angle) * fx + Math.sin(angle) * fy) * 1.5
-}
-const GRADIENT_X = Float32Array.from({ length: 64 }, (_, i) => gradient(i, 1, 0))
-const GRADIENT_Y = Float32Array.from({ length: 64 }, (_, i) => gradient(i, 0, 1))
+const GRADIENT_X = Float32Array.from({ length: 64 }, (_, i) => Math.cos((i / 32) * Math.PI) * 1.5)
+const GRADIENT_Y = Float32Array.from({ length: 64 }, (_, i) => Math.sin((i / 32) * Math.PI) * 1.5)
 const corner = (ix: number, iy: number, seed: number, fx: number, fy: number): number => {
   const i = hash(ix, iy, seed) & 63
   return (GRADIENT_X[i] as number) * fx + (GRADIENT_Y[i] as number) * fy
@@ -40,13 +36,15 @@ export function fbm(x: number, y: number, octaves: number, seed = 0, gain = 0.5)
   let sum = 0
   let amplitude = 1
   let total = 0
+  let u = x
+  let v = y
   for (let i = 0; i < octaves; i++) {
-    sum += amplitude * noise(x, y, seed + i * 17)
+    sum += amplitude * noise(u, v, seed + i * 17)
     total += amplitude
     amplitude *= gain
-    const turned = x * 1.94 + y * 0.61
-    y = y * 1.94 - x * 0.61
-    x = turned
+    const turned = u * 1.94 + v * 0.61
+    v = v * 1.94 - u * 0.61
+    u = turned
   }
   return (sum / total) * 1.35
 }

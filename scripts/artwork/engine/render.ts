@@ -4,7 +4,8 @@ import { createCamera } from './camera.ts'
 import { lightSurface, measureOpenness } from './light.ts'
 import type { Scene } from './scene.ts'
 import { shade } from './shade.ts'
-import { MATTER, Surface } from './surface.ts'
+import { Surface } from './surface.ts'
+import { MATTER } from './texel.ts'
 import { HIT, trace } from './trace.ts'
 
 /** Linear light per pixel, three numbers each. */

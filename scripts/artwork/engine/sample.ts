@@ -1,5 +1,6 @@
 import { clamp } from './math.ts'
-import { MATTER, type Surface } from './surface.ts'
+import type { Surface } from './surface.ts'
+import { MATTER } from './texel.ts'
 
 /** A height step between neighbouring texels from which a wall, not a slope, is seen. */
 const CLIFF = 0.008

@@ -2,7 +2,8 @@ import { clamp, dot, mix, normalize, scale3, smooth, type Vec3 } from './math.ts
 import { noise } from './noise.ts'
 import { Footprint } from './sample.ts'
 import type { Scene } from './scene.ts'
-import { MATTER, type Surface } from './surface.ts'
+import type { Surface } from './surface.ts'
+import { MATTER } from './texel.ts'
 import { HIT, SIDE } from './trace.ts'
 
 const foot = new Footprint()
@@ -85,7 +86,7 @@ function mirror(
   const y = noise(HIT.x * 1.6 + 9, HIT.y * 1.4, 93) * RIPPLE
   const bent: Vec3 = [normal[0] + u[0] * x + v[0] * y, normal[1] + u[1] * x + v[1] * y, normal[2] + u[2] * x + v[2] * y]
   const grazing = (1 - Math.min(1, Math.abs(dot(direction, bent)))) ** 5
-  const base = matter === MATTER.glass ? 0.2 : 0.055
+  const base = matter === MATTER.glass ? 0.2 : 0.085
   const share = gloss * mix(base, 1, grazing)
   const reflected = bounceOff(direction, bent)
   const image = scene.reflect(reflected, point)

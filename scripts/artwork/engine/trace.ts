@@ -1,5 +1,6 @@
 import { dot, type Vec3 } from './math.ts'
-import { MATTER, type Surface } from './surface.ts'
+import type { Surface } from './surface.ts'
+import { MATTER } from './texel.ts'
 
 /** Where the last ray met a surface, in the surface's own axes. */
 export const HIT = { x: 0, y: 0, z: 0, side: 0 }

@@ -1,7 +1,7 @@
 import { blend, palette, swatch, tint, type Palette } from '../engine/color.ts'
 import { mix, mix3, scale3, smooth, type Vec3 } from '../engine/math.ts'
 import { fbm, noise, random, ridge } from '../engine/noise.ts'
-import { MATTER, type Texel } from '../engine/surface.ts'
+import { MATTER, type Texel } from '../engine/texel.ts'
 
 export const GHENT_RED = palette(
   '#8f6050',

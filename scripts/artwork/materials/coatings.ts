@@ -1,7 +1,7 @@
 import { blend, hex, tint } from '../engine/color.ts'
 import { smooth, type Vec3 } from '../engine/math.ts'
 import { fbm, GRAIN, noise, worley } from '../engine/noise.ts'
-import { MATTER, type Texel } from '../engine/surface.ts'
+import { MATTER, type Texel } from '../engine/texel.ts'
 
 const STONE = hex('#82878a')
 const STONE_DARK = hex('#6b7074')

@@ -1,6 +1,6 @@
 import { hex, multiply, tint } from '../engine/color.ts'
 import { smooth, wrap, type Vec3 } from '../engine/math.ts'
-import { MATTER, type Texel } from '../engine/surface.ts'
+import { MATTER, type Texel } from '../engine/texel.ts'
 import { paint } from './coatings.ts'
 import { inset, inside, type Box, type Part } from './parts.ts'
 import { glass } from './window.ts'

@@ -1,7 +1,8 @@
 import { hex, multiply, tint } from '../engine/color.ts'
-import { clamp, smooth, type Vec3 } from '../engine/math.ts'
+import { smooth, type Vec3 } from '../engine/math.ts'
 import { noise } from '../engine/noise.ts'
-import { MATTER } from '../engine/surface.ts'
+import { toStroke } from '../engine/shapes.ts'
+import { MATTER } from '../engine/texel.ts'
 import { paint, zinc } from './coatings.ts'
 import { BRASS } from './door.ts'
 import { inside, type Box, type Part } from './parts.ts'
@@ -27,19 +28,23 @@ export function downpipe(middle: number, bottom: number, top: number, collars: r
 const ENAMEL = hex('#1d2f5e')
 const WHITE: Vec3 = [0.75, 0.75, 0.72]
 
-/** Distance from (x, y) to a stroke. */
-function stroke(x: number, y: number, [x0, y0, x1, y1]: readonly [number, number, number, number]): number {
-  const dx = x1 - x0
-  const dy = y1 - y0
-  const along = clamp(((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy))
-  return Math.hypot(x - x0 - dx * along, y - y0 - dy * along)
-}
-
 const SEVENTEEN = [
-  [-0.03, 0.035, -0.03, -0.035],
-  [-0.045, 0.02, -0.03, 0.035],
-  [0, 0.035, 0.04, 0.035],
-  [0.04, 0.035, 0.012, -0.035],
+  [
+    [-0.03, 0.035],
+    [-0.03, -0.035],
+  ],
+  [
+    [-0.045, 0.02],
+    [-0.03, 0.035],
+  ],
+  [
+    [0, 0.035],
+    [0.04, 0.035],
+  ],
+  [
+    [0.04, 0.035],
+    [0.012, -0.035],
+  ],
 ] as const
 
 /** Enamel plate with number 17, and a brass bell push below it. */
@@ -63,7 +68,7 @@ export function numberPlate(middle: number, height: number): Part {
     const nx = x - middle
     const ny = y - height
     const edge = Math.min(0.075 - Math.abs(nx), 0.06 - Math.abs(ny))
-    const digits = Math.min(...SEVENTEEN.map((line) => stroke(nx, ny, line)))
+    const digits = Math.min(...SEVENTEEN.map(([from, to]) => toStroke(nx, ny, from, to)))
     tint(t, edge < 0.006 || digits < 0.0055 ? WHITE : ENAMEL)
     t.h = 0.006 + 0.003 * smooth(0, 0.02, edge)
     t.gloss = 0.9

@@ -1,7 +1,8 @@
 import { palette, swatch } from '../engine/color.ts'
 import { scale3, type Vec3 } from '../engine/math.ts'
 import { fbm, type Dice } from '../engine/noise.ts'
-import { MATTER, type Surface } from '../engine/surface.ts'
+import type { Surface } from '../engine/surface.ts'
+import { MATTER } from '../engine/texel.ts'
 
 export type Blade = {
   x: number

@@ -1,6 +1,6 @@
 import { palette, swatch, tint } from '../engine/color.ts'
 import { GRAIN, noise, worley } from '../engine/noise.ts'
-import { MATTER, type Texel } from '../engine/surface.ts'
+import { MATTER, type Texel } from '../engine/texel.ts'
 
 const PEBBLES = palette('#a8a296', '#8c867c', '#c0b9ab', '#6d6860')
 

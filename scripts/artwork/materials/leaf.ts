@@ -1,7 +1,8 @@
 import { palette, swatch } from '../engine/color.ts'
 import { clamp, mix, mix3, smooth, wrap } from '../engine/math.ts'
 import { fbm, noise, type Dice } from '../engine/noise.ts'
-import { MATTER, type Surface } from '../engine/surface.ts'
+import type { Surface } from '../engine/surface.ts'
+import { MATTER } from '../engine/texel.ts'
 
 const DRY = palette('#7a5530', '#8a6238', '#5f4128', '#97703f', '#6e4a2b', '#a58449', '#4a3524', '#85502f', '#7d6a3a')
 

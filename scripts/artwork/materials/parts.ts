@@ -1,4 +1,4 @@
-import type { Texel } from '../engine/surface.ts'
+import type { Texel } from '../engine/texel.ts'
 
 /** Something set into a wall. Paints the texel and returns true when (x, y) belongs to it. */
 export type Part = (x: number, y: number, t: Texel) => boolean

@@ -1,7 +1,7 @@
 import { hex, palette, swatch, tint } from '../engine/color.ts'
 import { mix, mix3, smooth } from '../engine/math.ts'
 import { fbm, GRAIN, noise, random, worley } from '../engine/noise.ts'
-import { MATTER, type Texel } from '../engine/surface.ts'
+import { MATTER, type Texel } from '../engine/texel.ts'
 
 const CONCRETE = hex('#8d8a84')
 

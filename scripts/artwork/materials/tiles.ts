@@ -1,7 +1,7 @@
 import { blend, hex, multiply, palette, swatch, tint } from '../engine/color.ts'
 import { clamp, mix3, smooth } from '../engine/math.ts'
 import { fbm, noise, random } from '../engine/noise.ts'
-import { MATTER, type Texel } from '../engine/surface.ts'
+import { MATTER, type Texel } from '../engine/texel.ts'
 
 const CLAY = palette('#845942', '#744c3b', '#8e6448', '#66473a', '#966c50', '#7e563f', '#6d4f40')
 const AGE = hex('#54423a')

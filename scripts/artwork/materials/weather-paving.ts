@@ -1,7 +1,7 @@
 import { blend, multiply } from '../engine/color.ts'
 import { clamp, mix, smooth, type Vec3 } from '../engine/math.ts'
 import { fbm, GRAIN, noise, worley } from '../engine/noise.ts'
-import { MATTER, type Painter, type Texel } from '../engine/surface.ts'
+import { MATTER, type Painter, type Texel } from '../engine/texel.ts'
 
 export type PavingWeather = {
   /** How shaded a place is, 0 to 1: there the green grows. */

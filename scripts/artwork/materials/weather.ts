@@ -1,7 +1,7 @@
 import { blend, multiply } from '../engine/color.ts'
 import { bell, clamp, mix, smooth, type Vec3 } from '../engine/math.ts'
 import { fbm, noise } from '../engine/noise.ts'
-import { MATTER, type Painter, type Texel } from '../engine/surface.ts'
+import { MATTER, type Painter, type Texel } from '../engine/texel.ts'
 import { streaks, type Ledge } from './streaks.ts'
 
 export type Weather = {

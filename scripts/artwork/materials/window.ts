@@ -1,7 +1,7 @@
 import { tint } from '../engine/color.ts'
 import { smooth, type Vec3 } from '../engine/math.ts'
 import { noise } from '../engine/noise.ts'
-import { MATTER, type Texel } from '../engine/surface.ts'
+import { MATTER, type Texel } from '../engine/texel.ts'
 import { bluestone, paint } from './coatings.ts'
 import { inset, inside, type Box, type Part } from './parts.ts'
 

@@ -3,7 +3,8 @@ import { fbm, noise } from '../engine/noise.ts'
 import type { SceneMaker, Sun } from '../engine/scene.ts'
 import { treeShadow } from '../materials/dapple.ts'
 import { cloudySky, skyLight } from '../materials/sky.ts'
-import { gutter, leafLayers } from './goot/gutter.ts'
+import { gutter } from './goot/gutter.ts'
+import { leafLayers } from './goot/leaves.ts'
 import { boards, roof } from './goot/roof.ts'
 
 const SUN: Sun = { direction: normalize([-0.42, 0.68, 0.5]), color: [2.9, 2.55, 2.1], soft: 0.035 }

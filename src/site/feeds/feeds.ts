@@ -1,7 +1,8 @@
 import type { Feed } from '#site/feed.ts'
 import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'
+import { rss } from './rss.ts'
 import { sitemap } from './sitemap.ts'
 
 /** Everything on the site that machines read. */
-export const feeds: Feed[] = [manifest, robots, sitemap]
+export const feeds: Feed[] = [manifest, robots, rss, sitemap]

@@ -1,17 +1,37 @@
 import type { Page } from '#site/page.ts'
+import { aboutPage } from './about.page.tsx'
+import { blogPage } from './blog.page.tsx'
+import { blogPostPage } from './blog-post.page.tsx'
 import { contactPage } from './contact.page.tsx'
 import { faqPage } from './faq.page.tsx'
 import { homePage } from './home.page.tsx'
 import { notFoundPage } from './not-found.page.tsx'
+import { privacyPage } from './privacy.page.tsx'
 import { projectsPage } from './projects.page.tsx'
 import { crepiPage } from './service-crepi.page.tsx'
 import { drivewayPage } from './service-driveway.page.tsx'
 import { facadePage } from './service-facade.page.tsx'
 import { gutterPage } from './service-gutter.page.tsx'
+import { termsPage } from './terms.page.tsx'
 import { thanksPage } from './thanks.page.tsx'
 import { unavailablePage } from './unavailable.page.tsx'
 
 /** Every page with an address of its own. */
-export const pages: Page[] = [homePage, facadePage, crepiPage, gutterPage, drivewayPage, projectsPage, faqPage, contactPage, thanksPage]
+export const pages: Page[] = [
+  homePage,
+  facadePage,
+  crepiPage,
+  gutterPage,
+  drivewayPage,
+  projectsPage,
+  aboutPage,
+  faqPage,
+  blogPage,
+  blogPostPage,
+  contactPage,
+  thanksPage,
+  privacyPage,
+  termsPage,
+]
 
 export { notFoundPage, unavailablePage }

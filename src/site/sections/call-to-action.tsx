@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Company } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import { actions, callToAction } from '#texts/nl/site.ts'
@@ -6,16 +7,22 @@ import layout from '#site/styles/layout.module.css'
 import { PhoneLink } from './phone-link.tsx'
 import css from './call-to-action.module.css'
 
-/** The closing call of most pages: ask for a quote, read the FAQ, or phone. */
-export function CallToAction({
-  company,
-  title = callToAction.title,
-  lead = callToAction.lead,
-}: {
+interface CallToActionProps {
   company: Company
   title?: string
   lead?: string
-}) {
+  /** The button beside that for a quote; the way to the FAQ unless the page wants another. */
+  second?: ReactNode
+}
+
+const TO_FAQ = (
+  <ButtonLink href={site.faq} look="line">
+    {actions.faq}
+  </ButtonLink>
+)
+
+/** The closing call of most pages: ask for a quote, read the FAQ, or phone. */
+export function CallToAction({ company, title = callToAction.title, lead = callToAction.lead, second = TO_FAQ }: CallToActionProps) {
   return (
     <section className={`${css.call} ${layout.teal} ${layout.section}`}>
       <div className={layout.grid}>
@@ -27,9 +34,7 @@ export function CallToAction({
           <ButtonLink href={site.contact} forward>
             {actions.quote}
           </ButtonLink>
-          <ButtonLink href={site.faq} look="line">
-            {actions.faq}
-          </ButtonLink>
+          {second}
           <PhoneLink company={company} />
         </div>
       </div>

@@ -83,8 +83,9 @@ function ServiceLinks({ path }: { path: string }) {
 }
 
 function MenuLink({ href, text, path }: { href: string; text: string; path: string }) {
+  const isAbove = path.startsWith(`${href}/`)
   return (
-    <a href={href} aria-current={path === href ? 'page' : undefined}>
+    <a href={href} aria-current={path === href ? 'page' : isAbove ? 'true' : undefined}>
       {text}
     </a>
   )

@@ -1,7 +1,8 @@
 import { blend, tint } from '../../engine/color.ts'
 import { clamp, mix, smooth } from '../../engine/math.ts'
 import { fbm, noise } from '../../engine/noise.ts'
-import { MATTER, type Painter, type SurfaceSpec } from '../../engine/surface.ts'
+import type { SurfaceSpec } from '../../engine/surface.ts'
+import { MATTER, type Painter } from '../../engine/texel.ts'
 import { pantiles } from '../../materials/tiles.ts'
 
 const PITCH = (38 * Math.PI) / 180

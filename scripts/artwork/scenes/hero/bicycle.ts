@@ -1,6 +1,7 @@
 import { hex, tint } from '../../engine/color.ts'
 import { clamp, type Vec3 } from '../../engine/math.ts'
-import { MATTER, type SurfaceSpec, type Texel } from '../../engine/surface.ts'
+import type { SurfaceSpec } from '../../engine/surface.ts'
+import { MATTER, type Texel } from '../../engine/texel.ts'
 
 const WHEEL = 0.34
 const AXLES = [0, 1.06] as const

@@ -1,7 +1,7 @@
 import { blend, hex } from '../../engine/color.ts'
 import { clamp, smooth, type Vec3 } from '../../engine/math.ts'
 import { fbm } from '../../engine/noise.ts'
-import type { Painter } from '../../engine/surface.ts'
+import type { Painter } from '../../engine/texel.ts'
 import { bluestone, crepi, paint, zinc } from '../../materials/coatings.ts'
 import { firstOf, grow, inside, type Box, type Part } from '../../materials/parts.ts'
 import { streaks } from '../../materials/streaks.ts'

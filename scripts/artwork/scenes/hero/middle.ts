@@ -1,7 +1,7 @@
 import { multiply } from '../../engine/color.ts'
 import { hex } from '../../engine/color.ts'
 import { smooth, wrap, type Vec3 } from '../../engine/math.ts'
-import type { Painter } from '../../engine/surface.ts'
+import type { Painter } from '../../engine/texel.ts'
 import { brick, GHENT_RED } from '../../materials/brick.ts'
 import { paint, zinc } from '../../materials/coatings.ts'
 import { panelDoor } from '../../materials/door.ts'

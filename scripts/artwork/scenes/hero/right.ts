@@ -1,7 +1,7 @@
 import { blend, hex } from '../../engine/color.ts'
 import { clamp, smooth, wrap, type Vec3 } from '../../engine/math.ts'
 import { fbm } from '../../engine/noise.ts'
-import type { Painter } from '../../engine/surface.ts'
+import type { Painter } from '../../engine/texel.ts'
 import { brick, PALE_YELLOW } from '../../materials/brick.ts'
 import { bluestone, paint, zinc } from '../../materials/coatings.ts'
 import { panelDoor } from '../../materials/door.ts'

@@ -1,7 +1,8 @@
 import { blend, hex, multiply, tint } from '../../engine/color.ts'
 import { clamp } from '../../engine/math.ts'
 import { fbm, noise, random } from '../../engine/noise.ts'
-import { MATTER, type SurfaceSpec } from '../../engine/surface.ts'
+import type { SurfaceSpec } from '../../engine/surface.ts'
+import { MATTER } from '../../engine/texel.ts'
 import { brick, FARM_BROWN } from '../../materials/brick.ts'
 import { bluestone } from '../../materials/coatings.ts'
 

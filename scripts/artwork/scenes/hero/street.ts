@@ -1,7 +1,8 @@
 import { hex, tint } from '../../engine/color.ts'
 import { mix, smooth, wrap } from '../../engine/math.ts'
 import { fbm, noise, random } from '../../engine/noise.ts'
-import { MATTER, type Painter, type SurfaceSpec } from '../../engine/surface.ts'
+import type { SurfaceSpec } from '../../engine/surface.ts'
+import { MATTER, type Painter } from '../../engine/texel.ts'
 import { bluestone } from '../../materials/coatings.ts'
 import { pavementTiles } from '../../materials/paving.ts'
 

@@ -1,0 +1,43 @@
+import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import { site } from '#routes.ts'
+import { blog } from '#texts/nl/blog.ts'
+import type { Feed } from '#site/feed.ts'
+import { xmlText } from './xml.ts'
+
+/** A reader of feeds fetches it again and again, and wants what is new. */
+const MOST_ITEMS = 30
+
+/** The newest articles, for readers of feeds. Source: rssboard.org/rss-specification. */
+export const rss: Feed = {
+  path: site.rss,
+  contentType: 'application/rss+xml; charset=utf-8',
+  write: async (sources, publicUrl) => {
+    const [company, posts] = await Promise.all([sources.company(), sources.blogPosts()])
+    const items = posts.slice(0, MOST_ITEMS).map((post) => item(post, publicUrl))
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+      element('title', blog.feed(company.name)),
+      element('link', publicUrl + site.blog),
+      element('description', blog.description(company.name)),
+      element('language', 'nl-be'),
+      `<atom:link href="${xmlText(publicUrl + site.rss)}" rel="self" type="application/rss+xml"/>`,
+      ...items,
+      '</channel></rss>\n',
+    ].join('\n')
+  },
+}
+
+/** Its id stays the same when its address changes, so that a reader does not see it twice. */
+const item = ({ id, title, slug, excerpt, created_at }: PublicBlogPost, publicUrl: string): string =>
+  [
+    '<item>',
+    element('title', title),
+    element('link', publicUrl + site.blogPost(slug)),
+    element('description', excerpt),
+    element('pubDate', new Date(created_at).toUTCString()),
+    `<guid isPermaLink="false">urn:uuid:${xmlText(id)}</guid>`,
+    '</item>',
+  ].join('\n')
+
+const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`

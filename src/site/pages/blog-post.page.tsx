@@ -1,0 +1,46 @@
+import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import { Problem } from '#kernel/problem.ts'
+import { site } from '#routes.ts'
+import { navigation } from '#texts/nl/site.ts'
+import type { Page } from '#site/page.ts'
+import { type Neighbours, neighboursOf } from '#site/sections/blog/neighbours.ts'
+import { Post } from '#site/sections/blog/post.tsx'
+import { PostNeighbours } from '#site/sections/blog/post-neighbours.tsx'
+import { CallToAction } from '#site/sections/call-to-action.tsx'
+import { blogPosting } from './blog-posting.ts'
+import { breadcrumbList } from './breadcrumb-list.ts'
+
+interface BlogPostData {
+  post: PublicBlogPost
+  neighbours: Neighbours
+}
+
+/** One published article. */
+export const blogPostPage: Page<BlogPostData> = {
+  name: 'blog-post',
+  path: site.blogPost(':slug'),
+  cached: true,
+  load: async (sources, { params }) => {
+    const [post, posts] = await Promise.all([sources.blogPost(params['slug'] ?? ''), sources.blogPosts()])
+    if (!post) throw new Problem('not-found')
+    return { post, neighbours: neighboursOf(posts, post) }
+  },
+  head: ({ post }, company) => ({
+    title: post.title,
+    description: post.excerpt,
+    isBlog: true,
+    article: { published: post.created_at, modified: post.updated_at },
+    ...(post.featured_image && { image: post.featured_image }),
+    structuredData: [
+      blogPosting(post, company),
+      breadcrumbList({ name: navigation.blog, href: site.blog }, { name: post.title, href: site.blogPost(post.slug) }),
+    ],
+  }),
+  View: ({ data: { post, neighbours }, company }) => (
+    <>
+      <Post post={post} company={company} />
+      <PostNeighbours {...neighbours} />
+      <CallToAction company={company} />
+    </>
+  ),
+}

@@ -1,0 +1,36 @@
+import { site } from '#routes.ts'
+import { comingSoon } from '#texts/nl/blog.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import type { PictureName } from '#site/pictures/catalog.ts'
+import { Picture } from '#site/sections/picture.tsx'
+import layout from '#site/styles/layout.module.css'
+import { BlogOpening } from './blog-opening.tsx'
+import css from './coming-soon.module.css'
+
+const PICTURES: PictureName[] = ['goot-voor', 'crepi-voor', 'gevel-na']
+const SIZES = '(max-width: 859px) 100vw, 50vw'
+
+/** The blog while nothing is published: what it will be about, and where to ask in the meantime. */
+export function ComingSoon() {
+  return (
+    <>
+      <BlogOpening title={comingSoon.heading} lead={comingSoon.lead}>
+        <ButtonLink href={site.contact} forward>
+          {comingSoon.ask}
+        </ButtonLink>
+      </BlogOpening>
+      <ul className={`${css.teasers} ${layout.grid}`}>
+        {comingSoon.teasers.map((teaser, index) => (
+          <li key={teaser.title}>
+            <div className={css.picture}>
+              <Picture name={PICTURES[index] ?? 'hero-na'} sizes={SIZES} alt="" eager={index === 0} />
+              <span>{comingSoon.tag}</span>
+            </div>
+            <h2>{teaser.title}</h2>
+            <p className={layout.soft}>{teaser.text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import { site } from '#routes.ts'
+import { blog } from '#texts/nl/blog.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Photo } from '#site/sections/photo.tsx'
+import layout from '#site/styles/layout.module.css'
+import { BlogOpening } from './blog-opening.tsx'
+import { PostPicture } from './post-picture.tsx'
+import { Day } from './day.tsx'
+import css from './post-list.module.css'
+
+interface PostListProps {
+  /** At least one, newest first. */
+  posts: PublicBlogPost[]
+}
+
+/** The newest article large, the others as a ledger under it. */
+export function PostList({ posts: [newest, ...others] }: PostListProps) {
+  return (
+    <>
+      <BlogOpening title={blog.heading} lead={blog.lead}>
+        <a className={css.follow} href={site.rss}>
+          {blog.follow}
+        </a>
+      </BlogOpening>
+      <section className={`${css.posts} ${layout.grid}`}>
+        {newest && <Newest post={newest} />}
+        {others.length > 0 && (
+          <ol className={css.others}>
+            {others.map((post) => (
+              <li key={post.id}>
+                <Other post={post} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Newest({ post }: { post: PublicBlogPost }) {
+  return (
+    <article className={css.newest}>
+      <div className={css.picture}>
+        <PostPicture post={post} sizes="(max-width: 859px) 100vw, 58vw" />
+      </div>
+      <div className={css.words}>
+        <Day iso={post.created_at} />
+        <h2>
+          <a href={site.blogPost(post.slug)}>{post.title}</a>
+        </h2>
+        <p className={layout.soft}>{post.excerpt}</p>
+        <span className={css.more} aria-hidden="true">
+          {blog.more}
+          <Icon name="arrow" />
+        </span>
+      </div>
+    </article>
+  )
+}
+
+/** In one line; the picture only where the article has its own. */
+function Other({ post }: { post: PublicBlogPost }) {
+  return (
+    <article className={css.other}>
+      <Day iso={post.created_at} />
+      <div>
+        <h2>
+          <a href={site.blogPost(post.slug)}>{post.title}</a>
+        </h2>
+        <p className={layout.soft}>{post.excerpt}</p>
+      </div>
+      {post.featured_image && <Photo url={post.featured_image} fallback="gevel-na" sizes="16rem" className={css.small} />}
+    </article>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import { site } from '#routes.ts'
+import { article } from '#texts/nl/blog.ts'
+import layout from '#site/styles/layout.module.css'
+import type { Neighbours } from './neighbours.ts'
+import css from './post-neighbours.module.css'
+
+/** The articles before and after this one; nothing when it stands alone. */
+export function PostNeighbours({ older, newer }: Neighbours) {
+  if (!older && !newer) return null
+  return (
+    <nav className={`${css.neighbours} ${layout.grid} ${layout.rain}`} aria-label={article.others}>
+      {older && <Neighbour post={older} label={article.older} rel="prev" />}
+      {newer && <Neighbour post={newer} label={article.newer} rel="next" />}
+    </nav>
+  )
+}
+
+function Neighbour({ post, label, rel }: { post: PublicBlogPost; label: string; rel: 'prev' | 'next' }) {
+  return (
+    <a className={css[rel]} href={site.blogPost(post.slug)} rel={rel}>
+      <small>{label}</small> {post.title}
+    </a>
+  )
+}

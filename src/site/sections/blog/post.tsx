@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { Company } from '#entities/settings/company.ts'
+import { longDutchDate } from '#kernel/dutch-date.ts'
+import { site } from '#routes.ts'
+import { article } from '#texts/nl/blog.ts'
+import { navigation } from '#texts/nl/site.ts'
+import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
+import layout from '#site/styles/layout.module.css'
+import { Day } from './day.tsx'
+import { PostBody } from './post-body.tsx'
+import { PostPicture } from './post-picture.tsx'
+import css from './post.module.css'
+
+/** An article: title, picture, and the text with its dates beside it. */
+export function Post({ post, company }: { post: PublicBlogPost; company: Company }) {
+  return (
+    <article className={`${css.post} ${layout.grid}`}>
+      <header>
+        <Breadcrumb above={[{ name: navigation.blog, href: site.blog }]} name={post.title} />
+        <h1>{post.title}</h1>
+        <p className={layout.lead}>{post.excerpt}</p>
+      </header>
+      <div className={css.picture}>
+        <PostPicture post={post} sizes="(max-width: 1079px) 100vw, 92vw" />
+      </div>
+      <dl>
+        <Fact name={article.published}>
+          <Day iso={post.created_at} />
+        </Fact>
+        {isUpdated(post) && (
+          <Fact name={article.updated}>
+            <Day iso={post.updated_at} />
+          </Fact>
+        )}
+        <Fact name={article.by}>{company.name}</Fact>
+      </dl>
+      <PostBody content={post.content} />
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A correction on the day itself is no news. */
+const isUpdated = ({ created_at, updated_at }: PublicBlogPost) => longDutchDate(updated_at) !== longDutchDate(created_at)

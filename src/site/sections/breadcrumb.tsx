@@ -1,0 +1,25 @@
+import { site } from '#routes.ts'
+import { servicePage } from '#texts/nl/service-pages.ts'
+import css from './breadcrumb.module.css'
+
+export interface Crumb {
+  name: string
+  /** The page's path. */
+  href: string
+}
+
+/** Where in the site this page is: the home page, then the pages above it, then itself. */
+export function Breadcrumb({ above = [], name }: { above?: Crumb[]; name: string }) {
+  return (
+    <nav className={css.trail} aria-label={servicePage.breadcrumb}>
+      <ol>
+        {[{ name: servicePage.home, href: site.home }, ...above].map((crumb) => (
+          <li key={crumb.href}>
+            <a href={crumb.href}>{crumb.name}</a>
+          </li>
+        ))}
+        <li aria-current="page">{name}</li>
+      </ol>
+    </nav>
+  )
+}
