@@ -3,8 +3,10 @@ import Database from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
+import { wakeBy } from '../support/awake.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { faqItem } from '../support/builders.ts'
+import { heldBack } from '../support/held-back.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 
 let app: TestApp
@@ -32,8 +34,6 @@ async function add(own: Parameters<typeof faqItem>[0]): Promise<string> {
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Categorie' }).getByRole('link', { name })
 const questions = (page: Page) => page.locator('main summary')
-const islandIsAlive = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('[data-island] a') ?? {}).some((key) => key.startsWith('__react')))
 
 describe.each([
   { device: 'a desk', viewport: DESK, javaScriptEnabled: true },
@@ -72,15 +72,13 @@ describe.each([
 test('choosing a tab reads it anew, with five lines in its place until it is there', async () => {
   const page = await browser.open()
   await page.goto(app.url + site.faq)
-  await tab(page, 'Gevelreiniging').hover()
-  await islandIsAlive(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/faq-items*', (route) => held.then(() => route.continue()))
+  await wakeBy(page, tab(page, 'Crepi reinigen'))
+  const answer = heldBack()
+  await page.route('**/api/faq-items*', (route) => answer.then(() => route.continue()))
   await tab(page, 'Gevelreiniging').click()
   await page.getByRole('status').getByText('Vragen laden...').waitFor({ state: 'attached' })
   expect(await page.locator('main [aria-busy=true] i').count()).toBe(5)
-  release()
+  answer.release()
   await questions(page).getByText('Is het </script><b>veilig</b>?').waitFor()
   expect(await page.getByRole('status').innerText()).toBe('1 vraag')
 
@@ -93,14 +91,14 @@ test('choosing a tab reads it anew, with five lines in its place until it is the
 test('what cannot be fetched says so, and comes when it is tried again', async () => {
   const page = await browser.open({ expected: /ERR_INTERNET_DISCONNECTED/ })
   await page.goto(app.url + site.faq)
-  await tab(page, 'Gevelreiniging').hover()
-  await islandIsAlive(page)
+  await wakeBy(page, tab(page, 'Crepi reinigen'))
   await page.context().setOffline(true)
   await tab(page, 'Gevelreiniging').click()
   await page.getByRole('alert').getByText(FAILED).waitFor()
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Opnieuw proberen' }).click()
   await questions(page).getByText('veilig').waitFor()
+  expect(await page.getByRole('region', { name: 'Gevelreiniging' }).evaluate((list) => list === document.activeElement)).toBe(true)
 })
 
 test('a page whose questions cannot be read says so, and is whole again with the next request', async () => {

@@ -3,8 +3,10 @@ import Database from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
+import { wakeBy } from '../support/awake.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { portfolioItem } from '../support/builders.ts'
+import { heldBack } from '../support/held-back.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 
 let app: TestApp
@@ -17,7 +19,12 @@ const OWN_PICTURES = { before_image: '/pictures/oprit-voor-1200.webp', after_ima
 beforeAll(async () => {
   app = await startApp({ SEED: 'essential' })
   session = await app.login()
-  await add({ title: 'Gevel met recensie', customer_review_text: STORY, customer_review_author: 'An Claes', customer_review_verified: true })
+  await add({
+    title: 'Gevel met recensie',
+    customer_review_text: STORY,
+    customer_review_author: 'An Claes',
+    customer_review_verified: true,
+  })
   await add({ title: 'Gevel zonder naam', customer_review_text: 'Van niemand.' })
   await add({ title: 'Gevel met een boek', customer_review_text: `${'woord '.repeat(832)}eind`, customer_review_author: 'x'.repeat(120) })
   await add({ title: 'Oprit in Melle', service_category: 'oprit-reiniging', location: 'Melle' })
@@ -73,29 +80,30 @@ test('a filter answers without leaving the page, keeps the focus and says what i
   const page = await browser.open()
   await page.goto(app.url + site.projects)
   await page.evaluate(() => Object.assign(window, { stayed: true }))
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/portfolio-items*', (route) => held.then(() => route.continue()))
+  const answer = heldBack()
+  await page.route('**/api/portfolio-items*', (route) => answer.then(() => route.continue()))
 
-  await filter(page, 'Oprit-reiniging').hover()
-  await page.waitForFunction(() => Object.keys(document.querySelector('[data-island] a') ?? {}).some((key) => key.startsWith('__react')))
+  await wakeBy(page, filter(page, 'Alle'))
   await filter(page, 'Oprit-reiniging').focus()
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText('Projecten laden...').waitFor()
-  release()
+  answer.release()
   await page.getByRole('status').getByText('Oprit-reiniging 1 project').waitFor()
   expect(await filter(page, 'Oprit-reiniging').evaluate((link) => link === document.activeElement)).toBe(true)
   expect(await leftThePage(page)).toBe(false)
 
   await cards(page).getByRole('slider').press('End')
-  expect(await cards(page).locator('[data-wash]').evaluate((frame) => getComputedStyle(frame).getPropertyValue('--pos'))).toBe('100%')
+  expect(
+    await cards(page)
+      .locator('[data-wash]')
+      .evaluate((frame) => getComputedStyle(frame).getPropertyValue('--pos')),
+  ).toBe('100%')
 })
 
 test('what cannot be fetched says so, and comes when it is tried again', async () => {
   const page = await browser.open({ expected: /ERR_INTERNET_DISCONNECTED/ })
   await page.goto(app.url + site.projects)
-  await filter(page, 'Oprit-reiniging').hover()
-  await page.waitForFunction(() => Object.keys(document.querySelector('[data-island] a') ?? {}).some((key) => key.startsWith('__react')))
+  await wakeBy(page, filter(page, 'Alle'))
   await page.context().setOffline(true)
   await filter(page, 'Oprit-reiniging').click()
   await page.getByRole('alert').getByText('Er is een fout opgetreden bij het laden van de projecten.').waitFor()

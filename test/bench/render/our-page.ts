@@ -24,5 +24,6 @@ const parts: SitePageParts = {
 export async function handler(_: IncomingMessage, response: ServerResponse): Promise<void> {
   const request = { path: homePage.path, query: new URLSearchParams(), params: {} }
   const { body, contentType, status, headers } = await renderSitePage(homePage, request, parts)
-  response.writeHead(status, { ...headers, 'Content-Type': contentType }).end(body)
+  const bytes = Buffer.from(body)
+  response.writeHead(status, { ...headers, 'Content-Type': contentType, 'Content-Length': bytes.length }).end(bytes)
 }

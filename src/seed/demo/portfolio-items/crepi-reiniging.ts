@@ -20,7 +20,7 @@ export const crepiProjects: Project[] = [
   {
     title: 'De muur waar nooit zon komt',
     description: 'Een noordmuur naast een bomenrij blijft het hele jaar vochtig. Na de reiniging kreeg ze een waterafstotende behandeling.',
-    ...picturesOf('crepi'),
+    ...picturesOf('crepi-zijgevel'),
     location: 'Sint-Denijs-Westrem',
     client_type: 'Vastgoedbeheer (syndici, vastgoedmakelaars)',
     treatment_method: 'Softwash',

@@ -21,7 +21,7 @@ export const gutterProjects: Project[] = [
   {
     title: 'Veertig meter goot boven de speelplaats',
     description: 'Gedaan op een vrije dag, zodat er niemand onder liep. De directie kreeg te horen waar de afvoer het krapst is.',
-    ...picturesOf('goot'),
+    ...picturesOf('goot-zink'),
     location: 'Mariakerke',
     client_type: 'Onderwijsinstellingen (scholen, universiteiten)',
     treatment_method: 'Handmatige reiniging',
