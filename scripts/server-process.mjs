@@ -1,6 +1,10 @@
-// How the server's process is started. A small site's server is idle most of the day; these keep it at half the memory
+// How the server's process is started. A small site's server is idle most of the day; these keep it below the memory
 // that V8 and glibc would otherwise hold on to: a young generation of 2 MB, and one heap for all threads.
-import { ownNode } from './install.mjs'
+import { join } from 'node:path'
+import { ownNode, root } from './install.mjs'
 
-export const serverCommand = [ownNode, '--max-semi-space-size=2', 'dist/server/main.js']
-export const serverEnvironment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' }
+export const serverProcess = {
+  command: ownNode,
+  flags: ['--max-semi-space-size=2', 'dist/server/main.js'],
+  environment: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', NODE_COMPILE_CACHE: join(root, 'dist/compile-cache') },
+}

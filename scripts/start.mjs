@@ -3,12 +3,12 @@
 import { spawn } from 'node:child_process'
 import { buildIfStale } from './freshness.mjs'
 import { installIfStale, root } from './install.mjs'
-import { serverCommand, serverEnvironment } from './server-process.mjs'
+import { serverProcess } from './server-process.mjs'
 
 await installIfStale({ development: false })
 await buildIfStale()
 
-const [command, ...flags] = serverCommand
-const server = spawn(command, flags, { cwd: root, stdio: 'inherit', env: { ...serverEnvironment, ...process.env } })
+const { command, flags, environment } = serverProcess
+const server = spawn(command, flags, { cwd: root, stdio: 'inherit', env: { ...environment, ...process.env } })
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -13,7 +13,7 @@ const dist = join(import.meta.dirname, '..')
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  if (!(error instanceof ConfigError) && !(error instanceof DataInUseError)) throw error
+  if (!(error instanceof ConfigError) && !(error instanceof DataInUseError) && !isAboutThePort(error)) throw error
   console.error(error.message)
   process.exit(error instanceof ConfigError ? 2 : 1)
 }
@@ -27,6 +27,11 @@ async function start(config: Config): Promise<void> {
   console.log(`Helder is at ${config.publicUrl}`)
   console.log(`Back office: ${config.publicUrl}${admin.dashboard}`)
   if (firstAdmin) announce(firstAdmin)
+}
+
+/** Another program listens there, or only root may. */
+function isAboutThePort(error: unknown): error is Error {
+  return (error as NodeJS.ErrnoException).syscall === 'listen'
 }
 
 /** Goes to the terminal and not to the log: a password is shown once, to whoever starts the site for the first time. */

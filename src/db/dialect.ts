@@ -6,18 +6,21 @@ import {
   PostgresDialect,
   PostgresQueryCompiler,
   type RawBuilder,
+  SqliteAdapter,
   SqliteDialect,
   SqliteQueryCompiler,
   type SqlBool,
   sql,
 } from 'kysely'
 import type pg from 'pg'
+import { waitForLocks } from './patient-sqlite.ts'
 
 /** Every difference between the two engines stands in this file. */
 export type Engine = 'sqlite' | 'postgres'
 
 const OLDEST_SQLITE = '3.51.3' // older ones can corrupt a WAL file while it is reset
-const BUSY_TIMEOUT_MS = 5000
+// Short, since it stops the whole process; the real waiting is done by `waitForLocks`.
+const BUSY_TIMEOUT_MS = 10
 
 const BOOLEAN_COLUMNS = new Set(['published', 'active', 'approved', 'featured', 'is_active', 'webp_available', 'customer_review_verified'])
 const JSON_COLUMNS = new Set(['services_performed', 'usage_pages', 'setting_value'])
@@ -28,6 +31,13 @@ const isJson = (value: unknown): boolean =>
 class SqliteCompiler extends SqliteQueryCompiler {
   protected override appendValue(value: unknown): void {
     super.appendValue(typeof value === 'boolean' ? Number(value) : isJson(value) ? JSON.stringify(value) : value)
+  }
+}
+
+class TransactionalSqlite extends SqliteAdapter {
+  // SQLite takes back a half-made table like any other write; Kysely does not count on it.
+  override get supportsTransactionalDdl(): boolean {
+    return true
   }
 }
 
@@ -69,8 +79,9 @@ export function sqliteParts(file: string): EngineParts {
   assertSqliteSettings(database)
   database.function('fold', { deterministic: true }, (text: unknown) => (typeof text === 'string' ? text.toLowerCase() : text))
 
-  const dialect = new SqliteDialect({ database })
+  const dialect = new SqliteDialect({ database, onCreateConnection: waitForLocks })
   dialect.createQueryCompiler = () => new SqliteCompiler()
+  dialect.createAdapter = () => new TransactionalSqlite()
   return { engine: 'sqlite', dialect, plugins: [sqliteShapes] }
 }
 

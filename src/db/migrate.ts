@@ -17,10 +17,19 @@ const nameOf = (path: string): string => path.replace(/^.*\/|\.ts$/g, '')
 export const knownMigrations = (): string[] => Object.keys(files).map(nameOf).toSorted()
 
 /**
- * Brings the schema up to date, each migration in a transaction of its own; answers the names of those that ran.
+ * Brings the schema up to date in one transaction, so that a start that is killed leaves the old one; answers the names of those that ran.
  * A new database can be brought `upTo` an older state instead, to take in data of that time.
  */
-export async function migrate(database: Database, upTo?: string): Promise<string[]> {
+export function migrate(database: Database, upTo?: string): Promise<string[]> {
+  if (database.engine === 'postgres') return migrateOn(database, upTo)
+  return database.query.transaction().execute(async (transaction) => {
+    // A write, and one that changes nothing: from here on another process that starts at the same moment waits, and then sees what was done.
+    await sql`pragma user_version = 0`.execute(transaction)
+    return migrateOn({ engine: 'sqlite', query: transaction }, upTo)
+  })
+}
+
+async function migrateOn(database: Pick<Database, 'engine' | 'query'>, upTo: string | undefined): Promise<string[]> {
   const migrator = new Migrator({
     db: database.query,
     provider: { getMigrations: () => Promise.resolve(migrationsFor(database.engine)) },

@@ -27,6 +27,7 @@ const MEASUREMENTS: Record<string, () => Row[] | Promise<Row[]>> = {
 }
 
 process.env['NODE_ENV'] = 'production'
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 await buildIfStale()
 const wanted = process.argv.slice(2)
 const rows: Row[] = []

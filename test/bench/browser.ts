@@ -1,15 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { type Chromium, setup } from '../support/chromium.ts'
 import { rawGet } from './raw-get.ts'
 
+const QUIET_MS = 1000
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-zygote']
 
 export interface Visit {
   page: Page
   /** Addresses that were asked for since the last look, each once. */
   asked(): Set<string>
+  /** Resolves after a second in which nothing was asked for. */
+  quiet(): Promise<void>
 }
 
 export interface Visitor {
@@ -26,13 +30,21 @@ export async function openBrowser(): Promise<Visitor> {
     visit: async (options) => {
       const context = await browser.newContext(options)
       let asked = new Set<string>()
-      context.on('request', (request) => asked.add(request.url()))
+      let lastAskedAt = performance.now()
+      context.on('request', (request) => {
+        asked.add(request.url())
+        lastAskedAt = performance.now()
+      })
       const take = () => {
         const taken = asked
         asked = new Set()
         return taken
       }
-      return { page: await context.newPage(), asked: take }
+      const quiet = async () => {
+        lastAskedAt = performance.now()
+        while (performance.now() - lastAskedAt < QUIET_MS) await delay(QUIET_MS / 10)
+      }
+      return { page: await context.newPage(), asked: take, quiet }
     },
     close: () => browser.close(),
   }

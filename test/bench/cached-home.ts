@@ -1,10 +1,10 @@
 import { site } from '#routes.ts'
-import { duel } from './duel.ts'
+import { duel, speedRows } from './duel.ts'
 import { withHelder } from './helder.ts'
 import { findGenerator } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { rawGet } from './raw-get.ts'
-import { against, type Row, unmeasured } from './row.ts'
+import { type Row, unmeasured } from './row.ts'
 
 const AS_A_BROWSER = { 'Accept-Encoding': 'br' }
 const FIGURE = 'cached home page'
@@ -19,18 +19,9 @@ export const cachedHome = (): Promise<Row[]> =>
       const same = await rawGet(nginx.url, AS_A_BROWSER)
       if (!same.body.equals(answer.body)) throw new Error('nginx does not answer with the same bytes')
       const generator = findGenerator()
-      const [ours, theirs] = await duel(generator, [{ ...helder, url: helder.url + site.home }, nginx], AS_A_BROWSER)
-      return [
-        against(
-          FIGURE,
-          'req/s',
-          ours.perSecond,
-          { name: 'nginx', value: theirs.perSecond },
-          0.5,
-          `by ${generator.name}; ${answer.body.length} bytes of ${answer.headers['content-encoding']}, one process each`,
-        ),
-        against(`${FIGURE}, per CPU second of the server`, 'req', ours.perCpuSecond, { name: 'nginx', value: theirs.perCpuSecond }),
-      ]
+      const speeds = await duel(generator, [{ ...helder, url: helder.url + site.home }, nginx], AS_A_BROWSER)
+      const note = `${answer.body.length} bytes of ${answer.headers['content-encoding']}, one process each`
+      return speedRows(FIGURE, 'nginx', speeds, 0.5, generator, note)
     } finally {
       await nginx.stop()
     }

@@ -1,5 +1,6 @@
 import type { Generator } from './load.ts'
 import { median } from './median.ts'
+import { against, type Row } from './row.ts'
 import type { ServerProcess } from './server-process.ts'
 
 const ROUNDS = 3
@@ -35,3 +36,25 @@ const middle = (speeds: Speed[]): Speed => ({
   perSecond: median(speeds.map(({ perSecond }) => perSecond)),
   perCpuSecond: median(speeds.map(({ perCpuSecond }) => perCpuSecond)),
 })
+
+/** Both kinds of speed against the peer's. The target is held against requests per second, unless the generator itself was what they waited for. */
+export function speedRows(
+  figure: string,
+  peer: string,
+  [ours, theirs]: [Speed, Speed],
+  target: number,
+  generator: Generator,
+  note: string,
+): Row[] {
+  const { name, outruns } = generator
+  return [
+    against(figure, 'req/s', ours.perSecond, { name: peer, value: theirs.perSecond }, outruns ? target : undefined, `by ${name}; ${note}`),
+    against(
+      `${figure}, per CPU second`,
+      'req',
+      ours.perCpuSecond,
+      { name: peer, value: theirs.perCpuSecond },
+      outruns ? undefined : target,
+    ),
+  ]
+}

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api } from '#routes.ts'
 import { freePort } from '../support/free-port.ts'
-import { OWN_NODE, ROOT } from './places.ts'
+import { serverProcess } from '../../scripts/server-process.mjs'
+import { ROOT } from './places.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 export const ADMIN = { email: 'beheer@helder.test', password: 'een-heel-lang-wachtwoord' }
@@ -16,6 +17,8 @@ export interface Installation {
   start(): Promise<ServerProcess>
   remove(): void
 }
+
+const { command, flags, environment: startEnvironment } = serverProcess
 
 /** A data folder and a port for the built product, as `npm start` would have them. */
 export async function createInstallation(): Promise<Installation> {
@@ -33,7 +36,13 @@ export async function createInstallation(): Promise<Installation> {
     port,
     url,
     environment,
-    start: () => startServer({ command: OWN_NODE, args: [join(ROOT, 'dist/server/main.js')], url, environment }),
+    start: () =>
+      startServer({
+        command,
+        args: flags.map((flag) => flag.replace(/^dist/, join(ROOT, 'dist'))),
+        url,
+        environment: { ...startEnvironment, ...environment },
+      }),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }

@@ -16,6 +16,8 @@ export interface Load {
 
 export interface Generator {
   name: string
+  /** Quicker than any server it is pointed at. */
+  outruns: boolean
   /** Asks as fast as answers come, over kept-alive connections; resolves with the number answered and the seconds it took. */
   run(load: Load): Promise<{ requests: number; seconds: number }>
 }
@@ -32,6 +34,7 @@ export function findGenerator(): Generator {
 
 const wrk: Generator = {
   name: 'wrk',
+  outruns: true,
   run: async ({ url, seconds, headers }) => {
     const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
     const { stdout } = await run('wrk', ['-t', '1', '-c', String(CONNECTIONS), '-d', `${seconds}s`, ...fields, url])
@@ -44,6 +47,7 @@ const wrk: Generator = {
 
 const autocannon = (folder: string): Generator => ({
   name: 'autocannon',
+  outruns: false,
   run: async ({ url, seconds, headers }) => {
     const program = createRequire(join(folder, 'package.json')).resolve('autocannon')
     const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])

@@ -8,6 +8,10 @@ export function peerFolder(name: string): string {
   const folder = join(PEERS, name)
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return folder
   console.log(`Installing ${name} to compare with ...`)
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' })
+  // `npm ci` refuses a lock that does not name a package's binaries for every other system; this takes the locked versions too.
+  execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+  })
   return folder
 }

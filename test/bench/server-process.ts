@@ -7,6 +7,10 @@ import { rawGet } from './raw-get.ts'
 const READY_DEADLINE_MS = 60_000
 const PAUSE_MS = 2
 const STOP_DEADLINE_MS = 5000
+/** Of those that run now, so that none outlives the bench, however that ends. */
+const groups = new Set<number>()
+process.on('exit', () => groups.forEach((pid) => process.kill(-pid, 'SIGKILL')))
+
 /** Linux counts a process's time in these, whatever its clock. */
 const TICKS_PER_SECOND = 100
 
@@ -42,6 +46,8 @@ export async function startServer({ command, args, url, cwd, environment }: Serv
   })
   const { pid } = server
   if (pid === undefined) throw new Error(`${command} does not start`)
+  groups.add(pid)
+  server.once('exit', () => groups.delete(pid))
   const stop = () => stopGroup(server, pid)
   try {
     await untilReady(server, url)

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
 import { site } from '#routes.ts'
 import { fileKb, openBrowser, scriptKb, type Visit, type Visitor } from './browser.ts'
 import { withHelder } from './helder.ts'
@@ -24,7 +23,7 @@ async function homeWeight(browser: Visitor, url: string): Promise<Row[]> {
   const visit = await browser.visit(PHONE)
   await visit.page.goto(url + site.home, { waitUntil: 'networkidle' })
   const atFirst = visit.asked()
-  await useIslands(visit.page)
+  await useIslands(visit)
   return [
     atMost('home: JS before interaction, gzip', 'KB', await scriptKb(atFirst), 4, { peer: { name: 'Astro', value: 71 } }),
     atMost('home: JS after using every island, gzip', 'KB', await scriptKb([...atFirst, ...visit.asked()]), 80, {
@@ -35,12 +34,12 @@ async function homeWeight(browser: Visitor, url: string): Promise<Row[]> {
 }
 
 /** Presses a button of each island, which wakes it, or hovers over one that has none. */
-async function useIslands(page: Page): Promise<void> {
+async function useIslands({ page, quiet }: Visit): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     const button = island.locator('button').first()
     await ((await button.count()) > 0 ? button.click() : island.hover())
   }
-  await page.waitForLoadState('networkidle')
+  await quiet()
 }
 
 async function documentWeight(url: string): Promise<Row[]> {
@@ -76,5 +75,4 @@ async function sendForm({ page }: Visit): Promise<void> {
   await page.locator('input[name=consent]').check({ force: true })
   await page.locator('form[data-draft] button[type=submit]').click()
   await page.waitForURL(`**${site.thanks}`)
-  await page.waitForLoadState('networkidle')
 }

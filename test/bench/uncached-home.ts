@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api } from '#routes.ts'
 import { freePort } from '../support/free-port.ts'
-import { duel } from './duel.ts'
+import { duel, speedRows } from './duel.ts'
 import { openOffice, withHelder } from './helder.ts'
 import { findGenerator } from './load.ts'
 import { OWN_NODE, ROOT } from './places.ts'
@@ -11,7 +11,7 @@ import { rawGet } from './raw-get.ts'
 import { buildAstroPage, buildOurPage } from './render/build-pages.ts'
 import type { PageContent } from './render/content.ts'
 import { outline } from './render/outline.ts'
-import { against, type Row } from './row.ts'
+import type { Row } from './row.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 /** Where the home page may show a photo of the company's. */
@@ -33,21 +33,7 @@ export async function uncachedHome(): Promise<Row[]> {
     ]
     const likeness = await compare(ours, astro)
     const generator = findGenerator()
-    const [ourSpeed, theirSpeed] = await duel(generator, [ours, astro], {})
-    return [
-      against(
-        'uncached home page',
-        'req/s',
-        ourSpeed.perSecond,
-        { name: 'Astro', value: theirSpeed.perSecond },
-        5,
-        `by ${generator.name}; ${likeness}`,
-      ),
-      against('uncached home page, per CPU second of the server', 'req', ourSpeed.perCpuSecond, {
-        name: 'Astro',
-        value: theirSpeed.perCpuSecond,
-      }),
-    ]
+    return speedRows('uncached home page', 'Astro', await duel(generator, [ours, astro], {}), 5, generator, likeness)
   } finally {
     for (const server of servers) await server.stop()
     rmSync(folder, { recursive: true, force: true })

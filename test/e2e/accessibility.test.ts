@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { site } from '#routes.ts'
+import { api, site } from '#routes.ts'
+import { blogPost } from '../support/builders.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { EVERY_PAGE } from '../support/every-page.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
@@ -36,6 +37,15 @@ test('no page of the sitemap is forgotten here', async () => {
   expect(EVERY_PAGE).toEqual(expect.arrayContaining(paths))
 })
 
+test('an article breaks no rule, and fits a phone', async () => {
+  const json = blogPost({ slug: 'over-goten', published: true })
+  await app.request(api.collection('blog-posts'), { json, session: await app.login() })
+  const page = await browser.open({ viewport: PHONE })
+  expect((await page.goto(app.url + site.blogPost('over-goten')))?.status()).toBe(200)
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+})
+
 test('the open menu of a phone breaks no rule', async () => {
   const page = await browser.open({ viewport: PHONE })
   await page.goto(app.url + site.home)
@@ -56,9 +66,9 @@ test('the open services of a desk break no rule', async () => {
 
 test.each(EVERY_PAGE)('%s is never wider than the screen', async (path) => {
   const page = await browser.open({ expected: /404/ })
-  for (const width of [320, 360, 1600]) {
+  await page.goto(app.url + path)
+  for (const width of [320, 360, 390, 768, 1440, 1600]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(app.url + path)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect({ width, over }).toEqual({ width, over: 0 })
   }

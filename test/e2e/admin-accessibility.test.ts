@@ -43,7 +43,7 @@ describe.each([
     for (const path of Object.values(admin).filter((address) => address !== admin.login)) {
       await page.goto(app.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
       await expectNoAxeViolations(page)
       await expectToFit(page)
     }

@@ -103,7 +103,7 @@ test('filters and order stand in the address bar, and an address brings them bac
   await page.getByRole('columnheader', { name: 'Klant' }).getByRole('button').click()
   await firstIs(page, 'Klant 00004')
   expect(await page.getByRole('columnheader', { name: 'Klant' }).getAttribute('aria-sort')).toBe('ascending')
-  expect(query(page)).toBe('?sorteer=customer_name&approved=false&service_type=Gevelreiniging')
+  expect(query(page).split(/[?&]/).toSorted()).toEqual(['', 'approved=false', 'service_type=Gevelreiniging', 'sorteer=customer_name'])
 
   const other = await openList(query(page))
   await firstIs(other, 'Klant 00004')

@@ -1,12 +1,19 @@
 import type { Page } from 'playwright-core'
-import { admin } from '#routes.ts'
+import { admin, api } from '#routes.ts'
 import { ADMIN, type TestApp } from './start-app.ts'
 
-/** Logs in on the login page as a person does; ends on the dashboard, or on the page that asked for the login. */
-export async function signIn(page: Page, app: TestApp, { at = app.url + admin.login }: { at?: string } = {}): Promise<void> {
+/** Opens a page of the back office as somebody who logged in before; the way through the login page takes longer and has tests of its own. */
+export async function signIn(page: Page, app: TestApp, { at = app.url + admin.dashboard }: { at?: string } = {}): Promise<void> {
+  // Any answer of the server's will do to stand in for a page of its origin.
+  await page.goto(`${app.url}/healthz`)
+  await page.evaluate(
+    async ({ address, body }) => {
+      const answer = await fetch(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+      const { token } = (await answer.json()) as { token: string }
+      localStorage.setItem('admin_token', token)
+    },
+    { address: api.login, body: JSON.stringify(ADMIN) },
+  )
   await page.goto(at)
-  await page.getByLabel('E-mail').fill(ADMIN.email)
-  await page.getByLabel('Wachtwoord').fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
   await page.getByRole('navigation', { name: 'Kruimelpad' }).waitFor()
 }

@@ -119,7 +119,7 @@ export async function runToEnd(environment: Record<string, string>): Promise<{ c
 }
 
 /** Only what the test says and what a program needs to run: no setting of whoever runs the tests gets in. */
-function runServer(settings: Record<string, string>, hear: (text: string) => void) {
+export function runServer(settings: Record<string, string>, hear: (text: string) => void) {
   const { PATH = '', HOME = '' } = process.env
   const server = spawn(NODE, [MAIN], {
     cwd: tmpdir(),

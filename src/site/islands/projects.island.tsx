@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { api } from '#routes.ts'
-import type { ShownProject } from '#site/sections/projects/project-card.tsx'
 import { Projects, type ProjectsProps } from '#site/sections/projects/projects.tsx'
+import type { ShownProject } from '#site/sections/projects/shown-project.ts'
 import { queriesOnDemand, useFilteredItems } from './use-filtered-items.ts'
 
 const MINUTE = 60_000

@@ -49,7 +49,7 @@ export const reasonsToChoose = ({ name, facade_guarantee_years, years_experience
   title: `Waarom kiezen voor ${name}`,
   lead: 'Omdat u weet waar u aan toe bent. Morgen, volgend jaar en over tien jaar.',
   pledges: [
-    { years: 0, figure: '24 uur', name: 'Antwoord', text: 'Zo snel hoort u van ons na uw aanvraag.' },
+    { years: 0, figure: '24 uur', name: 'Antwoord', text: 'Zo snel hoort u van ons.' },
     { years: 1, figure: '12 maanden', name: 'Anti-alggarantie', text: 'Op elke oprit die wij reinigen.' },
     { years: facade_guarantee_years, figure: `${facade_guarantee_years} jaar`, name: 'Garantie op gevelreiniging', text: 'Zwart op wit.' },
     { years: 10, figure: 'tot 10 jaar', name: 'Waterafstotend', text: 'Zo lang werkt de behandeling die u bij uw gevel kunt kiezen.' },
@@ -63,11 +63,12 @@ export const method = {
   lead: 'Vier stappen. Het meeste werk is voor ons.',
   you: 'U',
   us: 'Wij',
+  /** Each says how the sentence goes on after 'U' and 'Wij'. */
   steps: [
-    { name: 'Vragen', you: 'Belt, of vult het formulier in. Twee minuten.', us: 'Antwoorden binnen 24 uur.' },
-    { name: 'Testen', you: 'Wijst aan wat er vuil is.', us: 'Bekijken de ondergrond en reinigen gratis een klein proefvlak.' },
-    { name: 'Beslissen', you: 'Leest de offerte. Ja of nee, allebei goed.', us: 'Zetten prijs, aanpak en garantie op papier. Gratis.' },
-    { name: 'Reinigen', you: 'Kijkt, als u wilt.', us: 'Werken zonder stelling, met biologisch afbreekbare producten.' },
+    { name: 'Vragen', you: 'belt, of vult het formulier in. Twee minuten.', us: 'antwoorden binnen 24 uur.' },
+    { name: 'Testen', you: 'wijst aan wat er vuil is.', us: 'bekijken de ondergrond en reinigen gratis een klein proefvlak.' },
+    { name: 'Beslissen', you: 'leest de offerte. Ja of nee, allebei goed.', us: 'zetten prijs, aanpak en garantie op papier. Gratis.' },
+    { name: 'Reinigen', you: 'kijkt, als u wilt.', us: 'werken zonder stelling, met biologisch afbreekbare producten.' },
   ],
 }
 

@@ -23,7 +23,7 @@ export const comingSoon = {
 }
 
 export const article = {
-  published: 'Gepubliceerd',
+  written: 'Geschreven',
   updated: 'Bijgewerkt',
   by: 'Door',
   others: 'Andere artikels',

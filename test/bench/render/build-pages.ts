@@ -38,12 +38,15 @@ interface NodeAdapter {
 /** The same page made of Astro's components, in its quickest form: middleware, not streamed. Gives back the path of its module. */
 export async function buildAstroPage(): Promise<string> {
   const root = peerFolder('astro')
+  // Where no checker of this project looks.
+  const outDir = join(root, 'node_modules/.home-page')
   const { resolve } = createRequire(join(root, 'package.json'))
   const astro = (await import(pathToFileURL(resolve('astro')).href)) as Astro
   const node = (await import(pathToFileURL(resolve('@astrojs/node')).href)) as NodeAdapter
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
   await astro.build({
     root,
+    outDir,
     configFile: false,
     logLevel: 'error',
     output: 'server',
@@ -52,5 +55,5 @@ export async function buildAstroPage(): Promise<string> {
     // Astro has imports of its own that begin with a #.
     vite: { resolve: { alias: [{ find: /^#(?!astro)/, replacement: `${join(ROOT, 'src')}/` }] } },
   })
-  return join(root, 'dist/server/entry.mjs')
+  return join(outDir, 'server/entry.mjs')
 }

@@ -13,7 +13,7 @@ const parts: SitePageParts = {
     services: { collection: 'services', read: () => Promise.resolve(content.services) },
     testimonials: { collection: 'testimonials', read: () => Promise.resolve(content.testimonials) },
     photos: { collection: 'media', read: () => Promise.resolve(content.photos) },
-  } as SitePageParts['sources'],
+  } as Partial<SitePageParts['sources']> as SitePageParts['sources'],
   assets: { stylesOf: () => content.styles, hydrateUrl: content.hydrateUrl },
   publicUrl: content.publicUrl,
   hubspot: null,

@@ -25,7 +25,7 @@ export function Post({ post, company }: { post: PublicBlogPost; company: Company
         <PostPicture post={post} sizes="(max-width: 1079px) 100vw, 92vw" />
       </div>
       <dl>
-        <Fact name={article.published}>
+        <Fact name={article.written}>
           <Day iso={post.created_at} />
         </Fact>
         {isUpdated(post) && (

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { projectCategories, projects as texts } from '#texts/nl/projects.ts'
 import { Icon } from '#ui/icon.tsx'
 import hiddenText from '#ui/hidden-text.module.css'
 import { ProjectPictures } from './project-pictures.tsx'
 import { ProjectReview } from './project-review.tsx'
+import type { ShownProject } from './shown-project.ts'
 import css from './project-card.module.css'
-
-export type ShownProject = Omit<PublicPortfolioItem, 'slug' | 'featured' | 'created_at'>
 
 /** One project: what it looked like, what it was, what was done, and what the customer says. */
 export function ProjectCard({ project, eager }: { project: ShownProject; eager: boolean }) {

@@ -2,7 +2,7 @@ import type { InputEvent } from 'react'
 import { wash as words } from '#texts/nl/site.ts'
 import wash from '#site/sections/wash.module.css'
 import { ProjectImage } from './project-image.tsx'
-import type { ShownProject } from './project-card.tsx'
+import type { ShownProject } from './shown-project.ts'
 import css from './project-pictures.module.css'
 
 /** Before and after to wash; one alone when there is no other; nothing when there is none. */

@@ -4,7 +4,7 @@ import { projects as texts } from '#texts/nl/projects.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { BoldText } from './bold-text.tsx'
-import type { ShownProject } from './project-card.tsx'
+import type { ShownProject } from './shown-project.ts'
 import css from './project-review.module.css'
 
 /** So many characters are more than a card should show at once. */

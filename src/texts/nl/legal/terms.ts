@@ -87,7 +87,7 @@ export const terms = (party: LegalParty): LegalWords => ({
       title: 'Betaling',
       blocks: [
         'U betaalt na het werk, binnen 14 dagen na ontvangst van de factuur, tenzij de offerte een andere termijn noemt. Bent u het niet eens met een factuur, zeg het ons dan binnen die termijn, met uw reden.',
-        'Betaalt een consument te laat, dan sturen wij eerst een gratis herinnering. Is er 14 kalenderdagen later nog niet betaald, dan rekenen wij hoogstens wat boek XIX van het Wetboek van economisch recht toelaat: intrest tegen de wettelijke referentievoet plus acht procentpunten, en een forfaitaire vergoeding van',
+        'Betaalt een consument te laat, dan sturen wij eerst een gratis herinnering. Is er 14 kalenderdagen later nog niet betaald, dan rekenen wij hoogstens wat boek XIX van het Wetboek van economisch recht toelaat: intrest tegen de wettelijke referentievoet plus acht procentpunten, en een forfaitaire vergoeding van:',
         [
           '20 euro voor een schuld tot 150 euro',
           '30 euro plus 10% van het deel boven 150 euro, voor een schuld tot 500 euro',

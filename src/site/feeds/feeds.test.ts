@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import type { PageSources } from '#site/page.ts'
+import { rss } from './rss.ts'
+import { sitemap } from './sitemap.ts'
+import { xmlText } from './xml.ts'
+
+const PUBLIC_URL = 'https://helder.test'
+
+interface Content {
+  posts?: PublicBlogPost[]
+  projects?: { created_at: string }[]
+  name?: string
+}
+
+const sources = ({ posts = [], projects = [], name = DEFAULT_COMPANY.name }: Content) =>
+  ({
+    company: () => Promise.resolve({ ...DEFAULT_COMPANY, name }),
+    blogPosts: () => Promise.resolve(posts),
+    portfolioItems: () => Promise.resolve(projects as PublicPortfolioItem[]),
+  }) as PageSources
+
+const post = (slug: string, own: Partial<PublicBlogPost> = {}): PublicBlogPost => ({
+  id: `0190-${slug}`,
+  title: `Over ${slug}`,
+  slug,
+  excerpt: 'Kort.',
+  content: 'Lang.',
+  featured_image: null,
+  created_at: '2026-03-01T09:30:00.000Z',
+  updated_at: '2026-04-02T10:00:00.000Z',
+  ...own,
+})
+
+describe('the feed of articles', () => {
+  const read = (content: Content) => rss.write(sources(content), PUBLIC_URL)
+
+  test('without articles is a channel that is empty', async () => {
+    const feed = await read({})
+    expect(feed).toContain('<link>https://helder.test/blog</link>')
+    expect(feed).toMatch(/<\/channel><\/rss>\n$/)
+    expect(feed).not.toContain('<item>')
+  })
+
+  test('tells of each article where it is, when it was written and what it is about', async () => {
+    const feed = await read({ posts: [post('mos')] })
+    for (const element of [
+      '<title>Over mos</title>',
+      '<link>https://helder.test/blog/mos</link>',
+      '<description>Kort.</description>',
+      '<pubDate>Sun, 01 Mar 2026 09:30:00 GMT</pubDate>',
+      '<guid isPermaLink="false">urn:uuid:0190-mos</guid>',
+    ])
+      expect(feed).toContain(element)
+  })
+
+  test('writes what people typed as text', async () => {
+    const feed = await read({ name: 'Nat & Droog', posts: [post('a', { title: '</title><b>"\'', excerpt: 'a\u0000b\ufffec' })] })
+    expect(feed).toContain('<title>Blog van Nat &amp; Droog</title>')
+    expect(feed).toContain('<title>&lt;/title&gt;&lt;b&gt;&quot;&apos;</title>')
+    expect(feed).toContain('<description>abc</description>')
+  })
+
+  test('holds the thirty newest', async () => {
+    const feed = await read({ posts: Array.from({ length: 40 }, (_, index) => post(`nummer-${index}`)) })
+    expect(feed.match(/<item>/g)).toHaveLength(30)
+    expect(feed).toContain('/blog/nummer-29<')
+  })
+})
+
+describe('the sitemap', () => {
+  const read = async (content: Content) =>
+    [...(await sitemap.write(sources(content), PUBLIC_URL)).matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g)].map(
+      ([, address, changed]) => ({ path: address?.replace(PUBLIC_URL, ''), changed }),
+    )
+  const pathsOf = async (content: Content) => (await read(content)).map(({ path }) => path)
+
+  test('names every page that may be found, and none that may not', async () => {
+    expect(await pathsOf({})).toEqual([
+      '/',
+      '/diensten/gevelreiniging',
+      '/diensten/crepi-reiniging',
+      '/diensten/dakgoot-reiniging',
+      '/diensten/oprit-reiniging',
+      '/projecten',
+      '/over-ons',
+      '/faq',
+      '/contact',
+      '/privacybeleid',
+      '/algemene-voorwaarden',
+    ])
+  })
+
+  test('names the blog and its articles as soon as there are any, with their last change', async () => {
+    const entries = await read({ posts: [post('nieuw', { updated_at: '2026-05-01T00:00:00.000Z' }), post('oud')] })
+    expect(entries).toContainEqual({ path: '/blog', changed: '2026-05-01T00:00:00.000Z' })
+    expect(entries).toContainEqual({ path: '/blog/oud', changed: '2026-04-02T10:00:00.000Z' })
+  })
+
+  test('gives the projects the day of the newest, and no day to a page of which nobody knows it', async () => {
+    const entries = await read({ projects: [{ created_at: '2026-01-01T00:00:00.000Z' }, { created_at: '2026-02-01T00:00:00.000Z' }] })
+    expect(entries).toContainEqual({ path: '/projecten', changed: '2026-02-01T00:00:00.000Z' })
+    expect(entries).toContainEqual({ path: '/over-ons', changed: undefined })
+    expect(await read({})).toContainEqual({ path: '/projecten', changed: undefined })
+  })
+})
+
+test('text for XML keeps line ends, accents and pictures of more than one unit', () => {
+  expect(xmlText('é\n\t🧽')).toBe('é\n\t🧽')
+  expect(xmlText('half \ud83e teken')).toBe('half  teken')
+})

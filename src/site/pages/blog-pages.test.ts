@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import type { Page, PageSources } from '#site/page.ts'
+import { renderPage } from '#site/render.tsx'
+import { blogPage } from './blog.page.tsx'
+import { blogPostPage } from './blog-post.page.tsx'
+
+const post = (slug: string, own: Partial<PublicBlogPost> = {}): PublicBlogPost => ({
+  id: slug,
+  title: `Over ${slug}`,
+  slug,
+  excerpt: 'Kort gezegd.',
+  content: 'Eerste alinea.\n\nTweede alinea.',
+  featured_image: null,
+  created_at: '2026-03-01T09:30:00.000Z',
+  updated_at: '2026-03-01T18:00:00.000Z',
+  ...own,
+})
+
+async function render<Data>(page: Page<Data>, posts: PublicBlogPost[], slug = '') {
+  const sources = {
+    blogPosts: () => Promise.resolve(posts),
+    blogPost: (wanted: string) => Promise.resolve(posts.find((each) => each.slug === wanted) ?? null),
+  } as PageSources
+  const path = page.path.replace(':slug', slug)
+  const data = await page.load(sources, { path, params: { slug }, query: new URLSearchParams() })
+  const shell = { company: DEFAULT_COMPANY, path, publicUrl: 'https://helder.test', styles: '', hydrateUrl: '/a.js', hubspot: null }
+  const html = renderPage(page, data, shell)
+  return { html, main: html.slice(html.indexOf('<main'), html.indexOf('</main>')) }
+}
+
+const dataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+  )
+
+describe('the blog', () => {
+  test('says what is coming while nothing is published, and where to ask', async () => {
+    const { main } = await render(blogPage, [])
+    expect(main).toContain('Binnenkort leest u hier mee.')
+    expect(main.match(/<h2>/g)).toHaveLength(4)
+    expect(main).toContain('href="/contact"')
+  })
+
+  test('lists what is published, each with its day', async () => {
+    const { main, html } = await render(blogPage, [post('mos'), post('alg', { created_at: '2026-01-31T23:30:00.000Z' })])
+    expect(main).toContain('href="/blog/mos"')
+    expect(main).toContain('href="/blog/alg"')
+    expect(main).toContain('<time dateTime="2026-01-31T23:30:00.000Z">1 februari 2026</time>')
+    expect(main).not.toContain('Binnenkort')
+    expect(html).toContain('type="application/rss+xml" title="Blog van Helder Gevelreiniging" href="/blog/rss.xml"')
+  })
+})
+
+describe('an article', () => {
+  test('that nobody published is not found', async () => {
+    await expect(render(blogPostPage, [post('mos')], 'alg')).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('is an article for those who share it and for search engines, with whole addresses', async () => {
+    const { html } = await render(blogPostPage, [post('mos', { featured_image: '/storage/photos/mos.webp' })], 'mos')
+    expect(html).toContain('<meta property="og:type" content="article"/>')
+    expect(html).toContain('<meta property="article:published_time" content="2026-03-01T09:30:00.000Z"/>')
+    expect(html).toContain('<meta property="og:image" content="https://helder.test/storage/photos/mos.webp"/>')
+    const [posting, way] = dataOf(html)
+    expect(posting).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'Over mos',
+      url: 'https://helder.test/blog/mos',
+      image: { url: 'https://helder.test/storage/photos/mos.webp' },
+      dateModified: '2026-03-01T18:00:00.000Z',
+    })
+    expect(way).toMatchObject({
+      itemListElement: [
+        { item: 'https://helder.test/' },
+        { item: 'https://helder.test/blog' },
+        { name: 'Over mos', item: 'https://helder.test/blog/mos' },
+      ],
+    })
+  })
+
+  test('with a picture from elsewhere is shared with that one', async () => {
+    const { html } = await render(blogPostPage, [post('mos', { featured_image: 'https://foto.test/mos.jpg' })], 'mos')
+    expect(html).toContain('<meta property="og:image" content="https://foto.test/mos.jpg"/>')
+  })
+
+  test('has one of ours above it when it has no picture, and behind its own', async () => {
+    expect((await render(blogPostPage, [post('mos')], 'mos')).main).toContain('/pictures/gevel-na-768.webp')
+    const { main } = await render(blogPostPage, [post('mos', { featured_image: '/storage/photos/mos.webp' })], 'mos')
+    expect(main).toContain('data-when-broken="/pictures/gevel-na-768.webp"')
+  })
+
+  test('names the day of its last change when that is another day', async () => {
+    expect((await render(blogPostPage, [post('mos')], 'mos')).main).not.toContain('Bijgewerkt')
+    const { main } = await render(blogPostPage, [post('mos', { updated_at: '2026-03-05T10:00:00.000Z' })], 'mos')
+    expect(main).toMatch(/Bijgewerkt.*5 maart 2026/)
+  })
+
+  test('leads to the older and the newer one', async () => {
+    const { main } = await render(blogPostPage, [post('nieuw'), post('midden'), post('oud')], 'midden')
+    expect(main).toMatch(/href="\/blog\/oud" rel="prev"/)
+    expect(main).toMatch(/href="\/blog\/nieuw" rel="next"/)
+    expect((await render(blogPostPage, [post('alleen')], 'alleen')).main).not.toContain('Andere artikels')
+  })
+
+  test('has Blog marked in the menu', async () => {
+    expect((await render(blogPostPage, [post('mos')], 'mos')).html).toContain('href="/blog" aria-current="true"')
+  })
+
+  test('is words, whatever was typed', async () => {
+    const typed = '<img src=x onerror=alert(1)><script>alert(1)</script>'
+    const { html, main } = await render(
+      blogPostPage,
+      [post('mos', { title: typed, excerpt: typed, content: `${typed}<p>Goed.</p>` })],
+      'mos',
+    )
+    expect(html).not.toContain('<script>alert')
+    expect(main).not.toContain('<img src=x')
+    expect(main).toContain('<p>Goed.</p>')
+  })
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { PublicMedia } from '#entities/media/media.ts'
+import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import type { Page, PageSources } from '#site/page.ts'
+import { renderPage } from '#site/render.tsx'
+import { aboutPage } from './about.page.tsx'
+import { privacyPage } from './privacy.page.tsx'
+import { termsPage } from './terms.page.tsx'
+
+interface Given {
+  company?: Partial<Company>
+  photos?: PublicMedia[] | undefined
+}
+
+async function main<Data>(page: Page<Data>, { company: own, photos }: Given = {}) {
+  const company = { ...DEFAULT_COMPANY, ...own }
+  const sources = { photos: () => (photos ? Promise.resolve(photos) : Promise.reject(new Error('no database'))) } as unknown as PageSources
+  const data = await page.load(sources, { path: page.path, params: {}, query: new URLSearchParams() })
+  const shell = { company, path: page.path, publicUrl: 'https://helder.test', styles: '', hydrateUrl: '/a.js', hubspot: null }
+  const html = renderPage(page, data, shell)
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+}
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/[\s\u00a0]+/g, ' ')
+
+const photo: PublicMedia = {
+  id: '1',
+  page_name: 'over-ons',
+  section: 'team',
+  file_url: '/storage/photos/ploeg.jpg',
+  alt_text: 'De vier van onze ploeg voor een gevel',
+  width: 900,
+  height: 600,
+  placeholder: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+}
+
+test('the company tells its story, what it knows, why to choose it and how it works', async () => {
+  const html = await main(aboutPage, { company: { name: 'Properder & Co' } })
+  for (const title of ['Ons verhaal', 'Onze expertise', 'Waarom kiezen voor Properder &amp; Co', 'Onze werkwijze'])
+    expect(html).toContain(`<h2>${title}</h2>`)
+  expect(html).toContain('href="tel:+3290000000"')
+  expect(html).toContain('href="/contact"')
+})
+
+test('what the company promises stands in order of time, whatever it set', async () => {
+  const figures = [...(await main(aboutPage, { company: { facade_guarantee_years: 12 } })).matchAll(/<dt>(.*?)<\/dt>/g)].map(
+    ([, figure]) => figure,
+  )
+  expect(figures).toEqual(['24 uur', '12 maanden', 'tot 10 jaar', '12 jaar', '20+ jaar'])
+})
+
+test('the claims are those of the company', async () => {
+  const text = textOf(
+    await main(aboutPage, { company: { years_experience: 31, customer_count: 450, google_rating: 4.7, insured_amount: 750_000 } }),
+  )
+  for (const claim of ['31+ jaar', 'Meer dan 450 klanten', '4,7 op 5', 'Verzekerd tot 750.000 euro']) expect(text).toContain(claim)
+})
+
+test('the van stands for the team until the company shows its own', async () => {
+  expect(await main(aboutPage)).toContain('alt="Petrolblauwe bestelwagen met een ladder op het dak, voor een bakstenen muur"')
+  const html = await main(aboutPage, { photos: [photo] })
+  expect(html).toContain('alt="De vier van onze ploeg voor een gevel"')
+  expect(html).toContain('data-when-broken="/pictures/bestelwagen-768.webp"')
+  expect(html).not.toContain('<figcaption>')
+})
+
+test.each([privacyPage, termsPage] as Page[])(
+  '$name names the company, the day of its last change and every section in its contents',
+  async (page) => {
+    const html = await main(page, { company: { name: 'Properder & Co', street: 'Kouter 1', vat_number: 'BE 0999.999.922' } })
+    for (const fact of ['Properder &amp; Co', 'Kouter 1, 9000 Gent, België', 'BE 0999.999.922', 'info@helder.test'])
+      expect(html).toContain(fact)
+    expect(html).toMatch(/<time dateTime="\d{4}-\d\d-\d\d">/)
+    const sections = [...html.matchAll(/<section id="(.*?)"/g)].map(([, id]) => `#${id}`)
+    const contents = [...html.matchAll(/href="(#.*?)"/g)].map(([, href]) => href)
+    expect(sections.length).toBeGreaterThan(8)
+    expect(contents).toEqual(sections)
+  },
+)
+
+test('who is not content finds the authority', async () => {
+  expect(await main(privacyPage)).toContain('href="https://www.gegevensbeschermingsautoriteit.be"')
+  expect(await main(termsPage)).toContain('href="https://www.consumentenombudsdienst.be"')
+})
+
+test('the terms follow the guarantee, the insurance and the VAT that the company set', async () => {
+  const text = textOf(await main(termsPage, { company: { facade_guarantee_years: 7, insured_amount: 250_000, vat_rate: 6 } }))
+  for (const words of ['7 jaar garantie', '12 maanden garantie tegen nieuwe alg', '250.000 euro', 'met 6% btw', '14 dagen na het sluiten'])
+    expect(text).toContain(words)
+})

@@ -1,0 +1,143 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { admin, api, site } from '#routes.ts'
+import { EVERY_PAGE, NOWHERE } from '../support/every-page.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => void (app = await startApp()))
+afterAll(() => app.stop())
+
+const COMMON = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const headersOf = async (path: string): Promise<Record<string, string>> => Object.fromEntries((await app.request(path)).headers)
+const directivesOf = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+
+describe.each([...EVERY_PAGE, admin.login, admin.dashboard, admin.test])('%s', (path) => {
+  test('has a policy that allows no inline script or style, no stranger and no frame', async () => {
+    const headers = await headersOf(path)
+    expect(headers).toMatchObject(COMMON)
+    expect(headers['permissions-policy']).toMatch(/camera=\(\)/)
+    const { 'style-src': styles, ...others } = directivesOf(headers)
+    expect(styles).toMatch(/^'self' '(sha256|nonce)-[\w+/=]+'$/)
+    expect(others).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'manifest-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+    })
+  })
+})
+
+test.each(['/logo.svg', '/favicon.ico', '/fonts/archivo-display.woff2', '/pictures/deel.jpg', '/manifest.webmanifest'])(
+  'the file %s can do nothing when it is opened as a page',
+  async (path) => {
+    const headers = await headersOf(path)
+    expect(headers).toMatchObject(COMMON)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; frame-ancestors 'none'/)
+  },
+)
+
+test.each([api.testimonials, api.openapi, api.session, api.collection('testimonials'), '/api/bestaat-niet', '/sitemap.xml'])(
+  'the answer of %s is no page and cannot be framed',
+  async (path) => {
+    const headers = await headersOf(path)
+    expect(headers).toMatchObject(COMMON)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; frame-ancestors 'none'/)
+  },
+)
+
+test('the back office is kept by nobody and found by no search engine, and its nonce is never the same', async () => {
+  const [one, other] = [await headersOf(admin.login), await headersOf(admin.login)]
+  expect(one).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+  expect(one['content-security-policy']).not.toBe(other['content-security-policy'])
+})
+
+test('on https, browsers are told to stay there, and the cookie is bound to the host', async () => {
+  const secure = await startApp({ SEED: 'none', PUBLIC_URL: 'https://helder.test' })
+  expect((await secure.request(site.home)).headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains')
+  expect((await secure.login()).cookie).toMatch(/^__Host-admin_fp=/)
+  await secure.stop()
+})
+
+/** `fetch` tidies an address before it sends it; an attacker does not. */
+const raw = (path: string, method = 'GET') =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const { port } = new URL(app.url)
+    request({ host: '127.0.0.1', port, path, method }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test.each([
+  '/storage/../../etc/passwd',
+  '/storage/photos/../../helder.sqlite',
+  '/storage/photos/%2e%2e/%2e%2e/helder.sqlite',
+  '/storage/photos/..%2f..%2fhelder.sqlite',
+  '/storage/photos/..%5c..%5chelder.sqlite',
+  '/storage/%00',
+  '/storage//etc/passwd',
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/assets/../../manifest.json',
+  '/assets/..%2f..%2fmanifest.json',
+  '//etc/passwd',
+  '/manifest.json',
+  '/.sources',
+])('%s leads nowhere', async (path) => {
+  const { status, text } = await raw(path)
+  expect([path, status]).toEqual([path, 404])
+  expect(text).not.toMatch(/root:|SQLite format|"hydrate"|"dependencies"/)
+})
+
+test('an unknown address answers 404 with the page that says so, and with nothing to HEAD', async () => {
+  const response = await app.request(NOWHERE)
+  expect(response.status).toBe(404)
+  const html = await response.text()
+  expect(html).toContain('Pagina niet gevonden')
+  expect(html).toContain('Sorry, de pagina die u zoekt bestaat niet of is verplaatst.')
+  const head = await app.request(NOWHERE, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([404, ''])
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s on a page is refused by name', async (method) => {
+  const { status } = await raw(site.home, method)
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+})
+
+test('addresses that are not even text are answered, and the server lives on', async () => {
+  for (const path of [
+    '/%',
+    '/fonts/..\\..\\manifest.json',
+    '/%ff%fe',
+    '/?%',
+    `/${'x'.repeat(10_000)}`,
+    '/contact?a=1&a=2',
+    '/diensten/%00',
+  ])
+    expect([path.slice(0, 20), (await raw(path)).status < 500]).toEqual([path.slice(0, 20), true])
+  expect((await app.request('/healthz')).status).toBe(200)
+})

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '#routes.ts'
+import { quoteRequest } from '../support/builders.ts'
+import { inDataFile, integrityOf } from '../support/data-file.ts'
+import { freePort } from '../support/free-port.ts'
+import { type SmtpInbox, smtpInbox } from '../support/smtp-inbox.ts'
+import { runServer, startApp, type TestApp } from '../support/start-app.ts'
+import { until } from '../support/until.ts'
+
+const ROUNDS = 10
+const AT_ONCE = 8
+
+let app: TestApp
+let inbox: SmtpInbox
+
+beforeAll(async () => {
+  inbox = await smtpInbox()
+  await inbox.up()
+  app = await startApp({ SEED: 'none', SMTP_URL: inbox.url, MAIL_TO: 'kantoor@helder.test', TRUSTED_PROXIES: '127.0.0.1' })
+})
+afterAll(async () => {
+  await app.stop()
+  await inbox.down()
+})
+
+/** Asks for several quotes at once and kills the server at the first answer; gives the ids of all that were answered with 201, by name. */
+async function killedWhileTaking(round: number): Promise<Map<string, string>> {
+  const acknowledged = new Map<string, string>()
+  const ask = async (number: number) => {
+    const name = `Ronde ${round} nummer ${number}.`
+    const json = quoteRequest({ name, email: `ronde-${round}-${number}@voorbeeld.test` })
+    const response = await app.request(api.quoteRequests, { json, headers: { 'X-Forwarded-For': `203.0.113.${round}` } })
+    expect(response.status).toBe(201)
+    acknowledged.set(name, ((await response.json()) as { id: string }).id)
+  }
+  // Whoever got no answer was promised nothing.
+  const asked = Array.from({ length: AT_ONCE }, (_, number) => ask(number))
+  await Promise.any(asked)
+  await app.kill('SIGKILL')
+  await Promise.allSettled(asked)
+  return acknowledged
+}
+
+test('what was answered with 201 is there after ten kills, and so are its mails', async () => {
+  const acknowledged = new Map<string, string>()
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const [name, id] of await killedWhileTaking(round)) acknowledged.set(name, id)
+    if (round < ROUNDS) await app.start()
+  }
+  expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS)
+  expect(integrityOf(app.dataDir)).toBe('ok')
+
+  // The minute goes by in which a mail belongs to the sender that was killed.
+  inDataFile(app.dataDir, (database) => database.exec("update outbox_mails set leased_until = '2020-01-01T00:00:00.000Z'"))
+  await app.start()
+  const session = await app.login()
+  for (const [name, id] of acknowledged) {
+    const row = await app.request(api.row('contact-submissions', id), { session })
+    expect(await row.json()).toMatchObject({ id, name })
+  }
+  const mailsAbout = (name: string) => inbox.mails.filter(({ text }) => text?.includes(name))
+  const receiversOf = (name: string) => new Set(mailsAbout(name).flatMap(({ envelope }) => envelope.to))
+  await until('every mail', () => [...acknowledged.keys()].every((name) => receiversOf(name).size === 2))
+  // One that was sent in the moment of a kill may come twice, but then as the same mail.
+  for (const name of acknowledged.keys()) expect(new Set(mailsAbout(name).map(({ messageId }) => messageId)).size).toBe(2)
+})
+
+/** Kills a first start once the database's log has grown this long; from nothing to the whole schema it is about 400 KB. */
+async function killedWhileMaking(dataDir: string, bytes: number): Promise<void> {
+  const log = join(dataDir, 'helder.sqlite-wal')
+  const server = runServer({ PORT: String(await freePort()), DATA_DIR: dataDir }, () => undefined)
+  // Looked at as often as can be: it is all over in a moment.
+  while ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) < bytes && server.exitCode === null) await setImmediate()
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+}
+
+test.each([0, 1, 20_000, 60_000, 120_000, 250_000])(
+  'a first start that is killed after %d bytes is finished by the next',
+  async (bytes) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'helder-crash-'))
+    await killedWhileMaking(dataDir, bytes)
+    const next = await startApp({ DATA_DIR: dataDir })
+    const session = await next.login()
+    const list = await next.request(api.collection('testimonials'), { session })
+    expect(((await list.json()) as { total: number }).total).toBeGreaterThan(0)
+    await next.stop()
+    expect(integrityOf(dataDir)).toBe('ok')
+    rmSync(dataDir, { recursive: true })
+  },
+)

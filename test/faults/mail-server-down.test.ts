@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { api } from '#routes.ts'
+import { quoteRequest } from '../support/builders.ts'
+import { inDataFile } from '../support/data-file.ts'
+import { type SmtpInbox, smtpInbox } from '../support/smtp-inbox.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
+import { until } from '../support/until.ts'
+
+interface QueuedMail {
+  message_id: string
+  attempts: number
+  status: string
+}
+
+let app: TestApp
+let inbox: SmtpInbox
+
+beforeEach(async () => {
+  inbox = await smtpInbox()
+  app = await startApp({ SEED: 'none', SMTP_URL: inbox.url, MAIL_TO: 'kantoor@helder.test' })
+})
+afterEach(async () => {
+  await app.stop()
+  await inbox.down()
+})
+
+const queued = () =>
+  inDataFile(app.dataDir, (database) => database.prepare('select message_id, attempts, status from outbox_mails').all() as QueuedMail[])
+const received = () => inbox.mails.map(({ messageId }) => messageId ?? '').toSorted()
+
+async function ask(): Promise<void> {
+  const response = await app.request(api.quoteRequests, { json: quoteRequest() })
+  expect(response.status).toBe(201)
+}
+
+test('while the mail server is away every quote is taken in; each mail goes out once when it is back', async () => {
+  for (const _ of [1, 2, 3]) await ask()
+  await until('each mail to have been tried', () => queued().filter(({ attempts }) => attempts > 0).length === 6)
+  expect(queued().map(({ status }) => status)).toEqual(Array(6).fill('queued'))
+  const promised = queued()
+    .map(({ message_id }) => message_id)
+    .toSorted()
+
+  await inbox.up()
+  await until('all mails to be marked as sent', () => queued().every(({ status }) => status === 'sent'))
+  expect(received()).toEqual(promised)
+})
+
+test('a mail that was taken when the server was killed comes again as the same mail, and then no more', async () => {
+  inbox.beforeAnswer(async () => {
+    inbox.beforeAnswer(() => Promise.resolve())
+    await app.kill('SIGKILL')
+  })
+  await inbox.up()
+  await ask()
+  await until('the first mail', () => inbox.mails.length === 1)
+  const [first] = received()
+
+  await app.kill('SIGKILL')
+  inDataFile(app.dataDir, (database) => database.exec("update outbox_mails set leased_until = '2020-01-01T00:00:00.000Z'"))
+  await app.start()
+  await until('all mails to be marked as sent', () => queued().every(({ status }) => status === 'sent'))
+  expect(received().filter((id) => id === first)).toHaveLength(2)
+  expect(new Set(received()).size).toBe(2)
+  expect(received()).toHaveLength(3)
+})
