@@ -43,6 +43,9 @@ export const api = {
   quoteRequests: '/api/quote-requests',
   quoteChallenge: '/api/quote-requests/challenge',
   testimonials: '/api/testimonials',
+  /** All of them, without a category. */
+  portfolioItems: (category?: string) => `/api/portfolio-items${category ? `?service_category=${category}` : ''}`,
+  faqItems: (category: string) => `/api/faq-items?category=${category}`,
   login: '/api/admin/login',
   session: '/api/admin/session',
   logout: '/api/admin/logout',

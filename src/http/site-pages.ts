@@ -1,5 +1,6 @@
 import type { Collection } from '#kernel/collection.ts'
 import type { Feed } from '#site/feed.ts'
+import { SPECULATION_RULES } from '#site/feeds/speculation-rules.ts'
 import type { Page, PageRequest, PageSources, Shell } from '#site/page.ts'
 import { renderPage } from '#site/render.tsx'
 import type { RenderedPage } from './page-cache.ts'
@@ -48,6 +49,7 @@ export async function renderSitePage<Data>(
     headers: {
       ...headers,
       'Content-Security-Policy': pagePolicy({ styles: [styleHash(styles)], hubspot: hubspot !== null && page.takesRequests === true }),
+      'Speculation-Rules': `"${SPECULATION_RULES}"`,
       'Cache-Control': page.cached ? REVALIDATE : ONE_VISITOR,
     },
   }

@@ -23,7 +23,7 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${head.title} | ${company.name}`}</title>
         <meta name="description" content={head.description} />
-        {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={shell.publicUrl + path} />}
+        {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={shell.publicUrl + (head.address ?? path)} />}
         {head.isBlog && <link rel="alternate" type="application/rss+xml" title={blog.feed(company.name)} href={site.rss} />}
         <ShareTags head={head} shell={shell} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href="/fonts/archivo-display.woff2" />
@@ -66,7 +66,7 @@ function ShareTags({ head, shell }: { head: Head; shell: Shell }) {
       <meta property="og:site_name" content={shell.company.name} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
-      <meta property="og:url" content={shell.publicUrl + shell.path} />
+      <meta property="og:url" content={shell.publicUrl + (head.address ?? shell.path)} />
       <meta property="og:image" content={wholeAddress(shell.publicUrl, head.image ?? SHARE_PATH)} />
       {!head.image && <meta property="og:image:alt" content={SHARE_PICTURE.alt} />}
       <meta name="twitter:card" content="summary_large_image" />

@@ -49,6 +49,8 @@ export interface Head {
   /** JSON-LD objects; the document writes them out. */
   structuredData?: object[]
   noindex?: boolean
+  /** Path and query, for a view of the page that search engines may list by itself. */
+  address?: string
   /** Path or whole address of the share picture. */
   image?: string
   /** When an article was published and last changed, ISO 8601. */

@@ -1,10 +1,12 @@
-/** Ties each before/after frame to its range input. Through the style object, since the policy allows no style attribute. */
+/**
+ * Ties every before/after frame to its range input, also one that an island draws later. Through the style object, since the policy
+ * allows no style attribute.
+ */
 export function startWashing() {
-  for (const frame of document.querySelectorAll<HTMLElement>('[data-wash]')) {
-    const slider = frame.querySelector('input')
-    slider?.addEventListener('input', () => {
-      frame.style.setProperty('--pos', `${slider.value}%`)
-      frame.dataset['touched'] = ''
-    })
-  }
+  document.addEventListener('input', ({ target }) => {
+    const frame = target instanceof HTMLInputElement && target.closest<HTMLElement>('[data-wash]')
+    if (!frame) return
+    frame.style.setProperty('--pos', `${target.value}%`)
+    frame.dataset['touched'] = ''
+  })
 }

@@ -3,6 +3,7 @@ import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'
 import { rss } from './rss.ts'
 import { sitemap } from './sitemap.ts'
+import { speculationRules } from './speculation-rules.ts'
 
 /** Everything on the site that machines read. */
-export const feeds: Feed[] = [manifest, robots, rss, sitemap]
+export const feeds: Feed[] = [manifest, robots, rss, sitemap, speculationRules]

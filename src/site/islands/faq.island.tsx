@@ -26,7 +26,7 @@ async function fetchItems(view: string, signal: AbortSignal): Promise<ShownQuest
 }
 
 async function fetchCategory(category: string, signal: AbortSignal): Promise<ShownQuestion[]> {
-  const answer = await fetch(`${api.root}/faq-items?category=${category}`, { signal })
+  const answer = await fetch(api.faqItems(category), { signal })
   if (!answer.ok) throw new Error(`${answer.status}`)
   const { items } = (await answer.json()) as { items: ShownQuestion[] }
   return items

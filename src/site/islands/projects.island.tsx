@@ -23,7 +23,7 @@ function FilteredProjects(props: ProjectsProps) {
 }
 
 async function fetchItems(view: string, signal: AbortSignal): Promise<ShownProject[]> {
-  const answer = await fetch(`${api.root}/portfolio-items${view === 'alle' ? '' : `?service_category=${view}`}`, { signal })
+  const answer = await fetch(api.portfolioItems(view === 'alle' ? undefined : view), { signal })
   if (!answer.ok) throw new Error(`${answer.status}`)
   const { items } = (await answer.json()) as { items: ShownProject[] }
   return items

@@ -33,6 +33,7 @@ export const faqPage: Page<FaqData> = {
   head: ({ tab, isChosen, items }, company) => ({
     title: tab && isChosen ? texts.titleOf(faqTabs[tab.value]) : texts.title,
     description: tab && isChosen ? descriptionOf(tab, company.city) : texts.description(company.city),
+    ...(tab && isChosen && { address: site.faqOf(tab.value) }),
     ...(items && items.length > 0 ? { structuredData: [questionsAndAnswers(items)] } : { noindex: isChosen || !tab || !items }),
   }),
   View: ({ data: { tab, items }, company }) => (

@@ -38,6 +38,7 @@ export const projectsPage: Page<ProjectsData> = {
   head: ({ view, items }, company) => ({
     title: titleOf(view),
     description: isCategory(view) ? texts.descriptionOf(projectCategories[view], company.city) : texts.description(company.city),
+    ...(isCategory(view) && { address: site.projectsOf(view) }),
     noindex: !items || (view !== ALL && items.length === 0),
   }),
   View: ({ data: { view, items, figures }, company }) => (
