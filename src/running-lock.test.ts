@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { onServer } from '../test/support/postgres-server.ts'
 import { eachDataFolder } from '../test/support/each-data-folder.ts'
+import { testOf } from '../test/support/each-database.ts'
 import { DataInUseError, shareData, takeData } from './running-lock.ts'
 
 /** Another process that uses the data until it is killed. */
@@ -57,7 +58,7 @@ eachDataFolder('using the data', (current, engine) => {
     await elsewhere.kill()
   })
 
-  test.runIf(engine === 'postgres')('a lost connection to the server is made again', async () => {
+  testOf('postgres', engine, 'a lost connection to the server is made again', async () => {
     const { config } = current()
     const holders = () =>
       onServer(config.databaseUrl, async (client) => {

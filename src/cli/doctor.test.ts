@@ -8,6 +8,7 @@ import { newId } from '#kernel/id.ts'
 import { freePort } from '../../test/support/free-port.ts'
 import { testimonial } from '../../test/support/builders.ts'
 import { eachDataFolder, helder } from '../../test/support/each-data-folder.ts'
+import { testOf } from '../../test/support/each-database.ts'
 
 function overwrite(path: string, { place, size }: { place: number; size: number }): void {
   const file = openSync(path, 'r+')
@@ -76,7 +77,7 @@ eachDataFolder('doctor', (current, engine) => {
     expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +storage/))
   })
 
-  test.runIf(engine === 'sqlite')('a database that is not there is a problem, and the rest is looked at all the same', async () => {
+  testOf('sqlite', engine, 'a database that is not there is a problem, and the rest is looked at all the same', async () => {
     rmSync(current().config.databaseUrl)
     const { code, lines } = await doctor()
     expect(code).toBe(1)
@@ -84,7 +85,7 @@ eachDataFolder('doctor', (current, engine) => {
     expect(lines).toContainEqual(expect.stringMatching(/^ok +storage/))
   })
 
-  test.runIf(engine === 'sqlite')('damage and dangling references are problems', async () => {
+  testOf('sqlite', engine, 'damage and dangling references are problems', async () => {
     const query = await withAdmin()
     await sql`pragma foreign_keys = off`.execute(query)
     await query

@@ -7,6 +7,7 @@ import { newId } from '#kernel/id.ts'
 import { shareData } from '#running-lock.ts'
 import { testimonial } from '../../test/support/builders.ts'
 import { type DataFolder, eachDataFolder, type Said } from '../../test/support/each-data-folder.ts'
+import { testOf } from '../../test/support/each-database.ts'
 import { forgeBackup } from '../../test/support/forge-backup.ts'
 
 const row = (customer_name: string) => ({
@@ -171,7 +172,7 @@ eachDataFolder('restore', (current, engine) => {
     await expectNothingChanged()
   })
 
-  test.runIf(engine === 'sqlite')('takes the place of a database that is damaged beyond opening', async () => {
+  testOf('sqlite', engine, 'takes the place of a database that is damaged beyond opening', async () => {
     writeFileSync(current().config.databaseUrl, 'no database at all'.repeat(1000))
     expect(await restore()).toMatchObject({ code: 0 })
     expect(await namesIn(current().open())).toEqual(['Els'])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, inject, test } from 'vitest'
 import { createChanges } from '#db/changes.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
 import type { Engine } from '#db/dialect.ts'
@@ -52,6 +52,11 @@ export function eachDatabase(name: string, define: (context: DatabaseContext) =>
     })
     define({ engine, url: place.url, database, store, clock, openAgain })
   })
+}
+
+/** A test of what is true of one engine alone; on the other there is nothing to tell. */
+export function testOf(only: Engine, engine: Engine, name: string, check: () => void | Promise<void>): void {
+  if (engine === only) test(name, check)
 }
 
 function sqlitePlace(): Place {

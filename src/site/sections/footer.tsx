@@ -25,18 +25,20 @@ export function Footer({ company }: { company: Company }) {
       </div>
       <LinkList title={footer.quickLinks} links={QUICK_LINKS} />
       <LinkList title={footer.services} links={SERVICE_LINKS} />
-      <address>
+      <div className={css.reach}>
         <h2>{footer.reach}</h2>
-        <PhoneLink company={company} />
-        <ul>
-          <li>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          </li>
-          <li>{company.work_area}</li>
-          <li>{company.opening_hours}</li>
-        </ul>
-        <Profiles company={company} />
-      </address>
+        <address>
+          <PhoneLink company={company} />
+          <ul>
+            <li>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </li>
+            <li>{company.work_area}</li>
+            <li>{company.opening_hours}</li>
+          </ul>
+          <Profiles company={company} />
+        </address>
+      </div>
       <div className={css.legal}>
         <span>{company.name}</span>
         <span>{footer.vat(company.vat_number)}</span>

@@ -79,7 +79,7 @@ function ServiceLine() {
         ))}
       </nav>
       <label className={css.pause}>
-        <input type="checkbox" className={hiddenText.hidden} autoComplete="off" />
+        <input type="checkbox" className={hiddenText.hidden} />
         <span className={hiddenText.hidden}>{home.pause}</span>
         <Icon name="pause" className={css.stop} />
         <Icon name="play" className={css.go} />

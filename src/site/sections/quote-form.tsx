@@ -40,7 +40,7 @@ export function QuoteForm({ state, choices, limits, busy = false, onSubmit, summ
       <ServiceChoice choices={choices} chosen={state.values['service_type']} error={errorOf('service_type')} />
       <div className={css.pair}>
         <TextField {...field('name')} label={texts.name} note={texts.required} type="text" autoComplete="name" required />
-        <TextField {...field('municipality')} label={texts.municipality} note={texts.optional} type="text" autoComplete="street-address" />
+        <TextField {...field('municipality')} label={texts.municipality} note={texts.optional} type="text" autoComplete="address-level2" />
         <TextField {...field('phone')} label={texts.phone} note={texts.orEmail} type="tel" autoComplete="tel" />
         <TextField {...field('email')} label={texts.email} note={texts.orPhone} type="email" autoComplete="email" />
       </div>

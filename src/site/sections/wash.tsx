@@ -19,7 +19,7 @@ export function Wash({ before, after, subject, sizes, eager = false }: WashProps
     <WashFrame
       subject={subject}
       before={<Picture name={before} sizes={sizes} eager={eager} />}
-      after={(className) => <Picture name={after} sizes={sizes} eager={eager} className={className} />}
+      renderAfter={(className) => <Picture name={after} sizes={sizes} eager={eager} className={className} />}
     />
   )
 }
@@ -28,17 +28,17 @@ interface WashFrameProps {
   subject: string
   before: ReactNode
   /** The image itself wears the class, by which it is cut at the divider. */
-  after: (className: string | undefined) => ReactNode
+  renderAfter: (className: string | undefined) => ReactNode
   hint?: boolean
   className?: string | undefined
 }
 
 /** The same for any two images that fill it. */
-export function WashFrame({ subject, before, after, hint = true, className = '' }: WashFrameProps) {
+export function WashFrame({ subject, before, renderAfter, hint = true, className = '' }: WashFrameProps) {
   return (
     <div className={`${css.wash} ${className}`} data-wash>
       {before}
-      {after(css.after)}
+      {renderAfter(css.after)}
       <span className={css.wet} />
       <span className={css.edge} />
       {hint && <em className={css.hint}>{wash.hint}</em>}

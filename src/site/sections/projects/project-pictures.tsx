@@ -16,7 +16,7 @@ export function ProjectPictures({ project, eager }: { project: ShownProject; eag
         hint={eager}
         className={css.frame}
         before={<ProjectImage {...before} />}
-        after={(className) => <ProjectImage {...after} className={className} />}
+        renderAfter={(className) => <ProjectImage {...after} className={className} />}
       />
     )
   const only = before || after
