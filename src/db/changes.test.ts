@@ -23,6 +23,25 @@ eachDatabase('changes', ({ database, clock, openAgain }) => {
     expect(heard).toEqual([['testimonials']])
   })
 
+  test('a save is not heard of again at the next look', async () => {
+    const { changes, heard, store } = processOn()
+    await changes.poll()
+    await testimonials(store).insert(testimonial())
+    await testimonials(store).insert(testimonial())
+    await changes.poll()
+    expect(heard).toEqual([['testimonials'], ['testimonials']])
+  })
+
+  test('a save between two of our own by another process is heard of', async () => {
+    const ours = processOn()
+    const theirs = processOn(openAgain())
+    await ours.changes.poll()
+    await testimonials(theirs.store).insert(testimonial())
+    await testimonials(ours.store).insert(testimonial())
+    await ours.changes.poll()
+    expect(ours.heard).toEqual([['testimonials'], ['testimonials']])
+  })
+
   test('a save is heard of only when everybody can read it', async () => {
     const { changes } = processOn()
     const reader = openAgain()

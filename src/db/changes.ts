@@ -22,11 +22,14 @@ export function createChanges({ query }: Database): Changes {
 
   return {
     record: async (collections, action) => {
+      const versions = new Map<Collection, number>()
       const result = await query.transaction().execute(async (transaction) => {
         // First of all, so that the transaction holds the write lock before it reads: two processes then wait instead of failing.
-        for (const collection of collections.toSorted()) await countUp(transaction, collection)
+        for (const collection of collections.toSorted()) versions.set(collection, await countUp(transaction, collection))
         return action(transaction)
       })
+      // What is told now need not be told again by the next look, unless somebody else wrote in between.
+      for (const [collection, version] of versions) if ((known.get(collection) ?? 0) === version - 1) known.set(collection, version)
       tell(collections)
       return result
     },
@@ -43,9 +46,12 @@ export function createChanges({ query }: Database): Changes {
   }
 }
 
-const countUp = (transaction: Transaction<Tables>, collection: Collection) =>
-  transaction
+async function countUp(transaction: Transaction<Tables>, collection: Collection): Promise<number> {
+  const { version } = await transaction
     .insertInto('content_versions')
     .values({ collection, version: 1 })
     .onConflict((conflict) => conflict.column('collection').doUpdateSet((eb) => ({ version: eb('content_versions.version', '+', 1) })))
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}

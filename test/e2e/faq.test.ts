@@ -8,6 +8,7 @@ import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/brows
 import { faqItem } from '../support/builders.ts'
 import { heldBack } from '../support/held-back.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
+import { until } from '../support/until.ts'
 
 let app: TestApp
 let session: Session
@@ -56,7 +57,7 @@ describe.each([
 
     await page.goBack()
     await questions(page).getByText('Kan crepi stuk?').waitFor()
-    expect(await page.title()).toMatch(/^Veelgestelde vragen/)
+    await until('the title of the first tab', async () => (await page.title()).startsWith('Veelgestelde vragen'))
   })
 
   test('an empty tab says which it is, and a category that there is not says that there is nothing', async () => {
