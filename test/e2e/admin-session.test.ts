@@ -48,8 +48,8 @@ test('without its token a browser is led to the login', async () => {
   const page = await openSignedIn()
   await page.evaluate(() => localStorage.removeItem('admin_token'))
   await page.reload()
-  await page.waitForURL(app.url + admin.login)
-  expect(await page.getByLabel('Wachtwoord').isVisible()).toBe(true)
+  await page.getByLabel('Wachtwoord').waitFor()
+  expect(page.url()).toBe(app.url + admin.login)
 })
 
 test('a new tab says that it is checking, and then shows the page', async () => {

@@ -111,7 +111,7 @@ describe.each([
     const summary = page.getByRole('alert')
     await summary.getByRole('heading', { name: 'Nog 3 dingen' }).waitFor()
     expect(await summary.getByRole('link').allInnerTexts()).toEqual([
-      'Vul dit veld in.',
+      'Uw naam: Vul dit veld in.',
       'Vul een geldig e-mailadres in.',
       'Geef uw toestemming om verder te gaan.',
     ])
@@ -120,7 +120,7 @@ describe.each([
     expect(await page.getByLabel(/^E-mail/).inputValue()).toBe('geen adres')
     expect(await page.getByLabel(/^Vertel er iets over/).inputValue()).toBe('Dit mag niet weg.')
 
-    await summary.getByRole('link', { name: 'Vul dit veld in.' }).click()
+    await summary.getByRole('link', { name: 'Uw naam: Vul dit veld in.' }).click()
     await page.waitForURL('**#quote-name')
   })
 })

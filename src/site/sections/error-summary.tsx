@@ -1,9 +1,20 @@
 import type { Ref } from 'react'
 import { quoteForm as texts } from '#texts/nl/site.ts'
+import type { FieldError } from '#kernel/problem.ts'
 import type { QuoteFormState } from '#site/quote-form-state.ts'
 import css from './error-summary.module.css'
 
 const FORM_ORDER = ['service_type', 'name', 'municipality', 'phone', 'email', 'message', 'consent']
+
+/** Of these the sentence alone says which field it is about. */
+const CLEAR = new Set(['bad-email', 'bad-phone', 'email-or-phone'])
+const LABELS: Record<string, string> = {
+  name: texts.name,
+  municipality: texts.municipality,
+  phone: texts.phone,
+  email: texts.email,
+  message: texts.message,
+}
 
 /** Everything that is in the way, each leading to its field. */
 export function ErrorSummary({ state, ref }: { state: QuoteFormState; ref?: Ref<HTMLDivElement> | undefined }) {
@@ -14,10 +25,15 @@ export function ErrorSummary({ state, ref }: { state: QuoteFormState; ref?: Ref<
       <h3>{state.problem ? texts.problemTitle : texts.summary(state.errors.length)}</h3>
       {state.problem && <p>{state.problem}</p>}
       <ul>
-        {inFormOrder.map(({ path, message }) => (
-          <li key={path + message}>{path ? <a href={`#quote-${path}`}>{message}</a> : message}</li>
+        {inFormOrder.map((error) => (
+          <li key={error.path + error.message}>{error.path ? <a href={`#quote-${error.path}`}>{sentence(error)}</a> : error.message}</li>
         ))}
       </ul>
     </div>
   )
+}
+
+const sentence = ({ path, code, message }: FieldError): string => {
+  const label = CLEAR.has(code) ? undefined : LABELS[path]
+  return label ? `${label}: ${message}` : message
 }
