@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
 
 const BODY_MAX_BYTES = 1024 * 1024
+const PASS_BY_MS = 3000
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -53,9 +56,25 @@ export const jsonBodies: MiddlewareHandler = async (context, next) => {
 }
 
 /** A body over the limit is refused without being kept in memory, with or without a declared length. */
-export const boundedBodies: MiddlewareHandler = bodyLimit({
+export const boundedBodies: MiddlewareHandler = async (context, next) => {
+  if (Number(context.req.header('Content-Length') ?? 0) > BODY_MAX_BYTES) {
+    await passBy((context.env as Partial<HttpBindings>).incoming)
+    throw new Problem('body-too-large')
+  }
+  return undeclaredBodies(context, next)
+}
+
+const undeclaredBodies = bodyLimit({
   maxSize: BODY_MAX_BYTES,
   onError: () => {
     throw new Problem('body-too-large')
   },
 })
+
+/** Lets a body flow by unread: a sender who is cut off in the middle of it may never see the answer. */
+async function passBy(incoming: HttpBindings['incoming'] | undefined): Promise<void> {
+  if (!incoming || incoming.complete) return
+  incoming.resume()
+  const patience = AbortSignal.timeout(PASS_BY_MS)
+  await Promise.race([once(incoming, 'end', { signal: patience }), once(incoming, 'close', { signal: patience })]).catch(() => {})
+}
