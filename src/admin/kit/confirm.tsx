@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useId, useState } from 'react'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Button } from './button.tsx'
 import styles from './confirm.module.css'
 import { Modal } from './modal.tsx'
@@ -54,7 +54,7 @@ function ConfirmDialog({ question, answer }: { question: Question; answer: (agre
       <p id={`${id}-sentence`}>{question.sentence}</p>
       <div className={styles.actions}>
         <Button look="bare" onClick={() => answer(false)}>
-          {question.refuse ?? adminTexts.kit.cancel}
+          {question.refuse ?? kitTexts.cancel}
         </Button>
         <Button look="danger" onClick={() => answer(true)}>
           {question.action}

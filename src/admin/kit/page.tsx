@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { shellTexts } from '#texts/nl/admin/shell.ts'
 import styles from './page.module.css'
 
 interface PageProps {
@@ -15,7 +15,7 @@ interface PageProps {
 
 /** A screen inside the shell. The headline takes the focus after a navigation. */
 export function Page({ title, heading = title, summary, action, children }: PageProps) {
-  useDocumentTitle(adminTexts.shell.documentTitle(title))
+  useDocumentTitle(shellTexts.documentTitle(title))
   return (
     <>
       <div className={styles.head}>

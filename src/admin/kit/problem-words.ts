@@ -1,10 +1,10 @@
 import { Problem } from '#kernel/problem.ts'
 import { problems } from '#texts/nl/problems.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { sessionTexts } from '#texts/nl/admin/session.ts'
 
 /** What to tell the person about a call that failed. */
 export function problemWords(error: unknown): string {
   if (!(error instanceof Problem)) return problems.internal.detail
-  if (error.code === 'unauthenticated') return adminTexts.session.lapsedDetail
+  if (error.code === 'unauthenticated') return sessionTexts.lapsedDetail
   return error.details.detail ?? problems[error.code].detail
 }

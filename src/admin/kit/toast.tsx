@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
 
@@ -53,7 +53,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     >
       <Icon name={toast.tone === 'done' ? 'check' : 'warning'} />
       <b>{toast.title}</b>
-      <button type="button" aria-label={adminTexts.kit.dismiss} onClick={onDismiss}>
+      <button type="button" aria-label={kitTexts.dismiss} onClick={onDismiss}>
         <Icon name="close" />
       </button>
       {toast.detail && <p>{toast.detail}</p>}

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { useConfirm } from './confirm.tsx'
 
 /** What must happen to throw away what is typed; null while nothing is unsaved. */
@@ -16,7 +16,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
 export function useMayLeave() {
   const unsavedRef = use(UnsavedContext)
   const confirm = useConfirm()
-  const { leaveTitle, leave, leaveConfirm, stay } = adminTexts.kit
+  const { leaveTitle, leave, leaveConfirm, stay } = kitTexts
   return async (): Promise<boolean> => {
     if (!unsavedRef.current) return true
     const agreed = await confirm({ title: leaveTitle, sentence: leave, action: leaveConfirm, refuse: stay })

@@ -1,5 +1,5 @@
 import { Icon } from '#admin/kit/icon.tsx'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { loginTexts } from '#texts/nl/admin/login.ts'
 import styles from './login.module.css'
 import { timeLeft } from './login-attempts.ts'
 
@@ -10,11 +10,11 @@ export function Blockade({ until, now }: { until: number; now: number }) {
       <Icon name="lock" />
       <div>
         <p>
-          <b>{adminTexts.login.blockedTitle}</b>
+          <b>{loginTexts.blockedTitle}</b>
         </p>
-        <p>{adminTexts.login.blocked}</p>
+        <p>{loginTexts.blocked}</p>
         <p>
-          {adminTexts.login.blockedFor} <b role="timer">{timeLeft(until, now)}</b>
+          {loginTexts.blockedFor} <b role="timer">{timeLeft(until, now)}</b>
         </p>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { Redirect } from '#admin/session/redirect.tsx'
 import { useSessionState } from '#admin/session/use-session.ts'
 import { Logo } from '#admin/shell/logo.tsx'
 import { site } from '#routes.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { loginTexts } from '#texts/nl/admin/login.ts'
 import { Blockade } from './blockade.tsx'
 import { returnAddress } from './return-address.ts'
 import styles from './login.module.css'
@@ -15,7 +15,7 @@ import { MAX_FAILURES } from './login-attempts.ts'
 import { useLogin } from './use-login.ts'
 import { Welcome } from './welcome.tsx'
 
-const texts = adminTexts.login
+const texts = loginTexts
 
 /** Spec document 1, sections 2, 4 and 8. */
 export function LoginPage() {

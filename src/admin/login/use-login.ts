@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useSession } from '#admin/session/use-session.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { loginTexts } from '#texts/nl/admin/login.ts'
 import { attemptsLeft } from './login-attempts.ts'
 import { signIn } from './sign-in.ts'
 import { useLoginAttempts } from './use-login-attempts.ts'
 
-const texts = adminTexts.login
+const texts = loginTexts
 
 /** One login form: what it is doing, and what happens on submit. Toasts as in spec document 1, section 8. */
 export function useLogin() {

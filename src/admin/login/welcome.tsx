@@ -1,7 +1,7 @@
 import { useTimeout } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { Icon } from '#admin/kit/icon.tsx'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { loginTexts } from '#texts/nl/admin/login.ts'
 import styles from './login.module.css'
 
 /** Long enough to be seen, short enough not to be waited for. */
@@ -17,8 +17,8 @@ export function Welcome({ target }: { target: string }) {
         <p className={styles.done}>
           <Icon name="check" />
         </p>
-        <h1>{adminTexts.login.successTitle}</h1>
-        <p className={styles.intro}>{adminTexts.login.success}</p>
+        <h1>{loginTexts.successTitle}</h1>
+        <p className={styles.intro}>{loginTexts.success}</p>
       </div>
     </main>
   )

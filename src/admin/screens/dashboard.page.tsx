@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Page } from '#admin/kit/page.tsx'
 import { useSessionState } from '#admin/session/use-session.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
 import { Figures } from './dashboard/figures.tsx'
 import { dayInWords, greetingAt } from './dashboard/greeting.ts'
 import { QuickActions } from './dashboard/quick-actions.tsx'
@@ -14,7 +14,7 @@ export function DashboardPage() {
   const [now] = useState(() => new Date())
   const name = state.status === 'authenticated' ? state.user.name : null
   return (
-    <Page title={adminTexts.dashboard.title} heading={name ? greetingAt(now, name) : adminTexts.dashboard.title} summary={dayInWords(now)}>
+    <Page title={dashboardTexts.title} heading={name ? greetingAt(now, name) : dashboardTexts.title} summary={dayInWords(now)}>
       <Figures />
       <div className={styles.pair}>
         <QuickActions />

@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { loginFor } from '#admin/login/return-address.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { sessionTexts } from '#texts/nl/admin/session.ts'
 import styles from './guard.module.css'
 import { Redirect } from './redirect.tsx'
 import { admission } from './session-machine.ts'
@@ -13,5 +13,5 @@ export function Guard() {
   const answer = admission(useSessionState(), session.hasToken())
   if (answer === 'admit') return <Outlet />
   if (answer === 'refuse') return <Redirect to={loginFor(router.latestLocation.href)} />
-  return <output className={styles.checking}>{adminTexts.session.checking}</output>
+  return <output className={styles.checking}>{sessionTexts.checking}</output>
 }

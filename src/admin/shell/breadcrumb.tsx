@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { admin } from '#routes.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { navigationTexts } from '#texts/nl/admin/navigation.ts'
+import { shellTexts } from '#texts/nl/admin/shell.ts'
 import { navigation } from './navigation.ts'
 import styles from './top-bar.module.css'
 
@@ -8,12 +9,12 @@ export function Breadcrumb() {
   const { pathname } = useLocation()
   const here =
     navigation.find(({ path }) => path === pathname)?.label ??
-    (pathname === admin.test ? adminTexts.navigation.dashboard : adminTexts.shell.missingTitle)
+    (pathname === admin.test ? navigationTexts.dashboard : shellTexts.missingTitle)
   return (
-    <nav className={styles.breadcrumb} aria-label={adminTexts.shell.breadcrumb}>
+    <nav className={styles.breadcrumb} aria-label={shellTexts.breadcrumb}>
       <ol>
         <li>
-          <Link to={admin.dashboard}>{adminTexts.shell.root}</Link>
+          <Link to={admin.dashboard}>{shellTexts.root}</Link>
         </li>
         <li aria-current="page">{here}</li>
       </ol>

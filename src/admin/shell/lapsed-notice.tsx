@@ -3,7 +3,7 @@ import { ButtonLink } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { loginFor } from '#admin/login/return-address.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { sessionTexts } from '#texts/nl/admin/session.ts'
 import styles from './lapsed-notice.module.css'
 
 /** Stands above the screen once the server no longer accepts the session; the screen itself stays. */
@@ -17,11 +17,11 @@ export function LapsedNotice() {
         <div className={styles.notice}>
           <Icon name="lock" />
           <p>
-            <b>{adminTexts.session.lapsedTitle}</b> {adminTexts.session.lapsedDetail}
+            <b>{sessionTexts.lapsedTitle}</b> {sessionTexts.lapsedDetail}
           </p>
           {/* Not held by the guard on unsaved changes: what is typed comes back after the login. */}
           <ButtonLink to={loginFor(href)} ignoreBlocker>
-            {adminTexts.session.logInAgain}
+            {sessionTexts.logInAgain}
           </ButtonLink>
         </div>
       )}

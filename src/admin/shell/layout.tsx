@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { ConfirmProvider } from '#admin/kit/confirm.tsx'
 import { Modal } from '#admin/kit/modal.tsx'
 import { UnsavedProvider } from '#admin/kit/unsaved.tsx'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { shellTexts } from '#texts/nl/admin/shell.ts'
 import styles from './layout.module.css'
 import { LapsedNotice } from './lapsed-notice.tsx'
 import { Menu } from './menu.tsx'
@@ -16,7 +16,7 @@ export function Layout() {
     <ConfirmProvider>
       <UnsavedProvider>
         <a className="skip" href="#inhoud">
-          {adminTexts.shell.skip}
+          {shellTexts.skip}
         </a>
         <div className={`${styles.shell} ${styles[shape]}`} data-sidebar={shape}>
           {shape !== 'drawer' && (
@@ -33,7 +33,7 @@ export function Layout() {
           </div>
         </div>
         {drawerOpen && (
-          <Modal className={styles.drawerPanel} aria-label={adminTexts.shell.menu} onDismiss={closeDrawer}>
+          <Modal className={styles.drawerPanel} aria-label={shellTexts.menu} onDismiss={closeDrawer}>
             <Menu onFollow={closeDrawer} />
           </Modal>
         )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#admin/kit/icon.tsx'
 import { admin, site } from '#routes.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { shellTexts } from '#texts/nl/admin/shell.ts'
 import { Logo } from './logo.tsx'
 import styles from './menu.module.css'
 import { navigation } from './navigation.ts'
@@ -20,7 +20,7 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
   const title = (label: string) => (narrow ? { title: label } : {})
 
   return (
-    <nav className={`${styles.menu} ${narrow ? styles.narrow : ''}`} aria-label={adminTexts.shell.menu}>
+    <nav className={`${styles.menu} ${narrow ? styles.narrow : ''}`} aria-label={shellTexts.menu}>
       <Link className={styles.home} to={admin.dashboard} onClick={onFollow}>
         <Logo markOnly={narrow} />
       </Link>
@@ -44,12 +44,12 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
         {onFollow && (
           <a href={site.home}>
             <Icon name="eye" />
-            {adminTexts.shell.toSite}
+            {shellTexts.toSite}
           </a>
         )}
-        <button type="button" onClick={() => void logOut()} {...title(adminTexts.shell.logout)}>
+        <button type="button" onClick={() => void logOut()} {...title(shellTexts.logout)}>
           <Icon name="leave" />
-          {words(adminTexts.shell.logout)}
+          {words(shellTexts.logout)}
         </button>
       </div>
     </nav>

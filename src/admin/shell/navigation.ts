@@ -1,7 +1,7 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import type { IconName } from '#admin/kit/icon.tsx'
 import { admin } from '#routes.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { navigationTexts } from '#texts/nl/admin/navigation.ts'
 import { entityPage } from './entity-page.tsx'
 
 export interface NavigationEntry {
@@ -11,7 +11,7 @@ export interface NavigationEntry {
   page?: RouteComponent
 }
 
-const labels = adminTexts.navigation
+const labels = navigationTexts
 
 /** The menu, in the order of spec document 1, section 2; each screen is loaded when it is opened. */
 export const navigation: NavigationEntry[] = [

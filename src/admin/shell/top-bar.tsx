@@ -3,7 +3,7 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { useSessionState } from '#admin/session/use-session.ts'
 import { initialsOf } from '#kernel/initials.ts'
 import { site } from '#routes.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { shellTexts } from '#texts/nl/admin/shell.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './top-bar.module.css'
 
@@ -11,16 +11,16 @@ export function TopBar({ onToggle, expanded }: { onToggle: () => void; expanded:
   const state = useSessionState()
   return (
     <header className={styles.bar}>
-      <IconButton aria-label={adminTexts.shell.toggle} aria-expanded={expanded} onClick={onToggle}>
+      <IconButton aria-label={shellTexts.toggle} aria-expanded={expanded} onClick={onToggle}>
         <Icon name="sidebar" />
       </IconButton>
       <Breadcrumb />
       <a className={styles.site} href={site.home}>
-        {adminTexts.shell.toSite}
+        {shellTexts.toSite}
       </a>
       {state.status === 'authenticated' && (
         <span className={styles.who} title={state.user.name}>
-          <span className="sr">{adminTexts.shell.signedInAs(state.user.name)}</span>
+          <span className="sr">{shellTexts.signedInAs(state.user.name)}</span>
           <span aria-hidden="true">{initialsOf(state.user.name)}</span>
         </span>
       )}

@@ -4,10 +4,11 @@ import { select } from '#admin/kit/form/select.tsx'
 import { day, figure, lead, plainToggle, toggle } from '#admin/kit/list/columns.tsx'
 import { choice } from '#admin/kit/list/filters.tsx'
 import { useTotal } from '#admin/kit/list/use-rows.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { testimonialTexts } from '#texts/nl/admin/testimonials.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { type Testimonial, testimonial } from './testimonial.ts'
 
-const texts = adminTexts.testimonials
+const texts = testimonialTexts
 const services = texts.serviceNames.map((name) => ({ value: name, label: name }))
 const scores = [1, 2, 3, 4, 5].map((score) => ({ value: score, label: texts.stars(score) }))
 
@@ -46,5 +47,5 @@ export const testimonialScreen = describeScreen({
 function Summary() {
   const total = useTotal()
   const pending = useTotal({ approved: 'false' })
-  return total === undefined || pending === undefined ? null : `${adminTexts.kit.total(total)}, ${texts.pending(pending)}`
+  return total === undefined || pending === undefined ? null : `${kitTexts.total(total)}, ${texts.pending(pending)}`
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import type { AnyRow } from '#admin/kit/describe-screen.ts'
 import { rowLinkId } from '#admin/kit/list/columns.tsx'
@@ -70,7 +70,7 @@ export function EntityForm({ row }: { row: AnyRow | null }) {
         <h2 ref={heading} id={`${id}-heading`} tabIndex={-1}>
           {base ? texts.edit : texts.new}
         </h2>
-        <output>{isDirty ? (wasRestored ? adminTexts.kit.restored : adminTexts.kit.unsaved) : adminTexts.kit.unchanged}</output>
+        <output>{isDirty ? (wasRestored ? kitTexts.restored : kitTexts.unsaved) : kitTexts.unchanged}</output>
       </header>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <ErrorSummary errors={form.errors} parts={parts} />
@@ -85,9 +85,9 @@ export function EntityForm({ row }: { row: AnyRow | null }) {
               showForm(undefined)
             }}
           >
-            {adminTexts.kit.cancel}
+            {kitTexts.cancel}
           </Button>
-          <SubmitButton aria-disabled={isSaving}>{isSaving ? adminTexts.kit.saving : adminTexts.kit.save}</SubmitButton>
+          <SubmitButton aria-disabled={isSaving}>{isSaving ? kitTexts.saving : kitTexts.save}</SubmitButton>
         </div>
       </form>
       {theirs && base && (

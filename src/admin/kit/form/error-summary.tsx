@@ -1,4 +1,4 @@
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
 import type { FormPart } from './form-part.ts'
 import styles from './form.module.css'
@@ -11,7 +11,7 @@ export function ErrorSummary({ errors, parts }: { errors: Record<string, unknown
   if (wrong.length === 0) return null
   return (
     <div className={styles.summary} role="alert">
-      <h3>{adminTexts.kit.invalid}</h3>
+      <h3>{kitTexts.invalid}</h3>
       <ul>
         {wrong.map(({ name }) => (
           <li key={name}>

@@ -1,4 +1,4 @@
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import controls from '#admin/kit/control.module.css'
 import { Switch } from '#admin/kit/switch.tsx'
 import type { FormPart } from './form-part.ts'
@@ -34,7 +34,7 @@ export const longText = <Name extends string>(name: Name): FormPart<Name> => ({
 
 /** On or off. */
 export const onOff = <Name extends string>(name: Name): FormPart<Name> => ({
-  fields: [{ name, show: (value) => (value ? adminTexts.kit.yes : adminTexts.kit.no) }],
+  fields: [{ name, show: (value) => (value ? kitTexts.yes : kitTexts.no) }],
   Part: ({ form }) => {
     const { label, value, change } = useField(form, name)
     return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Button, ButtonLink } from '#admin/kit/button.tsx'
 import type { AnyRow } from '#admin/kit/describe-screen.ts'
 import { useRowCache } from '#admin/kit/list/use-rows.ts'
@@ -25,7 +25,7 @@ export function FormPanel() {
   if (base) return <EntityForm key={editedId} row={base} />
   return (
     <section className={styles.panel} aria-busy={!error}>
-      {!error && <output className={styles.loading}>{adminTexts.kit.loading}</output>}
+      {!error && <output className={styles.loading}>{kitTexts.loading}</output>}
       {error && isGone(error) && (
         <Notice title={texts.rowMissing} failed>
           <ButtonLink to="." search={freshFormSearch}>
@@ -36,7 +36,7 @@ export function FormPanel() {
       {error && !isGone(error) && (
         <Notice title={texts.loadFailed} failed>
           <Button look="line" onClick={() => void refetch()}>
-            {adminTexts.kit.retry}
+            {kitTexts.retry}
           </Button>
         </Notice>
       )}

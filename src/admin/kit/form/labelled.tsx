@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { FieldError } from '#ui/field.tsx'
 import styles from './form.module.css'
 
@@ -16,7 +16,7 @@ export function Labelled({ id, label, required, error, children }: LabelledProps
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {label} {required && <small>({adminTexts.kit.required})</small>}
+        {label} {required && <small>({kitTexts.required})</small>}
       </label>
       {children}
       <FieldError id={id} error={error} />

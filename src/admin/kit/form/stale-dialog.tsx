@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Button } from '#admin/kit/button.tsx'
 import type { AnyRow } from '#admin/kit/describe-screen.ts'
 import { Modal } from '#admin/kit/modal.tsx'
@@ -17,7 +17,7 @@ interface StaleDialogProps {
   onDismiss: () => void
 }
 
-const texts = adminTexts.kit
+const texts = kitTexts
 
 /** Somebody saved in the meantime: shows both versions field by field and lets the person choose. */
 export function StaleDialog({ base, mine, theirs, onResolve, onDismiss }: StaleDialogProps) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { outcomes } from '#texts/nl/admin/kit.ts'
 import type { AnyRow } from '#admin/kit/describe-screen.ts'
 import { useRowCache } from '#admin/kit/list/use-rows.ts'
 import { problemWords } from '#admin/kit/problem-words.ts'
@@ -27,8 +27,6 @@ interface Save {
   /** The version that the person has seen. */
   version: number | undefined
 }
-
-const { outcomes } = adminTexts
 
 /** Saves the form; when somebody else saved first, `theirs` holds what they made of it, until it is decided. */
 export function useSave({ base, onSaved, onMistakes, onGone }: SaveOptions) {

@@ -3,7 +3,7 @@ import type { StoredFields } from '#kernel/fields.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { formSearch } from '#admin/kit/screen-address.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import type { Column } from './column.ts'
 import styles from './columns.module.css'
 import { Switch } from '#admin/kit/switch.tsx'
@@ -63,7 +63,7 @@ const toggleColumn = <Name extends string>(
     return (
       <Switch checked={row[name]} onChange={mutate}>
         <span className={wordClass}>{row[name] ? texts.on : texts.off}</span>
-        <span className="sr">{adminTexts.kit.rowOf(nameOf(row))}</span>
+        <span className="sr">{kitTexts.rowOf(nameOf(row))}</span>
       </Switch>
     )
   },

@@ -1,4 +1,4 @@
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import controls from '#admin/kit/control.module.css'
 import type { Filter } from './filter.ts'
 
@@ -14,7 +14,7 @@ export const choice = (name: string, all: string, choices: Choice[]): Filter => 
   Control: ({ value, onChange }) => (
     <select
       className={controls.select}
-      aria-label={`${adminTexts.kit.filter}: ${all}`}
+      aria-label={`${kitTexts.filter}: ${all}`}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || undefined)}
     >

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useScreenAddress } from '#admin/kit/screen-address.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import styles from './list.module.css'
 import { LIST_ID, lastPage } from './list-query.ts'
 import { ListState } from './list-state.tsx'
@@ -19,7 +19,7 @@ export function ListPanel() {
   const toast = useToast()
   const { loadFailed } = texts
   useEffect(() => {
-    if (error) toast({ tone: 'failed', title: adminTexts.outcomes.loadFailed, detail: loadFailed })
+    if (error) toast({ tone: 'failed', title: outcomes.loadFailed, detail: loadFailed })
   }, [error, loadFailed, toast])
 
   // Deleting the last row of the last page leaves an address that shows nothing.
@@ -29,7 +29,7 @@ export function ListPanel() {
   })
 
   return (
-    <section id={LIST_ID} tabIndex={-1} className={styles.panel} aria-label={adminTexts.kit.list} aria-busy={!data || isPlaceholderData}>
+    <section id={LIST_ID} tabIndex={-1} className={styles.panel} aria-label={kitTexts.list} aria-busy={!data || isPlaceholderData}>
       <ListTools />
       {data && data.items.length > 0 && !(error && isPlaceholderData) ? (
         <>

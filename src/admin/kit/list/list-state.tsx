@@ -2,7 +2,7 @@ import { Button } from '#admin/kit/button.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { useScreenAddress } from '#admin/kit/screen-address.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import styles from './list.module.css'
 import { isFiltered } from './list-query.ts'
 
@@ -16,7 +16,7 @@ export function ListState({ failed, loaded, onRetry }: { failed: boolean; loaded
     return (
       <Notice title={texts.loadFailed} failed>
         <Button look="line" onClick={onRetry}>
-          {adminTexts.kit.retry}
+          {kitTexts.retry}
         </Button>
       </Notice>
     )
@@ -24,7 +24,7 @@ export function ListState({ failed, loaded, onRetry }: { failed: boolean; loaded
   if (!loaded) {
     return (
       <div>
-        <output className="sr">{adminTexts.kit.loading}</output>
+        <output className="sr">{kitTexts.loading}</output>
         {SKELETON_ROWS.map((width) => (
           <div key={width} className={styles.skeleton} style={{ '--width': `${width}%` } as object} />
         ))}
@@ -33,9 +33,9 @@ export function ListState({ failed, loaded, onRetry }: { failed: boolean; loaded
   }
   if (isFiltered(query)) {
     return (
-      <Notice title={adminTexts.kit.nothingFound}>
+      <Notice title={kitTexts.nothingFound}>
         <Button look="line" onClick={() => changeQuery({ search: '', filters: {} })}>
-          {adminTexts.kit.clearFilters}
+          {kitTexts.clearFilters}
         </Button>
       </Notice>
     )

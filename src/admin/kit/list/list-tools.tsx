@@ -4,7 +4,7 @@ import controls from '#admin/kit/control.module.css'
 import { Icon } from '#admin/kit/icon.tsx'
 import { useScreenAddress } from '#admin/kit/screen-address.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import styles from './list.module.css'
 import { SortChoice } from './sort-choice.tsx'
 
@@ -50,7 +50,7 @@ function SearchBox({ label, value, onChange }: { label: string; value: string; o
       <input
         className={controls.input}
         type="search"
-        aria-label={adminTexts.kit.search}
+        aria-label={kitTexts.search}
         placeholder={label}
         maxLength={200}
         value={typed}

@@ -1,10 +1,10 @@
 import { Icon } from '#admin/kit/icon.tsx'
 import { useScreenAddress } from '#admin/kit/screen-address.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import styles from './list.module.css'
 import { lastPage, PAGE_SIZE } from './list-query.ts'
 
-const texts = adminTexts.kit
+const texts = kitTexts
 
 /** Which rows of how many, and the way to the others. */
 export function Pager({ total, shown }: { total: number; shown: number }) {

@@ -5,7 +5,7 @@ import buttons from '#admin/kit/button.module.css'
 import { Icon } from '#admin/kit/icon.tsx'
 import { formSearch, useScreenAddress } from '#admin/kit/screen-address.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { ColumnHead } from './column-head.tsx'
 import styles from './list.module.css'
 import { useDelete } from './use-delete.ts'
@@ -21,7 +21,7 @@ export function RowsTable({ rows, stale }: { rows: AnyRow[]; stale: boolean }) {
             <ColumnHead key={column.name} column={column} />
           ))}
           <th scope="col">
-            <span className="sr">{adminTexts.kit.actions}</span>
+            <span className="sr">{kitTexts.actions}</span>
           </th>
         </tr>
       </thead>
@@ -46,10 +46,10 @@ function Row({ row }: { row: AnyRow }) {
         </td>
       ))}
       <td className={styles.actions}>
-        <Link className={buttons.icon} to="." search={formSearch(row.id)} resetScroll={false} aria-label={adminTexts.kit.edit(nameOf(row))}>
+        <Link className={buttons.icon} to="." search={formSearch(row.id)} resetScroll={false} aria-label={kitTexts.edit(nameOf(row))}>
           <Icon name="pencil" />
         </Link>
-        <IconButton danger aria-label={adminTexts.kit.delete(nameOf(row))} onClick={() => void remove(row)}>
+        <IconButton danger aria-label={kitTexts.delete(nameOf(row))} onClick={() => void remove(row)}>
           <Icon name="bin" />
         </IconButton>
       </td>

@@ -1,7 +1,7 @@
 import controls from '#admin/kit/control.module.css'
 import { useScreenAddress } from '#admin/kit/screen-address.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import styles from './list.module.css'
 
 /** The order, where the list has no heads to click on. */
@@ -11,7 +11,7 @@ export function SortChoice() {
   return (
     <select
       className={`${controls.select} ${styles.sortChoice}`}
-      aria-label={adminTexts.kit.order}
+      aria-label={kitTexts.order}
       value={query.sort}
       onChange={(event) => changeQuery({ sort: event.target.value })}
     >
@@ -19,10 +19,10 @@ export function SortChoice() {
         .filter((column) => column.sortable)
         .flatMap(({ name }) => [
           <option key={name} value={name}>
-            {adminTexts.kit.ascending(texts.columns[name] ?? name)}
+            {kitTexts.ascending(texts.columns[name] ?? name)}
           </option>,
           <option key={`-${name}`} value={`-${name}`}>
-            {adminTexts.kit.descending(texts.columns[name] ?? name)}
+            {kitTexts.descending(texts.columns[name] ?? name)}
           </option>,
         ])}
     </select>

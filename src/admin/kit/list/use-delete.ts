@@ -7,12 +7,10 @@ import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
 import { api as addresses } from '#routes.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { useDraft } from '#admin/kit/form/use-draft.ts'
 import { LIST_ID } from './list-query.ts'
 import { useRowCache } from './use-rows.ts'
-
-const { outcomes, kit } = adminTexts
 
 /** Deletes a row after the spec's question; a form that was editing it turns into the empty one. */
 export function useDelete() {
@@ -40,6 +38,6 @@ export function useDelete() {
     },
   })
   return async (row: AnyRow) => {
-    if (await confirm({ title: kit.delete(nameOf(row)), sentence: texts.confirmDelete, action: kit.remove })) mutate(row)
+    if (await confirm({ title: kitTexts.delete(nameOf(row)), sentence: texts.confirmDelete, action: kitTexts.remove })) mutate(row)
   }
 }

@@ -4,7 +4,7 @@ import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
 import { api as addresses } from '#routes.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { outcomes } from '#texts/nl/admin/kit.ts'
 import { useRowCache } from './use-rows.ts'
 
 export interface ToggleTexts {
@@ -14,8 +14,6 @@ export interface ToggleTexts {
   turnedOff: string
   failed: string
 }
-
-const { outcomes } = adminTexts
 
 /** Switches one field of one row: shown at once, taken back when the server refuses. Several run one after the other. */
 export function useToggle(row: AnyRow, name: string, texts: ToggleTexts) {

@@ -5,7 +5,7 @@ import { Tag } from '#admin/kit/tag.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
 import { admin, api as addresses } from '#routes.ts'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
 import styles from './dashboard.module.css'
 
 interface Counts {
@@ -15,7 +15,7 @@ interface Counts {
   portfolio_items: { total: number }
 }
 
-const texts = adminTexts.dashboard
+const texts = dashboardTexts
 
 /** The four counts; a failure to load is only logged and leaves dashes. Spec document 1, section 8. */
 export function Figures() {

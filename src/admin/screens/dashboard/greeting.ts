@@ -1,4 +1,4 @@
-import { adminTexts } from '#texts/nl/admin.ts'
+import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
 
 const HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', hour: '2-digit', hourCycle: 'h23' })
 const DAY = new Intl.DateTimeFormat('nl-NL', {
@@ -11,7 +11,7 @@ const DAY = new Intl.DateTimeFormat('nl-NL', {
 
 /** `Goedenavond, Els`, by the clock in Belgium. */
 export function greetingAt(moment: Date, fullName: string): string {
-  const { morning, afternoon, evening } = adminTexts.dashboard.greetings
+  const { morning, afternoon, evening } = dashboardTexts.greetings
   const hour = Number(HOUR.format(moment))
   const greeting = hour < 5 || hour >= 18 ? evening : hour < 12 ? morning : afternoon
   return `${greeting}, ${fullName.trim().split(/\s+/)[0]}`

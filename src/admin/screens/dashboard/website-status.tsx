@@ -1,8 +1,8 @@
 import { Tag } from '#admin/kit/tag.tsx'
-import { adminTexts } from '#texts/nl/admin.ts'
+import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
 import styles from './dashboard.module.css'
 
-const texts = adminTexts.dashboard
+const texts = dashboardTexts
 
 /** A fixed card. Spec document 1, section 2. */
 export function WebsiteStatus() {

@@ -1,0 +1,2 @@
+/** `1 ster`, `2 sterren`. */
+export const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`

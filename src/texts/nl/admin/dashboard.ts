@@ -1,0 +1,26 @@
+import { counted } from './counted.ts'
+
+/** Spec document 1, section 2. */
+export const dashboardTexts = {
+  title: 'Dashboard',
+  greetings: { morning: 'Goedemorgen', afternoon: 'Goedemiddag', evening: 'Goedenavond' },
+  figures: 'Cijfers',
+  blogPosts: 'Blog posts',
+  messages: 'Berichten',
+  reviews: 'Reviews',
+  portfolioItems: 'Portfolio items',
+  inTotal: 'in totaal',
+  newMessages: (count: number) => `${count} nieuw`,
+  pending: (count: number) => counted(count, 'wacht op goedkeuring', 'wachten op goedkeuring'),
+  unknown: '–',
+  quickActions: 'Snelle Acties',
+  newBlogPost: 'Nieuwe Blog Post',
+  addReview: 'Review Toevoegen',
+  websiteStatus: 'Website Status',
+  status: 'Status',
+  online: 'Online',
+  lastUpdate: 'Laatste Update',
+  today: 'Vandaag',
+  backup: 'Backup',
+  automatic: 'Automatisch',
+} as const

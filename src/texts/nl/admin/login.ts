@@ -1,0 +1,21 @@
+/** Spec document 1, sections 5 and 8. */
+export const loginTexts = {
+  title: 'Admin Login',
+  intro: 'Beheer de inhoud van de website.',
+  email: 'E-mail',
+  password: 'Wachtwoord',
+  submit: 'Inloggen',
+  submitting: 'Bezig met inloggen...',
+  toSite: 'Terug naar de website',
+  missingTitle: 'Vereiste velden',
+  missing: 'Vul zowel email als wachtwoord in.',
+  failedTitle: 'Login mislukt',
+  failed: (left: number) => `Controleer je gegevens. ${left} pogingen resterend.`,
+  exhausted: 'Te veel mislukte pogingen. Account tijdelijk geblokkeerd.',
+  warning: (failures: number, most: number) => `${failures}/${most} mislukte pogingen`,
+  blockedTitle: 'Toegang tijdelijk geblokkeerd',
+  blocked: 'Te veel mislukte inlogpogingen. Probeer over 5 minuten opnieuw.',
+  blockedFor: 'Nog te wachten:',
+  successTitle: 'Succesvol ingelogd',
+  success: 'Je wordt doorverbonden naar het admin panel...',
+} as const

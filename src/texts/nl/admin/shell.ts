@@ -1,0 +1,21 @@
+/** The frame around every screen. */
+export const shellTexts = {
+  brand: 'Helder',
+  menu: 'Beheer',
+  skip: 'Naar de inhoud',
+  toggle: 'Menu in- of uitklappen (Ctrl+B)',
+  breadcrumb: 'Kruimelpad',
+  root: 'Admin',
+  toSite: 'Site bekijken',
+  signedInAs: (name: string) => `Ingelogd als ${name}`,
+  logout: 'Uitloggen',
+  documentTitle: (title: string) => `${title} | Admin`,
+  unbuiltTitle: 'Dit scherm is er nog niet.',
+  unbuilt: 'Deze inhoud kun je hier nog niet beheren.',
+  missingTitle: 'Pagina niet gevonden',
+  missing: 'Dit adres bestaat niet in het beheer.',
+  toDashboard: 'Naar het dashboard',
+  crashedTitle: 'Dit scherm kon niet geladen worden.',
+  crashed: 'Misschien is de website net bijgewerkt. Herlaad de pagina om verder te gaan.',
+  reload: 'Herladen',
+} as const

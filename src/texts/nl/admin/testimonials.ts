@@ -1,0 +1,46 @@
+import { counted } from './counted.ts'
+
+/** Spec document 1, sections 5 and 8. */
+export const testimonialTexts = {
+  title: 'Testimonials',
+  pending: (count: number) => counted(count, 'wacht op goedkeuring', 'wachten op goedkeuring'),
+  new: 'Nieuwe testimonial',
+  edit: 'Testimonial bewerken',
+  search: 'Zoek op naam of tekst',
+  none: 'Nog geen testimonials. Voeg de eerste toe.',
+  loadFailed: 'Kon testimonials niet laden.',
+  rowMissing: 'Deze testimonial bestaat niet meer.',
+  deletedMeanwhile: 'Deze testimonial is intussen verwijderd. Je tekst staat klaar als nieuwe testimonial.',
+  confirmDelete: 'Weet je zeker dat je deze testimonial wilt verwijderen?',
+  columns: { customer_name: 'Klant', rating: 'Score', approved: 'Goedkeuring', featured: 'Uitgelicht', created_at: 'Datum' },
+  fields: {
+    customer_name: 'Naam klant',
+    location: 'Locatie',
+    service_type: 'Type dienst',
+    rating: 'Score',
+    review_text: 'Tekst van de recensie',
+    approved: 'Goedgekeurd',
+    featured: 'Uitgelicht',
+  },
+  chooseService: 'Kies een dienst',
+  errors: { 'service_type required': 'Kies een dienst.' },
+  score: (rating: number) => `${rating}/5`,
+  stars: (rating: number) => counted(rating, 'ster', 'sterren'),
+  serviceNames: ['Gevelreiniging', 'Crepi-reiniging', 'Dakgootreiniging', 'Oprit- en terrasreiniging'],
+  allStatuses: 'Alle statussen',
+  allServices: 'Alle diensten',
+  approval: {
+    on: 'Goedgekeurd',
+    off: 'Wacht op goedkeuring',
+    turnedOn: 'Testimonial goedgekeurd.',
+    turnedOff: 'Testimonial afgekeurd.',
+    failed: 'Kon goedkeuring niet bijwerken.',
+  },
+  featuring: {
+    on: 'Uitgelicht',
+    off: 'Niet uitgelicht',
+    turnedOn: 'Testimonial uitgelicht.',
+    turnedOff: 'Testimonial niet meer uitgelicht.',
+    failed: 'Kon uitgelicht status niet bijwerken.',
+  },
+} as const
