@@ -74,7 +74,7 @@ export default {
       { path: ['^src/admin/', '^src/site/islands/', '\\.admin\\.tsx$'] },
       {
         path: [
-          '^src/(db|files|images|mail|sessions|http|workflows|seed|cli)/',
+          '^src/(backup|db|files|images|mail|sessions|http|workflows|seed|cli)/',
           '^src/(?!routes)[^/]+\\.ts$',
           '\\.(repository|routes)\\.ts$',
           NODE,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { adminIdentity, newPassword, PASSWORD_MAX, PASSWORD_MIN } from '#sessions/admin-user.ts'
+import { adminIdentity, newPassword, PASSWORD_MAX, PASSWORD_MIN } from '#entities/admin-users/admin-user.ts'
 
 const port = z.coerce
   .number('must be a port number')

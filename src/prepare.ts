@@ -17,7 +17,7 @@ export async function prepare(config: Config): Promise<FirstAdmin | undefined> {
   try {
     const applied = await migrate(database)
     if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
-    await seed({ database, clock: systemClock, changes: createChanges(database) }, config.seed)
+    await seed({ database, clock: systemClock, changes: createChanges(database, systemClock) }, config.seed)
     const { users } = createAccess({ database, clock: systemClock, log })
     return await createFirstAdmin(users, { email: config.adminEmail, password: config.adminPassword })
   } finally {

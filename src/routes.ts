@@ -19,6 +19,8 @@ export const site = {
 /** The back office's addresses. Spec document 1, section 2. */
 export const admin = {
   dashboard: '/admin',
+  messages: '/admin/messages',
+  messageSettings: '/admin/messages/settings',
   login: '/admin/login',
   test: '/admin-test',
   blog: '/admin/blog',
@@ -31,7 +33,12 @@ export const admin = {
   photosAdvanced: '/admin/photos-advanced',
   faq: '/admin/faq',
   faqManager: '/admin/faq-manager',
+  company: '/admin/company',
+  account: '/admin/account',
 } as const
+
+/** Where staff read one request for a quote. */
+export const adminMessage = (id: string) => `${admin.messages}?id=${encodeURIComponent(id)}`
 
 /** The JSON doors. `docs/` and OpenAPI describe them one by one. */
 export const api = {
@@ -49,7 +56,18 @@ export const api = {
   login: '/api/admin/login',
   session: '/api/admin/session',
   logout: '/api/admin/logout',
+  password: '/api/admin/account/password',
+  sessions: '/api/admin/sessions',
+  otherSessions: '/api/admin/sessions?keep=this',
+  oneSession: (id: string) => `/api/admin/sessions/${encodeURIComponent(id)}`,
   dashboard: '/api/admin/dashboard',
+  blogPreview: '/api/admin/blog-posts/preview',
+  messageCounts: '/api/admin/contact-submission-counts',
+  messagesFile: '/api/admin/contact-submissions.csv',
+  mailsOf: (id: string) => `/api/admin/contact-submissions/${encodeURIComponent(id)}/mails`,
+  mailDeliveriesOf: (id: string) => `/api/admin/contact-submissions/${encodeURIComponent(id)}/mail-deliveries`,
+  mailDeliveries: '/api/admin/mail-deliveries',
+  settings: (name: string) => `/api/admin/settings/${name}`,
   collection: (name: string) => `/api/admin/${name}`,
   row: (name: string, id: string) => `/api/admin/${name}/${encodeURIComponent(id)}`,
 } as const

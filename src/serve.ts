@@ -1,8 +1,13 @@
+import { join } from 'node:path'
 import { systemClock } from '#kernel/clock.ts'
+import { createAutomaticBackup } from '#backup/automatic-backup.ts'
+import { storedFilesFolder } from '#backup/stored-files.ts'
 import { openDatabase } from '#db/connection.ts'
 import { createChanges } from '#db/changes.ts'
+import { blogPostRoutes } from '#entities/blog-posts/blog-post.routes.ts'
 import { type Assets, builtAssets } from '#http/assets.ts'
 import { adminPages } from '#http/admin-page.ts'
+import { articlePreview } from '#http/article-preview.ts'
 import { createApp } from '#http/app.ts'
 import { collections } from '#http/collections.ts'
 import { createMetrics } from '#http/metrics.ts'
@@ -19,7 +24,7 @@ import { clientAddressBehind } from '#sessions/client-address.ts'
 import { adminCookies } from '#sessions/cookies.ts'
 import { requireAdmin } from '#sessions/require-admin.ts'
 import { sessionRoutes } from '#sessions/session.routes.ts'
-import { countDashboard } from '#workflows/count-dashboard.ts'
+import { readDashboard } from '#workflows/read-dashboard.ts'
 import { openQuotes } from './quotes.ts'
 import type { Config } from './config.ts'
 import { createLog } from './log.ts'
@@ -50,7 +55,7 @@ export async function open(config: Config, assets: Assets) {
   const log = createLog(config)
   const headers = commonHeaders(config.isHttps)
   const database = openDatabase(config.databaseUrl, (error) => log.error({ error }, 'database connection failed'))
-  const changes = createChanges(database)
+  const changes = createChanges(database, systemClock)
   const store = { database, clock: systemClock, changes }
   const repositories = openRepositories(store)
   const metrics = createMetrics()
@@ -64,11 +69,23 @@ export async function open(config: Config, assets: Assets) {
   const sweep = setInterval(() => void access.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep sessions')), SWEEP_MS)
   const cookies = adminCookies(config.publicUrl)
   const clientAddress = clientAddressBehind(config.trustedProxies)
-  const quotes = await openQuotes({ config, store, settings: repositories.settings, log, clientAddress })
+  const quotes = await openQuotes({ config, store, repositories, log, clientAddress })
 
   metrics.gauge('helder_cached_pages', 'Pages in the cache', () => cache.size)
   metrics.gauge('helder_mails_waiting', 'Mails that are not delivered yet', quotes.mailsWaiting)
 
+  const backups = createAutomaticBackup({
+    databaseUrl: config.databaseUrl,
+    folder: join(config.dataDir, 'backups'),
+    filesFolder: storedFilesFolder(config),
+    database,
+    settings: repositories.settings,
+    clock: systemClock,
+    log,
+  })
+  backups.start()
+
+  const siteParts = { sources: sourcesOf(repositories), assets: assets.site, publicUrl: config.publicUrl, hubspot: config.hubspot, headers }
   let isStopping = (): boolean => false
   const app = createApp({
     publicUrl: config.publicUrl,
@@ -79,7 +96,9 @@ export async function open(config: Config, assets: Assets) {
     sessionRoutes: sessionRoutes({ access, cookies, clientAddress }),
     quoteRoutes: quotes.routes,
     publicRoutes: publicRoutes(repositories),
-    officeRoutes: officeRoutes(repositories, () => countDashboard(database)),
+    blogRoutes: blogPostRoutes(articlePreview(siteParts, systemClock)),
+    inboxRoutes: quotes.inbox,
+    officeRoutes: officeRoutes(repositories, () => readDashboard({ database, settings: repositories.settings })),
     collections: collections(repositories),
     pages: [
       operations({
@@ -88,13 +107,9 @@ export async function open(config: Config, assets: Assets) {
         metrics,
         metricsToken: config.metricsToken,
       }),
-      adminPages(assets.admin, headers),
+      adminPages(assets.admin, headers, async () => (await repositories.settings.company()).short_name),
       siteRoutes({
-        sources: sourcesOf(repositories),
-        assets: assets.site,
-        publicUrl: config.publicUrl,
-        hubspot: config.hubspot,
-        headers,
+        ...siteParts,
         cache,
         quoteForm: quotes.form,
         clientAddress,
@@ -111,6 +126,7 @@ export async function open(config: Config, assets: Assets) {
     close: async () => {
       clearInterval(poll)
       clearInterval(sweep)
+      await backups.stop()
       await quotes.stop()
       await database.close()
       await lock.release()
@@ -124,6 +140,7 @@ const sourcesOf = (repositories: Repositories): SourceTable => ({
   currentSeason: { collection: 'settings', read: repositories.settings.currentSeason },
   testimonials: { collection: 'testimonials', read: repositories.testimonials.visible },
   services: { collection: 'services', read: repositories.services.visible },
+  hiddenServices: { collection: 'services', read: repositories.services.hiddenSlugs },
   faqItems: { collection: 'faq-items', read: repositories.faqItems.visible },
   portfolioItems: { collection: 'portfolio-items', read: repositories.portfolioItems.visible },
   projectStatistics: { collection: 'project-statistics', read: repositories.projectStatistics.visible },

@@ -7,15 +7,17 @@ export type Picture = {
   dirty: boolean
   /** Width divided by height. */
   aspect: number
+  /** One that it has besides the usual ones, in pixels. */
+  extraWidth?: number
   alt: string
 }
 
 const LANDSCAPE = 3 / 2
 const WIDE = 16 / 10
 
-const pair = (scene: string, before: string, after: string, aspect = LANDSCAPE): Picture[] => [
-  { name: `${scene}-voor`, scene, dirty: true, aspect, alt: before },
-  { name: `${scene}-na`, scene, dirty: false, aspect, alt: after },
+const pair = (scene: string, before: string, after: string, rest: Partial<Picture> = {}): Picture[] => [
+  { name: `${scene}-voor`, scene, dirty: true, aspect: LANDSCAPE, alt: before, ...rest },
+  { name: `${scene}-na`, scene, dirty: false, aspect: LANDSCAPE, alt: after, ...rest },
 ]
 
 /** Every picture of the site, in the order of the catalog. */
@@ -24,7 +26,8 @@ export const PICTURE_LIST: readonly Picture[] = [
     'hero',
     'Rij Gentse huizen met in het midden een bakstenen gevel, zwart van het roet en met groene aanslag',
     'Dezelfde rij Gentse huizen na de reiniging, met in het midden een frisse rode bakstenen gevel',
-    WIDE,
+    // Sharp enough for a good phone, while both together stay under 40 KB.
+    { aspect: WIDE, extraWidth: 640 },
   ),
   ...pair(
     'gevel',
@@ -75,5 +78,48 @@ export const PICTURE_LIST: readonly Picture[] = [
   },
 ]
 
-/** The picture that other sites show with a link to ours. */
-export const SHARE_ALT = 'Rij Gentse huizen, links vóór en rechts na de reiniging van de gevel'
+/** A picture that other sites show with a link to one of our pages. */
+export type SharePicture = {
+  name: string
+  /** Pictures of the list above; without a `before` there is nothing to wash. */
+  before?: string
+  after: string
+  /** What shows of them, in shares of their width and height. */
+  frame: { left: number; top: number; width: number }
+  /** Where across the picture the seam runs; half-way unless something stands there. */
+  seam?: number
+  alt: string
+}
+
+const whole = (top: number) => ({ left: 0, top, width: 1 })
+
+const split = (name: string, scene: string, frame: SharePicture['frame'], alt: string, seam = 0.5): SharePicture => ({
+  name,
+  before: `${scene}-voor`,
+  after: `${scene}-na`,
+  frame,
+  seam,
+  alt,
+})
+
+/** The first is the one for every page that has none of its own. */
+export const SHARE_LIST: readonly SharePicture[] = [
+  split(
+    'deel',
+    'hero',
+    { left: 0.07, top: 0.09, width: 0.86 },
+    'Rij Gentse huizen, links vóór en rechts na de reiniging van de gevel',
+    0.52,
+  ),
+  split('deel-gevel', 'gevel', whole(0.16), 'Bakstenen gevel met voordeur, links zwart van het roet en rechts gereinigd', 0.37),
+  split('deel-crepi', 'crepi-zijgevel', whole(0.1), 'Zijgevel in witte crepi, links met groene en zwarte strepen en rechts gereinigd'),
+  split('deel-dakgoot', 'goot-zink', whole(0.12), 'Dakrand met zinken goot, links vol groen en mos en rechts gereinigd'),
+  split('deel-oprit', 'oprit', whole(0.2), 'Oprit in klinkers, links met mos en olievlekken en rechts gereinigd'),
+  split('deel-projecten', 'gevel-geel', whole(0), 'Puntgevel in gele baksteen, links met groene aanslag en rechts gereinigd', 0.472),
+  {
+    name: 'deel-bestelwagen',
+    after: 'bestelwagen',
+    frame: whole(0.17),
+    alt: 'Petrolblauwe bestelwagen met een ladder op het dak, geparkeerd voor een bakstenen muur',
+  },
+]

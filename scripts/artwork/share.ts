@@ -1,50 +1,53 @@
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
-import type { Raster } from './publish.ts'
+import sharp from 'sharp'
+import type { SharePicture } from './list.ts'
 
-const WIDTH = 1200
-const HEIGHT = 630
-/** Where the seam between before and after meets the top and the bottom edge. */
-const SEAM = { top: 655, bottom: 585 }
+export const SHARE_WIDTH = 1200
+export const SHARE_HEIGHT = 630
+/** How far the seam between before and after leans, from its middle to either edge. */
+const LEAN = 35
 
-/** Share of the hero that shows: the middle house with a slice of its neighbours. */
-const CROP = { left: 0.13, top: 0.19, width: 0.74 }
+/** Writes a picture that other sites show with a link: dirty on the left, clean on the right. Composed of what is published already. */
+export async function publishShare({ name, before, after, frame, seam = 0.5 }: SharePicture, folder: string): Promise<void> {
+  const clean = sharp(await framed(join(folder, `${after}-1200.webp`), frame))
+  const layers = before ? await washedFrom(await framed(join(folder, `${before}-1200.webp`), frame), seam * SHARE_WIDTH) : []
+  await clean
+    .composite(layers)
+    .flatten()
+    .jpeg({ quality: 76, mozjpeg: true })
+    .toFile(join(folder, `${name}.jpg`))
+}
 
-const open = ({ data, width, height }: Raster): Sharp => sharp(data, { raw: { width, height, channels: 3 } })
+/** What lies on the clean picture: the dirty one as far as the seam, a shadow of water ahead of it, and the seam. */
+async function washedFrom(dirty: Buffer, middle: number): Promise<{ input: Buffer }[]> {
+  const [top, bottom] = [middle + LEAN, middle - LEAN]
+  const mask = shape(`<path d="M0 0H${top}L${bottom} ${SHARE_HEIGHT}H0Z" fill="#fff"/>`)
+  const seam = shape(
+    `<path d="M${top - 26} 0H${top}L${bottom} ${SHARE_HEIGHT}H${bottom - 26}Z" fill="#06222a" fill-opacity=".28"/>` +
+      `<path d="M${top - 3} 0H${top + 3}L${bottom + 3} ${SHARE_HEIGHT}H${bottom - 3}Z" fill="#f5f7f3"/>`,
+  )
+  const half = sharp(dirty)
+    .ensureAlpha()
+    .composite([{ input: mask, blend: 'dest-in' }])
+  return [{ input: await half.png().toBuffer() }, { input: seam }]
+}
 
-async function crop(raster: Raster): Promise<Buffer> {
-  const width = Math.round(raster.width * CROP.width)
-  return open(raster)
+/** The part of a picture that shows; its height follows from its width. */
+async function framed(path: string, { left, top, width }: SharePicture['frame']): Promise<Buffer> {
+  const picture = sharp(path)
+  const whole = await picture.metadata()
+  const across = Math.round(whole.width * width)
+  return picture
     .extract({
-      left: Math.round(raster.width * CROP.left),
-      top: Math.round(raster.height * CROP.top),
-      width,
-      height: Math.round((width * HEIGHT) / WIDTH),
+      left: Math.round(whole.width * left),
+      top: Math.round(whole.height * top),
+      width: across,
+      height: Math.round((across * SHARE_HEIGHT) / SHARE_WIDTH),
     })
-    .resize(WIDTH, HEIGHT, { kernel: 'lanczos3' })
+    .resize(SHARE_WIDTH, SHARE_HEIGHT, { kernel: 'lanczos3' })
     .png()
     .toBuffer()
 }
 
 const shape = (content: string): Buffer =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${content}</svg>`)
-
-/** Writes the picture that other sites show with a link: the hero, dirty on the left and clean on the right. */
-export async function publishShare(before: Raster, after: Raster, folder: string): Promise<void> {
-  const { top, bottom } = SEAM
-  const mask = shape(`<path d="M0 0H${top}L${bottom} ${HEIGHT}H0Z" fill="#fff"/>`)
-  const seam = shape(
-    `<path d="M${top - 26} 0H${top}L${bottom} ${HEIGHT}H${bottom - 26}Z" fill="#06222a" fill-opacity=".28"/>` +
-      `<path d="M${top - 3} 0H${top + 3}L${bottom + 3} ${HEIGHT}H${bottom - 3}Z" fill="#f5f7f3"/>`,
-  )
-  const dirty = await sharp(await crop(before))
-    .ensureAlpha()
-    .composite([{ input: mask, blend: 'dest-in' }])
-    .png()
-    .toBuffer()
-  await sharp(await crop(after))
-    .composite([{ input: dirty }, { input: seam }])
-    .flatten()
-    .jpeg({ quality: 74, mozjpeg: true })
-    .toFile(join(folder, 'deel.jpg'))
-}
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">${content}</svg>`)

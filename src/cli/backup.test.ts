@@ -12,7 +12,7 @@ import { seed } from '#seed/seed.ts'
 import { faqItem, submission, testimonial } from '../../test/support/builders.ts'
 import { createDataFolder, type DataFolder, eachDataFolder } from '../../test/support/each-data-folder.ts'
 import { testClock } from '../../test/support/test-clock.ts'
-import { takeSnapshot } from './backup/snapshot.ts'
+import { takeSnapshot } from '#backup/snapshot.ts'
 
 const NOW = isoTime(0)
 const stored = <Draft extends object>(draft: Draft) => ({ ...draft, id: newId(), created_at: NOW, updated_at: NOW, version: 1 })
@@ -39,7 +39,7 @@ eachDataFolder('backup', (current) => {
 
   async function fill(): Promise<Database> {
     const database = current().open()
-    await seed({ database, clock: testClock(), changes: createChanges(database) }, 'demo')
+    await seed({ database, clock: testClock(), changes: createChanges(database, testClock()) }, 'demo')
     const { query } = database
     const user = stored({ email: 'an@helder.test', name: 'An', password_hash: 'x', active: true })
     const request = stored(submission({ message: "'; DROP TABLE — 🏠\u2028\n\t\\" }))
@@ -71,10 +71,11 @@ eachDataFolder('backup', (current) => {
     const database = await fill()
     store('projects/before/een.webp', 'picture')
     store(`photos/${'x'.repeat(120)}/leeg.webp`, '')
+    const content = await contentOf(database)
     expect(await current().helder('backup', backupFile())).toMatchObject({ code: 0 })
 
     const elsewhere = await restoredElsewhere(current(), backupFile(), engine)
-    expect(await contentOf(elsewhere.open())).toEqual(await contentOf(database))
+    expect(await contentOf(elsewhere.open())).toEqual(content)
     expect(readFileSync(join(elsewhere.path, 'files/projects/before/een.webp'), 'utf8')).toBe('picture')
     expect(statSync(join(elsewhere.path, 'files/photos', 'x'.repeat(120), 'leeg.webp')).size).toBe(0)
   })
@@ -132,6 +133,14 @@ eachDataFolder('backup', (current) => {
     expect(new Set(questions)).toEqual(new Set(names))
     expect(savedBefore.filter((pair) => !questions.includes(pair))).toEqual([])
   }, 60_000)
+
+  test('the back office is told of it', async () => {
+    await current().helder('backup', backupFile())
+    const { query } = current().open()
+    const row = query.selectFrom('website_settings').select('setting_value').where('setting_key', '=', 'last_backup')
+    const noted = (await row.executeTakeFirstOrThrow()).setting_value
+    expect(noted).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/) as string, bytes: statSync(backupFile()).size })
+  })
 
   test('sessions stay out, so that none comes back to life', async () => {
     const { query } = await fill()

@@ -1,17 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import type { Config } from '#config.ts'
+import { resolve } from 'node:path'
+import { makeBackup } from '#backup/make-backup.ts'
+import { type Manifest, storedFileName } from '#backup/manifest.ts'
+import { storedFilesFolder } from '#backup/stored-files.ts'
+import { createChanges } from '#db/changes.ts'
 import { isoTime } from '#kernel/clock.ts'
+import { settings } from '#entities/settings/settings.repository.ts'
 import { readArguments } from './arguments.ts'
-import { type Manifest, manifestOf, rowsName, storedFileName } from './backup/manifest.ts'
-import { verifyArchive } from './backup/read-archive.ts'
-import { takeSnapshot } from './backup/snapshot.ts'
-import { syncToDisk } from './backup/sync-to-disk.ts'
-import { type ArchiveWriter, writeArchive } from './backup/write-archive.ts'
-import { type Command, CommandError, type CommandParts } from './command.ts'
-import { storedFiles, storedFilesFolder } from './stored-files.ts'
+import { type Command, CommandError } from './command.ts'
 import { withExistingDatabase } from './with-database.ts'
 
 const HELP = `Writes a backup of the database and the stored files
@@ -30,50 +26,24 @@ export const backup: Command = {
   summary: 'write a backup of the database and the stored files',
   help: HELP,
 
-  run: async (args, parts) => {
+  run: async (args, { config, clock, print }) => {
     const { positionals, values } = readArguments(args, ['file'], { force: { type: 'boolean' } })
     const file = resolve(positionals[0])
     if (existsSync(file) && !values.force) throw new CommandError(`${file} is already there; --force replaces it`)
 
-    const unfinished = join(dirname(file), `.${randomBytes(6).toString('hex')}.unfinished-backup`)
-    const archive = writeArchive(unfinished)
-    try {
-      await fill(archive, parts)
-      const manifest = await verifyArchive(unfinished)
-      await rename(unfinished, file)
-      await syncToDisk(dirname(file))
-      parts.print(`${file}: ${summary(manifest)}`)
-    } catch (error) {
-      await archive.abandon()
-      throw error
-    }
-    if (storedFilesFolder(parts.config) === null) parts.print('The stored files are in S3 and not in this backup.')
+    const filesFolder = storedFilesFolder(config)
+    await withExistingDatabase(config, async (database) => {
+      const now = clock.now()
+      const { manifest, bytes } = await makeBackup({ file, database, filesFolder, now })
+      print(`${file}: ${summary(manifest)}`)
+      // For the dashboard; the backup is whole without it.
+      await settings({ database, clock, changes: createChanges(database, clock) })
+        .recordBackup({ at: isoTime(now), bytes })
+        .catch(() => print('The back office could not be told of it.'))
+    })
+    if (filesFolder === null) print('The stored files are in S3 and not in this backup.')
     return 0
   },
-}
-
-async function fill(archive: ArchiveWriter, { config, clock }: Pick<CommandParts, 'config' | 'clock'>): Promise<void> {
-  const created_at = isoTime(clock.now())
-  await withExistingDatabase(config, async (database) => {
-    // The rows first: a file is stored before its row is, so every row's file is there when the files' turn comes.
-    const facts = await takeSnapshot(database, (table, part, rows) => archive.addBytes(rowsName(table, part), jsonLines(rows)))
-    const storage = await addStoredFiles(archive, config)
-    await archive.finish((entries) => manifestOf({ created_at, engine: database.engine, storage, ...facts, entries }))
-  })
-}
-
-const jsonLines = (rows: object[]): Buffer => Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
-
-async function addStoredFiles(archive: ArchiveWriter, config: Config): Promise<Manifest['storage']> {
-  const folder = storedFilesFolder(config)
-  if (folder === null) return 'elsewhere'
-  for await (const path of storedFiles(folder)) {
-    await archive.addFile(storedFileName(path), join(folder, path)).catch((error: NodeJS.ErrnoException) => {
-      // Removed by the running server a moment ago.
-      if (error.code !== 'ENOENT') throw error
-    })
-  }
-  return 'folder'
 }
 
 function summary({ tables, entries }: Manifest): string {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createChanges } from '#db/changes.ts'
+import { systemClock } from '#kernel/clock.ts'
 import type { Collection } from '#kernel/collection.ts'
 import { newId } from '#kernel/id.ts'
 import { eachDataFolder } from '../../test/support/each-data-folder.ts'
@@ -29,9 +30,22 @@ eachDataFolder('import', (current) => {
     expect(await query.selectFrom('faq_items').select('category').execute()).toEqual([{ category: 'algemeen' }, { category: 'algemeen' }])
   })
 
+  test('the text of an article is cleaned, as where staff write it', async () => {
+    const article = { title: 'Mos', slug: 'mos', excerpt: 'Kort.' }
+    const attack = '<p onclick="alert(1)">Veilig.</p><script>alert(1)</script>'
+    await importing({
+      'blog-posts': [
+        { ...article, content: attack },
+        { ...article, slug: 'alg', content: 'Eén.\n\nTwee.' },
+      ],
+    })
+    const rows = await current().open().query.selectFrom('blog_posts').select('content').orderBy('slug').execute()
+    expect(rows.map(({ content }) => content)).toEqual(['<p>Eén.</p><p>Twee.</p>', '<p>Veilig.</p>'])
+  })
+
   test('a running server hears of it', async () => {
     const heard: Collection[] = []
-    const changes = createChanges(current().open())
+    const changes = createChanges(current().open(), systemClock)
     changes.onChange((collections) => heard.push(...collections))
     await importing({ 'faq-items': [question] })
     await changes.poll()

@@ -26,7 +26,7 @@ export const importRows: Command = {
     const keep = !values['dry-run']
     const { batches, problems } = readBatches(await readJson(positionals[0]), values.collection, clock)
     if (problems.length === 0)
-      problems.push(...(await withCurrentDatabase(config, (database) => insertBatches(database, batches, { keep }))))
+      problems.push(...(await withCurrentDatabase(config, (database) => insertBatches({ database, clock }, batches, { keep }))))
     if (problems.length > 0) {
       for (const problem of problems) printError(describe(problem))
       throw new CommandError(`nothing was imported: ${problems.length === 1 ? 'one thing is' : `${problems.length} things are`} wrong`)

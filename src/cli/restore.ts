@@ -4,11 +4,11 @@ import { knownMigrations } from '#db/migrate.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { takeData } from '#running-lock.ts'
 import { readArguments } from './arguments.ts'
-import type { Manifest } from './backup/manifest.ts'
-import { verifyArchive } from './backup/read-archive.ts'
+import type { Manifest } from '#backup/manifest.ts'
+import { verifyArchive } from '#backup/read-archive.ts'
 import { replaceData } from './backup/replace-data.ts'
 import { type Command, CommandError } from './command.ts'
-import { storedFilesFolder } from './stored-files.ts'
+import { storedFilesFolder } from '#backup/stored-files.ts'
 
 const HELP = `Puts a backup in the place of the database and the stored files
 

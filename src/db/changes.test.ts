@@ -8,7 +8,7 @@ import { type Changes, createChanges } from './changes.ts'
 
 eachDatabase('changes', ({ database, clock, openAgain }) => {
   const processOn = (own = database) => {
-    const changes = createChanges(own)
+    const changes = createChanges(own, clock)
     return { changes, heard: listen(changes), store: { database: own, clock, changes } }
   }
   const listen = (changes: Changes) => {

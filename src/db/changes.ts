@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { type Clock, isoTime } from '#kernel/clock.ts'
 import type { Collection } from '#kernel/collection.ts'
 import type { Database } from './connection.ts'
 import type { Tables } from './tables.ts'
@@ -14,7 +15,7 @@ export interface Changes {
   poll(): Promise<void>
 }
 
-export function createChanges({ query }: Database): Changes {
+export function createChanges({ query }: Database, clock: Clock): Changes {
   const listeners: Listener[] = []
   const known = new Map<Collection, number>()
   let hasLooked = false
@@ -25,7 +26,8 @@ export function createChanges({ query }: Database): Changes {
       const versions = new Map<Collection, number>()
       const result = await query.transaction().execute(async (transaction) => {
         // First of all, so that the transaction holds the write lock before it reads: two processes then wait instead of failing.
-        for (const collection of collections.toSorted()) versions.set(collection, await countUp(transaction, collection))
+        for (const collection of collections.toSorted())
+          versions.set(collection, await countUp(transaction, collection, isoTime(clock.now())))
         return action(transaction)
       })
       // What is told now need not be told again by the next look, unless somebody else wrote in between.
@@ -46,11 +48,13 @@ export function createChanges({ query }: Database): Changes {
   }
 }
 
-async function countUp(transaction: Transaction<Tables>, collection: Collection): Promise<number> {
+async function countUp(transaction: Transaction<Tables>, collection: Collection, changed_at: string): Promise<number> {
   const { version } = await transaction
     .insertInto('content_versions')
-    .values({ collection, version: 1 })
-    .onConflict((conflict) => conflict.column('collection').doUpdateSet((eb) => ({ version: eb('content_versions.version', '+', 1) })))
+    .values({ collection, version: 1, changed_at })
+    .onConflict((conflict) =>
+      conflict.column('collection').doUpdateSet((eb) => ({ version: eb('content_versions.version', '+', 1), changed_at })),
+    )
     .returning('version')
     .executeTakeFirstOrThrow()
   return version

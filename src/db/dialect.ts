@@ -116,17 +116,27 @@ export function postgresParts(url: string, onError: (error: Error) => void): Eng
     types: { getTypeParser: (type) => PARSERS[type] ?? (types.getTypeParser(type) as (value: string) => unknown) },
   })
   pool.on('error', onError)
+  // One that dies in the middle of a transaction has nobody listening, and Node would end the process; its next query fails, which is enough.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const dialect = new PostgresDialect({ pool })
   dialect.createQueryCompiler = () => new PostgresCompiler()
   return { engine: 'postgres', dialect, plugins: [] }
 }
 
 /** Whether a text column holds `needle` (already in lower case), whatever the capitals; beyond ASCII too. */
-export const contains = (engine: Engine, column: string, needle: string): RawBuilder<SqlBool> =>
-  engine === 'sqlite' ? sql`instr(fold(${sql.ref(column)}), ${needle}) > 0` : sql`strpos(lower(${sql.ref(column)}), ${needle}) > 0`
+export function contains(engine: Engine, column: string, needle: string): RawBuilder<SqlBool> {
+  if (engine === 'postgres') return sql`strpos(lower(${sql.ref(column)}), ${needle}) > 0`
+  // SQLite's own comparison takes a quarter of the time of `fold`, but it knows the capitals of ASCII alone.
+  if (/^[ -~]*$/.test(needle)) return sql`${sql.ref(column)} like ${`%${needle.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+  return sql`instr(fold(${sql.ref(column)}), ${needle}) > 0`
+}
+
+/** What pg says without a code. */
+const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /** What a failed statement was about, whichever engine said so. */
 export function databaseFailure(error: unknown): 'unique' | 'foreign-key' | 'busy' | 'full' | 'unreachable' | null {
+  if (error instanceof Error && LOST_CONNECTION.test(error.message)) return 'unreachable'
   const code = (error as { code?: unknown } | null)?.code
   if (typeof code !== 'string') return null
   if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === '23505') return 'unique'

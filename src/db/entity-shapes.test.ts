@@ -7,7 +7,10 @@ import type { ContentTables } from './tables.ts'
 
 /** One full and one sparse row of every table that people fill. */
 const DRAFTS: { [Table in keyof ContentTables]: object[] } = {
-  blog_posts: [build.blogPost({ featured_image: '/pictures/gevel-na-768.webp', published: true }), build.blogPost()],
+  blog_posts: [
+    { ...build.blogPost({ featured_image: '/pictures/gevel-na-768.webp', published: true }), published_at: '2026-02-28T23:00:00.001Z' },
+    { ...build.blogPost(), published_at: null },
+  ],
   services: [build.service(), build.service({ price_text: null, image_url: null, active: false })],
   testimonials: [build.testimonial({ approved: true, featured: true }), build.testimonial({ location: null })],
   portfolio_items: [

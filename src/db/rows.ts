@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, type Transaction, sql } from 'kysely'
+import { type Kysely, type Transaction, sql } from 'kysely'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import type { Collection } from '#kernel/collection.ts'
 import type { StoredFields } from '#kernel/fields.ts'
@@ -6,7 +6,9 @@ import { newId } from '#kernel/id.ts'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import type { Changes } from './changes.ts'
 import type { Database } from './connection.ts'
-import { contains, databaseFailure } from './dialect.ts'
+import { databaseFailure } from './dialect.ts'
+import { matching, type Narrowing } from './matching.ts'
+import { withCleanText } from './rich-text.ts'
 import type { ContentTables } from './tables.ts'
 
 /** What every repository stands on. */
@@ -17,12 +19,10 @@ export interface Store {
 }
 
 /** What one page of a list asks for; a `sort` that starts with `-` is descending. */
-export interface ListQuery {
+export interface ListQuery extends Narrowing {
   limit: number
   offset: number
-  search?: string | undefined
   sort?: string | undefined
-  filters?: Record<string, unknown> | undefined
 }
 
 export interface Page<Row> {
@@ -38,6 +38,8 @@ export interface RowsOptions<Column extends string> {
   search: Column[]
   /** The code of a broken unique constraint. */
   duplicate?: ProblemCode
+  /** Columns that take the time of the save in which a flag is first set, and keep it: `{ published_at: 'published' }`. */
+  stamps?: { [Stamp in Column]?: Column }
 }
 
 /** The part that all repositories share; every write is one transaction that also counts up the collection's version. */
@@ -74,20 +76,17 @@ export function rows<Table extends keyof ContentTables>(
     }
   }
 
-  const matching = ({ search, filters = {} }: ListQuery): RawBuilder<SqlBool> => {
-    const conditions: RawBuilder<unknown>[] = Object.entries(filters)
-      .filter(([, value]) => value !== undefined)
-      .map(([column, value]) => (value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`))
-    const needle = search?.trim().toLowerCase()
-    if (needle)
-      conditions.push(
-        sql`(${sql.join(
-          options.search.map((column) => contains(database.engine, column, needle)),
-          sql` or `,
-        )})`,
-      )
-    return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`1 = 1`
-  }
+  const stamps = Object.entries(options.stamps ?? {}) as [string, string][]
+  const stamped = (draft: object, value: (column: string) => unknown): Record<string, unknown> =>
+    Object.fromEntries(
+      stamps.filter(([, flag]) => (draft as Record<string, unknown>)[flag] === true).map(([column]) => [column, value(column)]),
+    )
+  /** What a change adds by itself. */
+  const saved = (draft: object, now: string) => ({
+    ...withCleanText(table, draft),
+    ...stamped(draft, (column) => sql`coalesce(${sql.ref(column)}, ${now})`),
+    updated_at: now,
+  })
 
   const requireAll = (found: number, ids: string[]): void => {
     if (found !== new Set(ids).size) throw new Problem('not-found')
@@ -96,12 +95,17 @@ export function rows<Table extends keyof ContentTables>(
   return {
     list: async (wanted) => {
       const order = [...(wanted.sort ? [wanted.sort] : options.order), 'id']
-      const filtered = query.selectFrom(table as string).where(matching(wanted))
-      const page = order.reduce(
-        (select, column) => select.orderBy(column.replace(/^-/, ''), column.startsWith('-') ? 'desc' : 'asc'),
-        filtered.selectAll(),
-      )
-      const items = await page.limit(wanted.limit).offset(wanted.offset).execute()
+      const ordered = <Select extends { orderBy(column: string, direction: 'asc' | 'desc'): Select }>(select: Select): Select =>
+        order.reduce((part, column) => part.orderBy(column.replace(/^-/, ''), column.startsWith('-') ? 'desc' : 'asc'), select)
+      const filtered = query.selectFrom(table as string).where(matching(database.engine, options.search, wanted))
+      // Sorting ids and fetching the page's rows afterwards takes a fifth of the time of sorting whole rows.
+      const ids = ordered(filtered.select('id')).limit(wanted.limit).offset(wanted.offset)
+      const items = await ordered(
+        query
+          .selectFrom(table as string)
+          .selectAll()
+          .where('id', 'in', ids),
+      ).execute()
       const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       return { items: items as unknown as Row[], total }
     },
@@ -119,7 +123,14 @@ export function rows<Table extends keyof ContentTables>(
     insert: (draft) =>
       write(async (transaction) => {
         const now = isoTime(clock.now())
-        const row = { ...draft, id: newId(clock.now()), created_at: now, updated_at: now, version: 1 }
+        const row = {
+          ...withCleanText(table, draft),
+          ...stamped(draft, () => now),
+          id: newId(clock.now()),
+          created_at: now,
+          updated_at: now,
+          version: 1,
+        }
         const stored: unknown = await transaction.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()
         return stored as Row
       }),
@@ -133,10 +144,9 @@ export function rows<Table extends keyof ContentTables>(
           .executeTakeFirst()
         if (!current) throw new Problem('not-found')
         if (version !== undefined && current.version !== version) throw new Problem('stale-version')
-        const saved = { ...draft, updated_at: isoTime(clock.now()), version: current.version + 1 }
         return (await transaction
           .updateTable(table as string)
-          .set(saved as never)
+          .set({ ...saved(draft, isoTime(clock.now())), version: current.version + 1 } as never)
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()) as unknown as Row
@@ -153,10 +163,9 @@ export function rows<Table extends keyof ContentTables>(
 
     updateMany: (ids, draft) =>
       write(async (transaction) => {
-        const saved = { ...draft, updated_at: isoTime(clock.now()), version: sql`version + 1` }
         const { numUpdatedRows } = await transaction
           .updateTable(table as string)
-          .set(saved as never)
+          .set({ ...saved(draft, isoTime(clock.now())), version: sql`version + 1` } as never)
           .where('id', 'in', ids)
           .executeTakeFirst()
         requireAll(Number(numUpdatedRows), ids)

@@ -56,8 +56,8 @@ export interface Tables extends ContentTables {
   rate_limits: { bucket: string; hits: number; window_ends_at: string }
   /** Random keys made at the first start, shared by all processes. */
   secrets: { name: string; value: string; created_at: string }
-  /** Counts the saves per collection, so that every process sees what changed. */
-  content_versions: { collection: Collection; version: number }
+  /** Counts the saves per collection, so that every process sees what changed; `changed_at` is null for what an older version saved. */
+  content_versions: { collection: Collection; version: number; changed_at: string | null }
 }
 
 /** The tables that people fill, each with id, times and version. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
+import { html } from 'hono/html'
 import type { NodeEnvironment } from './node-environment.ts'
 import { admin } from '#routes.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -10,15 +11,24 @@ export interface AdminAssets {
   styles: string[]
 }
 
+const ADMIN_POLICY = {
+  // Staff see the images that they take from elsewhere by their address, as visitors will.
+  imageHosts: ['https:'],
+  // The editor reads what is pasted into a document that runs nothing; the preview stands in a frame that runs nothing.
+  trustedTypes: ['ProseMirrorClipboard', 'page-preview'],
+}
+
 /** The one document that all of /admin is; its library writes style elements, so it has a nonce and is never cached. */
-export function adminPages(assets: AdminAssets, headers: Record<string, string>) {
+export function adminPages(assets: AdminAssets, headers: Record<string, string>, companyName: () => Promise<string>) {
   const app = new Hono<NodeEnvironment>()
   for (const path of [admin.dashboard, `${admin.dashboard}/*`, admin.test])
-    app.get(path, (context) => {
+    app.get(path, async (context) => {
       const nonce = randomBytes(16).toString('base64')
-      return context.html(adminDocument(assets, nonce), 200, {
+      // The back office opens without its database too, so that it can say what is wrong.
+      const name = await companyName().catch(() => '')
+      return context.html(adminDocument(assets, { nonce, name }), 200, {
         ...headers,
-        'Content-Security-Policy': pagePolicy({ styles: [`'nonce-${nonce}'`] }),
+        'Content-Security-Policy': pagePolicy({ styles: [`'nonce-${nonce}'`], ...ADMIN_POLICY }),
         'Cache-Control': 'no-store',
         'X-Robots-Tag': 'noindex, nofollow',
       })
@@ -26,18 +36,24 @@ export function adminPages(assets: AdminAssets, headers: Record<string, string>)
   return app
 }
 
-const adminDocument = ({ script, styles }: AdminAssets, nonce: string): string => `<!doctype html>
-<html lang="nl-BE">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<meta property="csp-nonce" nonce="${nonce}">
-<title>Admin</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-<script type="module" src="${script}"></script>
-</head>
-<body><div id="root"></div><noscript>Het beheer heeft JavaScript nodig.</noscript></body>
-</html>
-`
+const adminDocument = ({ script, styles }: AdminAssets, { nonce, name }: { nonce: string; name: string }) =>
+  html`<!doctype html>
+    <html lang="nl-BE">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta property="csp-nonce" nonce="${nonce}" />
+        <meta name="application-name" content="${name}" />
+        <title>Admin</title>
+        <link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/archivo-display.woff2" />
+        <link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/instrument-text.woff2" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        ${styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+        <script type="module" src="${script}"></script>
+      </head>
+      <body>
+        <div id="root"></div>
+        <noscript>Het beheer heeft JavaScript nodig.</noscript>
+      </body>
+    </html> `

@@ -26,6 +26,10 @@ export interface AppParts {
   publicRoutes: ApiPart
   /** Admin routes that are no collection: dashboard, settings. */
   officeRoutes: ApiPart
+  /** What articles need beyond their collection. */
+  blogRoutes: ApiPart
+  /** What the inbox needs beyond its collection. */
+  inboxRoutes: ApiPart
   collections: CrudResource[]
   /** Pages of the site and the back office, and operations; each answers its own paths. */
   pages: Hono<NodeEnvironment>[]
@@ -73,6 +77,8 @@ function apiRoutes(parts: AppParts) {
 
   app.route(api.admin, parts.sessionRoutes)
   app.route(api.admin, parts.officeRoutes)
+  app.route(api.admin, parts.blogRoutes)
+  app.route(api.admin, parts.inboxRoutes)
   for (const resource of parts.collections) app.route(api.collection(resource.collection), crudRoutes(resource))
   app.route(api.root, parts.publicRoutes)
   app.route(api.root, parts.quoteRoutes)

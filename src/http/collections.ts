@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { accessMethod } from '#entities/access-methods/access-method.ts'
 import { blogPost } from '#entities/blog-posts/blog-post.ts'
-import { REQUEST_SERVICE_TYPES, SUBMISSION_STATUSES, submissionChange } from '#entities/contact-submissions/contact-submission.ts'
+import { REQUEST_SERVICE_TYPES, statusFilter, submissionChange } from '#entities/contact-submissions/contact-submission.ts'
 import { FAQ_CATEGORIES, faqItem } from '#entities/faq-items/faq-item.ts'
 import { MEDIA_CATEGORIES, media } from '#entities/media/media.ts'
 import { PORTFOLIO_STATUSES, portfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
@@ -36,6 +36,7 @@ export const collections = (repositories: Repositories): CrudResource[] => [
     collection: 'blog-posts',
     name: 'BlogPost',
     schema: blogPost,
+    row: blogPost.extend({ published_at: z.iso.datetime().nullable() }),
     repository: repositories.blogPosts,
     filters: { published: flagFilter },
     sortable: ['title', 'slug'],
@@ -119,7 +120,7 @@ export const collections = (repositories: Repositories): CrudResource[] => [
     row: submissionRow,
     creatable: false,
     repository: repositories.contactSubmissions,
-    filters: { status: z.enum(SUBMISSION_STATUSES), service_type: z.enum(REQUEST_SERVICE_TYPES) },
+    filters: { status: statusFilter, service_type: z.enum(REQUEST_SERVICE_TYPES) },
     sortable: ['name', 'status'],
   },
 ]

@@ -3,8 +3,8 @@ import type { ListQuery, Rows } from '#db/rows.ts'
 import type { Collection } from '#kernel/collection.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 import { patchOf } from '#kernel/patch.ts'
-import { Problem } from '#kernel/problem.ts'
 import { apiPart } from './api.ts'
+import { ifMatch, versionIn } from './entity-tag.ts'
 import { answer, bulkIds, failures, idParameter, listQuery, requiredJson, storedFields } from './schemas.ts'
 
 /** One collection of the admin API, as a description. */
@@ -109,7 +109,7 @@ export function crudRoutes({ collection, name, repository: rows, schema, row, cr
       path: '/{id}',
       tags,
       security,
-      request: { params: idParameter, headers: z.object({ 'if-match': z.string().optional() }), body: requiredJson(patch) },
+      request: { params: idParameter, headers: ifMatch, body: requiredJson(patch) },
       responses: { 200: answer('The changed row', rowSchema), ...failures(400, 401, 403, 404, 409, 412, 413, 415, 422) },
     }),
     async (context) => {
@@ -134,12 +134,4 @@ export function crudRoutes({ collection, name, repository: rows, schema, row, cr
   )
 
   return app
-}
-
-/** `"3"` as 3: the version that the editor saw, so that a save over somebody else's is told (412). */
-function versionIn(header: string | undefined): number | undefined {
-  if (header === undefined || header === '*') return undefined
-  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
-  if (version === undefined) throw new Problem('stale-version')
-  return Number(version)
 }

@@ -1,25 +1,33 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { company } from '#entities/settings/company.ts'
-import { currentSeason } from '#entities/settings/season.ts'
+import { lastBackup } from '#entities/settings/last-backup.ts'
+import { messageSettings, RETENTION_MONTHS_MAX } from '#entities/settings/message-settings.ts'
+import { currentSeason, type SeasonPresets, seasonPresets, textOf } from '#entities/settings/season.ts'
+import type { Setting } from '#entities/settings/settings.repository.ts'
 import type { Repositories } from '#repositories.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { season } from '#texts/nl/season.ts'
-import type { DashboardCounts } from '#workflows/count-dashboard.ts'
+import type { Dashboard } from '#workflows/read-dashboard.ts'
 import { apiPart } from './api.ts'
+import { ifMatch, tagged, tagOf, versionIn } from './entity-tag.ts'
 import { answer, failures, requiredJson } from './schemas.ts'
 
 const security = [{ session: [], companion: [] }]
 const total = z.int()
 
 /** The admin routes that are no collection: the dashboard's figures and the settings that stand once per site. */
-export function officeRoutes({ settings }: Repositories, countDashboard: () => Promise<DashboardCounts>) {
+export function officeRoutes({ settings }: Repositories, readDashboard: () => Promise<Dashboard>) {
   const app = apiPart()
 
-  const counts = z
+  const dashboard = z
     .object({
       blog_posts: z.object({ total }),
       messages: z.object({ total, new: z.int() }),
       reviews: z.object({ total, pending: z.int() }),
       portfolio_items: z.object({ total }),
+      last_change: z.iso.datetime().nullable(),
+      last_backup: lastBackup.nullable(),
     })
     .meta({ id: 'Dashboard' })
   app.openapi(
@@ -28,21 +36,25 @@ export function officeRoutes({ settings }: Repositories, countDashboard: () => P
       path: '/dashboard',
       tags: ['dashboard'],
       security,
-      responses: { 200: answer('The figures of the four cards', counts), ...failures(401) },
+      responses: {
+        200: answer('The figures of the four cards, when content was last changed and when the newest backup was made', dashboard),
+        ...failures(401),
+      },
     }),
-    async (context) => context.json(await countDashboard(), 200),
+    async (context) => context.json(await readDashboard(), 200),
   )
 
-  const setting = (path: string, schema: z.ZodObject, read: () => Promise<unknown>, save: (value: never) => Promise<void>) => {
+  /** `fallback` is what is shown while nothing was saved. */
+  const setting = <Value, Stored>(path: string, schema: z.ZodObject, { load, save }: Setting<Value, Stored>, fallback?: Value) => {
+    const answered = { ...answer('What is stored, or its default', schema), ...tagged }
+    const stored = async (context: Context) => {
+      const { value, version } = await load()
+      context.header('ETag', tagOf(version))
+      return context.json((value ?? fallback) as never, 200)
+    }
     app.openapi(
-      createRoute({
-        method: 'get',
-        path,
-        tags: ['settings'],
-        security,
-        responses: { 200: answer('What is stored, or its default', schema), ...failures(401) },
-      }),
-      async (context) => context.json((await read()) as never, 200),
+      createRoute({ method: 'get', path, tags: ['settings'], security, responses: { 200: answered, ...failures(401) } }),
+      (context) => stored(context),
     )
     app.openapi(
       createRoute({
@@ -50,22 +62,32 @@ export function officeRoutes({ settings }: Repositories, countDashboard: () => P
         path,
         tags: ['settings'],
         security,
-        request: { body: requiredJson(schema) },
-        responses: { 200: answer('As it is stored now', schema), ...failures(400, 401, 403, 413, 415, 422) },
+        request: { headers: ifMatch, body: requiredJson(schema) },
+        responses: { 200: answered, ...failures(400, 401, 403, 412, 413, 415, 422) },
       }),
       async (context) => {
-        await save(context.req.valid('json' as never) as never)
-        return context.json((await read()) as never, 200)
+        await save(context.req.valid('json' as never) as Value, versionIn(context.req.header('If-Match')))
+        return stored(context)
       },
     )
   }
-  setting(
-    '/settings/current-season',
-    currentSeason.meta({ id: 'CurrentSeason' }),
-    async () => (await settings.currentSeason()) ?? season.presets.herfst,
-    settings.saveCurrentSeason,
-  )
-  setting('/settings/company', company.meta({ id: 'Company' }), settings.company, settings.saveCompany)
+  setting('/settings/company', company.meta({ id: 'Company' }), settings.companySetting)
+  setting('/settings/current-season', currentSeason.meta({ id: 'CurrentSeason' }), settings.seasonSetting, season.presets.herfst)
+  setting('/settings/season-presets', seasonPresets.meta({ id: 'SeasonPresets' }), overStandardTexts(settings.presetsSetting))
+  setting('/settings/messages', messageSettings.meta({ id: 'MessageSettings' }), settings.messagesSetting, {
+    retention_months: RETENTION_MONTHS_MAX,
+    ...messageTexts.standardReply,
+  })
 
   return app
 }
+
+/** What staff wrote for a season, and the built-in text where they wrote none. */
+const overStandardTexts = ({ load, save }: Repositories['settings']['presetsSetting']): Setting<SeasonPresets> => ({
+  load: async () => {
+    const { value, version } = await load()
+    const { zomer, herfst, winter, lente } = season.presets
+    return { value: { zomer: textOf(zomer), herfst: textOf(herfst), winter: textOf(winter), lente: textOf(lente), ...value }, version }
+  },
+  save,
+})

@@ -38,17 +38,18 @@ export async function renderSitePage<Data>(
   const { sources, ...seen } = watched(table)
   const company = await sources.company()
   const data = adjust(await page.load(sources, request))
-  const styles = await assets.stylesOf(page.name)
-  const body = renderPage(page, data, { company, path: request.path, publicUrl, styles, hydrateUrl: assets.hydrateUrl, hubspot })
+  const shell = { company, path: request.path, publicUrl, hydrateUrl: assets.hydrateUrl, hubspot }
+  const { html, styles, imageHosts } = renderPage(page, data, { ...shell, styles: await assets.stylesOf(page.name) })
+  const policy = pagePolicy({ styles: [styleHash(styles)], imageHosts, hubspot: hubspot !== null && page.takesRequests === true })
   return {
-    body,
+    body: html,
     contentType: 'text/html; charset=utf-8',
     status: page.status ?? 200,
     reads: seen.reads,
     isWhole: !seen.failed(),
     headers: {
       ...headers,
-      'Content-Security-Policy': pagePolicy({ styles: [styleHash(styles)], hubspot: hubspot !== null && page.takesRequests === true }),
+      'Content-Security-Policy': policy,
       'Speculation-Rules': `"${SPECULATION_RULES}"`,
       'Cache-Control': page.cached ? REVALIDATE : ONE_VISITOR,
     },

@@ -8,10 +8,10 @@ import { feeds } from '#site/feeds/feeds.ts'
 import type { Page, PageRequest } from '#site/page.ts'
 import { notFoundPage, pages, unavailablePage } from '#site/pages/pages.ts'
 import type { QuoteFormState } from '#site/quote-form-state.ts'
-import type { QuoteForm } from '#workflows/quote-form.ts'
+import type { QuoteForm, QuoteFormResult } from '#workflows/quote-form.ts'
 import type { Logger } from './logger.ts'
 import type { NodeEnvironment } from './node-environment.ts'
-import { freshPage, type PageCache, type RenderedPage, send } from './page-cache.ts'
+import { freshPage, type PageCache, send } from './page-cache.ts'
 import { renderFeed, renderSitePage, type SitePageParts, type SourceTable } from './site-pages.ts'
 
 export interface SiteRoutesParts extends SitePageParts {
@@ -27,6 +27,8 @@ const UNAVAILABLE_RETRY_SECONDS = 30
 export function siteRoutes(parts: SiteRoutesParts) {
   const app = new Hono<NodeEnvironment>()
   const { sources, lastCompany } = rememberingCompany(parts)
+  // Known from the start, so that also the first visitor of a site without its database reads the right phone number.
+  void sources.company.read().catch(() => undefined)
   const siteParts = { ...parts, sources }
 
   const respond = async (context: Context<NodeEnvironment>, page: Page, request: PageRequest): Promise<Response> => {
@@ -38,18 +40,32 @@ export function siteRoutes(parts: SiteRoutesParts) {
       send(rendered, incoming, outgoing)
     } catch (error) {
       if (error instanceof Problem && error.code === 'not-found') return respond(context, notFoundPage, fixedRequest(notFoundPage))
-      parts.log.error({ error, path: request.path }, 'page failed')
-      send(await freshPage(await unavailable(request)), incoming, outgoing)
+      await apologize(context, request, error)
     }
     return RESPONSE_ALREADY_SENT
   }
 
   /** The database cannot answer: the page that needs none of it, with the company as it was last seen. */
-  const unavailable = async (request: PageRequest): Promise<RenderedPage> => {
-    const company = { ...parts.sources.company, read: () => Promise.resolve(lastCompany()) }
-    const rendered = await renderSitePage(unavailablePage, request, { ...parts, sources: { ...parts.sources, company } })
-    return { ...rendered, headers: { ...rendered.headers, 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) } }
+  const apologize = async ({ env: { incoming, outgoing } }: Context<NodeEnvironment>, request: PageRequest, error: unknown) => {
+    parts.log.error({ error, path: request.path }, 'page failed')
+    const { body, headers, ...rest } = await renderSitePage(
+      unavailablePage,
+      request,
+      withCompany(() => Promise.resolve(lastCompany())),
+    )
+    const own = { 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) }
+    send(await freshPage({ ...rest, body, headers: { ...headers, ...own } }), incoming, outgoing)
   }
+
+  /** The form that was sent, with what is wrong with it; also when what is wrong is the database. */
+  const returnForm = async (page: Page, { status, state, retryAfter }: Extract<QuoteFormResult, { kind: 'refused' }>) => {
+    const lasting = withCompany(() => sources.company.read().catch(lastCompany))
+    const { body, headers, ...rest } = await renderSitePage({ ...page, status }, fixedRequest(page), lasting, withForm(page, state))
+    const retry: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfter)) }
+    return freshPage({ ...rest, body, headers: { ...headers, ...retry } })
+  }
+
+  const withCompany = (read: () => Promise<Company>) => ({ ...siteParts, sources: { ...sources, company: { ...sources.company, read } } })
 
   // Before the pages, of which one may leave that very place open.
   for (const feed of feeds)
@@ -66,16 +82,14 @@ export function siteRoutes(parts: SiteRoutesParts) {
 
   for (const page of pages.filter(({ takesRequests }) => takesRequests))
     app.post(page.path, async (context) => {
-      const result = await parts.quoteForm.submit(await readForm(context.req.raw), parts.clientAddress(context.env.incoming))
-      if (result.kind === 'accepted') return context.redirect(site.thanks, 303)
-      const { body, headers, ...rest } = await renderSitePage(
-        { ...page, status: result.status },
-        fixedRequest(page),
-        siteParts,
-        withForm(page, result.state),
-      )
-      const retry: Record<string, string> = result.retryAfter === undefined ? {} : { 'Retry-After': String(Math.ceil(result.retryAfter)) }
-      send(await freshPage({ ...rest, body, headers: { ...headers, ...retry } }), context.env.incoming, context.env.outgoing)
+      const form = await readForm(context.req.raw)
+      try {
+        const result = await parts.quoteForm.submit(form, parts.clientAddress(context.env.incoming))
+        if (result.kind === 'accepted') return context.redirect(site.thanks, 303)
+        send(await returnForm(page, result), context.env.incoming, context.env.outgoing)
+      } catch (error) {
+        await apologize(context, fixedRequest(page), error)
+      }
       return RESPONSE_ALREADY_SENT
     })
 
@@ -120,10 +134,10 @@ const fixedRequest = ({ path }: Page): PageRequest => ({ path, query: new URLSea
 /** As the address would stand in a link, so that the quickest way through the cache finds it. */
 const keyOf = ({ path, query }: PageRequest): string => (query.size > 0 ? `${path}?${query.toString()}` : path)
 
-/** Only the parameters that the page knows, in its own order: the rest changes nothing and is no key. */
-function canonicalQuery(page: Page, given: URLSearchParams): URLSearchParams {
-  const known = (page.query ?? []).flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : []))
-  return new URLSearchParams(known)
+/** Only the parameters and values that the page knows, in its own order: the rest changes nothing and is no key. */
+function canonicalQuery({ query = {} }: Page, given: URLSearchParams): URLSearchParams {
+  const asked = Object.entries(query).map(([name, known]) => [name, known.find((value) => value === given.get(name))] as const)
+  return new URLSearchParams(asked.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }
 
 const readForm = async (request: Request): Promise<URLSearchParams> => new URLSearchParams(await request.text())

@@ -36,6 +36,9 @@ export const optionalText = (max: number, text = z.string()) =>
 /** One line of text: also refuses line breaks, so that it can stand in a mail header. */
 export const requiredLine = (max: number) => requiredText(max, oneLine)
 
+/** One line that may be blank, of something that is always there. */
+export const blankableLine = (max: number) => withoutControls(oneLine.trim().max(max, rule('too-long')))
+
 /** One line that may be absent; blank is stored as null. */
 export const optionalLine = (max: number) => optionalText(max, oneLine)
 

@@ -7,6 +7,8 @@ import { newId } from '#kernel/id.ts'
 export type OutboxMail = Tables['outbox_mails']
 export type MailDraft = Pick<OutboxMail, 'to_address' | 'reply_to' | 'subject' | 'text_body' | 'html_body'>
 
+export const UNSENT: OutboxMail['status'][] = ['queued', 'failed']
+
 /** How long a sender keeps a mail to itself; no attempt to send may take as long. */
 export const LEASE_MS = 60 * SECOND
 /** The pause after the first failure; each next one is twice as long. */
@@ -26,8 +28,8 @@ export interface Outbox {
   markSent(mail: OutboxMail): Promise<void>
   /** Plans the next attempt, or gives up after a week; answers the new status. */
   markFailed(mail: OutboxMail, error: string): Promise<'queued' | 'failed'>
-  /** Makes all that has not been sent due at once, those given up too; answers how many. */
-  retryNow(): Promise<number>
+  /** Makes all that has not been sent due at once, those given up too, or only what belongs to one submission; answers how many. */
+  retryNow(submissionId?: string): Promise<number>
   counts(): Promise<Record<OutboxMail['status'], number>>
 }
 
@@ -105,13 +107,12 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
       return status
     },
 
-    retryNow: async () => {
+    retryNow: async (submissionId) => {
       const again = { status: 'queued', attempts: 0, next_attempt_at: isoTime(clock.now()) } as const
-      const { numUpdatedRows } = await query
-        .updateTable('outbox_mails')
-        .set(again)
-        .where('status', 'in', ['queued', 'failed'])
-        .executeTakeFirst()
+      const unsent = query.updateTable('outbox_mails').set(again).where('status', 'in', UNSENT)
+      const { numUpdatedRows } = await (
+        submissionId === undefined ? unsent : unsent.where('submission_id', '=', submissionId)
+      ).executeTakeFirst()
       return Number(numUpdatedRows)
     },
 

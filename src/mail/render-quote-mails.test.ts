@@ -35,7 +35,7 @@ test('the company gets every detail, a link to the back office, and the visitor 
     'Gevelreiniging',
     'Gevel van 80 m².',
     'Mag na 17 u.',
-    'https://helder.test/admin',
+    'https://helder.test/admin/messages?id=1',
     '02-03-2026 10:00',
   ]) {
     expect(mail?.text_body).toContain(detail)

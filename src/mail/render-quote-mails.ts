@@ -1,7 +1,7 @@
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import type { Company } from '#entities/settings/company.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
-import { admin } from '#routes.ts'
+import { adminMessage } from '#routes.ts'
 import { quoteMails } from '#texts/nl/mail.ts'
 import type { MailDraft } from './outbox.ts'
 import { type QuoteMailContent, quoteMailHtml, quoteMailText } from './quote-mail.tsx'
@@ -31,7 +31,7 @@ function mailToCompany(submission: ContactSubmission, { mailTo, publicUrl }: Quo
       before: [toCompany.opening],
       details: [...detailsOf(submission), [fields.consent, dutchDateTime(consent_at)]],
       after: [email === null ? toCompany.call(phone ?? quoteMails.notGiven) : toCompany.reply(email)],
-      link: { href: `${publicUrl}${admin.dashboard}`, label: toCompany.link },
+      link: { href: publicUrl + adminMessage(submission.id), label: toCompany.link },
     }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#db/connection.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { createAttempts } from './attempts.ts'
+import { createChangePassword } from './change-password.ts'
 import { createDevices } from './devices.ts'
 import { createLogin } from './login.ts'
 import { createPasswords } from './password.ts'
@@ -17,10 +18,11 @@ export function createAccess(parts: { database: Database; clock: Clock; log: Sec
   const attempts = createAttempts(parts)
   const devices = createDevices(parts)
   const login = createLogin({ users, sessions, attempts, devices, passwords, log: parts.log })
+  const changePassword = createChangePassword({ users, attempts, passwords, log: parts.log })
   const sweep = async (): Promise<void> => {
     await sessions.sweep()
     await attempts.sweep()
     await devices.sweep()
   }
-  return { users, sessions, attempts, login, sweep }
+  return { users, sessions, attempts, login, changePassword, sweep }
 }

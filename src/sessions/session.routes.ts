@@ -1,14 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { HttpBindings } from '@hono/node-server'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
 import { apiPart } from '#http/api.ts'
 import { answer, failures, requiredJson } from '#http/schemas.ts'
 import { login as texts } from '#texts/nl/problems.ts'
 import type { Access } from './access.ts'
-import { credentials } from './admin-user.ts'
+import { credentials } from '#entities/admin-users/admin-user.ts'
 import type { ClientAddress } from './client-address.ts'
 import type { AdminCookies } from './cookies.ts'
+import { accountRoutes } from './account.routes.ts'
 import { adminOf } from './require-admin.ts'
+import { sayGoodbye } from './say-goodbye.ts'
 
 const identity = z.object({ id: z.string(), email: z.string(), name: z.string() }).meta({ id: 'AdminIdentity' })
 
@@ -54,12 +56,12 @@ const logoutRoute = createRoute({
 })
 
 interface Parts {
-  access: Pick<Access, 'login' | 'sessions'>
+  access: Pick<Access, 'login' | 'sessions' | 'changePassword'>
   cookies: AdminCookies
   clientAddress: ClientAddress
 }
 
-/** Login, session and logout, to be mounted under /api/admin behind `requireAdmin`. */
+/** Login, session, logout and the account, to be mounted under /api/admin behind `requireAdmin`. */
 export function sessionRoutes({ access, cookies, clientAddress }: Parts) {
   const app = apiPart()
 
@@ -90,10 +92,9 @@ export function sessionRoutes({ access, cookies, clientAddress }: Parts) {
 
   app.openapi(logoutRoute, async (context) => {
     await access.sessions.end(adminOf(context).session.id)
-    deleteCookie(context, cookies.companion.name, cookies.companion.options)
-    context.header('Clear-Site-Data', '"storage"')
-    return context.body(null, 204)
+    return sayGoodbye(context, cookies)
   })
 
+  app.route('/', accountRoutes({ access, cookies }))
   return app
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '#db/connection.ts'
+import type { Tables } from '#db/tables.ts'
 import { type Clock, HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -23,6 +24,9 @@ export interface SignedIn {
   user: { id: string; email: string; name: string }
 }
 
+/** A session as its owner may see it. */
+export type ListedSession = Pick<Tables['admin_sessions'], 'id' | 'user_agent' | 'created_at' | 'last_seen_at' | 'expires_at'>
+
 /** Where suspicious things are noted; pino's logger fits. */
 export interface SecurityLog {
   warn(facts: object, message: string): void
@@ -35,6 +39,12 @@ export interface Sessions {
   /** Throws `unauthenticated` unless both belong to one living session of an active user. A wrong companion ends the session. */
   check(token: string | undefined, companion: string | undefined): Promise<SignedIn>
   end(id: string): Promise<void>
+  /** A user's living sessions, the newest first. */
+  listOf(userId: string): Promise<ListedSession[]>
+  /** Ends one session of this user. Throws `not-found` when there is none of that id, or it is somebody else's. */
+  endOf(userId: string, id: string): Promise<void>
+  /** Ends all sessions of this user, or all but `keep`. */
+  endAllOf(userId: string, keep?: string): Promise<void>
   /** Drops what has expired. To be called every minute or so: what is gone cannot come back when the clock is put back. */
   sweep(): Promise<void>
 }
@@ -105,6 +115,27 @@ export function createSessions({ database: { query }, clock, log }: { database: 
     },
 
     end,
+
+    listOf: (userId) =>
+      query
+        .selectFrom('admin_sessions')
+        .select(['id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+        .where('admin_user_id', '=', userId)
+        .where('expires_at', '>', isoTime(clock.now()))
+        .where('last_seen_at', '>', isoTime(clock.now() - IDLE_MS))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
+
+    endOf: async (userId, id) => {
+      const ended = query.deleteFrom('admin_sessions').where('admin_user_id', '=', userId).where('id', '=', id)
+      if ((await ended.executeTakeFirst()).numDeletedRows === 0n) throw new Problem('not-found')
+    },
+
+    endAllOf: async (userId, keep) => {
+      const all = query.deleteFrom('admin_sessions').where('admin_user_id', '=', userId)
+      await (keep === undefined ? all : all.where('id', '!=', keep)).execute()
+    },
 
     sweep: async () => {
       const [now, idleSince] = [isoTime(clock.now()), isoTime(clock.now() - IDLE_MS)]

@@ -1,10 +1,11 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '#db/connection.ts'
 import { databaseFailure } from '#db/dialect.ts'
 import type { Tables } from '#db/tables.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { AdminIdentity } from './admin-user.ts'
+import type { AdminIdentity } from '#entities/admin-users/admin-user.ts'
 import type { Passwords } from './password.ts'
 
 /** An administrator as the outside may see him: everything but the password's hash. */
@@ -16,6 +17,8 @@ export interface Users {
   create(identity: AdminIdentity, password: string): Promise<AdminUser>
   /** Sets a password and ends every session of the account. Throws `not-found`. */
   setPassword(email: string, password: string): Promise<void>
+  /** The same, as long as the password that was checked is still the one in force; answers whether it was. */
+  replacePassword(checked: { id: string; password_hash: string }, password: string): Promise<boolean>
   /** The whole row, with the hash, for whoever checks a password. */
   find(email: string): Promise<Tables['admin_users'] | undefined>
   list(): Promise<AdminUser[]>
@@ -30,6 +33,22 @@ interface Parts {
 const SHOWN = ['id', 'email', 'name', 'active', 'created_at'] as const
 
 export function createUsers({ database: { query }, clock, passwords }: Parts): Users {
+  const setHash = (
+    password_hash: string,
+    ofAccount: (row: ExpressionBuilder<Tables, 'admin_users'>) => Expression<SqlBool>,
+  ): Promise<boolean> =>
+    query.transaction().execute(async (transaction) => {
+      // The account first: a login that is under way with the old password waits for this row or is refused by it.
+      const changed = transaction
+        .updateTable('admin_users')
+        .set((eb) => ({ password_hash, updated_at: isoTime(clock.now()), version: eb('version', '+', 1) }))
+        .where(ofAccount)
+        .returning('id')
+      const user = await changed.executeTakeFirst()
+      if (user) await transaction.deleteFrom('admin_sessions').where('admin_user_id', '=', user.id).execute()
+      return user !== undefined
+    })
+
   return {
     create: async ({ email, name }, password) => {
       const now = isoTime(clock.now())
@@ -43,19 +62,12 @@ export function createUsers({ database: { query }, clock, passwords }: Parts): U
     },
 
     setPassword: async (email, password) => {
-      const password_hash = await passwords.hash(password)
-      await query.transaction().execute(async (transaction) => {
-        // The account first: a login that is under way with the old password waits for this row or is refused by it.
-        const changed = transaction
-          .updateTable('admin_users')
-          .set((eb) => ({ password_hash, updated_at: isoTime(clock.now()), version: eb('version', '+', 1) }))
-          .where('email', '=', email)
-          .returning('id')
-        const user = await changed.executeTakeFirst()
-        if (!user) throw new Problem('not-found')
-        await transaction.deleteFrom('admin_sessions').where('admin_user_id', '=', user.id).execute()
-      })
+      const isThere = await setHash(await passwords.hash(password), (row) => row('email', '=', email))
+      if (!isThere) throw new Problem('not-found')
     },
+
+    replacePassword: async ({ id, password_hash }, password) =>
+      setHash(await passwords.hash(password), (row) => row.and({ id, password_hash })),
 
     find: (email) => query.selectFrom('admin_users').selectAll().where('email', '=', email).executeTakeFirst(),
 

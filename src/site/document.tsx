@@ -7,11 +7,9 @@ import { navigation } from '#texts/nl/site.ts'
 import { Dock } from './sections/dock.tsx'
 import { Footer } from './sections/footer.tsx'
 import { Header } from './sections/header.tsx'
-import { SHARE_PICTURE } from './pictures/catalog.ts'
 import type { Head, Shell } from './page.ts'
+import { ShareTags, wholeAddress } from './share-tags.tsx'
 import css from './document.module.css'
-
-const SHARE_PATH = '/pictures/deel.jpg'
 
 /** The shell of every page. It has no inline script and no style attribute: the policy in the response's header refuses both. */
 export function Document({ head, shell, children }: { head: Head; shell: Shell; children: ReactNode }) {
@@ -56,26 +54,7 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
   )
 }
 
-function ShareTags({ head, shell }: { head: Head; shell: Shell }) {
-  return (
-    <>
-      <meta property="og:type" content={head.article ? 'article' : 'website'} />
-      {head.article && <meta property="article:published_time" content={head.article.published} />}
-      {head.article && <meta property="article:modified_time" content={head.article.modified} />}
-      <meta property="og:locale" content="nl_BE" />
-      <meta property="og:site_name" content={shell.company.name} />
-      <meta property="og:title" content={head.title} />
-      <meta property="og:description" content={head.description} />
-      <meta property="og:url" content={shell.publicUrl + (head.address ?? shell.path)} />
-      <meta property="og:image" content={wholeAddress(shell.publicUrl, head.image ?? SHARE_PATH)} />
-      {!head.image && <meta property="og:image:alt" content={SHARE_PICTURE.alt} />}
-      <meta name="twitter:card" content="summary_large_image" />
-    </>
-  )
-}
-
 /** Pages name other pages by their path; a search engine wants the whole address. */
 const wholeAddresses = (publicUrl: string) => (key: string, value: unknown) =>
-  (key === 'url' || key === 'item') && typeof value === 'string' ? wholeAddress(publicUrl, value) : value
-
-const wholeAddress = (publicUrl: string, address: string) => (address.startsWith('/') ? publicUrl + address : address)
+  ADDRESSES.includes(key) && typeof value === 'string' ? wholeAddress(publicUrl, value) : value
+const ADDRESSES = ['@id', 'url', 'item']

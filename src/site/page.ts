@@ -20,6 +20,8 @@ export interface PageSources {
   testimonials(): Promise<PublicTestimonial[]>
   /** Active ones. */
   services(): Promise<PublicService[]>
+  /** The slugs of the inactive ones. */
+  hiddenServices(): Promise<string[]>
   /** Active ones of a category or of all, in their order. */
   faqItems(category?: PublicFaqItem['category']): Promise<PublicFaqItem[]>
   /** Active ones of a category or of all, featured first, newest first. */
@@ -64,8 +66,8 @@ export interface Page<Data = unknown> {
   /** Also the name of its stylesheet. */
   name: string
   path: string
-  /** Query parameters that change what the page shows; any other is ignored, and not a key of the cache. */
-  query?: string[]
+  /** Query parameters that change what the page shows, with the values that do; any other is ignored, and not a key of the cache. */
+  query?: Record<string, readonly string[]>
   status?: 200 | 404 | 422 | 429 | 503
   /** `false` when each visitor must get a fresh one (a form's start time). */
   cached: boolean

@@ -19,7 +19,7 @@ const article: PublicBlogPost = {
   excerpt: 'Wat nu?',
   content: 'Leegmaken.',
   featured_image: null,
-  created_at: '2026-01-01T00:00:00.000Z',
+  published_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
 }
 const onlyAnArticle = answering({ blogPosts: () => Promise.resolve([article]), blogPost: () => Promise.resolve(article) })
@@ -36,7 +36,7 @@ const load = <Data>(page: Page<Data>, sources: PageSources) =>
   page.load(sources, { path: page.path, params: {}, query: new URLSearchParams() })
 
 async function render<Data>(page: Page<Data>, { sources = silent, ...rest }: Partial<Shell & { sources: PageSources }> = {}) {
-  return renderPage(page, await load(page, sources), { ...shell, path: page.path, ...rest })
+  return renderPage(page, await load(page, sources), { ...shell, path: page.path, ...rest }).html
 }
 
 const textOf = (html: string) =>
@@ -62,7 +62,9 @@ test('no two pages share a title or a stylesheet', async () => {
 })
 
 test('the stylesheet stands in the page as it is, so that its hash holds', async () => {
-  expect(await render(homePage)).toContain(`<style>${shell.styles}</style>`)
+  const { html, styles } = renderPage(homePage, await load(homePage, silent), shell)
+  expect(html).toContain(`<style>${styles}</style>`)
+  expect(styles.startsWith(shell.styles)).toBe(true)
 })
 
 test('the home page stands without a database: four services, six reasons, twelve reviews', async () => {
@@ -144,7 +146,7 @@ test('a form that came back shows what was typed and every error beside its fiel
     startToken: 'start-1',
     idempotencyKey: 'key-1',
   }
-  const html = renderPage(contactPage, { form }, shell)
+  const { html } = renderPage(contactPage, { form }, shell)
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
   expect(html).toContain('name="started" value="start-1"')
   expect(html).toContain('name="idempotency_key" value="key-1"')

@@ -7,7 +7,9 @@ import { adminWeight } from './admin-weight.ts'
 import { buildTime } from './build-time.ts'
 import { cachedHome } from './cached-home.ts'
 import { installSize } from './install-size.ts'
+import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
+import { nextPage } from './next-page.ts'
 import { ROOT } from './places.ts'
 import { isReached, type Row, unmeasured } from './row.ts'
 import { siteWeight } from './site-weight.ts'
@@ -18,6 +20,8 @@ import { uncachedHome } from './uncached-home.ts'
 const MEASUREMENTS: Record<string, () => Row[] | Promise<Row[]>> = {
   'site weight': siteWeight,
   'admin weight': adminWeight,
+  lighthouse,
+  'next page': nextPage,
   'cached home': cachedHome,
   'uncached home': uncachedHome,
   'start time': startTime,

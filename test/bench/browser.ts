@@ -6,7 +6,7 @@ import { type Chromium, setup } from '../support/chromium.ts'
 import { rawGet } from './raw-get.ts'
 
 const QUIET_MS = 1000
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-zygote']
+export const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-zygote']
 
 export interface Visit {
   page: Page
@@ -50,7 +50,8 @@ export async function openBrowser(): Promise<Visitor> {
   }
 }
 
-async function findChromium(): Promise<Chromium> {
+/** Where it is, and what its process needs. */
+export async function findChromium(): Promise<Chromium> {
   const found: Chromium[] = []
   await setup({ provide: (_: 'chromium', value: Chromium) => void found.push(value) } as unknown as TestProject)
   const [chromiumOfTests] = found

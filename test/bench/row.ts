@@ -19,6 +19,15 @@ export const atMost = (figure: string, unit: string, ours: number, limit: number
   ...more,
 })
 
+/** A figure that must reach a limit of its own. */
+export const atLeast = (figure: string, unit: string, ours: number, limit: number, more: Pick<Row, 'note'> = {}): Row => ({
+  figure,
+  unit,
+  ours,
+  target: { of: 'ours', bound: 'at least', value: limit },
+  ...more,
+})
+
 /** A speed that must reach a share of a peer's in the same run; without `target` it is only shown. */
 export const against = (
   figure: string,

@@ -8,6 +8,7 @@ import { startApp, type TestApp } from '../support/start-app.ts'
 
 const MENU = [
   { label: 'Dashboard', path: '/admin' },
+  { label: 'Berichten', path: '/admin/messages' },
   { label: 'Blog', path: '/admin/blog' },
   { label: 'Diensten', path: '/admin/services' },
   { label: 'Service Opties', path: '/admin/service-options' },
@@ -18,6 +19,7 @@ const MENU = [
   { label: 'Advanced Photos', path: '/admin/photos-advanced' },
   { label: 'FAQ', path: '/admin/faq' },
   { label: 'FAQ Beheer', path: '/admin/faq-manager' },
+  { label: 'Bedrijfsgegevens', path: '/admin/company' },
 ]
 
 let app: TestApp

@@ -176,6 +176,10 @@ describe('the description of the API', () => {
         'patch /api/admin/testimonials/{id}',
         'post /api/admin/testimonials/bulk-delete',
         'put /api/admin/settings/company',
+        'put /api/admin/account/password',
+        'get /api/admin/sessions',
+        'delete /api/admin/sessions',
+        'delete /api/admin/sessions/{id}',
       ]),
     )
   })

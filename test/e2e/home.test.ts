@@ -52,7 +52,7 @@ describe('the title', () => {
           animation.pause()
           animation.currentTime = time
           const word = (animation.effect as KeyframeEffect).target as HTMLElement
-          return [word.innerText, Number(getComputedStyle(word).opacity)]
+          return [word.innerText, Number(/[\d.]+/.exec(getComputedStyle(word).filter)?.[0])]
         }),
       )
     }, seconds * 1000)

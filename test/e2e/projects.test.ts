@@ -64,15 +64,13 @@ describe.each([
     expect(await page.title()).toMatch(/^Projecten/)
   })
 
-  test('a category without projects, or that there is not, says so and leads on', async () => {
+  test('a category without projects says so and leads on', async () => {
     const page = await browser.open({ viewport, javaScriptEnabled })
-    for (const category of ['crepi-reiniging', 'zwembaden']) {
-      const response = await page.goto(app.url + site.projectsOf(category))
-      expect(response?.status()).toBe(200)
-      await page.getByText('Geen projecten gevonden voor deze categorie.').waitFor()
-      await page.getByRole('link', { name: 'Toon alle projecten' }).click()
-      await cards(page).nth(3).waitFor()
-    }
+    await page.goto(app.url + site.projectsOf('crepi-reiniging'))
+    await page.getByText('Geen projecten gevonden voor deze categorie.').waitFor()
+    await page.getByRole('link', { name: 'Toon alle projecten' }).click()
+    await cards(page).nth(3).waitFor()
+    expect(await cards(page).count()).toBe(4)
   })
 })
 

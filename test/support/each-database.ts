@@ -41,7 +41,7 @@ export function eachDatabase(name: string, define: (context: DatabaseContext) =>
     }
     const database = openAgain()
     const clock = testClock()
-    const store = { database, clock, changes: createChanges(database) }
+    const store = { database, clock, changes: createChanges(database, clock) }
 
     beforeEach(() => clock.reset())
     afterEach(() => emptyTables(database))

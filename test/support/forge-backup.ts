@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
-import { type Manifest, MANIFEST_NAME } from '#cli/backup/manifest.ts'
-import { readArchive } from '#cli/backup/read-archive.ts'
+import { type Manifest, MANIFEST_NAME } from '#backup/manifest.ts'
+import { readArchive } from '#backup/read-archive.ts'
 
 export interface Forgery {
   /** The new content of an entry. */

@@ -28,7 +28,7 @@ export async function quoteDesk({ store, database }: Pick<DatabaseContext, 'stor
     requestQuote: createRequestQuote({ ...parts, store }),
     /** The same on another database. */
     requestQuoteOn: (place: Database) =>
-      createRequestQuote({ ...parts, store: { ...store, database: place, changes: createChanges(place) } }),
+      createRequestQuote({ ...parts, store: { ...store, database: place, changes: createChanges(place, store.clock) } }),
     /** What a browser hands in after solving a fresh challenge. */
     solvedProof: async (): Promise<string> => {
       const challenge = await guard.challenge()

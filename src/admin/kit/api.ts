@@ -3,10 +3,19 @@ import { Problem, type ProblemCode, type ProblemDetails } from '#kernel/problem.
 export interface Api {
   get<Body>(path: string, signal?: AbortSignal): Promise<Body>
   post<Body>(path: string, body?: unknown): Promise<Body>
+  put<Body>(path: string, body: unknown): Promise<Body>
   /** With `version` the server refuses (`stale-version`) when somebody saved since that one was read. */
   patch<Body>(path: string, body: unknown, version?: number): Promise<Body>
   delete(path: string): Promise<void>
+  /** What is no JSON, as a file. */
+  getFile(path: string): Promise<Blob>
+  /** What stands once per site, with the version that its ETag names. */
+  getSetting<Body>(path: string, signal?: AbortSignal): Promise<Versioned<Body>>
+  /** Refused (`stale-version`) when somebody saved since `version` was read. */
+  putSetting<Body>(path: string, body: unknown, version: number): Promise<Versioned<Body>>
 }
+
+export type Versioned<Body> = Body & { version: number }
 
 interface ApiOptions {
   token: () => string | null
@@ -23,7 +32,7 @@ interface Call {
 
 /** The admin API; every failure is thrown as a `Problem`, one that has no answer as `unavailable`. */
 export function createApi({ token, onRefused }: ApiOptions): Api {
-  const call = async <Body>(path: string, { method, body, headers = {}, signal }: Call): Promise<Body> => {
+  const ask = async (path: string, { method, body, headers = {}, signal }: Call): Promise<Response> => {
     const bearer = token()
     const response = await fetch(path, {
       method,
@@ -39,17 +48,38 @@ export function createApi({ token, onRefused }: ApiOptions): Api {
     })
     if (response.status === 401) onRefused()
     if (!response.ok) throw await problemIn(response)
+    return response
+  }
+  const call = async <Body>(path: string, asked: Call): Promise<Body> => {
+    const response = await ask(path, asked)
     return (response.status === 204 ? undefined : await response.json()) as Body
+  }
+  const versioned = async <Body>(path: string, asked: Call): Promise<Versioned<Body>> => {
+    const response = await ask(path, asked)
+    return { ...((await response.json()) as Body), version: versionIn(response.headers.get('ETag')) }
   }
 
   return {
     get: (path, signal) => call(path, { method: 'GET', signal }),
     post: (path, body) => call(path, { method: 'POST', body }),
-    patch: (path, body, version) =>
-      call(path, { method: 'PATCH', body, headers: version === undefined ? {} : { 'If-Match': `"${version}"` } }),
+    put: (path, body) => call(path, { method: 'PUT', body }),
+    patch: (path, body, version) => call(path, { method: 'PATCH', body, headers: version === undefined ? {} : ifMatch(version) }),
     delete: (path) => call(path, { method: 'DELETE' }),
+    getFile: async (path) => {
+      const response = await ask(path, { method: 'GET' })
+      return response.blob().catch(() => {
+        throw new Problem('unavailable')
+      })
+    },
+    getSetting: (path, signal) => versioned(path, { method: 'GET', signal }),
+    putSetting: (path, body, version) => versioned(path, { method: 'PUT', body, headers: ifMatch(version) }),
   }
 }
+
+const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` })
+
+/** `"3"` as 3; a proxy that compresses makes it `W/"3"`. */
+const versionIn = (tag: string | null): number => Number(/\d+/.exec(tag ?? '')?.[0] ?? 0)
 
 const CODE_OF_STATUS: Record<number, ProblemCode> = {
   401: 'unauthenticated',

@@ -2,13 +2,14 @@ import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Collection } from '#kernel/collection.ts'
 import type { Stored, StoredFields } from '#kernel/fields.ts'
-import type { FormPart } from './form/form-part.ts'
+import type { DescribedForm, FormTexts } from './form/described-form.ts'
+import type { FormHandle, FormPart } from './form/form-part.ts'
 import type { Column } from './list/column.ts'
 import type { Filter } from './list/filter.ts'
 
 export type AnyRow = StoredFields & Record<string, unknown>
 
-export interface ScreenTexts {
+export interface ScreenTexts extends FormTexts {
   title: string
   new: string
   edit: string
@@ -20,9 +21,6 @@ export interface ScreenTexts {
   deletedMeanwhile: string
   confirmDelete: string
   columns: Readonly<Record<string, string>>
-  fields: Readonly<Record<string, string>>
-  /** Own words for a mistake, by `field code`; the general ones stand in `problems.ts`. */
-  errors: Readonly<Record<string, string>>
 }
 
 interface Description<Schema extends z.ZodObject, Row> {
@@ -39,14 +37,14 @@ interface Description<Schema extends z.ZodObject, Row> {
   filters: Filter[]
   list: Column<Row>[]
   form: FormPart<keyof z.input<Schema> & string>[]
+  /** Where the form needs room to write: more of it than the list has. */
+  layout?: 'wide'
+  Actions?: ComponentType<{ form: FormHandle }>
 }
 
 /** A described screen as the kit handles it, whatever the entity. */
-export type Screen = Omit<Description<z.ZodObject, AnyRow>, 'texts' | 'order' | 'form'> & {
-  texts: ScreenTexts
-  order: string
-  form: FormPart<string>[]
-}
+export type Screen = DescribedForm &
+  Omit<Description<z.ZodObject, AnyRow>, 'texts' | 'order' | 'form'> & { texts: ScreenTexts; order: string }
 
 /** Checks the description against the entity; from here on the kit no longer needs to know which entity it is. */
 export const describeScreen = <Schema extends z.ZodObject>(description: Description<Schema, Stored<Schema>>): Screen =>

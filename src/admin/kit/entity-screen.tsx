@@ -1,6 +1,7 @@
 import { ButtonLink } from './button.tsx'
 import type { Screen } from './describe-screen.ts'
 import styles from './entity-screen.module.css'
+import { FormContext } from './form/described-form.ts'
 import { FormPanel } from './form/form-panel.tsx'
 import { Icon } from './icon.tsx'
 import { ListPanel } from './list/list-panel.tsx'
@@ -10,7 +11,7 @@ import { ScreenContext } from './use-screen.ts'
 
 /** A described entity as a screen: its list and its form on one page. */
 export function EntityScreen({ screen }: { screen: Screen }) {
-  const { texts, Summary } = screen
+  const { texts, Summary, layout } = screen
   return (
     <ScreenContext value={screen}>
       <Page
@@ -23,10 +24,12 @@ export function EntityScreen({ screen }: { screen: Screen }) {
           </ButtonLink>
         }
       >
-        <div className={styles.split}>
+        <div className={`${styles.split} ${layout === 'wide' ? styles.wide : ''}`}>
           <ListPanel />
           <div className={styles.form}>
-            <FormPanel />
+            <FormContext value={screen}>
+              <FormPanel />
+            </FormContext>
           </div>
         </div>
       </Page>

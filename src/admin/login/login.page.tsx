@@ -9,6 +9,7 @@ import { Logo } from '#admin/shell/logo.tsx'
 import { site } from '#routes.ts'
 import { loginTexts } from '#texts/nl/admin/login.ts'
 import { Blockade } from './blockade.tsx'
+import { farewellIn } from './farewell.ts'
 import { returnAddress } from './return-address.ts'
 import styles from './login.module.css'
 import { MAX_FAILURES } from './login-attempts.ts'
@@ -21,7 +22,9 @@ const texts = loginTexts
 export function LoginPage() {
   useDocumentTitle(texts.title)
   const state = useSessionState()
-  const target = returnAddress(useSearch({ strict: false }))
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const target = returnAddress(search)
+  const farewell = farewellIn(search)
   const { phase, attempts, now, submit } = useLogin()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -39,6 +42,12 @@ export function LoginPage() {
         <Logo />
         <h1>{texts.title}</h1>
         <p className={styles.intro}>{texts.intro}</p>
+        {farewell && (
+          <output className={styles.farewell}>
+            <Icon name="check" />
+            {farewell}
+          </output>
+        )}
         {attempts.blockedUntil !== null && <Blockade until={attempts.blockedUntil} now={now} />}
         {attempts.blockedUntil === null && attempts.failures > 0 && (
           <output className={styles.warning}>

@@ -46,6 +46,8 @@ export function createSession(api: Api, stored: StoredSession) {
     },
     /** A data call was answered 401. */
     refused: () => send({ type: 'session-refused' }),
+    /** The server has ended it, on purpose. */
+    ended: () => send({ type: 'logged-out' }),
     /** Ends the session on the server too; when that cannot be reached, here at least. */
     async logOut() {
       await api.post(addresses.logout).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { shellTexts } from '#texts/nl/admin/shell.ts'
+import { useCompanyName } from './use-company-name.ts'
 import styles from './logo.module.css'
 
 /** The mark with the name beside it; in the narrow menu the name only remains for screen readers. */
@@ -9,7 +9,7 @@ export function Logo({ markOnly = false }: { markOnly?: boolean }) {
         <path className={styles.brick} d="M0 0h13v10H0zM0 12h6v10H0zM0 24h13v10H0z" />
         <path className={styles.water} d="M15 0h19v10H15zM8 12h26v10H8zM15 24h19v10H15z" />
       </svg>
-      <span className={markOnly ? 'sr' : ''}>{shellTexts.brand}</span>
+      <span className={markOnly ? 'sr' : ''}>{useCompanyName()}</span>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { admin, site } from '#routes.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
 import { Logo } from './logo.tsx'
 import styles from './menu.module.css'
-import { navigation } from './navigation.ts'
+import { account, navigation } from './navigation.ts'
 import { useLogOut } from './use-log-out.ts'
 
 interface MenuProps {
@@ -25,7 +25,7 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
         <Logo markOnly={narrow} />
       </Link>
       <ul>
-        {navigation.map(({ path, label, icon }) => (
+        {navigation.map(({ path, label, icon, Badge }) => (
           <li key={path}>
             <Link
               to={path}
@@ -36,6 +36,7 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
             >
               <Icon name={icon} />
               {words(label)}
+              {Badge && <Badge />}
             </Link>
           </li>
         ))}
@@ -47,6 +48,16 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
             {shellTexts.toSite}
           </a>
         )}
+        <Link
+          to={account.path}
+          activeOptions={{ exact: true, includeSearch: false }}
+          activeProps={{ 'aria-current': 'page' }}
+          onClick={onFollow}
+          {...title(account.label)}
+        >
+          <Icon name={account.icon} />
+          {words(account.label)}
+        </Link>
         <button type="button" onClick={() => void logOut()} {...title(shellTexts.logout)}>
           <Icon name="leave" />
           {words(shellTexts.logout)}

@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { useSessionState } from '#admin/session/use-session.ts'
 import { initialsOf } from '#kernel/initials.ts'
-import { site } from '#routes.ts'
+import { admin, site } from '#routes.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './top-bar.module.css'
@@ -19,10 +20,10 @@ export function TopBar({ onToggle, expanded }: { onToggle: () => void; expanded:
         {shellTexts.toSite}
       </a>
       {state.status === 'authenticated' && (
-        <span className={styles.who} title={state.user.name}>
+        <Link className={styles.who} to={admin.account} title={state.user.name}>
           <span className="sr">{shellTexts.signedInAs(state.user.name)}</span>
           <span aria-hidden="true">{initialsOf(state.user.name)}</span>
-        </span>
+        </Link>
       )}
     </header>
   )

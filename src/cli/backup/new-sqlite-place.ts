@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '#db/connection.ts'
 import type { NewPlace } from './new-place.ts'
-import { syncToDisk } from './sync-to-disk.ts'
+import { syncToDisk } from '#backup/sync-to-disk.ts'
 
 /** A new file in the folder `building`, which becomes `file`; what stood there goes to the folder `aside`. */
 export function newSqlitePlace(file: string, { building, aside }: { building: string; aside: string }): NewPlace {

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { Part } from './fill-database.ts'
-import { entryKind } from './manifest.ts'
-import { readArchive } from './read-archive.ts'
+import { entryKind } from '#backup/manifest.ts'
+import { readArchive } from '#backup/read-archive.ts'
 import { writeStoredFile } from './restored-files.ts'
 
 /** The rows of a verified backup, part by part. */

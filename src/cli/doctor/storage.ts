@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { storedFilesFolder } from '#cli/stored-files.ts'
+import { storedFilesFolder } from '#backup/stored-files.ts'
 import type { Config } from '#config.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 

@@ -1,7 +1,8 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { createChanges } from '#db/changes.ts'
-import type { Database } from '#db/connection.ts'
 import { databaseFailure } from '#db/dialect.ts'
+import { withCleanText } from '#db/rich-text.ts'
+import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Batch, RowProblem } from './read-batches.ts'
 
@@ -9,15 +10,19 @@ import type { Batch, RowProblem } from './read-batches.ts'
 class Undo extends Error {}
 
 /** Inserts all rows in one transaction that running servers notice, or none; answers the rows that exist already. With `keep` false it only tries. */
-export async function insertBatches(database: Database, batches: Batch[], { keep }: { keep: boolean }): Promise<RowProblem[]> {
+export async function insertBatches(
+  { database, clock }: Pick<Store, 'database' | 'clock'>,
+  batches: Batch[],
+  { keep }: { keep: boolean },
+): Promise<RowProblem[]> {
   const problems: RowProblem[] = []
   try {
-    await createChanges(database).record(
+    await createChanges(database, clock).record(
       batches.map(({ collection }) => collection),
       async (transaction) => {
         for (const { collection, table, rows } of batches)
           for (const [index, row] of rows.entries())
-            if (!(await inserted(transaction, table, row)))
+            if (!(await inserted(transaction, table, withCleanText(table, row))))
               problems.push({ collection, row: index + 1, message: 'this one exists already (the same id, slug, name or file)' })
         if (problems.length > 0 || !keep) throw new Undo()
       },

@@ -17,6 +17,18 @@ export const REQUEST_SERVICE_TYPES = [...SERVICE_CATEGORIES, 'anders'] as const
 
 /** `new` counts as a new message on the dashboard (spec document 1, section 3); `spam` is quarantine. */
 export const SUBMISSION_STATUSES = ['new', 'read', 'answered', 'archived', 'spam'] as const
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
+
+const oneStatus = `(${SUBMISSION_STATUSES.join('|')})`
+
+/** One status, or several with commas between: `new,read`. */
+export const statusFilter = z
+  .string()
+  .regex(new RegExp(`^${oneStatus}(,${oneStatus}){0,9}$`))
+  .transform((value) => value.split(',') as SubmissionStatus[])
+
+/** Visitors are promised an answer within this time. Spec document 1, section 1. */
+export const ANSWER_WITHIN_HOURS = 24
 
 // Digits with the signs people write between them; at least eight digits make a Belgian or foreign number.
 const isPhone = (value: string): boolean => /^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 8

@@ -17,4 +17,10 @@ export const services = (store: Store) => ({
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
+
+  /** The slugs of the inactive ones: a visitor sees no card of these, not even with the built-in words. */
+  hiddenSlugs: async (): Promise<string[]> => {
+    const hidden = await store.database.query.selectFrom('services').select('slug').where('active', '=', false).execute()
+    return hidden.map(({ slug }) => slug)
+  },
 })

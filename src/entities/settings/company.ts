@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import { isSafeUrl, requiredLine } from '#kernel/fields.ts'
+import { blankableLine, isSafeUrl, requiredLine } from '#kernel/fields.ts'
 
-const link = z
-  .string()
-  .trim()
-  .max(500)
-  .refine((value) => value === '' || isSafeUrl(value), { message: 'bad-url' })
+const link = blankableLine(500).refine((value) => value === '' || isSafeUrl(value), { message: 'bad-url' })
 
 /** Everything that names the company. No page has any of it in its code. */
 export const company = z.strictObject({
@@ -13,9 +9,9 @@ export const company = z.strictObject({
   /** The short form, for the logo. */
   short_name: requiredLine(30),
   phone: requiredLine(40),
-  email: z.email({ message: 'bad-email' }),
-  street: z.string().trim().max(120),
-  postal_code: z.string().trim().max(12),
+  email: z.email({ message: 'bad-email' }).max(254, { message: 'too-long' }),
+  street: blankableLine(120),
+  postal_code: blankableLine(12),
   city: requiredLine(80),
   vat_number: requiredLine(40),
   work_area: requiredLine(160),
@@ -61,3 +57,7 @@ export const telLink = (phone: string): string => {
   const digits = phone.replace(/[^\d+]/g, '')
   return `tel:${digits.startsWith('0') && !digits.startsWith('00') ? `+32${digits.slice(1)}` : digits}`
 }
+
+/** `Kouter 1, 9000 Gent`; a street or a code may be missing. */
+export const addressOf = ({ street, postal_code, city }: Pick<Company, 'street' | 'postal_code' | 'city'>): string =>
+  [street, `${postal_code} ${city}`.trim()].filter(Boolean).join(', ')

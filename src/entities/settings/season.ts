@@ -10,12 +10,21 @@ export const SEASON_TITLE_MAX = 120
 export const SEASON_CONTENT_MAX = 1000
 export const CTA_TEXT_MAX = 60
 
-/** The banner of the gutter page. Spec document 1, section 3: category `seasonal`, key `current_season`. */
-export const currentSeason = z.strictObject({
-  season: z.enum(SEASONS),
+/** What the banner of the gutter page says in one season. */
+export const seasonText = z.strictObject({
   title: requiredText(SEASON_TITLE_MAX),
   content: requiredText(SEASON_CONTENT_MAX),
   cta_text: requiredText(CTA_TEXT_MAX),
 })
+export type SeasonText = z.output<typeof seasonText>
 
+/** A text for each season, whichever is on. */
+export const seasonPresets = z.strictObject({ zomer: seasonText, herfst: seasonText, winter: seasonText, lente: seasonText })
+export type SeasonPresets = z.output<typeof seasonPresets>
+
+/** The season that is on. Spec document 1, section 3: category `seasonal`, key `current_season`. */
+export const currentSeason = z.strictObject({ season: z.enum(SEASONS), ...seasonText.shape })
 export type CurrentSeason = z.output<typeof currentSeason>
+
+/** The words alone, of whatever has them. */
+export const textOf = ({ title, content, cta_text }: SeasonText): SeasonText => ({ title, content, cta_text })

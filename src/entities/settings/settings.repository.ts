@@ -1,48 +1,142 @@
+import type { Transaction } from 'kysely'
 import type { Store } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
+import { Problem } from '#kernel/problem.ts'
 import { type Company, company, DEFAULT_COMPANY } from './company.ts'
-import { type CurrentSeason, currentSeason } from './season.ts'
+import { type LastBackup, lastBackup } from './last-backup.ts'
+import { type MessageSettings, messageSettings } from './message-settings.ts'
+import { type CurrentSeason, currentSeason, DEFAULT_SEASON, type SeasonPresets, seasonPresets, textOf } from './season.ts'
 
-/** Values that stand once per site, kept in website_settings under a category and a key. Spec document 1, section 3. */
+/** A value that stands once per site, as whoever edits it needs it; `Stored` may be null, while nobody saved it. */
+export interface Setting<Value, Stored = Value> {
+  /** `version` counts the saves; 0 while there were none. */
+  load(): Promise<{ value: Stored; version: number }>
+  /** Throws `stale-version` when somebody saved since `version` was read. */
+  save(value: Value, version?: number): Promise<void>
+}
+
+interface Place {
+  category: string
+  key: string
+  description: string
+}
+
+type Query = Store['database']['query'] | Transaction<Tables>
+
+/** What is kept in website_settings under a category and a key. Spec document 1, section 3. */
 export const settings = ({ database, clock, changes }: Store) => {
-  const read = async (category: string, key: string): Promise<unknown> =>
-    (
-      await database.query
-        .selectFrom('website_settings')
-        .select('setting_value')
-        .where('category', '=', category)
-        .where('setting_key', '=', key)
-        .executeTakeFirst()
-    )?.setting_value
+  const find = (query: Query, { category, key }: Place) =>
+    query
+      .selectFrom('website_settings')
+      .select(['setting_value', 'version'])
+      .where('category', '=', category)
+      .where('setting_key', '=', key)
+      .executeTakeFirst()
 
-  const write = (category: string, setting_key: string, setting_value: object, description: string): Promise<void> =>
-    changes.record(['settings'], async (transaction) => {
-      const now = isoTime(clock.now())
-      await transaction
-        .insertInto('website_settings')
-        .values({ id: newId(clock.now()), created_at: now, updated_at: now, version: 1, category, setting_key, setting_value, description })
-        .onConflict((conflict) =>
-          conflict.columns(['category', 'setting_key']).doUpdateSet((eb) => ({
-            setting_value: eb.ref('excluded.setting_value'),
-            updated_at: now,
-            version: eb('website_settings.version', '+', 1),
-          })),
-        )
-        .execute()
-    })
+  const write = async (query: Query, { category, key: setting_key, description }: Place, setting_value: object): Promise<void> => {
+    const now = isoTime(clock.now())
+    await query
+      .insertInto('website_settings')
+      .values({ id: newId(clock.now()), created_at: now, updated_at: now, version: 1, category, setting_key, setting_value, description })
+      .onConflict((conflict) =>
+        conflict.columns(['category', 'setting_key']).doUpdateSet((eb) => ({
+          setting_value: eb.ref('excluded.setting_value'),
+          updated_at: now,
+          version: eb('website_settings.version', '+', 1),
+        })),
+      )
+      .execute()
+  }
+
+  /** `alongside` writes, in the same transaction, what has to agree with the value. */
+  const saveAt =
+    <Value extends object>(place: Place, alongside?: (transaction: Transaction<Tables>, value: Value) => Promise<void>) =>
+    (value: Value, version?: number): Promise<void> =>
+      changes.record(['settings'], async (transaction) => {
+        if (version !== undefined && version !== ((await find(transaction, place))?.version ?? 0)) throw new Problem('stale-version')
+        await alongside?.(transaction, value)
+        await write(transaction, place, value)
+      })
+
+  const setting = <Value extends object, Stored>(place: Place, parse: (stored: unknown) => Stored): Setting<Value, Stored> => ({
+    load: async () => {
+      const row = await find(database.query, place)
+      return { value: parse(row?.setting_value), version: row?.version ?? 0 }
+    },
+    save: saveAt(place),
+  })
+
+  const companySetting = setting<Company, Company>({ category: 'company', key: 'profile', description: 'Bedrijfsgegevens' }, overDefaults)
+
+  const currentPlace = { category: 'seasonal', key: 'current_season', description: 'Seizoensinhoud' }
+  const presetsPlace = { category: 'seasonal', key: 'presets', description: 'Teksten per seizoen' }
+  /** The season that is on, and what each season says as far as staff wrote it. */
+  const seasons = async (query: Query) => {
+    const [on, kept] = [await find(query, currentPlace), await find(query, presetsPlace)]
+    const current = currentSeason.safeParse(on?.setting_value).data
+    const presets = {
+      ...seasonPresets.partial().safeParse(kept?.setting_value).data,
+      ...(current && { [current.season]: textOf(current) }),
+    }
+    return { current, presets, versions: { current: on?.version ?? 0, presets: kept?.version ?? 0 } }
+  }
+  const seasonSetting: Setting<CurrentSeason, CurrentSeason | null> = {
+    load: async () => {
+      const { current, presets, versions } = await seasons(database.query)
+      const text = presets[DEFAULT_SEASON]
+      return { value: current ?? (text ? { season: DEFAULT_SEASON, ...text } : null), version: versions.current }
+    },
+    // What the season before said is kept when another takes its place.
+    save: saveAt(currentPlace, async (transaction, value) =>
+      write(transaction, presetsPlace, { ...(await seasons(transaction)).presets, [value.season]: textOf(value) }),
+    ),
+  }
+  const presetsSetting: Setting<SeasonPresets, Partial<SeasonPresets>> = {
+    load: async () => {
+      const { presets, versions } = await seasons(database.query)
+      return { value: presets, version: versions.presets }
+    },
+    // The banner shows the new text of the season that is on.
+    save: saveAt(presetsPlace, async (transaction, value) => {
+      const { current, presets } = await seasons(transaction)
+      if (!current || JSON.stringify(value[current.season]) === JSON.stringify(presets[current.season])) return
+      await write(transaction, currentPlace, { season: current.season, ...value[current.season] })
+    }),
+  }
+
+  const messagesSetting = setting<MessageSettings, MessageSettings | null>(
+    { category: 'messages', key: 'inbox', description: 'Berichten' },
+    (stored) => messageSettings.safeParse(stored).data ?? null,
+  )
+  const backupPlace = { category: 'operations', key: 'last_backup', description: 'Laatste backup' }
 
   return {
-    /** The company's data: what staff saved over the defaults, so that a field added later has a value too. */
-    company: async (): Promise<Company> => {
-      const saved = company.partial().safeParse(await read('company', 'profile'))
-      return { ...DEFAULT_COMPANY, ...(saved.success ? saved.data : {}) }
-    },
-    saveCompany: (value: Company) => write('company', 'profile', value, 'Bedrijfsgegevens'),
+    companySetting,
+    company: async (): Promise<Company> => (await companySetting.load()).value,
 
+    seasonSetting,
     /** The season that staff chose, or null: then it is the default one with its built-in texts. */
-    currentSeason: async (): Promise<CurrentSeason | null> =>
-      currentSeason.safeParse(await read('seasonal', 'current_season')).data ?? null,
-    saveCurrentSeason: (value: CurrentSeason) => write('seasonal', 'current_season', value, 'Seizoensinhoud'),
+    currentSeason: async (): Promise<CurrentSeason | null> => (await seasonSetting.load()).value,
+    /** The text that each season has when it is on, as far as staff wrote one. */
+    presetsSetting,
+
+    messagesSetting,
+    /** What staff chose for the inbox, or null: then it keeps requests as long as it may and answers with the built-in text. */
+    messages: async (): Promise<MessageSettings | null> => (await messagesSetting.load()).value,
+
+    /** The newest backup; null when none was ever made. */
+    lastBackup: async (): Promise<LastBackup | null> =>
+      lastBackup.safeParse((await find(database.query, backupPlace))?.setting_value).data ?? null,
+    /** No page shows it, so no page is dropped for it. */
+    recordBackup: (made: LastBackup): Promise<void> => write(database.query, backupPlace, made),
   }
+}
+
+/** The company's data: what staff saved over the defaults, field by field, so that a field or a rule added later costs none of the others. */
+function overDefaults(stored: unknown): Company {
+  const saved = (stored ?? {}) as Record<string, unknown>
+  const sound = Object.entries(company.shape).filter(([name, field]) => field.safeParse(saved[name]).success)
+  return { ...DEFAULT_COMPANY, ...Object.fromEntries(sound.map(([name]) => [name, saved[name]])) }
 }

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { blogPost } from '#entities/blog-posts/blog-post.ts'
+import { plainTextTree } from '#kernel/rich-text.ts'
+import { richTextHtml } from '#kernel/rich-text-forms.ts'
 import { slugFrom } from '#kernel/slug.ts'
 import type { Aged } from '#seed/batch.ts'
 import { pictureAddress } from '#seed/pictures.ts'
@@ -9,7 +11,7 @@ type Draft = Aged<z.input<typeof blogPost>>
 const concept = (draft: Omit<Draft, 'slug' | 'content'>, paragraphs: string[]): Draft => ({
   ...draft,
   slug: slugFrom(draft.title),
-  content: paragraphs.join('\n\n'),
+  content: richTextHtml(plainTextTree(paragraphs.join('\n\n'))),
 })
 
 /** Concepts: the site has no public list of articles yet. Spec document 1, section 2. */

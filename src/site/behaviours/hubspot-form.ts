@@ -11,6 +11,9 @@ interface HubspotSettings {
 }
 
 declare global {
+  interface Document {
+    prerendering?: boolean
+  }
   interface Window {
     hbspt?: { forms: { create(options: object): void } }
   }
@@ -18,6 +21,8 @@ declare global {
 
 /** Puts HubSpot's form in the place of ours. When it fails to come within eight seconds, ours is back, with all that was typed. */
 export function embedHubspotForm(json: string) {
+  // Rendered ahead, the page asks nothing of another host until somebody sees it.
+  if (document.prerendering) return document.addEventListener('prerenderingchange', () => embedHubspotForm(json), { once: true })
   const settings = JSON.parse(json) as HubspotSettings
   const own = document.querySelector<HTMLFormElement>('[data-quote-form] form')
   if (!own) return

@@ -29,7 +29,7 @@ const post = (slug: string, own: Partial<PublicBlogPost> = {}): PublicBlogPost =
   excerpt: 'Kort.',
   content: 'Lang.',
   featured_image: null,
-  created_at: '2026-03-01T09:30:00.000Z',
+  published_at: '2026-03-01T09:30:00.000Z',
   updated_at: '2026-04-02T10:00:00.000Z',
   ...own,
 })
@@ -54,6 +54,13 @@ describe('the feed of articles', () => {
       '<guid isPermaLink="false">urn:uuid:0190-mos</guid>',
     ])
       expect(feed).toContain(element)
+  })
+
+  test('carries the whole article, with links that also work elsewhere', async () => {
+    const content = '<h2>Kop</h2><p><a href="/contact">Vraag</a> <a href="https://gent.be">Gent</a></p>'
+    const feed = await read({ posts: [post('mos', { content })] })
+    const [, encoded = ''] = /<content:encoded>(.*)<\/content:encoded>/.exec(feed) ?? []
+    expect(encoded).toBe(xmlText(content.replace('/contact', `${PUBLIC_URL}/contact`)))
   })
 
   test('writes what people typed as text', async () => {

@@ -1,4 +1,6 @@
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import { richTextTree } from '#kernel/rich-text.ts'
+import { richTextHtml } from '#kernel/rich-text-forms.ts'
 import { site } from '#routes.ts'
 import { blog } from '#texts/nl/blog.ts'
 import type { Feed } from '#site/feed.ts'
@@ -16,7 +18,7 @@ export const rss: Feed = {
     const items = posts.slice(0, MOST_ITEMS).map((post) => item(post, publicUrl))
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
-      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',
       element('title', blog.feed(company.name)),
       element('link', publicUrl + site.blog),
       element('description', blog.description(company.name)),
@@ -29,15 +31,20 @@ export const rss: Feed = {
 }
 
 /** Its id stays the same when its address changes, so that a reader does not see it twice. */
-const item = ({ id, title, slug, excerpt, created_at }: PublicBlogPost, publicUrl: string): string =>
+const item = ({ id, title, slug, excerpt, content, published_at }: PublicBlogPost, publicUrl: string): string =>
   [
     '<item>',
     element('title', title),
     element('link', publicUrl + site.blogPost(slug)),
     element('description', excerpt),
-    element('pubDate', new Date(created_at).toUTCString()),
+    element('content:encoded', articleHtml(content, publicUrl)),
+    element('pubDate', new Date(published_at).toUTCString()),
     `<guid isPermaLink="false">urn:uuid:${xmlText(id)}</guid>`,
     '</item>',
   ].join('\n')
+
+/** A reader shows it far from the site, so that links to our own pages need their whole address. */
+const articleHtml = (content: string, publicUrl: string): string =>
+  richTextHtml(richTextTree(content), (href) => (href.startsWith('/') ? publicUrl + href : href))
 
 const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`

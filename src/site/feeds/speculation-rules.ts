@@ -6,14 +6,17 @@ export const SPECULATION_RULES = '/speculation-rules.json'
 
 const ELSEWHERE = [admin.dashboard, `${admin.dashboard}/*`, admin.test, `${api.root}/*`]
 
-/** Lets a browser fetch the next page while the pointer rests on its link: no script of ours. Source: html.spec.whatwg.org, speculative loading. */
+/**
+ * Lets a browser make the next page ready while the pointer rests on its link: no script of ours. One that may not
+ * render ahead, to save data or memory, still fetches the page. Source: wicg.github.io/nav-speculation.
+ */
 export const speculationRules: Feed = {
   path: SPECULATION_RULES,
   contentType: 'application/speculationrules+json; charset=utf-8',
   write: () =>
     Promise.resolve(
       JSON.stringify({
-        prefetch: [
+        prerender: [
           {
             where: { and: [{ href_matches: '/*' }, { not: { href_matches: ELSEWHERE } }] },
             eagerness: 'moderate',

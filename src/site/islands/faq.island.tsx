@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { api } from '#routes.ts'
 import { FaqList, type FaqListProps, type ShownQuestion } from '#site/sections/faq/faq-list.tsx'
 import { faqTabOf, readTab } from '#site/sections/faq/faq-tabs.ts'
+import { fetchItems } from './fetch-items.ts'
 import { queriesOnDemand, useFilteredItems } from './use-filtered-items.ts'
 
 /** The questions, a tab at a time without leaving the page. Each choice of a tab reads them anew. Spec document 1, section 4. */
@@ -16,18 +17,11 @@ export function View(props: FaqListProps) {
 }
 
 function FilteredQuestions(props: FaqListProps) {
-  const { list, choose, retry, ...shown } = useFilteredItems({ views: props.views, served: props, staleTime: 0, fetchItems })
+  const { list, choose, retry, ...shown } = useFilteredItems({ views: props.views, served: props, staleTime: 0, fetchView })
   return <FaqList {...props} {...shown} listRef={list} onChoose={choose} onRetry={retry} />
 }
 
-async function fetchItems(view: string, signal: AbortSignal): Promise<ShownQuestion[]> {
+async function fetchView(view: string): Promise<ShownQuestion[]> {
   const tab = faqTabOf(view)
-  return tab ? readTab(tab, (category) => fetchCategory(category, signal)) : []
-}
-
-async function fetchCategory(category: string, signal: AbortSignal): Promise<ShownQuestion[]> {
-  const answer = await fetch(api.faqItems(category), { signal })
-  if (!answer.ok) throw new Error(`${answer.status}`)
-  const { items } = (await answer.json()) as { items: ShownQuestion[] }
-  return items
+  return tab ? readTab(tab, (category) => fetchItems<ShownQuestion>(api.faqItems(category))) : []
 }

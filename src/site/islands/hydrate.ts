@@ -2,6 +2,7 @@ import { closeMenus } from '#site/behaviours/menus.ts'
 import { keepDraft } from '#site/behaviours/form-draft.ts'
 import { replaceBrokenImages } from '#site/behaviours/broken-images.ts'
 import { showDockAwayFromForm } from '#site/behaviours/dock.ts'
+import { showFocusedView } from '#site/behaviours/view-row.ts'
 import { startWashing } from '#site/behaviours/wash-slider.ts'
 import { wakeIslandsOnIntent } from './waking.ts'
 
@@ -9,6 +10,7 @@ import { wakeIslandsOnIntent } from './waking.ts'
 wakeIslandsOnIntent()
 startWashing()
 closeMenus()
+showFocusedView()
 replaceBrokenImages()
 keepDraft()
 showDockAwayFromForm()

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { api } from '#routes.ts'
 import { Projects, type ProjectsProps } from '#site/sections/projects/projects.tsx'
 import type { ShownProject } from '#site/sections/projects/shown-project.ts'
+import { fetchItems } from './fetch-items.ts'
 import { queriesOnDemand, useFilteredItems } from './use-filtered-items.ts'
 
 const MINUTE = 60_000
@@ -18,13 +19,8 @@ export function View(props: ProjectsProps) {
 }
 
 function FilteredProjects(props: ProjectsProps) {
-  const { list, choose, retry, ...shown } = useFilteredItems({ views: props.views, served: props, staleTime: 5 * MINUTE, fetchItems })
+  const { list, choose, retry, ...shown } = useFilteredItems({ views: props.views, served: props, staleTime: 5 * MINUTE, fetchView })
   return <Projects {...props} {...shown} listRef={list} onChoose={choose} onRetry={retry} />
 }
 
-async function fetchItems(view: string, signal: AbortSignal): Promise<ShownProject[]> {
-  const answer = await fetch(api.portfolioItems(view === 'alle' ? undefined : view), { signal })
-  if (!answer.ok) throw new Error(`${answer.status}`)
-  const { items } = (await answer.json()) as { items: ShownProject[] }
-  return items
-}
+const fetchView = (view: string) => fetchItems<ShownProject>(api.portfolioItems(view === 'alle' ? undefined : view))

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { api } from '#routes.ts'
 import { Testimonials, type TestimonialsProps } from '#site/sections/testimonials.tsx'
 import type { ShownTestimonial } from '#site/sections/testimonial-list.ts'
+import { fetchItems } from './fetch-items.ts'
 
 const MINUTE = 60_000
 
@@ -19,7 +20,7 @@ export function View(props: TestimonialsProps) {
 function FreshTestimonials({ loaded, defaultLocation }: TestimonialsProps) {
   const { data, isFetching } = useQuery({
     queryKey: ['testimonials'],
-    queryFn: fetchTestimonials,
+    queryFn: () => fetchItems<ShownTestimonial>(api.testimonials),
     staleTime: 5 * MINUTE,
     gcTime: 10 * MINUTE,
     retry: 1,
@@ -33,11 +34,4 @@ function FreshTestimonials({ loaded, defaultLocation }: TestimonialsProps) {
     () => false,
   )
   return <Testimonials loaded={data ?? []} defaultLocation={defaultLocation} loading={alive && isFetching && !data} />
-}
-
-async function fetchTestimonials({ signal }: { signal: AbortSignal }): Promise<ShownTestimonial[]> {
-  const answer = await fetch(api.testimonials, { signal })
-  if (!answer.ok) throw new Error(`${answer.status}`)
-  const { items } = (await answer.json()) as { items: ShownTestimonial[] }
-  return items
 }

@@ -8,7 +8,7 @@ interface FilteredOptions<Item> {
   served: { view: string; items: Item[] | null }
   staleTime: number
   /** Reads the items of a view; throws when it cannot. */
-  fetchItems: (view: string, signal: AbortSignal) => Promise<Item[]>
+  fetchView: (view: string) => Promise<Item[]>
 }
 
 interface FilteredItems<Item> {
@@ -30,7 +30,7 @@ export const queriesOnDemand = () =>
   })
 
 /** The items of the view that the address names; the back button goes through the views as through pages. */
-export function useFilteredItems<Item>({ views, served, staleTime, fetchItems }: FilteredOptions<Item>): FilteredItems<Item> {
+export function useFilteredItems<Item>({ views, served, staleTime, fetchView }: FilteredOptions<Item>): FilteredItems<Item> {
   const [view, setView] = useState(served.view)
   const [asked, setAsked] = useState(false)
   const list = useRef<HTMLElement>(null)
@@ -38,7 +38,7 @@ export function useFilteredItems<Item>({ views, served, staleTime, fetchItems }:
 
   const { data, isFetching, refetch } = useQuery({
     queryKey: [views[0]?.href, view],
-    queryFn: ({ signal }) => fetchItems(view, signal),
+    queryFn: () => fetchView(view),
     staleTime,
     enabled: asked && views.some(({ value }) => value === view),
     ...(isServed && served.items && { initialData: served.items }),

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
-import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
-import type { Page, PageSources } from '#site/page.ts'
-import { renderPage } from '#site/render.tsx'
+import type { Page } from '#site/page.ts'
+import { readPage } from '../../../test/support/read-page.ts'
 import { blogPage } from './blog.page.tsx'
-import { blogPostPage } from './blog-post.page.tsx'
+import { blogPostPage, previewOf } from './blog-post.page.tsx'
 
 const post = (slug: string, own: Partial<PublicBlogPost> = {}): PublicBlogPost => ({
   id: slug,
@@ -13,27 +12,19 @@ const post = (slug: string, own: Partial<PublicBlogPost> = {}): PublicBlogPost =
   excerpt: 'Kort gezegd.',
   content: 'Eerste alinea.\n\nTweede alinea.',
   featured_image: null,
-  created_at: '2026-03-01T09:30:00.000Z',
+  published_at: '2026-03-01T09:30:00.000Z',
   updated_at: '2026-03-01T18:00:00.000Z',
   ...own,
 })
 
-async function render<Data>(page: Page<Data>, posts: PublicBlogPost[], slug = '') {
-  const sources = {
-    blogPosts: () => Promise.resolve(posts),
-    blogPost: (wanted: string) => Promise.resolve(posts.find((each) => each.slug === wanted) ?? null),
-  } as PageSources
-  const path = page.path.replace(':slug', slug)
-  const data = await page.load(sources, { path, params: { slug }, query: new URLSearchParams() })
-  const shell = { company: DEFAULT_COMPANY, path, publicUrl: 'https://helder.test', styles: '', hydrateUrl: '/a.js', hubspot: null }
-  const html = renderPage(page, data, shell)
-  return { html, main: html.slice(html.indexOf('<main'), html.indexOf('</main>')) }
-}
-
-const dataOf = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
-  )
+const render = <Data>(page: Page<Data>, posts: PublicBlogPost[], slug = '') =>
+  readPage(page, {
+    params: { slug },
+    sources: {
+      blogPosts: () => Promise.resolve(posts),
+      blogPost: (wanted) => Promise.resolve(posts.find((each) => each.slug === wanted) ?? null),
+    },
+  })
 
 describe('the blog', () => {
   test('says what is coming while nothing is published, and where to ask', async () => {
@@ -44,7 +35,7 @@ describe('the blog', () => {
   })
 
   test('lists what is published, each with its day', async () => {
-    const { main, html } = await render(blogPage, [post('mos'), post('alg', { created_at: '2026-01-31T23:30:00.000Z' })])
+    const { main, html } = await render(blogPage, [post('mos'), post('alg', { published_at: '2026-01-31T23:30:00.000Z' })])
     expect(main).toContain('href="/blog/mos"')
     expect(main).toContain('href="/blog/alg"')
     expect(main).toContain('<time dateTime="2026-01-31T23:30:00.000Z">1 februari 2026</time>')
@@ -59,11 +50,11 @@ describe('an article', () => {
   })
 
   test('is an article for those who share it and for search engines, with whole addresses', async () => {
-    const { html } = await render(blogPostPage, [post('mos', { featured_image: '/storage/photos/mos.webp' })], 'mos')
+    const { html, structuredData } = await render(blogPostPage, [post('mos', { featured_image: '/storage/photos/mos.webp' })], 'mos')
     expect(html).toContain('<meta property="og:type" content="article"/>')
     expect(html).toContain('<meta property="article:published_time" content="2026-03-01T09:30:00.000Z"/>')
-    expect(html).toContain('<meta property="og:image" content="https://helder.test/storage/photos/mos.webp"/>')
-    const [posting, way] = dataOf(html)
+    expect(html).toContain('<meta property="og:image" content="https://helder.test/storage/photos/mos.webp?width=1200&amp;format=jpeg"/>')
+    const [posting, way] = structuredData
     expect(posting).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'Over mos',
@@ -106,6 +97,29 @@ describe('an article', () => {
 
   test('has Blog marked in the menu', async () => {
     expect((await render(blogPostPage, [post('mos')], 'mos')).html).toContain('href="/blog" aria-current="true"')
+  })
+
+  test('has the headings, lists, quotations and links that the editor made, below the title', async () => {
+    const content =
+      '<h2>Kop</h2><h3>Onder</h3><p><strong>dik</strong> <em>schuin</em><br>nieuwe regel</p>' +
+      '<ul><li><p>een</p></li></ul><ol><li><p>twee</p></li></ol><blockquote><p>gezegd</p></blockquote>'
+    const { main } = await render(blogPostPage, [post('mos', { content })], 'mos')
+    expect(main).toContain(content.replace('<br>', '<br/>'))
+    expect(main.match(/<h1>/g)).toHaveLength(1)
+  })
+
+  test('says of a link that it leads away from the site', async () => {
+    const links = '<p><a href="/contact">hier</a><a href="https://gent.be">daar</a><a href="mailto:a@b.be">post</a></p>'
+    const { main } = await render(blogPostPage, [post('mos', { content: links })], 'mos')
+    expect(main).toContain(links.replace('<a href="https://gent.be">', '<a href="https://gent.be" rel="external noopener">'))
+  })
+
+  test('that is not stored yet can be looked at, with the newest one beside it', async () => {
+    const draft = { title: 'Nog niet af', excerpt: '', content: '<p>Half</p>', featured_image: null }
+    const { main } = await render(previewOf(draft, '2026-03-01T09:30:00.000Z'), [post('nieuw'), post('oud')])
+    expect(main).toContain('<h1>Nog niet af</h1>')
+    expect(main).toContain('<p>Half</p>')
+    expect(main).toMatch(/href="\/blog\/nieuw" rel="prev"/)
   })
 
   test('is words, whatever was typed', async () => {

@@ -1,4 +1,4 @@
-import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { BlogPostDraft, PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import { Problem } from '#kernel/problem.ts'
 import { site } from '#routes.ts'
 import { navigation } from '#texts/nl/site.ts'
@@ -29,7 +29,7 @@ export const blogPostPage: Page<BlogPostData> = {
     title: post.title,
     description: post.excerpt,
     isBlog: true,
-    article: { published: post.created_at, modified: post.updated_at },
+    article: { published: post.published_at, modified: post.updated_at },
     ...(post.featured_image && { image: post.featured_image }),
     structuredData: [
       blogPosting(post, company),
@@ -44,3 +44,12 @@ export const blogPostPage: Page<BlogPostData> = {
     </>
   ),
 }
+
+/** The page of an article that is not stored, as it would be if it were published at `now` (ISO 8601). */
+export const previewOf = (draft: BlogPostDraft, now: string): Page<BlogPostData> => ({
+  ...blogPostPage,
+  load: async (sources) => {
+    const [older] = await sources.blogPosts()
+    return { post: { ...draft, id: '', slug: '', published_at: now, updated_at: now }, neighbours: { older, newer: undefined } }
+  },
+})

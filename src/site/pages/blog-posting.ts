@@ -1,6 +1,7 @@
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import type { Company } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
+import { companyReference } from './local-business.ts'
 
 /** An article as search engines read it: schema.org, JSON-LD. */
 export const blogPosting = (post: PublicBlogPost, company: Company) => ({
@@ -11,9 +12,9 @@ export const blogPosting = (post: PublicBlogPost, company: Company) => ({
   url: site.blogPost(post.slug),
   mainEntityOfPage: { '@type': 'WebPage', url: site.blogPost(post.slug) },
   ...(post.featured_image && { image: { '@type': 'ImageObject', url: post.featured_image } }),
-  datePublished: post.created_at,
+  datePublished: post.published_at,
   dateModified: post.updated_at,
   inLanguage: 'nl-BE',
-  author: { '@type': 'Organization', name: company.name, url: site.home },
-  publisher: { '@type': 'Organization', name: company.name, url: site.home },
+  author: companyReference(company),
+  publisher: companyReference(company),
 })

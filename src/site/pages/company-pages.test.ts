@@ -1,27 +1,21 @@
 import { expect, test } from 'vitest'
 import type { PublicMedia } from '#entities/media/media.ts'
-import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
-import type { Page, PageSources } from '#site/page.ts'
-import { renderPage } from '#site/render.tsx'
+import type { Company } from '#entities/settings/company.ts'
+import type { Page } from '#site/page.ts'
+import { readPage, textOf } from '../../../test/support/read-page.ts'
 import { aboutPage } from './about.page.tsx'
 import { privacyPage } from './privacy.page.tsx'
 import { termsPage } from './terms.page.tsx'
 
 interface Given {
   company?: Partial<Company>
-  photos?: PublicMedia[] | undefined
+  photos?: PublicMedia[]
 }
 
-async function main<Data>(page: Page<Data>, { company: own, photos }: Given = {}) {
-  const company = { ...DEFAULT_COMPANY, ...own }
-  const sources = { photos: () => (photos ? Promise.resolve(photos) : Promise.reject(new Error('no database'))) } as unknown as PageSources
-  const data = await page.load(sources, { path: page.path, params: {}, query: new URLSearchParams() })
-  const shell = { company, path: page.path, publicUrl: 'https://helder.test', styles: '', hydrateUrl: '/a.js', hubspot: null }
-  const html = renderPage(page, data, shell)
-  return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+async function main<Data>(page: Page<Data>, { company = {}, photos }: Given = {}) {
+  const sources = photos ? { photos: () => Promise.resolve(photos) } : {}
+  return (await readPage(page, { company, sources })).main
 }
-
-const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/[\s\u00a0]+/g, ' ')
 
 const photo: PublicMedia = {
   id: '1',

@@ -1,4 +1,4 @@
-import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
+import { FAQ_CATEGORIES, type PublicFaqItem } from '#entities/faq-items/faq-item.ts'
 import { site } from '#routes.ts'
 import { faq as texts, faqTabs } from '#texts/nl/faq.ts'
 import { Island } from '#site/islands/island.tsx'
@@ -10,9 +10,8 @@ import { PageOpening } from '#site/sections/page-opening.tsx'
 import type { View } from '#site/sections/view-links.tsx'
 
 interface FaqData {
-  /** Undefined for a category that there is not. */
-  tab: FaqTab | undefined
-  /** Whether the address names the tab, or it is only where one begins. */
+  tab: FaqTab
+  /** Whether it is another than where one begins. */
   isChosen: boolean
   /** Null when they could not be read. */
   items: PublicFaqItem[] | null
@@ -22,24 +21,23 @@ interface FaqData {
 export const faqPage: Page<FaqData> = {
   name: 'faq',
   path: site.faq,
-  query: ['categorie'],
+  query: { categorie: FAQ_CATEGORIES },
   cached: true,
   load: async (sources, { query }) => {
-    const category = query.get('categorie')
-    const tab = category ? faqTabOf(category) : DEFAULT_FAQ_TAB
-    const items = tab ? await readTab(tab, (each) => sources.faqItems(each)).catch(() => null) : []
-    return { tab, isChosen: tab !== undefined && tab !== DEFAULT_FAQ_TAB, items }
+    const tab = faqTabOf(query.get('categorie') ?? '') ?? DEFAULT_FAQ_TAB
+    const items = await readTab(tab, (each) => sources.faqItems(each)).catch(() => null)
+    return { tab, isChosen: tab !== DEFAULT_FAQ_TAB, items }
   },
   head: ({ tab, isChosen, items }, company) => ({
-    title: tab && isChosen ? texts.titleOf(faqTabs[tab.value]) : texts.title,
-    description: tab && isChosen ? descriptionOf(tab, company.city) : texts.description(company.city),
-    ...(tab && isChosen && { address: site.faqOf(tab.value) }),
-    ...(items && items.length > 0 ? { structuredData: [questionsAndAnswers(items)] } : { noindex: isChosen || !tab || !items }),
+    title: isChosen ? texts.titleOf(faqTabs[tab.value]) : texts.title,
+    description: isChosen ? descriptionOf(tab, company.city) : texts.description(company.city),
+    ...(isChosen && { address: site.faqOf(tab.value) }),
+    ...(items && items.length > 0 ? { structuredData: [questionsAndAnswers(items)] } : { noindex: isChosen || !items }),
   }),
   View: ({ data: { tab, items }, company }) => (
     <>
       <PageOpening title={texts.heading} lead={texts.lead} />
-      <Island name="faq" of={FaqList} props={{ views: VIEWS, view: tab?.value ?? '', items, phone: company.phone }} />
+      <Island name="faq" of={FaqList} props={{ views: VIEWS, view: tab.value, items, phone: company.phone }} />
       <Ask company={company} />
     </>
   ),

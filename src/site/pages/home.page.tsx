@@ -1,20 +1,20 @@
 import type { PublicService } from '#entities/services/service.ts'
 import type { PublicMedia } from '#entities/media/media.ts'
-import { DEFAULT_LOCATION, type PublicTestimonial } from '#entities/testimonials/testimonial.ts'
+import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 import { site } from '#routes.ts'
 import { home } from '#texts/nl/site.ts'
-import { Island } from '#site/islands/island.tsx'
 import type { Page } from '#site/page.ts'
 import { Benefits } from '#site/sections/benefits.tsx'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
 import { Hero } from '#site/sections/hero.tsx'
 import { Reasons } from '#site/sections/reasons.tsx'
 import { ServiceCards } from '#site/sections/service-cards.tsx'
-import { Testimonials } from '#site/sections/testimonials.tsx'
 import { localBusiness } from './local-business.ts'
+import { TestimonialsRail } from './testimonials-rail.tsx'
 
 interface HomeData {
   services: PublicService[]
+  hiddenServices: string[]
   testimonials: PublicTestimonial[]
   photos: PublicMedia[]
 }
@@ -25,12 +25,13 @@ export const homePage: Page<HomeData> = {
   path: site.home,
   cached: true,
   load: async (sources) => {
-    const [services, testimonials, photos] = await Promise.all([
+    const [services, hiddenServices, testimonials, photos] = await Promise.all([
       sources.services().catch(() => []),
+      sources.hiddenServices().catch(() => []),
       sources.testimonials().catch(() => []),
       sources.photos('home').catch(() => []),
     ])
-    return { services, testimonials, photos }
+    return { services, hiddenServices, testimonials, photos }
   },
   head: (_, company) => ({
     title: home.title(company.city),
@@ -41,9 +42,9 @@ export const homePage: Page<HomeData> = {
     <>
       <Hero company={company} photo={data.photos.find(({ section }) => section === 'hero')} />
       <Benefits />
-      <ServiceCards services={data.services} photos={data.photos} />
+      <ServiceCards services={data.services} hidden={data.hiddenServices} photos={data.photos} />
       <Reasons company={company} />
-      <Island name="testimonials" of={Testimonials} props={{ loaded: data.testimonials, defaultLocation: DEFAULT_LOCATION }} />
+      <TestimonialsRail loaded={data.testimonials} />
       <CallToAction company={company} />
     </>
   ),

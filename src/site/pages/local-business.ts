@@ -1,11 +1,26 @@
-import type { Company } from '#entities/settings/company.ts'
+import { type Company, DEFAULT_COMPANY, telLink } from '#entities/settings/company.ts'
+import { site } from '#routes.ts'
+import { MUNICIPALITIES } from '#texts/nl/municipalities.ts'
+import { sharePicture } from '#site/pictures/share-picture.ts'
+import { openingHours } from './opening-hours.ts'
 
-/** The company as search engines read it: schema.org, JSON-LD. */
+// One company, wherever it is spoken of. Not a page, only a name that is ours.
+const COMPANY_ID = '/#bedrijf'
+// What comes with the product leads to nobody's profile.
+const PROFILES = ['youtube_url', 'instagram_url', 'google_reviews_url'] as const
+
+/**
+ * The company as search engines read it: schema.org, JSON-LD. What it leaves out it does not know for sure.
+ * Its rating and its reviews are not in it: a company may not tell search engines its own.
+ */
 export const localBusiness = (company: Company) => ({
   '@context': 'https://schema.org',
   '@type': 'HomeAndConstructionBusiness',
+  '@id': COMPANY_ID,
   name: company.name,
-  telephone: company.phone,
+  url: site.home,
+  image: image(),
+  telephone: telLink(company.phone).replace('tel:', ''),
   email: company.email,
   vatID: company.vat_number,
   address: {
@@ -15,6 +30,26 @@ export const localBusiness = (company: Company) => ({
     addressLocality: company.city,
     addressCountry: 'BE',
   },
-  areaServed: company.work_area,
-  sameAs: [company.youtube_url, company.instagram_url, company.google_reviews_url].filter(Boolean),
+  areaServed: areaServed(company),
+  openingHoursSpecification: openingHours(company.opening_hours),
+  sameAs: PROFILES.filter((profile) => company[profile] && company[profile] !== DEFAULT_COMPANY[profile]).map(
+    (profile) => company[profile],
+  ),
 })
+
+/** The same company, named where its whole description is not wanted. */
+export const companyReference = (company: Company) => ({
+  '@type': 'Organization',
+  '@id': COMPANY_ID,
+  name: company.name,
+  url: site.home,
+})
+
+/** The places that the gutter page names, and the city that the company is from. */
+export const areaServed = ({ city }: Company) => [city, ...MUNICIPALITIES].map((name) => ({ '@type': 'Place', name }))
+
+/** The picture that stands for the whole company. */
+function image() {
+  const { address, width, height } = sharePicture(site.home)
+  return { '@type': 'ImageObject', url: address, width, height }
+}

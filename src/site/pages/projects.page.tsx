@@ -14,8 +14,7 @@ import type { View } from '#site/sections/view-links.tsx'
 const ALL = 'alle'
 
 interface ProjectsData {
-  /** Empty for a category that there is not. */
-  view: typeof ALL | ServiceCategory | ''
+  view: typeof ALL | ServiceCategory
   /** Null when they could not be read. */
   items: PublicPortfolioItem[] | null
   figures: PublicProjectStatistic[]
@@ -25,12 +24,12 @@ interface ProjectsData {
 export const projectsPage: Page<ProjectsData> = {
   name: 'projects',
   path: site.projects,
-  query: ['categorie'],
+  query: { categorie: SERVICE_CATEGORIES },
   cached: true,
   load: async (sources, { query }) => {
     const view = viewOf(query.get('categorie'))
     const [items, figures] = await Promise.all([
-      view === '' ? [] : sources.portfolioItems(view === ALL ? undefined : view).catch(() => null),
+      sources.portfolioItems(view === ALL ? undefined : view).catch(() => null),
       sources.projectStatistics().catch(() => []),
     ])
     return { view, items, figures }
@@ -51,7 +50,7 @@ export const projectsPage: Page<ProjectsData> = {
   ),
 }
 
-const viewOf = (asked: string | null): ProjectsData['view'] => (!asked || asked === ALL ? ALL : isCategory(asked) ? asked : '')
+const viewOf = (asked: string | null): ProjectsData['view'] => (asked && isCategory(asked) ? asked : ALL)
 const isCategory = (view: string): view is ServiceCategory => SERVICE_CATEGORIES.some((category) => category === view)
 const titleOf = (view: string) => (isCategory(view) ? texts.titleOf(projectCategories[view]) : texts.title)
 

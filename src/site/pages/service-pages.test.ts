@@ -1,32 +1,13 @@
 import { expect, test } from 'vitest'
 import type { PublicMedia } from '#entities/media/media.ts'
-import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
-import type { Page, PageSources } from '#site/page.ts'
-import { renderPage } from '#site/render.tsx'
+import type { Page } from '#site/page.ts'
+import { readPage, textOf } from '../../../test/support/read-page.ts'
 import { crepiPage } from './service-crepi.page.tsx'
 import { drivewayPage } from './service-driveway.page.tsx'
 import { facadePage } from './service-facade.page.tsx'
 import { gutterPage } from './service-gutter.page.tsx'
 
-// Whatever is not given does not answer, as when the database is away.
-const answering = (some: Partial<PageSources>) =>
-  new Proxy(some as PageSources, {
-    get: (of, name: keyof PageSources) => of[name] ?? (() => Promise.reject(new Error('no database'))),
-  })
-
-async function render<Data>(page: Page<Data>, sources: Partial<PageSources> = {}, company = DEFAULT_COMPANY) {
-  const data = await page.load(answering(sources), { path: page.path, params: {}, query: new URLSearchParams() })
-  const shell = { company, path: page.path, publicUrl: 'https://helder.test', styles: '', hydrateUrl: '/assets/hydrate.js', hubspot: null }
-  const html = renderPage(page, data, shell)
-  return { html, main: html.slice(html.indexOf('<main'), html.indexOf('</main>')) }
-}
-
-const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/[\s\u00a0\u00ad]+/g, ' ')
 const linked = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-const dataOf = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
-  )
 
 const photo: PublicMedia = {
   id: '1',
@@ -42,7 +23,7 @@ const photo: PublicMedia = {
 const everyService = [facadePage, crepiPage, gutterPage, drivewayPage] as Page[]
 
 test.each(everyService)('$name stands without a database, with every way to ask for a quote', async (page) => {
-  const { main } = await render(page)
+  const { main } = await readPage(page)
   expect(main.match(/<blockquote/g)?.length).toBeGreaterThanOrEqual(3)
   const hrefs = linked(main)
   expect(hrefs).toContain('/contact')
@@ -51,14 +32,8 @@ test.each(everyService)('$name stands without a database, with every way to ask 
   expect(new Set(hrefs.filter((href) => href?.startsWith('/')))).toEqual(new Set(['/', '/contact', '/faq']))
 })
 
-test.each(everyService)('$name tells search engines the service and the way to it, with whole addresses', async (page) => {
-  const [service, way] = dataOf((await render(page)).html)
-  expect(service).toMatchObject({ '@type': 'Service', url: `https://helder.test${page.path}`, provider: { name: DEFAULT_COMPANY.name } })
-  expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ item: 'https://helder.test/' }, { position: 2 }] })
-})
-
 test('what the company says of itself stands on the facade page', async () => {
-  const text = textOf((await render(facadePage, {}, { ...DEFAULT_COMPANY, facade_guarantee_years: 7, insured_amount: 250_000 })).main)
+  const text = textOf((await readPage(facadePage, { company: { facade_guarantee_years: 7, insured_amount: 250_000 } })).main)
   expect(text).toContain('7 jaar garantie')
   expect(text).not.toContain('5 jaar')
   expect(text).toContain('tot 10 jaar')
@@ -66,7 +41,7 @@ test('what the company says of itself stands on the facade page', async () => {
 })
 
 test('the driveway page names its three problems, its four steps and its guarantee', async () => {
-  const text = textOf((await render(drivewayPage)).main)
+  const text = textOf((await readPage(drivewayPage)).main)
   for (const words of [
     'Groene alg',
     'Olie en brandstof',
@@ -81,29 +56,33 @@ test('the driveway page names its three problems, its four steps and its guarant
 })
 
 test('the gutter page has both prices with and without VAT, by the rate that the company set', async () => {
-  const at21 = textOf((await render(gutterPage)).main)
+  const at21 = textOf((await readPage(gutterPage)).main)
   for (const words of ['POPULAIRSTE', 'vanaf € 159', '€ 192,39 incl. 21% btw', '€ 250', '€ 302,50 incl. 21% btw', 'Op offerte'])
     expect(at21).toContain(words)
-  const at6 = textOf((await render(gutterPage, {}, { ...DEFAULT_COMPANY, vat_rate: 6 })).main)
+  const at6 = textOf((await readPage(gutterPage, { company: { vat_rate: 6 } })).main)
   expect(at6).toContain('€ 168,54 incl. 6% btw')
 })
 
 test('the gutter page names fourteen municipalities', async () => {
-  const { main } = await render(gutterPage)
+  const { main } = await readPage(gutterPage)
   for (const name of ['Gent centrum', 'Sint-Kruis-Winkel', 'De Pinte']) expect(main).toContain(`<li>${name}</li>`)
   expect(main.slice(main.indexOf('<li>Gent centrum')).match(/<li>/g)).toHaveLength(14)
 })
 
 test('the season that staff chose stands on the gutter page; without one it is autumn', async () => {
   const chosen = { season: 'winter', title: 'Vorst op komst', content: 'Maak ze leeg.', cta_text: 'Plan het nu' } as const
-  expect(textOf((await render(gutterPage, { currentSeason: () => Promise.resolve(chosen) })).main)).toContain('Vorst op komst')
-  expect(textOf((await render(gutterPage, { currentSeason: () => Promise.resolve(null) })).main)).toContain('Herfst: bladeren in de goot')
-  expect(textOf((await render(gutterPage)).main)).toContain('Herfst: bladeren in de goot')
+  expect(textOf((await readPage(gutterPage, { sources: { currentSeason: () => Promise.resolve(chosen) } })).main)).toContain(
+    'Vorst op komst',
+  )
+  expect(textOf((await readPage(gutterPage, { sources: { currentSeason: () => Promise.resolve(null) } })).main)).toContain(
+    'Herfst: bladeren in de goot',
+  )
+  expect(textOf((await readPage(gutterPage)).main)).toContain('Herfst: bladeren in de goot')
 })
 
 test('a photo of the company takes the place of ours, with ours behind it', async () => {
   const older = { ...photo, id: '0', alt_text: 'Een oudere foto van de plint' }
-  const { main } = await render(facadePage, { photos: () => Promise.resolve([photo, older]) })
+  const { main } = await readPage(facadePage, { sources: { photos: () => Promise.resolve([photo, older]) } })
   const image = /<img[^>]*plint\.jpg"[^>]*>/.exec(main)?.[0]
   expect(image).toContain('alt="De plint van de familie Claes"')
   expect(image).toContain('data-when-broken="/pictures/gevel-voor-768.webp"')
@@ -117,7 +96,7 @@ test('a photo for the opening or for a step replaces what was to be washed there
       { ...photo, section: 'hero' },
       { ...photo, section: 'process_3' },
     ])
-  const { main } = await render(drivewayPage, { photos })
+  const { main } = await readPage(drivewayPage, { sources: { photos } })
   expect(main).not.toContain('type="range"')
   expect(main.match(/<img[^>]*plint\.jpg"/g)).toHaveLength(2)
 })

@@ -4,8 +4,8 @@ import css from './breadcrumb.module.css'
 
 export interface Crumb {
   name: string
-  /** The page's path. */
-  href: string
+  /** The page's path; a group of pages may have none of its own. */
+  href?: string
 }
 
 /** Where in the site this page is: the home page, then the pages above it, then itself. */
@@ -14,9 +14,7 @@ export function Breadcrumb({ above = [], name }: { above?: Crumb[]; name: string
     <nav className={css.trail} aria-label={servicePage.breadcrumb}>
       <ol>
         {[{ name: servicePage.home, href: site.home }, ...above].map((crumb) => (
-          <li key={crumb.href}>
-            <a href={crumb.href}>{crumb.name}</a>
-          </li>
+          <li key={crumb.name}>{crumb.href ? <a href={crumb.href}>{crumb.name}</a> : crumb.name}</li>
         ))}
         <li aria-current="page">{name}</li>
       </ol>

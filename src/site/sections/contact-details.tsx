@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { telLink, type Company } from '#entities/settings/company.ts'
+import { addressOf, telLink, type Company } from '#entities/settings/company.ts'
 import { contact } from '#texts/nl/site.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import hiddenText from '#ui/hidden-text.module.css'
@@ -21,7 +21,7 @@ export function ContactDetails({ company }: { company: Company }) {
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </Way>
         <Way icon="house" label={contact.address}>
-          {addressOf(company)}
+          {`${company.name}, ${addressOf(company)}`}
         </Way>
         <Way icon="pin" label={contact.area}>
           {company.work_area}
@@ -52,7 +52,3 @@ function Way({ icon, label, children }: { icon: IconName; label: string; childre
     </li>
   )
 }
-
-/** `Helder Gevelreiniging, Kouter 1, 9000 Gent`; a street may be missing. */
-const addressOf = ({ name, street, postal_code, city }: Company) =>
-  [name, street, `${postal_code} ${city}`.trim()].filter(Boolean).join(', ')

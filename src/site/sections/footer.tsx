@@ -1,7 +1,7 @@
 import { site } from '#routes.ts'
 import { footer, navigation, services } from '#texts/nl/site.ts'
 import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
-import type { Company } from '#entities/settings/company.ts'
+import { addressOf, type Company } from '#entities/settings/company.ts'
 import layout from '#site/styles/layout.module.css'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -33,6 +33,7 @@ export function Footer({ company }: { company: Company }) {
             <li>
               <a href={`mailto:${company.email}`}>{company.email}</a>
             </li>
+            <li>{addressOf(company)}</li>
             <li>{company.work_area}</li>
             <li>{company.opening_hours}</li>
           </ul>

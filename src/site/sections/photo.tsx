@@ -1,5 +1,9 @@
+import { useContext } from 'react'
 import type { PictureName } from '#site/pictures/catalog.ts'
-import { address, type PictureProps } from './picture.tsx'
+import { ownPicture } from '#site/pictures/own-picture.ts'
+import { PageImagesContext, placeholderClass } from '#site/pictures/page-images.ts'
+import { address, Picture, type PictureProps } from './picture.tsx'
+import css from './picture.module.css'
 
 const WIDTHS = [480, 768, 1200]
 
@@ -7,20 +11,31 @@ interface PhotoProps extends Omit<PictureProps, 'name'> {
   url: string
   width?: number | null
   height?: number | null
+  /** A few pixels of it as a `data:` address, where it came with them. */
+  placeholder?: string | null | undefined
   /** Ours, shown when the photo fails to load. */
   fallback: PictureName
   /** What ours shows, when the words for the photo would not fit it. */
   fallbackAlt?: string
 }
 
-/** A photo that the company chose. One from the own store comes in every width that the store makes; one from elsewhere as it is. */
-export function Photo({ url, alt = '', sizes, eager, width, height, className, fallback, fallbackAlt }: PhotoProps) {
+/** A photo that the company chose, which may be one of ours. */
+export function Photo({ url, alt = '', ...rest }: PhotoProps) {
+  const name = ownPicture(url)
+  if (!name) return <OtherPhoto {...rest} url={url} alt={alt} />
+  const { sizes, eager = false, className } = rest
+  return <Picture name={name} alt={alt} sizes={sizes} eager={eager} className={className} />
+}
+
+/** One from the own store comes in every width that the store makes; one from elsewhere as it is. */
+function OtherPhoto({ url, alt, sizes, eager, width, height, placeholder, className = '', fallback, fallbackAlt }: PhotoProps) {
+  useContext(PageImagesContext)?.hasPhoto(url, placeholder)
   const stored = url.startsWith('/storage/')
   return (
     <picture>
       {stored && <source type="image/avif" srcSet={variants(url, 'avif')} sizes={sizes} />}
       <img
-        className={className}
+        className={`${css.image} ${placeholder ? placeholderClass(url) : ''} ${className}`}
         src={url}
         {...(stored && { srcSet: variants(url, 'webp'), sizes })}
         width={width ?? 1200}
@@ -28,6 +43,8 @@ export function Photo({ url, alt = '', sizes, eager, width, height, className, f
         alt={alt}
         {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
+        // Somebody else's server learns that the image is wanted, not on which page.
+        referrerPolicy={stored ? undefined : 'no-referrer'}
         data-when-broken={address(fallback, 768, 'webp')}
         data-alt-when-broken={fallbackAlt}
       />

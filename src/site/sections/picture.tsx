@@ -1,4 +1,7 @@
+import { useContext } from 'react'
 import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
+import { PageImagesContext, placeholderClass } from '#site/pictures/page-images.ts'
+import css from './picture.module.css'
 
 export interface PictureProps {
   name: PictureName
@@ -12,13 +15,14 @@ export interface PictureProps {
 }
 
 /** A picture of our own in every width it has, as AVIF where that is understood. */
-export function Picture({ name, sizes, eager, alt, className }: PictureProps) {
+export function Picture({ name, sizes, eager, alt, className = '' }: PictureProps) {
+  useContext(PageImagesContext)?.hasPicture(name)
   const picture = PICTURES[name]
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(name, 'avif')} sizes={sizes} />
       <img
-        className={className}
+        className={`${css.image} ${placeholderClass(name)} ${className}`}
         src={address(name, 768, 'webp')}
         srcSet={sourceSet(name, 'webp')}
         sizes={sizes}

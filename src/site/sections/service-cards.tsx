@@ -16,22 +16,31 @@ const PICTURE: Record<ServiceCategory, PictureName> = {
   'dakgoot-reiniging': 'goot-na',
   'oprit-reiniging': 'oprit-na',
 }
-const SIZES = '(max-width: 859px) 7rem, 55vw'
+const SIZES = '(max-width: 859px) 14rem, min(52vw, 780px)'
+
+interface ServiceCardsProps {
+  services: PublicService[]
+  /** The slugs of services that the company does not show for now. */
+  hidden: string[]
+  photos: PublicMedia[]
+}
 
 /** The four services in running bond. What the company wrote about a service goes before the built-in words. */
-export function ServiceCards({ services, photos }: { services: PublicService[]; photos: PublicMedia[] }) {
+export function ServiceCards({ services, hidden, photos }: ServiceCardsProps) {
+  const shown = SERVICE_CATEGORIES.filter((category) => !hidden.includes(category))
+  if (shown.length === 0) return null
   return (
     <section className={`${css.bond} ${layout.section} ${layout.grid}`}>
       <header>
         <h2>{home.servicesTitle}</h2>
         <p className={layout.soft}>{home.servicesLead}</p>
       </header>
-      {SERVICE_CATEGORIES.map((category, index) => (
+      {shown.map((category) => (
         <ServiceCard
           key={category}
           category={category}
           service={services.find(({ slug }) => slug === category)}
-          photo={photos.find(({ section }) => section === `service_${index + 1}`)}
+          photo={photos.find(({ section }) => section === `service_${SERVICE_CATEGORIES.indexOf(category) + 1}`)}
         />
       ))}
     </section>
@@ -47,7 +56,7 @@ interface CardProps {
 function ServiceCard({ category, service, photo }: CardProps) {
   return (
     <a className={css.card} href={site.service(category)}>
-      <CardPicture own={PICTURE[category]} url={photo?.file_url ?? service?.image_url} />
+      <CardPicture own={PICTURE[category]} url={photo?.file_url ?? service?.image_url} placeholder={photo?.placeholder} />
       <div className={css.words}>
         <h3>{service?.name ?? builtIn[category].name}</h3>
         <Icon name="arrow" />
@@ -59,6 +68,14 @@ function ServiceCard({ category, service, photo }: CardProps) {
 }
 
 /** The company's photo of this place on the page, else the service's own, else ours. It says no more than the words under it. */
-function CardPicture({ own, url }: { own: PictureName; url: string | null | undefined }) {
-  return url ? <Photo url={url} fallback={own} sizes={SIZES} /> : <Picture name={own} sizes={SIZES} alt="" />
+function CardPicture({
+  own,
+  url,
+  placeholder,
+}: {
+  own: PictureName
+  url: string | null | undefined
+  placeholder?: string | null | undefined
+}) {
+  return url ? <Photo url={url} placeholder={placeholder} fallback={own} sizes={SIZES} /> : <Picture name={own} sizes={SIZES} alt="" />
 }

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
-import { initialsOf } from '#kernel/initials.ts'
 import { testimonials as texts } from '#texts/nl/site.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Stars } from '#ui/stars.tsx'
 import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
 import { stepAround } from './looping-rail.ts'
+import { Testimonial } from './testimonial.tsx'
 import { shownTestimonials, type ShownTestimonial } from './testimonial-list.ts'
 import css from './testimonials.module.css'
 
@@ -43,7 +42,7 @@ export function Testimonials({ loaded, defaultLocation, loading = false }: Testi
       <ul className={css.rail} ref={rail} aria-label={texts.rail} {...SCROLLS}>
         {shown.map((testimonial) => (
           <li key={testimonial.id}>
-            <Quote testimonial={testimonial} defaultLocation={defaultLocation} />
+            <Testimonial testimonial={testimonial} defaultLocation={defaultLocation} />
           </li>
         ))}
       </ul>
@@ -58,28 +57,6 @@ function StepButton({ label, back = false, onStep }: { label: string; back?: boo
     </button>
   )
 }
-
-function Quote({ testimonial, defaultLocation }: { testimonial: ShownTestimonial; defaultLocation: string }) {
-  const length = lengthOf(testimonial.review_text)
-  return (
-    <figure>
-      <Stars rating={testimonial.rating} />
-      <blockquote data-length={length} {...(length === 'long' && SCROLLS)}>
-        <p>{testimonial.review_text}</p>
-      </blockquote>
-      <figcaption>
-        <i aria-hidden="true">{initialsOf(testimonial.customer_name)}</i>
-        <span>
-          <b>{testimonial.customer_name}</b>
-          {`${testimonial.service_type}, ${testimonial.location ?? defaultLocation}`}
-        </span>
-      </figcaption>
-    </figure>
-  )
-}
-
-/** Short ones are set large; a long one is set as text, and scrolls by itself, so that it does not stretch the whole rail. */
-const lengthOf = (text: string) => (text.length < 180 ? 'short' : text.length < 480 ? 'medium' : 'long')
 
 /** Scrolls one item on; gives back which one that is. Going round the end is a jump: a long way back would only be a blur. */
 function scrollBy(rail: HTMLUListElement, direction: 1 | -1): number {

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { centreInRow } from '#site/behaviours/view-row.ts'
 import css from './view-links.module.css'
 
 /** One of the ways to look at a page's list: everything, or what belongs to a category. Each has an address of its own. */
@@ -22,7 +23,7 @@ interface ViewLinksProps {
 /** The views as links, which is all they need to be; an island may answer them without leaving the page. */
 export function ViewLinks({ label, views, current, onChoose }: ViewLinksProps) {
   return (
-    <nav className={css.views} aria-label={label}>
+    <nav className={css.views} aria-label={label} data-views>
       {views.map(({ value, label: text, href }) => (
         <a
           key={value}
@@ -31,7 +32,7 @@ export function ViewLinks({ label, views, current, onChoose }: ViewLinksProps) {
           onClick={(event) => {
             if (!onChoose || opensElsewhere(event)) return
             event.preventDefault()
-            centre(event.currentTarget)
+            centreInRow(event.currentTarget)
             onChoose(value)
           }}
         >
@@ -43,9 +44,3 @@ export function ViewLinks({ label, views, current, onChoose }: ViewLinksProps) {
 }
 
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey
-
-/** Moves the row alone: scrolling into view would move the page too. */
-function centre(link: HTMLElement) {
-  const row = link.parentElement
-  row?.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 })
-}

@@ -30,6 +30,12 @@ export const login = {
   blocked: 'Te veel mislukte inlogpogingen. Probeer over 5 minuten opnieuw.',
 }
 
+/** What changing one's own password answers. */
+export const account = {
+  wrongPassword: 'Dit is niet je huidige wachtwoord.',
+  tooManyTries: 'Te vaak een verkeerd wachtwoord. Probeer over 5 minuten opnieuw.',
+}
+
 /** What is said beside a field; a function where the sentence names the limit. */
 const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   required: 'Vul dit veld in.',

@@ -33,7 +33,6 @@ export const projects = {
   location: 'Plaats',
   treatment: 'Methode',
   access: 'Toegang',
-  review: (author: string) => `Recensie van ${author}`,
   verified: 'Geverifieerd',
   figures: 'Cijfers',
   callTitle: 'Uw muur kan de volgende zijn.',

@@ -111,6 +111,13 @@ export const testimonials = {
   position: (index: number, count: number, name: string) => `Recensie ${index} van ${count}: ${name}`,
 }
 
+export const quote = {
+  more: 'Lees meer',
+  less: 'Lees minder',
+  /** For ears: of which review. */
+  of: (author: string) => ` van de recensie van ${author}`,
+}
+
 export const callToAction = {
   title: 'Vraag het vandaag. Binnen 24 uur hoort u van ons.',
   lead: 'U vertelt wat er vuil is en waar. U krijgt antwoord en een gratis offerte, zonder verplichting.',

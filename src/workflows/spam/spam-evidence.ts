@@ -3,16 +3,19 @@ import { sharedSecret } from '#db/secrets.ts'
 import { createProofsOfWork, type ProofReading, type ProofsOfWork } from './proof-of-work.ts'
 import { createStartTokens, type StartTokens } from './start-token.ts'
 
-/** Why a request is in quarantine; the words stand in its `spam_reasons`. */
-type SpamReason =
-  | 'honeypot'
-  | 'too-fast'
-  | 'start-expired'
-  | 'start-forged'
-  | 'start-missing'
-  | 'proof-forged'
-  | 'proof-replayed'
-  | 'link-without-proof'
+/** Why a request is in quarantine, as its `spam_reasons` name it; the words for each stand in the inbox's texts. */
+export const SPAM_REASONS = [
+  'honeypot',
+  'too-fast',
+  'start-expired',
+  'start-forged',
+  'start-missing',
+  'proof-forged',
+  'proof-replayed',
+  'link-without-proof',
+] as const
+
+type SpamReason = (typeof SPAM_REASONS)[number]
 
 /** What came with a request besides the request itself. */
 export interface SpamEvidence {

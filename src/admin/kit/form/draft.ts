@@ -1,20 +1,21 @@
-import type { AnyRow } from '#admin/kit/describe-screen.ts'
-import type { FormValues } from './form-part.ts'
+import type { FormRow, FormValues } from './form-part.ts'
 
 /** What was typed and not saved: in which form, and on top of which row. */
 export interface Draft {
   /** Absent in the form for a new row. */
-  base: AnyRow | null
+  base: FormRow | null
   values: FormValues
 }
 
-/** Keeps one unsaved form per collection in this tab, through a reload and through logging in again. */
-export function draftStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, collection: string) {
-  const key = `admin_draft:${collection}`
+export type Drafts = ReturnType<typeof draftStore>
+
+/** Keeps the one unsaved form of `name`, a collection or a setting, in this tab, through a reload and through logging in again. */
+export function draftStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, name: string) {
+  const key = `admin_draft:${name}`
   return {
     keep: (draft: Draft) => storage.setItem(key, JSON.stringify(draft)),
     clear: () => storage.removeItem(key),
-    /** The draft of the form for row `id`, or for a new one. */
+    /** The draft of the form for row `id`, or for what has no id. */
     read(id: string | undefined): Draft | null {
       const draft = parse(storage.getItem(key))
       return draft && draft.base?.id === id ? draft : null

@@ -1,12 +1,11 @@
 import { kitTexts } from '#texts/nl/admin/kit.ts'
-import { useScreen } from '#admin/kit/use-screen.ts'
-import type { FormPart } from './form-part.ts'
+import { useDescribedForm } from './described-form.ts'
 import styles from './form.module.css'
 import { fieldId } from './use-field.ts'
 
 /** All mistakes together, each leading to its field. */
-export function ErrorSummary({ errors, parts }: { errors: Record<string, unknown>; parts: FormPart<string>[] }) {
-  const { texts } = useScreen()
+export function ErrorSummary({ errors }: { errors: Record<string, unknown> }) {
+  const { texts, form: parts } = useDescribedForm()
   const wrong = parts.flatMap((part) => part.fields).filter(({ name }) => errors[name])
   if (wrong.length === 0) return null
   return (

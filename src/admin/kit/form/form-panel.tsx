@@ -15,11 +15,11 @@ import { useDraft } from './use-draft.ts'
 
 /** The right half of a screen: the form for the row in the address bar, or for a new one. */
 export function FormPanel() {
-  const { texts } = useScreen()
+  const { collection, texts } = useScreen()
   const { editedId } = useScreenAddress()
-  const draft = useDraft()
+  const draft = useDraft(collection)
   const { data: row, error, refetch } = useEditedRow(editedId)
-  const base = row ?? draft.read(editedId)?.base ?? null
+  const base = row ?? (draft.read(editedId)?.base as AnyRow | undefined) ?? null
 
   if (editedId === undefined) return <EntityForm key="new" row={null} />
   if (base) return <EntityForm key={editedId} row={base} />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { blogPost } from '#entities/blog-posts/blog-post.ts'
 import { testimonial } from '#entities/testimonials/testimonial.ts'
 import { blankValues, isRequired, mistakesIn, valuesOf } from './form-values.ts'
 
@@ -21,6 +22,12 @@ test('all mistakes come at once, in the screen’s own words where it has them',
   const mistakes = mistakesIn(testimonial, { ...blank, customer_name: 'x'.repeat(121) }, { 'service_type required': 'Kies een dienst.' })
   expect(Object.keys(mistakes)).toEqual(['customer_name', 'service_type', 'review_text'])
   expect(mistakes.service_type).toBe('Kies een dienst.')
+})
+
+test('a field that breaks two rules is told the first', () => {
+  expect(mistakesIn(blogPost, { title: 'Mos', slug: '', excerpt: 'Kort.', content: 'Lang.', featured_image: '' }, {})).toEqual({
+    slug: 'Vul dit veld in.',
+  })
 })
 
 test('a form that breaks no rule has no mistakes', () => {

@@ -2,25 +2,29 @@ import type { z } from 'zod'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { FieldError } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
-import type { AnyRow } from '#admin/kit/describe-screen.ts'
-import type { FormValues } from './form-part.ts'
+import type { FormRow, FormValues } from './form-part.ts'
 
 /** An empty form: the schema's defaults, and nothing where it has none. */
 export const blankValues = (schema: z.ZodObject): FormValues =>
   Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, (field as z.ZodType).safeParse(undefined).data ?? '']))
 
 /** The fields of a row as a form holds them; what is absent is empty. */
-export const valuesOf = (schema: z.ZodObject, row: AnyRow): FormValues =>
+export const valuesOf = (schema: z.ZodObject, row: FormRow): FormValues =>
   Object.fromEntries(Object.keys(schema.shape).map((name) => [name, row[name] ?? '']))
 
-/** Whether leaving the field out is a mistake. */
-export const isRequired = (schema: z.ZodObject, name: string): boolean => !(schema.shape[name] as z.ZodType).safeParse(undefined).success
+/** Whether leaving the field empty is a mistake. */
+export const isRequired = (schema: z.ZodObject, name: string): boolean =>
+  [undefined, ''].every((nothing) => !(schema.shape[name] as z.ZodType).safeParse(nothing).success)
 
 export type FormErrors = Record<string, string>
 
-/** One sentence per field; the screen's own words go before the general ones. */
+/** One sentence per field, about the first rule that it breaks; the screen's own words go before the general ones. */
 export const errorSentences = (errors: FieldError[], ownWords: Readonly<Record<string, string>>): FormErrors =>
-  Object.fromEntries(errors.map(({ path, code, message }) => [path, ownWords[`${path} ${code}`] ?? message]))
+  Object.fromEntries(
+    errors
+      .filter(({ path }, place) => errors.findIndex((other) => other.path === path) === place)
+      .map(({ path, code, message }) => [path, ownWords[`${path} ${code}`] ?? message]),
+  )
 
 /** Everything that is wrong with what is typed, by the rules that the server goes by. */
 export function mistakesIn(schema: z.ZodObject, values: FormValues, ownWords: Readonly<Record<string, string>>): FormErrors {

@@ -1,18 +1,17 @@
 import { useId, useState } from 'react'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Button } from '#admin/kit/button.tsx'
-import type { AnyRow } from '#admin/kit/describe-screen.ts'
 import { Modal } from '#admin/kit/modal.tsx'
-import { useScreen } from '#admin/kit/use-screen.ts'
-import type { FormValues } from './form-part.ts'
+import { useDescribedForm } from './described-form.ts'
+import type { FormRow, FormValues } from './form-part.ts'
 import { valuesOf } from './form-values.ts'
 import styles from './stale-dialog.module.css'
 import { type Difference, differences, resolved } from './three-way.ts'
 
 interface StaleDialogProps {
-  base: AnyRow
+  base: FormRow
   mine: FormValues
-  theirs: AnyRow
+  theirs: FormRow
   onResolve: (values: FormValues) => void
   onDismiss: () => void
 }
@@ -21,7 +20,7 @@ const texts = kitTexts
 
 /** Somebody saved in the meantime: shows both versions field by field and lets the person choose. */
 export function StaleDialog({ base, mine, theirs, onResolve, onDismiss }: StaleDialogProps) {
-  const { schema } = useScreen()
+  const { schema } = useDescribedForm()
   const id = useId()
   const [chosen, setChosen] = useState(() => differences(valuesOf(schema, base), mine, valuesOf(schema, theirs)))
   const choose = (name: string, choice: Difference['choice']) =>
@@ -45,11 +44,11 @@ export function StaleDialog({ base, mine, theirs, onResolve, onDismiss }: StaleD
 }
 
 function Versions({ difference, onChoose }: { difference: Difference; onChoose: (choice: Difference['choice']) => void }) {
-  const screen = useScreen()
-  const field = screen.form.flatMap((part) => part.fields).find(({ name }) => name === difference.name)
+  const { form, texts: words } = useDescribedForm()
+  const field = form.flatMap((part) => part.fields).find(({ name }) => name === difference.name)
   return (
     <fieldset className={styles.versions}>
-      <legend>{screen.texts.fields[difference.name]}</legend>
+      <legend>{words.fields[difference.name]}</legend>
       {(['mine', 'theirs'] as const).map((whose) => (
         <label key={whose}>
           <input type="radio" name={`stale-${difference.name}`} checked={difference.choice === whose} onChange={() => onChoose(whose)} />

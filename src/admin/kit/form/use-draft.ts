@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
-import { useScreen } from '#admin/kit/use-screen.ts'
-import { draftStore } from './draft.ts'
+import { type Drafts, draftStore } from './draft.ts'
 
-/** The unsaved form of this screen. */
-export function useDraft() {
-  const { collection } = useScreen()
-  return useMemo(() => draftStore(sessionStorage, collection), [collection])
+/** The unsaved form of `name`: a collection or a setting. */
+export function useDraft(name: string): Drafts {
+  return useMemo(() => draftStore(sessionStorage, name), [name])
 }

@@ -1,71 +1,74 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Problem } from '#kernel/problem.ts'
-import { api as addresses } from '#routes.ts'
+import { type FieldError, Problem, type ProblemCode } from '#kernel/problem.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
-import type { AnyRow } from '#admin/kit/describe-screen.ts'
-import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { problems } from '#texts/nl/problems.ts'
 import { problemWords } from '#admin/kit/problem-words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
-import { useApi } from '#admin/kit/use-api.ts'
-import { useScreen } from '#admin/kit/use-screen.ts'
-import type { FormValues } from './form-part.ts'
+import { useDescribedForm } from './described-form.ts'
+import type { FormRow, FormValues } from './form-part.ts'
 import { errorSentences, type FormErrors } from './form-values.ts'
 
-interface SaveOptions {
-  /** The row that the form started from; null when it makes a new one. */
-  base: AnyRow | null
-  onSaved: (row: AnyRow) => void
+/** Where a form is saved. */
+export interface Destination<Row extends FormRow> {
+  /** Stores the values; the server refuses (`stale-version`) when somebody saved since `version`, which the person has seen. */
+  write(values: FormValues, version: number | undefined): Promise<Row>
+  /** What somebody else made of it in the meantime. */
+  readAgain(): Promise<Row>
+  /** Called when it was deleted in the meantime. */
+  onGone?: (values: FormValues) => void
+}
+
+interface SaveOptions<Row extends FormRow> {
+  destination: Destination<Row>
+  onSaved: (row: Row) => void
   /** The server found mistakes that the form did not. */
   onMistakes: (mistakes: FormErrors) => void
-  /** Somebody deleted the row in the meantime. */
-  onGone: () => void
 }
 
 interface Save {
   values: FormValues
-  /** The version that the person has seen. */
   version: number | undefined
 }
 
 /** Saves the form; when somebody else saved first, `theirs` holds what they made of it, until it is decided. */
-export function useSave({ base, onSaved, onMistakes, onGone }: SaveOptions) {
-  const { collection, texts } = useScreen()
-  const api = useApi()
+export function useSave<Row extends FormRow>({ destination, onSaved, onMistakes }: SaveOptions<Row>) {
+  const { texts } = useDescribedForm()
   const toast = useToast()
-  const cache = useRowCache()
-  const [theirs, setTheirs] = useState<AnyRow | null>(null)
-  const fail = (detail: string) => toast({ tone: 'failed', title: outcomes.saveFailed, detail })
+  const [theirs, setTheirs] = useState<Row | null>(null)
 
   const save = useMutation({
-    mutationFn: async ({ values, version }: Save) => {
-      if (!base) return { saved: await api.post<AnyRow>(addresses.collection(collection), values) }
+    mutationFn: async ({ values, version }: Save): Promise<{ saved: Row } | { theirs: Row }> => {
       try {
-        return { saved: await api.patch<AnyRow>(addresses.row(collection, base.id), values, version) }
+        return { saved: await destination.write(values, version) }
       } catch (error) {
-        if (error instanceof Problem && error.code === 'stale-version')
-          return { theirs: await api.get<AnyRow>(addresses.row(collection, base.id)) }
+        if (error instanceof Problem && error.code === 'stale-version') return { theirs: await destination.readAgain() }
         throw error
       }
     },
-    onSuccess: (answer) => {
-      if (answer.theirs) return setTheirs(answer.theirs)
-      toast({ tone: 'done', title: base ? outcomes.updated : outcomes.created })
-      cache.change(answer.saved.id, answer.saved)
-      void cache.refresh()
+    onSuccess: (answer, { version }) => {
+      if ('theirs' in answer) return setTheirs(answer.theirs)
+      toast({ tone: 'done', title: texts.saved ?? (version === undefined ? outcomes.created : outcomes.updated) })
       onSaved(answer.saved)
     },
-    onError: (error) => {
-      if (base && error instanceof Problem && error.code === 'not-found') {
-        fail(texts.deletedMeanwhile)
-        cache.drop(base.id)
-        void cache.refresh()
-        return onGone()
-      }
-      if (error instanceof Problem && error.details.errors) onMistakes(errorSentences(error.details.errors, texts.errors))
-      fail(problemWords(error))
+    onError: (error, { values }) => {
+      const { code, details } = error instanceof Problem ? error : new Problem('internal')
+      if (code === 'not-found' && destination.onGone) return destination.onGone(values)
+      const taken = takenField(code)
+      const errors = details.errors ?? taken
+      if (errors) onMistakes(errorSentences(errors, texts.errors))
+      const [detail = problemWords(error)] = Object.values(errorSentences(taken ?? [], texts.errors))
+      toast({ tone: 'failed', title: texts.saveFailed ?? outcomes.saveFailed, detail })
     },
   })
 
   return { save: save.mutate, isSaving: save.isPending, theirs, settle: () => setTheirs(null) }
+}
+
+const FIELD_OF: { [Code in ProblemCode]?: string } = { 'slug-taken': 'slug', 'name-taken': 'name' }
+
+/** What another row already has, as a mistake in its field. */
+function takenField(code: ProblemCode): FieldError[] | undefined {
+  const path = FIELD_OF[code]
+  return path === undefined ? undefined : [{ path, code, message: problems[code].detail }]
 }

@@ -30,7 +30,7 @@ export function ListTools() {
   )
 }
 
-function SearchBox({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+export function SearchBox({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
   const send = useDebouncedCallback((text: string) => {

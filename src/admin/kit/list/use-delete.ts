@@ -20,7 +20,7 @@ export function useDelete() {
   const toast = useToast()
   const confirm = useConfirm()
   const cache = useRowCache()
-  const draft = useDraft()
+  const draft = useDraft(collection)
   const { mutate } = useMutation({
     mutationFn: (row: AnyRow) => api.delete(addresses.row(collection, row.id)),
     onSuccess: (_nothing, row) => {

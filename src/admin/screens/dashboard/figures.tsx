@@ -1,38 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Tag } from '#admin/kit/tag.tsx'
-import { useApi } from '#admin/kit/use-api.ts'
-import { useSessionState } from '#admin/session/use-session.ts'
-import { admin, api as addresses } from '#routes.ts'
+import { admin } from '#routes.ts'
 import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
 import styles from './dashboard.module.css'
-
-interface Counts {
-  blog_posts: { total: number }
-  messages: { total: number; new: number }
-  reviews: { total: number; pending: number }
-  portfolio_items: { total: number }
-}
+import { useDashboard } from './use-dashboard.ts'
 
 const texts = dashboardTexts
 
 /** The four counts; a failure to load is only logged and leaves dashes. Spec document 1, section 8. */
 export function Figures() {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['dashboard'],
-    queryFn: ({ signal }) => api.get<Counts>(addresses.dashboard, signal),
-    enabled: useSessionState().status === 'authenticated',
-    meta: { logFailure: true },
-  })
-
+  const data = useDashboard()
   return (
     <ul className={styles.figures} aria-label={texts.figures}>
       <Figure label={texts.blogPosts} count={data?.blog_posts.total} to={admin.blog}>
         {texts.inTotal}
       </Figure>
-      <Figure label={texts.messages} count={data?.messages.total}>
+      <Figure label={texts.messages} count={data?.messages.total} to={admin.messages} search={data?.messages.new ? { status: 'new' } : {}}>
         {data && <Tag tone={data.messages.new > 0 ? 'alert' : 'plain'}>{texts.newMessages(data.messages.new)}</Tag>}
       </Figure>
       <Figure

@@ -1,11 +1,19 @@
+import { useState } from 'react'
+import { dayInWords, momentInWords } from '#admin/kit/moment-in-words.ts'
 import { Tag } from '#admin/kit/tag.tsx'
+import { DAY } from '#kernel/clock.ts'
 import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
 import styles from './dashboard.module.css'
+import { useDashboard } from './use-dashboard.ts'
 
 const texts = dashboardTexts
+/** One night may go wrong; it is tried again every hour. */
+const BACKUP_IS_OLD_AFTER = 2 * DAY
 
-/** A fixed card. Spec document 1, section 2. */
+/** The words of spec document 1, section 2, as far as they are true. */
 export function WebsiteStatus() {
+  const data = useDashboard()
+  const [now] = useState(Date.now)
   return (
     <section className={styles.panel} aria-labelledby="website-status">
       <h2 id="website-status">{texts.websiteStatus}</h2>
@@ -18,13 +26,28 @@ export function WebsiteStatus() {
         </div>
         <div>
           <dt>{texts.lastUpdate}</dt>
-          <dd>{texts.today}</dd>
+          <dd>{data?.last_change ? capitalised(dayInWords(data.last_change, now)) : texts.unknown}</dd>
         </div>
         <div>
           <dt>{texts.backup}</dt>
-          <dd>{texts.automatic}</dd>
+          <dd>
+            {texts.automatic}
+            {data && <BackupNote at={data.last_backup?.at} now={now} />}
+          </dd>
         </div>
       </dl>
     </section>
   )
 }
+
+function BackupNote({ at, now }: { at: string | undefined; now: number }) {
+  if (at === undefined) return <p>{texts.noBackup}</p>
+  const isOld = now - Date.parse(at) > BACKUP_IS_OLD_AFTER
+  return (
+    <p>
+      {texts.lastBackup(momentInWords(at, now))} {isOld && <Tag tone="alert">{texts.oldBackup}</Tag>}
+    </p>
+  )
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

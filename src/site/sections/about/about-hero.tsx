@@ -45,6 +45,7 @@ function TeamPhoto({ photo, words }: { photo: PublicMedia | undefined; words: { 
         alt={photo.alt_text ?? ''}
         width={photo.width}
         height={photo.height}
+        placeholder={photo.placeholder}
         fallback="bestelwagen"
         fallbackAlt={words.alt}
         sizes={SIZES}

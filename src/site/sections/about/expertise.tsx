@@ -44,7 +44,7 @@ function Sample({ of }: { of: ServiceCategory }) {
   return (
     <span className={css.sample}>
       {SAMPLES[of].map((name) => (
-        <Picture key={name} name={name} alt="" sizes="20rem" className={css[of.replace('-', '_')]} />
+        <Picture key={name} name={name} alt="" sizes="(max-width: 859px) 15rem, 20rem" className={css[of.replace('-', '_')]} />
       ))}
     </span>
   )

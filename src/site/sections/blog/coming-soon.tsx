@@ -8,7 +8,8 @@ import { BlogOpening } from './blog-opening.tsx'
 import css from './coming-soon.module.css'
 
 const PICTURES: PictureName[] = ['goot-voor', 'crepi-voor', 'gevel-na']
-const SIZES = '(max-width: 859px) 100vw, 50vw'
+const LARGE = '(max-width: 859px) 98vw, 50vw'
+const SMALL = '(max-width: 859px) 14rem, 38vw'
 
 /** The blog while nothing is published: what it will be about, and where to ask in the meantime. */
 export function ComingSoon() {
@@ -23,7 +24,7 @@ export function ComingSoon() {
         {comingSoon.teasers.map((teaser, index) => (
           <li key={teaser.title}>
             <div className={css.picture}>
-              <Picture name={PICTURES[index] ?? 'hero-na'} sizes={SIZES} alt="" eager={index === 0} />
+              <Picture name={PICTURES[index] ?? 'hero-na'} sizes={index === 0 ? LARGE : SMALL} alt="" eager={index === 0} />
               <span>{comingSoon.tag}</span>
             </div>
             <h2>{teaser.title}</h2>

@@ -9,7 +9,7 @@ const post = (id: string): PublicBlogPost => ({
   excerpt: '',
   content: '',
   featured_image: null,
-  created_at: '',
+  published_at: '',
   updated_at: '',
 })
 const [newest, middle, oldest] = [post('c'), post('b'), post('a')] as const

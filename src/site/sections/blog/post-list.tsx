@@ -46,7 +46,7 @@ function Newest({ post }: { post: PublicBlogPost }) {
         <PostPicture post={post} sizes="(max-width: 859px) 100vw, 58vw" />
       </div>
       <div className={css.words}>
-        <Day iso={post.created_at} />
+        <Day iso={post.published_at} />
         <h2>
           <a href={site.blogPost(post.slug)}>{post.title}</a>
         </h2>
@@ -64,14 +64,16 @@ function Newest({ post }: { post: PublicBlogPost }) {
 function Other({ post }: { post: PublicBlogPost }) {
   return (
     <article className={css.other}>
-      <Day iso={post.created_at} />
+      <Day iso={post.published_at} />
       <div>
         <h2>
           <a href={site.blogPost(post.slug)}>{post.title}</a>
         </h2>
         <p className={layout.soft}>{post.excerpt}</p>
       </div>
-      {post.featured_image && <Photo url={post.featured_image} fallback="gevel-na" sizes="16rem" className={css.small} />}
+      {post.featured_image && (
+        <Photo url={post.featured_image} fallback="gevel-na" sizes="(max-width: 859px) 10rem, 16rem" className={css.small} />
+      )}
     </article>
   )
 }

@@ -26,7 +26,7 @@ export function Post({ post, company }: { post: PublicBlogPost; company: Company
       </div>
       <dl>
         <Fact name={article.written}>
-          <Day iso={post.created_at} />
+          <Day iso={post.published_at} />
         </Fact>
         {isUpdated(post) && (
           <Fact name={article.updated}>
@@ -50,4 +50,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** A correction on the day itself is no news. */
-const isUpdated = ({ created_at, updated_at }: PublicBlogPost) => longDutchDate(updated_at) !== longDutchDate(created_at)
+const isUpdated = ({ published_at, updated_at }: PublicBlogPost) => longDutchDate(updated_at) !== longDutchDate(published_at)

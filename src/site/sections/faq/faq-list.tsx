@@ -15,7 +15,7 @@ export type ShownQuestion = Pick<PublicFaqItem, 'id' | 'question' | 'answer' | '
 
 export interface FaqListProps {
   views: View[]
-  /** The tab that is shown; empty for a category that there is not. */
+  /** The tab that is shown. */
   view: string
   /** Null when they could not be read. */
   items: ShownQuestion[] | null
@@ -52,7 +52,7 @@ function Shown({ views, view, items, phone, onRetry }: FaqListProps) {
         <p>{texts.failedHelp(phone)}</p>
       </Notice>
     )
-  if (items.length === 0) return <Nothing category={chosen?.label} />
+  if (items.length === 0) return <Nothing category={chosen === views[0] ? undefined : chosen?.label} />
   return (
     <div className={css.questions}>
       {items.map(({ id, question, answer }) => (
@@ -62,6 +62,7 @@ function Shown({ views, view, items, phone, onRetry }: FaqListProps) {
   )
 }
 
+/** Where one begins, no category was asked for yet. */
 function Nothing({ category }: { category: string | undefined }) {
   return <Notice title={category ? texts.emptyOf(category) : texts.empty} link={{ text: texts.ask, href: '#stel-uw-vraag' }} />
 }

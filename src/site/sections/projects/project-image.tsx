@@ -1,7 +1,6 @@
 import type { ServiceCategory } from '#kernel/service-category.ts'
 import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
 import { Photo } from '#site/sections/photo.tsx'
-import { Picture } from '#site/sections/picture.tsx'
 import { imageSource } from './image-source.ts'
 
 /** Half the page, and no more than half of what the page grows to. */
@@ -26,9 +25,7 @@ export interface ProjectImageProps {
 
 /** One photo of a project, wherever it is kept. */
 export function ProjectImage({ image, alt, category, moment, eager, className }: ProjectImageProps) {
-  const source = imageSource(image)
-  const shared = { alt, sizes: SIZES, eager, className }
-  if ('name' in source) return <Picture {...shared} name={source.name} />
   const fallback = FALLBACK[category][moment]
-  return <Photo {...shared} url={source.url} fallback={fallback} fallbackAlt={PICTURES[fallback].alt} />
+  const shared = { alt, sizes: SIZES, eager, className }
+  return <Photo {...shared} url={imageSource(image)} fallback={fallback} fallbackAlt={PICTURES[fallback].alt} />
 }

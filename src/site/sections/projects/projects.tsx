@@ -1,5 +1,7 @@
 import type { Ref } from 'react'
+import { site } from '#routes.ts'
 import { projects as texts } from '#texts/nl/projects.ts'
+import { actions } from '#texts/nl/site.ts'
 import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
 import { Notice } from '#site/sections/notice.tsx'
@@ -10,7 +12,7 @@ import css from './projects.module.css'
 
 export interface ProjectsProps {
   views: View[]
-  /** The view that is shown; empty for a category that there is not. */
+  /** The view that is shown. */
   view: string
   /** Null when they could not be read. */
   items: ShownProject[] | null
@@ -48,13 +50,7 @@ function Shown({ views, view, items, phone, onChoose, onRetry }: ProjectsProps) 
         <p>{texts.failedHelp(phone)}</p>
       </Notice>
     )
-  if (items.length === 0)
-    return (
-      <Notice
-        title={texts.empty}
-        link={{ text: texts.showAll, href: all?.href ?? '', onFollow: onChoose && (() => onChoose(all?.value ?? '')) }}
-      />
-    )
+  if (items.length === 0) return <Nothing all={chosen === all ? undefined : all} onChoose={onChoose} />
   return (
     <ul className={css.cards}>
       {items.map((project, index) => (
@@ -64,6 +60,12 @@ function Shown({ views, view, items, phone, onChoose, onRetry }: ProjectsProps) 
       ))}
     </ul>
   )
+}
+
+/** Leads to all of them, or, when there are none at all, to becoming the first. */
+function Nothing({ all, onChoose }: { all: View | undefined; onChoose: ProjectsProps['onChoose'] }) {
+  if (!all) return <Notice title={texts.empty} link={{ text: actions.quote, href: site.contact }} />
+  return <Notice title={texts.empty} link={{ text: texts.showAll, href: all.href, onFollow: onChoose && (() => onChoose(all.value)) }} />
 }
 
 /** Where the first two will stand. */

@@ -17,7 +17,8 @@ interface ProblemCardsProps {
   as: 'staggered' | 'rows' | 'tiles'
 }
 
-const SIZES = '(max-width: 859px) 130vw, 60vw'
+const LARGE = '(max-width: 859px) 130vw, 60vw'
+const SIZES = { staggered: LARGE, tiles: LARGE, rows: '(max-width: 859px) 60vw, 45vw' }
 
 /** What a visitor may recognise on his own wall or drive. */
 export function ProblemCards({ words, photos, pictures, as }: ProblemCardsProps) {
@@ -35,7 +36,7 @@ export function ProblemCards({ words, photos, pictures, as }: ProblemCardsProps)
               section={`vervuiling_${index + 1}`}
               photos={photos}
               alt={item.alt}
-              sizes={SIZES}
+              sizes={SIZES[as]}
             />
             <div>
               <h3>{item.name}</h3>

@@ -22,6 +22,8 @@ interface ProcessStepsProps {
   ground?: 'paper' | 'rain' | 'chalk'
 }
 
+// On a phone the frame is higher than wide, so the picture in it is wider than the frame.
+const SIZES = { falling: '(max-width: 859px) 96vw, 31vw', strip: '(max-width: 859px) 96vw, 45vw' }
 const WASHING: FourLooks = ['dirty', 'wet', 'half', 'clean']
 
 /** The way of working, in four steps. Spec document 1, section 2. */
@@ -42,6 +44,7 @@ export function ProcessSteps({ words, photos, before, after, spot, looks = WASHI
               after={after}
               spot={spot}
               look={looks[index] ?? 'clean'}
+              sizes={SIZES[as]}
               alt={item.alt}
             />
             <div>

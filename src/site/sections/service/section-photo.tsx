@@ -45,6 +45,7 @@ export function SectionPhoto({ section, photos, fallback, alt = PICTURES[fallbac
           alt={photo.alt_text ?? alt}
           width={photo.width}
           height={photo.height}
+          placeholder={photo.placeholder}
           fallback={fallback}
           fallbackAlt={alt}
           sizes={sizes}
@@ -61,5 +62,6 @@ export function SectionPhoto({ section, photos, fallback, alt = PICTURES[fallbac
 export const photoOf = (photos: PublicMedia[], section: string): PublicMedia | undefined =>
   photos.find((photo) => photo.section === section)
 
-/** For a picture in a frame of its own. */
+/** For a picture in a frame of its own: the frame, and what fills it. */
+export const frameClass = css.frame
 export const spotClass = (spot: Spot | undefined): string | undefined => spot && `${css.spot} ${css[spot]}`

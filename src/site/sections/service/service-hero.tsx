@@ -7,32 +7,39 @@ import { actions } from '#texts/nl/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { PictureName } from '#site/pictures/catalog.ts'
+import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
 import { PhoneLink } from '#site/sections/phone-link.tsx'
 import { Wash } from '#site/sections/wash.tsx'
 import layout from '#site/styles/layout.module.css'
-import { Breadcrumb } from './breadcrumb.tsx'
 import { photoOf, SectionPhoto } from './section-photo.tsx'
 import { TickList } from './tick-list.tsx'
 import css from './service-hero.module.css'
 
-interface ServiceHeroProps {
+/** How a service page opens. */
+export interface ServiceOpening {
+  /** Our pair of pictures. */
+  before: PictureName
+  after: PictureName
+  /** Where the picture stands: right of the words, left of them, or across the page below the title. */
+  picture: 'right' | 'left' | 'across'
+  ground: 'rain' | 'chalk' | 'paper' | 'moss'
+  /** What hangs over the picture. */
+  tag?: ReactNode
+}
+
+interface ServiceHeroProps extends ServiceOpening {
   company: Company
   /** As menus and the trail call the service. */
   name: string
   words: ServiceWords
-  before: PictureName
-  after: PictureName
   photos: PublicMedia[]
-  /** Where the picture stands: right of the words, left of them, or across the page below the title. */
-  picture: 'right' | 'left' | 'across'
-  ground: 'rain' | 'chalk' | 'paper' | 'moss'
-  tag?: ReactNode
 }
 
+// Beside the words the frame is higher than wide, so the picture in it is wider than the frame. On most phones 98 is 768 pixels, 100 is 1200.
 const SIZES = {
-  right: '(max-width: 1079px) 100vw, 42vw',
-  left: '(max-width: 1079px) 100vw, 50vw',
-  across: '100vw',
+  right: '(max-width: 1079px) 98vw, 72vw',
+  left: '(max-width: 1079px) 98vw, 84vw',
+  across: '(max-width: 1079px) 98vw, 100vw',
 }
 
 /** The opening of a service page: what, for whom, how to ask, and a before and after to wash. */
@@ -41,7 +48,8 @@ export function ServiceHero({ company, name, words, before, after, photos, pictu
   return (
     <section className={`${css.hero} ${css[picture]} ${css[ground]} ${layout.grid}`}>
       <div className={css.title}>
-        <Breadcrumb name={name} />
+        {/* the services have no page of their own to link to */}
+        <Breadcrumb above={[{ name: servicePage.services }]} name={name} />
         <h1>{words.heading}</h1>
       </div>
       <div className={css.picture}>

@@ -1,7 +1,7 @@
 import type { PublicMedia } from '#entities/media/media.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import { Picture } from '#site/sections/picture.tsx'
-import { photoOf, SectionPhoto, type Spot, spotClass } from './section-photo.tsx'
+import { frameClass, photoOf, SectionPhoto, type Spot, spotClass } from './section-photo.tsx'
 import css from './step-picture.module.css'
 
 /** How far the washing is: not begun, soaked, a first patch, half-way, done. */
@@ -17,22 +17,21 @@ interface StepPictureProps {
   look: StepLook
   /** What our picture shows in this step. */
   alt: string
+  sizes: string
 }
 
-const SIZES = '(max-width: 859px) 60vw, 45vw'
-
 /** The same spot in every step, washed further each time. A photo of the company's takes its place. */
-export function StepPicture({ section, photos, before, after, spot, look, alt }: StepPictureProps) {
-  const whole = { section, photos, fallback: look === 'clean' ? after : before, spot, sizes: SIZES }
+export function StepPicture({ section, photos, before, after, spot, look, alt, sizes }: StepPictureProps) {
+  const whole = { section, photos, fallback: look === 'clean' ? after : before, spot, sizes }
   if (look === 'dirty' || look === 'clean') return <SectionPhoto {...whole} alt={alt} />
   // Should that photo fail to load, ours is not half washed, so its own words fit.
   if (photoOf(photos, section)) return <SectionPhoto {...whole} />
   return (
-    <div className={`${css.step} ${css[look]}`}>
-      <Picture name={before} alt={alt} sizes={SIZES} className={spotClass(spot)} />
+    <div className={`${frameClass} ${css[look]}`}>
+      <Picture name={before} alt={alt} sizes={sizes} className={spotClass(spot)} />
       {look !== 'wet' && (
         <div className={css.washed}>
-          <Picture name={after} alt="" sizes={SIZES} className={spotClass(spot)} />
+          <Picture name={after} alt="" sizes={sizes} className={spotClass(spot)} />
         </div>
       )}
     </div>

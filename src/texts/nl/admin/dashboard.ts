@@ -20,7 +20,9 @@ export const dashboardTexts = {
   status: 'Status',
   online: 'Online',
   lastUpdate: 'Laatste Update',
-  today: 'Vandaag',
   backup: 'Backup',
   automatic: 'Automatisch',
+  noBackup: 'Nog geen backup gemaakt. De eerste komt vannacht om 3 uur.',
+  lastBackup: (moment: string) => `Laatste: ${moment}`,
+  oldBackup: 'Te oud',
 } as const

@@ -6,6 +6,11 @@ export const loginTexts = {
   password: 'Wachtwoord',
   submit: 'Inloggen',
   submitting: 'Bezig met inloggen...',
+  /** By why one has to log in again. */
+  farewells: {
+    wachtwoord: 'Je wachtwoord is gewijzigd. Log in met het nieuwe.',
+    sessies: 'Je bent overal uitgelogd.',
+  },
   toSite: 'Terug naar de website',
   missingTitle: 'Vereiste velden',
   missing: 'Vul zowel email als wachtwoord in.',

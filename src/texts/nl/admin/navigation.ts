@@ -1,6 +1,8 @@
-/** The menu. Spec document 1, section 2. */
+/** The menu: what spec document 1, section 2 names, and what else there is to look after. */
 export const navigationTexts = {
   dashboard: 'Dashboard',
+  messages: 'Berichten',
+  messageSettings: 'Instellingen van berichten',
   blog: 'Blog',
   services: 'Diensten',
   serviceOptions: 'Service Opties',
@@ -11,4 +13,6 @@ export const navigationTexts = {
   photosAdvanced: 'Advanced Photos',
   faq: 'FAQ',
   faqManager: 'FAQ Beheer',
+  company: 'Bedrijfsgegevens',
+  account: 'Account',
 } as const

@@ -1,13 +1,14 @@
 /** The frame around every screen. */
 export const shellTexts = {
-  brand: 'Helder',
+  /** Until it is known what the company is called. */
+  brand: 'Beheer',
   menu: 'Beheer',
   skip: 'Naar de inhoud',
   toggle: 'Menu in- of uitklappen (Ctrl+B)',
   breadcrumb: 'Kruimelpad',
   root: 'Admin',
   toSite: 'Site bekijken',
-  signedInAs: (name: string) => `Ingelogd als ${name}`,
+  signedInAs: (name: string) => `Account van ${name}`,
   logout: 'Uitloggen',
   documentTitle: (title: string) => `${title} | Admin`,
   unbuiltTitle: 'Dit scherm is er nog niet.',

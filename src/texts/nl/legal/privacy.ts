@@ -60,10 +60,16 @@ export const privacy = (party: LegalParty): LegalWords => ({
       blocks: [
         {
           facts: [
-            { name: 'Een aanvraag zonder opdracht', text: 'Hoogstens twee jaar na ons laatste contact.' },
+            {
+              name: 'Een aanvraag zonder opdracht',
+              text: 'Hoogstens twee jaar na ons laatste contact. Op de site zelf wordt wat u via het formulier stuurde dan vanzelf gewist.',
+            },
             { name: 'Een opdracht', text: 'Zolang de garantie loopt, en zolang er een vordering over mogelijk is.' },
             { name: 'Facturen', text: 'Tien jaar, zoals de wet het vraagt.' },
-            { name: 'Spam', text: 'Tot wij hebben nagekeken dat het geen echte aanvraag is.' },
+            {
+              name: 'Spam',
+              text: 'Dertig dagen nadat een aanvraag als spam is aangeduid of nagekeken. Zo lang kunnen wij zien of het toch een echte is.',
+            },
             { name: 'Reviews en foto’s', text: 'Tot u uw toestemming intrekt.' },
           ],
         },

@@ -2,7 +2,7 @@ import { type Claims, euros, type Guarantee, type ServiceWords } from '#texts/nl
 
 /** The facade page. */
 export const facade = ({ city, facade_guarantee_years: years, insured_amount }: Claims): ServiceWords => ({
-  title: `Gevel laten reinigen in ${city}, met ${years} jaar garantie`,
+  title: `Gevel reinigen in ${city}, met ${years} jaar garantie`,
   description: `Roet, alg en stadsvuil van uw gevel in ${city} en omgeving. Zonder stelling, met biologisch afbreekbare producten, een gratis proefvlak en ${years} jaar garantie.`,
   heading: 'Gevelreiniging die uw baksteen weer laat zien',
   lead: 'Roet van het verkeer, groen van de regen, jaren stadsvuil. Wij halen het van uw gevel, zonder stelling en met biologisch afbreekbare producten.',

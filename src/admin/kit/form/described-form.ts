@@ -1,0 +1,33 @@
+import { type ComponentType, createContext, use } from 'react'
+import type { z } from 'zod'
+import type { FormHandle, FormPart } from './form-part.ts'
+
+export interface FormTexts {
+  fields: Readonly<Record<string, string>>
+  /** What to type there, under the label. */
+  hints?: Readonly<Record<string, string>>
+  /** Own words for a mistake, by `field code`; the general ones stand in `problems.ts`. */
+  errors: Readonly<Record<string, string>>
+  /** What the toast says of a save, where that is not what every form says. */
+  saved?: string
+  saveFailed?: string
+}
+
+/** What the pieces of a form need to know about it, whatever it edits. */
+export interface DescribedForm {
+  /** The server's own schema: the form checks with what the server checks with. */
+  schema: z.ZodObject
+  texts: FormTexts
+  form: FormPart<string>[]
+  /** What else can be done with what is typed; beside the buttons that save it or throw it away. */
+  Actions?: ComponentType<{ form: FormHandle }>
+}
+
+export const FormContext = createContext<DescribedForm | null>(null)
+
+/** The description of the form that this component is part of. */
+export function useDescribedForm(): DescribedForm {
+  const form = use(FormContext)
+  if (!form) throw new Error('useDescribedForm outside FormContext')
+  return form
+}

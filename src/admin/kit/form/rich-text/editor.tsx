@@ -1,0 +1,48 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useRef, useState } from 'react'
+import { richTextTexts } from '#texts/nl/admin/form-parts.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import styles from './rich-text.module.css'
+import { cleanPaste, documentOf, extensions } from './schema.ts'
+import { Toolbar } from './toolbar.tsx'
+
+interface EditorProps {
+  /** The attributes that name and describe the text to a screen reader. */
+  words: { id: string; 'aria-labelledby': string; 'aria-required': boolean; 'aria-describedby'?: string; 'aria-invalid'?: true }
+  text: string
+  onChange: (html: string) => void
+}
+
+/** The editor of rich text, with its toolbar. Tab leaves it, as everywhere else; Alt+F10 goes to the toolbar and Escape back. */
+export function Editor({ words, text, onChange }: EditorProps) {
+  const toolbar = useRef<HTMLDivElement>(null)
+  const [content] = useState(() => documentOf(text))
+  const [isLinking, setLinking] = useState(false)
+  const attributes = Object.fromEntries(
+    Object.entries({ ...words, role: 'textbox', 'aria-multiline': true }).map(([name, value]) => [name, String(value)]),
+  )
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    if (event.altKey && event.key === 'F10') toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    else if ((event.ctrlKey || event.metaKey) && event.key === 'k') setLinking(true)
+    // Left to the browser: lists would take Tab to move an item.
+    else return event.key === 'Tab'
+    event.preventDefault()
+    return true
+  }
+  const editor = useEditor({
+    extensions,
+    content,
+    injectCSS: false,
+    editorProps: { attributes, transformPastedHTML: cleanPaste, handleDOMEvents: { keydown: (_view, event) => onKeyDown(event) } },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  })
+
+  return (
+    <div className={styles.editor}>
+      <Toolbar ref={toolbar} editor={editor} controls={words.id} onLink={() => setLinking(true)} />
+      <EditorContent className={styles.text} editor={editor} />
+      <p className={styles.help}>{richTextTexts.help}</p>
+      {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </div>
+  )
+}

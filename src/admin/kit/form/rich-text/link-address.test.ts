@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { linkAddress } from './link-address.ts'
+
+test.each([
+  ['/contact', '/contact'],
+  ['https://www.gent.be/wonen?x=1', 'https://www.gent.be/wonen?x=1'],
+  ['www.gent.be', 'https://www.gent.be'],
+  ['gent.be/wonen', 'https://gent.be/wonen'],
+  [' info@helder.test ', 'mailto:info@helder.test'],
+  ['mailto:info@helder.test', 'mailto:info@helder.test'],
+  ['09 123 45 67', 'tel:091234567'],
+  ['+32 9 123 45 67', 'tel:+3291234567'],
+  ['tel:+3291234567', 'tel:+3291234567'],
+])('%s leads to %s', (typed, address) => {
+  expect(linkAddress(typed)).toBe(address)
+})
+
+test.each([
+  '',
+  'contact',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  '//elders.test',
+  '/\\elders.test',
+  'ftp://x.be',
+  '#kop',
+  'twee woorden',
+])('%s leads nowhere', (typed) => {
+  expect(linkAddress(typed)).toBeNull()
+})

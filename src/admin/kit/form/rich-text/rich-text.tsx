@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react'
+import { richTextWords } from '#kernel/rich-text-forms.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { richTextTexts } from '#texts/nl/admin/form-parts.ts'
+import { FieldError } from '#ui/field.tsx'
+import type { FormHandle, FormPart } from '#admin/kit/form/form-part.ts'
+import form from '#admin/kit/form/form.module.css'
+import { useField } from '#admin/kit/form/use-field.ts'
+import styles from './rich-text.module.css'
+
+// The editor weighs more than the rest of the back office, so it is its own file, fetched when a form shows one.
+const Editor = lazy(() => import('./editor.tsx').then((file) => ({ default: file.Editor })))
+
+/** Text with headings, emphasis, lists, quotations and links; HTML in the form's values. */
+export const richText = <Name extends string>(name: Name): FormPart<Name> => ({
+  fields: [{ name, show: (value) => richTextWords(String(value)) }],
+  Part: ({ form: handle }) => <RichTextField handle={handle} name={name} />,
+})
+
+function RichTextField({ handle, name }: { handle: FormHandle; name: string }) {
+  const { control, value, change, label, required, error } = useField(handle, name)
+  const text = String(value)
+  // An editor holds its own text; one that came from elsewhere (another row, a restored draft) begins a new one.
+  const [held, setHeld] = useState({ text, editor: 0 })
+  if (text !== held.text) setHeld({ text, editor: held.editor + 1 })
+
+  const { id, name: _name, ...described } = control
+  const words = { id, 'aria-labelledby': `${id}-label`, ...described }
+  return (
+    <div className={form.field}>
+      <p className={styles.label} id={`${id}-label`}>
+        {label} {required && <small>({kitTexts.required})</small>}
+      </p>
+      <Suspense fallback={<output className={styles.waiting}>{richTextTexts.loading}</output>}>
+        <Editor
+          key={held.editor}
+          words={words}
+          text={text}
+          onChange={(html) => {
+            setHeld({ ...held, text: html })
+            change(html)
+          }}
+        />
+      </Suspense>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

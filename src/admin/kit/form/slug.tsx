@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { slugFrom } from '#kernel/slug.ts'
+import { slugTexts } from '#texts/nl/admin/form-parts.ts'
+import { Button } from '#admin/kit/button.tsx'
+import controls from '#admin/kit/control.module.css'
+import { useScreenAddress } from '#admin/kit/screen-address.ts'
+import type { FormHandle, FormPart } from './form-part.ts'
+import { Labelled } from './labelled.tsx'
+import styles from './slug.module.css'
+import { useField } from './use-field.ts'
+
+interface SlugOptions {
+  /** The field that it is made from. */
+  from: string
+  /** Where the site will show it. */
+  address?: (slug: string) => string
+}
+
+/**
+ * The part of an address that stands for a row. While a new row's slug is untouched it follows the field that it is made from;
+ * a stored one only changes by hand, because others may link to it.
+ */
+export const slug = <Name extends string>(name: Name, { from, address }: SlugOptions): FormPart<Name> => ({
+  fields: [{ name, show: String }],
+  Part: ({ form }) => {
+    const { control, value, change, ...words } = useField(form, name)
+    const derived = slugFrom(String(form.values[from]))
+    useFollow(form, name, derived)
+    return (
+      <Labelled id={control.id} {...words}>
+        <input
+          className={controls.input}
+          {...control}
+          value={String(value)}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={(event) => change(event.target.value)}
+        />
+        <div className={styles.under}>
+          {address && value !== '' && (
+            <small>
+              {slugTexts.address} <b>{address(String(value))}</b>
+            </small>
+          )}
+          {derived !== '' && value !== derived && (
+            <Button look="bare" onClick={() => change(derived)}>
+              {slugTexts.derive}
+            </Button>
+          )}
+        </div>
+      </Labelled>
+    )
+  },
+})
+
+function useFollow(form: FormHandle, name: string, derived: string): void {
+  const { editedId } = useScreenAddress()
+  const followed = useRef(derived)
+  useEffect(() => {
+    const before = followed.current
+    followed.current = derived
+    const isUntouched = form.values[name] === before || form.values[name] === ''
+    if (editedId === undefined && derived !== before && isUntouched) form.setFieldValue(name, derived)
+  }, [derived, editedId, form, name])
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { dayInWords, momentInWords } from './moment-in-words.ts'
+
+// A quarter past midnight in Belgium.
+const NOW = Date.parse('2026-07-09T22:15:00.000Z')
+
+test.each([
+  ['2026-07-09T22:00:00.000Z', 'vandaag'],
+  ['2026-07-09T21:59:59.000Z', 'gisteren'],
+  ['2026-07-10T22:00:00.000Z', 'morgen'],
+  ['2026-07-08T21:00:00.000Z', '8-7-2026'],
+])('%s is %s, by the calendar in Belgium', (iso, words) => expect(dayInWords(iso, NOW)).toBe(words))
+
+test('a moment has its time with it', () => expect(momentInWords('2026-07-09T22:05:00.000Z', NOW)).toBe('vandaag om 00:05'))

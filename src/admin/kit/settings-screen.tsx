@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { Button } from './button.tsx'
+import type { SettingsDescription } from './describe-settings.ts'
+import { FormContext } from './form/described-form.ts'
+import { EditForm } from './form/edit-form.tsx'
+import { useDraft } from './form/use-draft.ts'
+import { Notice } from './notice.tsx'
+import { Page } from './page.tsx'
+import styles from './settings-screen.module.css'
+import { useToast } from './toast.tsx'
+import { useApi } from './use-api.ts'
+import { useSetting } from './use-setting.ts'
+
+const formAt = ({ pathname }: { pathname: string }) => pathname
+
+/** What stands once per site, as a screen with one form. */
+export function SettingsScreen({ settings }: { settings: SettingsDescription }) {
+  const { title, summary } = settings.texts
+  return (
+    <Page title={title} summary={summary}>
+      <FormContext value={settings}>
+        <div className={styles.form}>
+          <SettingsForm settings={settings} />
+        </div>
+      </FormContext>
+    </Page>
+  )
+}
+
+function SettingsForm({ settings: { address, texts } }: { settings: SettingsDescription }) {
+  const api = useApi()
+  const toast = useToast()
+  const drafts = useDraft(address)
+  const { data, error, refetch, keep } = useSetting(address)
+  const { loadFailed } = texts
+  useEffect(() => {
+    if (error) toast({ tone: 'failed', title: outcomes.loadFailed, detail: loadFailed })
+  }, [error, loadFailed, toast])
+
+  const stored = data ?? drafts.read(undefined)?.base
+  if (!stored)
+    return error ? (
+      <Notice title={loadFailed} failed>
+        <Button look="line" onClick={() => void refetch()}>
+          {kitTexts.retry}
+        </Button>
+      </Notice>
+    ) : (
+      <output aria-busy="true">{kitTexts.loading}</output>
+    )
+  return (
+    <EditForm
+      row={stored}
+      title={texts.edit}
+      drafts={drafts}
+      destination={{
+        // Asked anew rather than taken from the cache of the screen.
+        readAgain: () => api.getSetting<Record<string, unknown>>(address),
+        write: (values, version = stored.version) => api.putSetting<Record<string, unknown>>(address, values, version),
+      }}
+      formAt={formAt}
+      onSaved={keep}
+    />
+  )
+}

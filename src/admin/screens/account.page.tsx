@@ -1,0 +1,20 @@
+import { Page } from '#admin/kit/page.tsx'
+import { useSessionState } from '#admin/session/use-session.ts'
+import { accountTexts } from '#texts/nl/admin/account.ts'
+import styles from './account/account.module.css'
+import { PasswordForm } from './account/password-form.tsx'
+import { SessionList } from './account/session-list.tsx'
+
+/** One's own account: its password, and where one is logged in. */
+export function AccountPage() {
+  const state = useSessionState()
+  const email = state.status === 'authenticated' ? state.user.email : ''
+  return (
+    <Page title={accountTexts.title} summary={accountTexts.summary(email)}>
+      <div className={styles.parts}>
+        <PasswordForm email={email} />
+        <SessionList />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,149 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#admin/kit/button.tsx'
+import { useConfirm } from '#admin/kit/confirm.tsx'
+import formStyles from '#admin/kit/form/form.module.css'
+import { momentInWords } from '#admin/kit/moment-in-words.ts'
+import { Notice } from '#admin/kit/notice.tsx'
+import { problemWords } from '#admin/kit/problem-words.ts'
+import { Tag } from '#admin/kit/tag.tsx'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { api as addresses } from '#routes.ts'
+import { accountTexts } from '#texts/nl/admin/account.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import styles from './account.module.css'
+import { deviceInWords } from './device.ts'
+import { useFarewell } from './use-farewell.ts'
+
+interface ListedSession {
+  id: string
+  user_agent: string | null
+  created_at: string
+  last_seen_at: string
+  expires_at: string
+  current: boolean
+}
+
+const texts = accountTexts.sessions
+const LIST_TITLE = 'sessions'
+
+/** Where one is logged in, and the ways to end that. */
+export function SessionList() {
+  const api = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => api.get<{ items: ListedSession[] }>(addresses.sessions, signal),
+  })
+  const end = useEnding()
+
+  return (
+    <section className={formStyles.panel} aria-labelledby={LIST_TITLE} aria-busy={!data && !error}>
+      <header className={formStyles.header}>
+        <h2 id={LIST_TITLE} tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <p className={formStyles.note}>{texts.intro}</p>
+      </header>
+      {error && !data && (
+        <Notice title={texts.loadFailed} failed>
+          <Button look="line" onClick={() => void refetch()}>
+            {kitTexts.retry}
+          </Button>
+        </Notice>
+      )}
+      {data && (
+        <>
+          <ul className={styles.sessions}>
+            {data.items.map((session) => (
+              <SessionItem key={session.id} session={session} onEnd={(question) => void end.one(session.id, question)} />
+            ))}
+          </ul>
+          <div className={styles.endings}>
+            {data.items.length > 1 && (
+              <Button look="line" onClick={() => void end.others()}>
+                {texts.endOthers}
+              </Button>
+            )}
+            <Button look="danger" onClick={() => void end.all()}>
+              {texts.endAll}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function SessionItem({ session, onEnd }: { session: ListedSession; onEnd: (question: string) => void }) {
+  const [now] = useState(Date.now)
+  const device = deviceInWords(session.user_agent)
+  const madeAt = momentInWords(session.created_at, now)
+  const question = texts.endOf(device, madeAt)
+  return (
+    <li>
+      <div>
+        <h3>
+          {device} {session.current && <Tag tone="good">{texts.current}</Tag>}
+        </h3>
+        <dl>
+          <div>
+            <dt>{texts.madeAt}</dt>
+            <dd>{madeAt}</dd>
+          </div>
+          <div>
+            <dt>{texts.seenAt}</dt>
+            <dd>{momentInWords(session.last_seen_at, now)}</dd>
+          </div>
+          <div>
+            <dt>{texts.expiresAt}</dt>
+            <dd>{momentInWords(session.expires_at, now)}</dd>
+          </div>
+        </dl>
+      </div>
+      {!session.current && (
+        <Button look="line" aria-label={question} onClick={() => onEnd(question)}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Each ending asks first. */
+function useEnding() {
+  const api = useApi()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const queries = useQueryClient()
+  const farewell = useFarewell()
+  const { mutate } = useMutation({
+    mutationFn: ({ address }: { address: string; done: string }) => api.delete(address),
+    onSuccess: (_nothing, { done }) => {
+      toast({ tone: 'done', title: done })
+      // The button that had the focus goes with its session.
+      document.getElementById(LIST_TITLE)?.focus({ preventScroll: true })
+    },
+    onError: (error) => toast({ tone: 'failed', title: texts.failed, detail: problemWords(error) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
+  })
+  const everywhere = useMutation({
+    mutationFn: () => api.delete(addresses.sessions),
+    onSuccess: () => farewell('sessies'),
+    onError: (error) => toast({ tone: 'failed', title: texts.failed, detail: problemWords(error) }),
+  })
+
+  return {
+    one: async (id: string, title: string) => {
+      const agreed = await confirm({ title, sentence: texts.confirmOne, action: texts.end })
+      if (agreed) mutate({ address: addresses.oneSession(id), done: texts.ended })
+    },
+    others: async () => {
+      const agreed = await confirm({ title: texts.endOthers, sentence: texts.confirmOthers, action: texts.end })
+      if (agreed) mutate({ address: addresses.otherSessions, done: texts.othersEnded })
+    },
+    all: async () => {
+      if (await confirm({ title: texts.endAll, sentence: texts.confirmAll, action: texts.endAll })) everywhere.mutate()
+    },
+  }
+}

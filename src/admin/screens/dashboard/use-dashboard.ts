@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#admin/kit/use-api.ts'
+import { useSessionState } from '#admin/session/use-session.ts'
+import { api as addresses } from '#routes.ts'
+
+interface Dashboard {
+  blog_posts: { total: number }
+  messages: { total: number; new: number }
+  reviews: { total: number; pending: number }
+  portfolio_items: { total: number }
+  last_change: string | null
+  last_backup: { at: string } | null
+}
+
+/** What the dashboard shows; undefined until it is there. A failure to load is only logged. Spec document 1, section 8. */
+export function useDashboard(): Dashboard | undefined {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => api.get<Dashboard>(addresses.dashboard, signal),
+    enabled: useSessionState().status === 'authenticated',
+    meta: { logFailure: true },
+  })
+  return data
+}

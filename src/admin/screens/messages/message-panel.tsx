@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Button, ButtonLink } from '#admin/kit/button.tsx'
+import { rowLinkId } from '#admin/kit/list/columns.tsx'
+import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { Notice } from '#admin/kit/notice.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { Problem } from '#kernel/problem.ts'
+import { api as addresses } from '#routes.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import type { Message } from './message.ts'
+import { messageSearch } from './message-address.ts'
+import { MessageDetail } from './message-detail.tsx'
+import styles from './message.module.css'
+
+/** The message that the address names: as the list has it at once, as the server has it a moment later. */
+export function MessagePanel({ id }: { id: string }) {
+  const api = useApi()
+  const cache = useRowCache()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['contact-submissions', 'row', id],
+    queryFn: ({ signal }) => api.get<Message>(addresses.row('contact-submissions', id), signal),
+    initialData: () => cache.find(id) as Message | undefined,
+    initialDataUpdatedAt: 0,
+  })
+  // Whoever goes back to the list goes on where this was opened.
+  useEffect(() => () => document.getElementById(rowLinkId(id))?.focus(), [id])
+  const isGone = error instanceof Problem && error.code === 'not-found'
+
+  return (
+    <div className={styles.panel} aria-busy={!data && !error}>
+      <Link className={styles.back} to="." search={messageSearch(undefined)} resetScroll={false}>
+        <Icon name="previous" />
+        {messageTexts.close}
+      </Link>
+      {data && !isGone && <MessageDetail message={data} />}
+      {!data && !error && <output className={styles.loading}>{kitTexts.loading}</output>}
+      {isGone && (
+        <Notice title={messageTexts.rowMissing} failed>
+          <ButtonLink to="." search={messageSearch(undefined)}>
+            {messageTexts.close}
+          </ButtonLink>
+        </Notice>
+      )}
+      {!data && error && !isGone && (
+        <Notice title={messageTexts.loadFailed} failed>
+          <Button look="line" onClick={() => void refetch()}>
+            {kitTexts.retry}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { Tag } from '#admin/kit/tag.tsx'
+import { rowLinkId } from '#admin/kit/list/columns.tsx'
+import { isoTime } from '#kernel/clock.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import styles from './inbox.module.css'
+import type { Message } from './message.ts'
+import { messageSearch, useOpenMessage } from './message-address.ts'
+import { shortTime, timeLeft } from './time-left.ts'
+
+interface MessageRowProps {
+  row: Message
+  now: number
+  selected: boolean
+  onSelect: (selected: boolean) => void
+}
+
+/** One message in the list: who, about what, and how long there is left to answer. */
+export function MessageRow({ row, now, selected, onSelect }: MessageRowProps) {
+  const { openId } = useOpenMessage()
+  const left = timeLeft(row, now)
+  const isNew = row.status === 'new'
+  return (
+    <li className={`${styles.row} ${isNew ? styles.unread : ''}`} aria-current={row.id === openId ? 'true' : undefined}>
+      <label className={styles.check}>
+        <input type="checkbox" checked={selected} onChange={(event) => onSelect(event.target.checked)} />
+        <span className="sr">{messageTexts.select(row.name)}</span>
+      </label>
+      <Link id={rowLinkId(row.id)} className={styles.name} to="." search={messageSearch(row.id)} resetScroll={false}>
+        {row.name}
+        {isNew && <span className="sr"> ({messageTexts.unread})</span>}
+      </Link>
+      <time className={styles.time} dateTime={row.created_at}>
+        {shortTime(row.created_at, isoTime(now))}
+      </time>
+      <p className={styles.facts}>
+        <span>{[messageTexts.serviceNames[row.service_type], row.municipality].filter(Boolean).join(', ')}</span>
+        {left ? <Tag tone={left.tone}>{left.words}</Tag> : !isNew && <Tag tone="plain">{messageTexts.statuses[row.status]}</Tag>}
+      </p>
+      <p className={styles.excerpt}>{row.message ?? messageTexts.noMessage}</p>
+    </li>
+  )
+}

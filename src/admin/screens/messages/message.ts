@@ -1,0 +1,5 @@
+import type { AnyRow } from '#admin/kit/describe-screen.ts'
+import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
+
+/** A request for a quote as the inbox shows it. */
+export type Message = ContactSubmission & AnyRow

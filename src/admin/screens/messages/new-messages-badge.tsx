@@ -1,0 +1,19 @@
+import { Tag } from '#admin/kit/tag.tsx'
+import { MINUTE } from '#kernel/clock.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import styles from './new-messages-badge.module.css'
+import { useMessageCounts, usePause } from './use-message-counts.ts'
+
+/** How many messages nobody has opened, for the menu. */
+export function NewMessagesBadge() {
+  const { data } = useMessageCounts({}, usePause(MINUTE))
+  if (!data?.new) return null
+  return (
+    <span className={styles.badge}>
+      <Tag tone="alert">
+        {data.new}
+        <span className="sr"> {messageTexts.fresh}</span>
+      </Tag>
+    </span>
+  )
+}

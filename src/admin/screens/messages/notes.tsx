@@ -1,0 +1,54 @@
+import { EditForm } from '#admin/kit/form/edit-form.tsx'
+import type { FormValues } from '#admin/kit/form/form-part.ts'
+import { useDraft } from '#admin/kit/form/use-draft.ts'
+import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { Problem } from '#kernel/problem.ts'
+import { api as addresses } from '#routes.ts'
+import { outcomes } from '#texts/nl/admin/kit.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import type { Message } from './message.ts'
+import { notesAt } from './message-address.ts'
+
+/** What colleagues note about a message. Two who write at once are told; a status that changes meanwhile is no reason to ask anything. */
+export function Notes({ message }: { message: Message }) {
+  const api = useApi()
+  const toast = useToast()
+  const cache = useRowCache()
+  const drafts = useDraft('contact-submissions')
+  const address = addresses.row('contact-submissions', message.id)
+  const readAgain = () => api.get<Message>(address)
+
+  const write = async (values: FormValues, version: number | undefined) => {
+    try {
+      return await api.patch<Message>(address, values, version)
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'stale-version')) throw error
+      const theirs = await readAgain()
+      if (version !== message.version || theirs.notes !== message.notes) throw error
+      return api.patch<Message>(address, values, theirs.version)
+    }
+  }
+
+  return (
+    <EditForm
+      row={message}
+      title={messageTexts.edit}
+      drafts={drafts}
+      destination={{
+        write,
+        readAgain,
+        onGone: () => {
+          toast({ tone: 'failed', title: outcomes.saveFailed, detail: messageTexts.deletedMeanwhile })
+          void cache.refresh()
+        },
+      }}
+      formAt={notesAt}
+      onSaved={(saved) => {
+        cache.change(saved.id, saved)
+        void cache.refresh()
+      }}
+    />
+  )
+}

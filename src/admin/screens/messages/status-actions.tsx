@@ -1,0 +1,51 @@
+import { Button } from '#admin/kit/button.tsx'
+import { Icon, type IconName } from '#admin/kit/icon.tsx'
+import type { SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import type { Message } from './message.ts'
+import { useOpenMessage } from './message-address.ts'
+import styles from './message.module.css'
+import { useRemoval } from './use-removal.ts'
+import { useStatus } from './use-status.ts'
+
+interface Step {
+  to: SubmissionStatus
+  label: string
+  icon: IconName
+}
+
+const answered: Step = { to: 'answered', label: messageTexts.markAnswered, icon: 'check' }
+const unread: Step = { to: 'new', label: messageTexts.markUnread, icon: 'envelope' }
+const archived: Step = { to: 'archived', label: messageTexts.archive, icon: 'archive' }
+const spam: Step = { to: 'spam', label: messageTexts.toSpam, icon: 'warning' }
+
+/** What can be made of a message, by what it is. */
+const STEPS: Record<SubmissionStatus, Step[]> = {
+  new: [answered, archived, spam],
+  read: [answered, archived, unread, spam],
+  answered: [archived, unread, spam],
+  archived: [{ to: 'read', label: messageTexts.restore, icon: 'previous' }, spam],
+  spam: [{ to: 'read', label: messageTexts.notSpam, icon: 'check' }],
+}
+
+/** The ways on for one message, and out. */
+export function StatusActions({ message }: { message: Message }) {
+  const { close } = useOpenMessage()
+  // To look at it any longer would be to read it.
+  const { setStatus, isPending } = useStatus(message, (status) => status === 'new' && close())
+  const remove = useRemoval(close)
+  return (
+    <fieldset className={styles.actions} aria-label={messageTexts.actions}>
+      {STEPS[message.status].map(({ to, label, icon }) => (
+        <Button key={to} look="line" aria-disabled={isPending} onClick={() => isPending || setStatus(to)}>
+          <Icon name={icon} />
+          {label}
+        </Button>
+      ))}
+      <Button look="bare" onClick={() => void remove([message.id])}>
+        <Icon name="bin" />
+        {messageTexts.remove}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSetting } from '#admin/kit/use-setting.ts'
+import type { MessageSettings } from '#entities/settings/message-settings.ts'
+import { api } from '#routes.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { useMessageCounts } from './use-message-counts.ts'
+
+/** `3 nieuwe berichten. Berichten worden na 24 maanden automatisch verwijderd.` */
+export function Summary() {
+  const { data: counts } = useMessageCounts()
+  const settings = useMessageSettings()
+  return counts && settings ? messageTexts.summary(counts.new, settings.retention_months) : null
+}
+
+/** How the inbox works, once it is known. */
+export const useMessageSettings = (): MessageSettings | undefined =>
+  useSetting(api.settings('messages')).data as MessageSettings | undefined

@@ -1,0 +1,28 @@
+import { ANSWER_WITHIN_HOURS, type SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'
+import { HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
+import { dutchDate, dutchDateTime } from '#kernel/dutch-date.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+
+/** Below this the time that is left is told in alarm. */
+const URGENT_MS = 4 * HOUR
+
+const { timeLeft: texts } = messageTexts
+
+export interface TimeLeft {
+  words: string
+  tone: 'plain' | 'waiting' | 'alert'
+}
+
+/** What is left of the time within which visitors are promised an answer; null once nobody waits for one. */
+export function timeLeft({ status, created_at }: { status: SubmissionStatus; created_at: string }, now: number): TimeLeft | null {
+  if (status !== 'new' && status !== 'read') return null
+  const end = Date.parse(created_at) + ANSWER_WITHIN_HOURS * HOUR
+  const left = end - now
+  if (left <= 0) return { words: texts.lateSince(shortTime(isoTime(end), isoTime(now))), tone: 'alert' }
+  const words = left < HOUR ? texts.minutes(Math.ceil(left / MINUTE)) : texts.hours(Math.floor(left / HOUR))
+  return { words, tone: left < URGENT_MS ? 'waiting' : 'plain' }
+}
+
+/** `14:05` on the same day, `20-11-2026` on another. */
+export const shortTime = (iso: string, now: string): string =>
+  dutchDate(iso) === dutchDate(now) ? dutchDateTime(iso).slice(-5) : dutchDate(iso)

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import { problemWords } from '#admin/kit/problem-words.ts'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { MINUTE, SECOND } from '#kernel/clock.ts'
+import { api as addresses } from '#routes.ts'
+import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import styles from './inbox.module.css'
+import { usePause } from './use-message-counts.ts'
+
+/** Stands above the list while mails are stuck. */
+export function UndeliveredMails() {
+  const api = useApi()
+  const pause = usePause(MINUTE)
+  const { data } = useQuery({
+    queryKey: ['mail-deliveries'],
+    queryFn: ({ signal }) => api.get<{ undelivered: number }>(addresses.mailDeliveries, signal),
+    refetchInterval: ({ state }) => pause && (state.data?.undelivered ? 5 * SECOND : pause),
+  })
+  const retry = useRetry(addresses.mailDeliveries)
+  const count = data?.undelivered ?? 0
+  return (
+    <div role="alert">
+      {count > 0 && (
+        <div className={styles.banner}>
+          <Icon name="warning" />
+          <p>{messageTexts.mails.undelivered(count)}</p>
+          <Button look="line" onClick={() => retry()}>
+            {kitTexts.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Sends again what has not been sent, of all messages or of one, as `address` says. */
+export function useRetry(address: string) {
+  const api = useApi()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: () => api.post(address),
+    onSuccess: () => toast({ tone: 'done', title: messageTexts.mails.title, detail: messageTexts.mails.retried }),
+    onError: (error) => toast({ tone: 'failed', title: outcomes.updateFailed, detail: problemWords(error) }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['mail-deliveries'] }),
+        queries.invalidateQueries({ queryKey: ['contact-submissions', 'mails'] }),
+      ]),
+  })
+  return mutate
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import type { SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'
+import { api as addresses } from '#routes.ts'
+import { outcomes } from '#texts/nl/admin/kit.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { bulkProblem } from './bulk-problem.ts'
+
+/** Puts several messages into one status: all of them, or none when one is gone. */
+export function useBulk(onDone: () => void) {
+  const api = useApi()
+  const toast = useToast()
+  const cache = useRowCache()
+  const { mutate } = useMutation({
+    mutationFn: ({ ids, status }: { ids: string[]; status: SubmissionStatus }) =>
+      api.patch<{ updated: number }>(addresses.collection('contact-submissions'), { ids, changes: { status } }),
+    onSuccess: ({ updated }) => {
+      toast({ tone: 'done', title: outcomes.statusUpdated, detail: messageTexts.changedMany(updated) })
+      onDone()
+    },
+    onError: (error) => toast({ tone: 'failed', title: outcomes.updateFailed, detail: bulkProblem(error) }),
+    onSettled: () => cache.refresh(),
+  })
+  return { setStatus: mutate }
+}

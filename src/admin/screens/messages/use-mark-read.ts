@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { useApi } from '#admin/kit/use-api.ts'
+import { Problem } from '#kernel/problem.ts'
+import { api as addresses } from '#routes.ts'
+import type { Message } from './message.ts'
+
+/** Marks a new message as read, without a word; what somebody else made of it in the meantime stays. */
+export function useMarkRead() {
+  const api = useApi()
+  const cache = useRowCache()
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: async (message: Message) => {
+      const address = addresses.row('contact-submissions', message.id)
+      const read = ({ version }: Message) => api.patch<Message>(address, { status: 'read' }, version)
+      try {
+        return await read(message)
+      } catch (error) {
+        if (!(error instanceof Problem && error.code === 'stale-version')) throw error
+        const fresh = await api.get<Message>(address)
+        return fresh.status === 'new' ? read(fresh) : fresh
+      }
+    },
+    onSuccess: (message) => {
+      // The list stays as it is, so that the message does not vanish from it under the hand.
+      cache.change(message.id, message)
+      const stale = (...key: string[]) => void queries.invalidateQueries({ queryKey: ['contact-submissions', ...key] })
+      stale('counts')
+      // What was asked before this and is not answered yet would bring back how it was.
+      stale('row', message.id)
+      if (queries.isFetching({ queryKey: ['contact-submissions', 'list'] }) > 0) stale('list')
+    },
+  })
+  return mutate
+}

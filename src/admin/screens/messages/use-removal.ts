@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useConfirm } from '#admin/kit/confirm.tsx'
+import { LIST_ID } from '#admin/kit/list/list-query.ts'
+import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { api as addresses } from '#routes.ts'
+import { outcomes } from '#texts/nl/admin/kit.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { bulkProblem } from './bulk-problem.ts'
+import { useOpenMessage } from './message-address.ts'
+
+/** Deletes messages after a question: all of them, or none when one is gone already. */
+export function useRemoval(onDone: () => void) {
+  const api = useApi()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const cache = useRowCache()
+  const { openId, close } = useOpenMessage()
+  const { mutate } = useMutation({
+    mutationFn: (ids: string[]) => api.post<{ deleted: number }>(`${addresses.collection('contact-submissions')}/bulk-delete`, { ids }),
+    onSuccess: ({ deleted }, ids) => {
+      toast({ tone: 'done', title: outcomes.deleted, detail: messageTexts.deletedMany(deleted) })
+      onDone()
+      if (openId !== undefined && ids.includes(openId)) close()
+    },
+    onError: (error) => toast({ tone: 'failed', title: outcomes.deleteFailed, detail: bulkProblem(error) }),
+    onSettled: async (_answer, error, ids) => {
+      if (!error) for (const id of ids) cache.drop(id)
+      await cache.refresh()
+      // The button that had the focus is gone with its message.
+      if (!error) document.getElementById(LIST_ID)?.focus({ preventScroll: true })
+    },
+  })
+  return async (ids: string[]) => {
+    const sentence = ids.length === 1 ? messageTexts.confirmDelete : messageTexts.confirmDeleteMany(ids.length)
+    if (await confirm({ title: messageTexts.deleteMany(ids.length), sentence, action: messageTexts.remove })) mutate(ids)
+  }
+}

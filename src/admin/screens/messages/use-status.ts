@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { problemWords } from '#admin/kit/problem-words.ts'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import type { SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'
+import { Problem } from '#kernel/problem.ts'
+import { api as addresses } from '#routes.ts'
+import { outcomes } from '#texts/nl/admin/kit.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import type { Message } from './message.ts'
+
+/** Changes the status of the message that is seen; when somebody else changed it meanwhile the person is told, and sees what it is now. */
+export function useStatus(message: Message, onDone?: (status: SubmissionStatus) => void) {
+  const api = useApi()
+  const toast = useToast()
+  const cache = useRowCache()
+  const address = addresses.row('contact-submissions', message.id)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (status: SubmissionStatus): Promise<{ row: Message; isOurs: boolean }> => {
+      try {
+        return { row: await api.patch<Message>(address, { status }, message.version), isOurs: true }
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'stale-version') return { row: await api.get<Message>(address), isOurs: false }
+        throw error
+      }
+    },
+    onSuccess: ({ row, isOurs }, status) => {
+      cache.change(row.id, row)
+      if (!isOurs)
+        return toast({ tone: 'failed', title: messageTexts.staleTitle, detail: messageTexts.stale(messageTexts.statuses[row.status]) })
+      toast({ tone: 'done', title: outcomes.statusUpdated, detail: messageTexts.marked[status] })
+      onDone?.(status)
+    },
+    onError: (error) => toast({ tone: 'failed', title: outcomes.updateFailed, detail: problemWords(error) }),
+    onSettled: () => cache.refresh(),
+  })
+  return { setStatus: mutate, isPending }
+}

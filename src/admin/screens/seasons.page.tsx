@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { type Season, SEASONS, textOf } from '#entities/settings/season.ts'
+import { site } from '#routes.ts'
+import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { seasonTexts as texts } from '#texts/nl/admin/seasons.ts'
+import { season as standard } from '#texts/nl/season.ts'
+import { Button } from '#admin/kit/button.tsx'
+import { useConfirm } from '#admin/kit/confirm.tsx'
+import { Notice } from '#admin/kit/notice.tsx'
+import { Page } from '#admin/kit/page.tsx'
+import { problemWords } from '#admin/kit/problem-words.ts'
+import { editedIn, formSearch } from '#admin/kit/screen-address.ts'
+import { useToast } from '#admin/kit/toast.tsx'
+import { SeasonCard, seasonHeadingId } from './seasons/season-card.tsx'
+import { SeasonEditor, type VersionedText } from './seasons/season-editor.tsx'
+import styles from './seasons/seasons.module.css'
+import { useSeasons } from './seasons/use-seasons.ts'
+
+/** The banner of the gutter page. Spec document 1, sections 2, 4 and 8. */
+export function SeasonsPage() {
+  const { stored, error, refresh, readAgain, write, activate } = useSeasons()
+  const edited = editedIn(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const toast = useToast()
+  const confirm = useConfirm()
+  useEffect(() => {
+    if (error) toast({ tone: 'failed', title: outcomes.loadFailed, detail: texts.loadFailed })
+  }, [error, toast])
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ act }: { season: Season; act: () => Promise<unknown>; done: string }) => act(),
+    onSuccess: (_answer, { season, done }) => {
+      toast({ tone: 'done', title: texts.saved, detail: done })
+      // The button that was pressed is gone.
+      document.getElementById(seasonHeadingId(season))?.focus()
+    },
+    onError: (failure) => toast({ tone: 'failed', title: texts.saveFailed, detail: problemWords(failure) }),
+  })
+  const restore = async (season: Season, version: number) => {
+    const title = texts.restoreOf(texts.names[season])
+    if (await confirm({ title, sentence: texts.confirmRestore, action: texts.confirmRestoreAction }))
+      mutate({ season, act: () => write(season, textOf(standard.presets[season]), version), done: texts.restored })
+  }
+  const close = async (season: Season) => {
+    await navigate({ to: '.', search: formSearch(undefined), ignoreBlocker: true, resetScroll: false })
+    document.getElementById(seasonHeadingId(season))?.focus()
+  }
+
+  return (
+    <Page
+      title={texts.title}
+      summary={stored && texts.summary(texts.names[stored.season])}
+      action={<a href={site.service('dakgoot-reiniging')}>{texts.toPage}</a>}
+    >
+      {!stored && error && (
+        <Notice title={texts.loadFailed} failed>
+          <Button look="line" onClick={refresh}>
+            {kitTexts.retry}
+          </Button>
+        </Notice>
+      )}
+      {!stored && !error && <output aria-busy="true">{kitTexts.loading}</output>}
+      {stored && (
+        <ul className={styles.seasons} aria-busy={isPending}>
+          {SEASONS.map((season) => {
+            const text: VersionedText = { ...stored.presets[season], version: stored.presets.version }
+            return (
+              <li key={season}>
+                {season === edited ? (
+                  <SeasonEditor
+                    season={season}
+                    text={text}
+                    write={async (typed, version) => {
+                      const saved = await write(season, typed, version)
+                      return { ...saved[season], version: saved.version }
+                    }}
+                    readAgain={async () => {
+                      const read = await readAgain()
+                      return { ...read[season], version: read.version }
+                    }}
+                    onClose={() => void close(season)}
+                  />
+                ) : (
+                  <SeasonCard
+                    season={season}
+                    text={text}
+                    isActive={season === stored.season}
+                    onActivate={() => mutate({ season, act: () => activate(season), done: texts.activated(texts.names[season]) })}
+                    onRestore={() => void restore(season, text.version)}
+                  />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Page>
+  )
+}

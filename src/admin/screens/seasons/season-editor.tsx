@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { type Season, type SeasonText, seasonText } from '#entities/settings/season.ts'
+import { seasonTexts } from '#texts/nl/admin/seasons.ts'
+import type { Versioned } from '#admin/kit/api.ts'
+import { type DescribedForm, FormContext } from '#admin/kit/form/described-form.ts'
+import { EditForm } from '#admin/kit/form/edit-form.tsx'
+import { longText, text } from '#admin/kit/form/fields.tsx'
+import { useDraft } from '#admin/kit/form/use-draft.ts'
+import { editedIn } from '#admin/kit/screen-address.ts'
+
+const description: DescribedForm = {
+  schema: seasonText,
+  texts: seasonTexts,
+  form: [text('title'), longText('content'), text('cta_text')],
+}
+
+const formAt = ({ pathname, search }: { pathname: string; search: object }) => `${pathname} ${editedIn(search) ?? ''}`
+
+export type VersionedText = Versioned<SeasonText>
+
+interface SeasonEditorProps {
+  season: Season
+  text: VersionedText
+  write: (text: SeasonText, version: number) => Promise<VersionedText>
+  readAgain: () => Promise<VersionedText>
+  onClose: () => void
+}
+
+/** What one season says, as a form. */
+export function SeasonEditor({ season, text: stored, write, readAgain, onClose }: SeasonEditorProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    title.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  return (
+    <FormContext value={description}>
+      <EditForm
+        row={{ ...stored, id: season }}
+        title={seasonTexts.editOf(seasonTexts.names[season])}
+        titleRef={title}
+        drafts={useDraft('season-presets')}
+        destination={{
+          write: async (values, version = stored.version) => ({ ...(await write(values as SeasonText, version)), id: season }),
+          readAgain: async () => ({ ...(await readAgain()), id: season }),
+        }}
+        formAt={formAt}
+        onSaved={onClose}
+        onCancel={onClose}
+      />
+    </FormContext>
+  )
+}

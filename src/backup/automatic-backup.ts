@@ -1,0 +1,96 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '#db/connection.ts'
+import { databaseSize } from '#db/database-size.ts'
+import type { LastBackup } from '#entities/settings/last-backup.ts'
+import { type Clock, isoTime, MINUTE } from '#kernel/clock.ts'
+import { backupFolder } from './backup-folder.ts'
+import { storedFiles } from './stored-files.ts'
+import { createTurn } from './turn.ts'
+
+interface Parts {
+  databaseUrl: string
+  /** Where the backups go. */
+  folder: string
+  /** Where uploaded files are; null when they are in S3. */
+  filesFolder: string | null
+  database: Database
+  settings: { recordBackup(made: LastBackup): Promise<void> }
+  clock: Clock
+  log: { info(facts: object, message: string): void; error(facts: object, message: string): void }
+}
+
+/** A backup every night, in one process of all. One that fails is logged, tried again after an hour, and hurts nobody. */
+export interface AutomaticBackup {
+  /** Looks every minute whether it is time, until `stop`. */
+  start(): void
+  /** Gives up a backup under way; resolves once nothing of it is left. */
+  stop(): Promise<void>
+  /** Makes the backup when it is due and falls to this process; never rejects. */
+  backUpWhenDue(): Promise<void>
+}
+
+export function createAutomaticBackup({ databaseUrl, folder, filesFolder, database, settings, clock, log }: Parts): AutomaticBackup {
+  const turn = createTurn({ database, clock })
+  const place = backupFolder(folder)
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+
+  const backUp = async (): Promise<void> => {
+    const now = clock.now()
+    await place.prepare()
+    await place.removeUnfinished(now)
+    // Never larger than what goes in.
+    const bytesAtMost = (await databaseSize(database)) + (filesFolder === null ? 0 : await sizeOf(filesFolder))
+    if (!(await place.hasRoomFor(bytesAtMost))) throw new Error('not enough room on the disk for a backup')
+
+    // Loaded once a night rather than kept in memory all day.
+    const { makeBackup } = await import('./make-backup.ts')
+    const own = openDatabase(databaseUrl, (error) => log.error({ error }, 'database connection failed'))
+    try {
+      const { bytes } = await makeBackup({ file: place.fileOf(now), database: own, filesFolder, now, signal: stopping.signal })
+      await settings.recordBackup({ at: isoTime(now), bytes })
+      log.info({ bytes }, 'backup made')
+    } finally {
+      await own.close()
+    }
+    await turn.done()
+    await place.removeOldest()
+  }
+
+  const backUpWhenDue = async (): Promise<void> => {
+    try {
+      if (await turn.take()) await backUp()
+    } catch (error) {
+      if (!stopping.signal.aborted) log.error({ error }, 'backup failed')
+    }
+  }
+
+  return {
+    backUpWhenDue,
+    start: () => {
+      let isBusy = false
+      timer = setInterval(() => {
+        if (isBusy) return
+        isBusy = true
+        running = backUpWhenDue().finally(() => (isBusy = false))
+      }, MINUTE)
+    },
+    stop: async () => {
+      clearInterval(timer)
+      stopping.abort(new Error('the server stops'))
+      await running
+    },
+  }
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  let bytes = 0
+  for await (const path of storedFiles(folder))
+    bytes += await stat(join(folder, path)).then(
+      ({ size }) => size,
+      () => 0,
+    )
+  return bytes
+}

@@ -1,0 +1,39 @@
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { HOUR, isoTime } from '#kernel/clock.ts'
+
+/** What the name of a backup under way ends with. */
+export const UNFINISHED = '.unfinished-backup'
+/** How many automatic backups stay. */
+export const BACKUPS_KEPT = 7
+const NAME = /^helder-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/
+/** What must stay free for the site itself. */
+const RESERVE_BYTES = 256 * 1024 ** 2
+
+/** The folder of the automatic backups. What others put there is left alone. */
+export function backupFolder(folder: string) {
+  return {
+    /** Makes sure that it is there and that only its owner can read it. */
+    prepare: () => mkdir(folder, { recursive: true, mode: 0o700 }),
+
+    fileOf: (now: number) => join(folder, `helder-${isoTime(now).slice(0, 19).replaceAll(':', '-')}Z.tar.gz`),
+
+    /** Whether `bytes` fit on the disk and leave enough for the site. */
+    async hasRoomFor(bytes: number): Promise<boolean> {
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize >= bytes + RESERVE_BYTES
+    },
+
+    /** Removes what a killed process left half-written, an hour ago or longer. */
+    async removeUnfinished(now: number): Promise<void> {
+      for (const name of (await readdir(folder)).filter((each) => each.endsWith(UNFINISHED)))
+        if ((await stat(join(folder, name))).mtimeMs < now - HOUR) await rm(join(folder, name), { force: true })
+    },
+
+    /** Removes the oldest of ours beyond the seven newest. */
+    async removeOldest(): Promise<void> {
+      const ours = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
+      for (const name of ours.slice(0, -BACKUPS_KEPT)) await rm(join(folder, name), { force: true })
+    },
+  }
+}

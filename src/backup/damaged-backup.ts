@@ -1,0 +1,2 @@
+/** A file that is no whole backup; the message says why. */
+export class DamagedBackup extends Error {}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { rename, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Database } from '#db/connection.ts'
+import { isoTime } from '#kernel/clock.ts'
+import { UNFINISHED } from './backup-folder.ts'
+import { type Manifest, manifestOf, rowsName, storedFileName } from './manifest.ts'
+import { verifyArchive } from './read-archive.ts'
+import { takeSnapshot } from './snapshot.ts'
+import { storedFiles } from './stored-files.ts'
+import { syncToDisk } from './sync-to-disk.ts'
+import { type ArchiveWriter, writeArchive } from './write-archive.ts'
+
+interface Wanted {
+  file: string
+  /** A connection of its own: its one transaction would hold up whoever shares it. */
+  database: Database
+  /** Where uploaded files are; null when they are in S3. */
+  filesFolder: string | null
+  /** Milliseconds since the epoch. */
+  now: number
+  /** Gives up half-way; the promise rejects with its reason. */
+  signal?: AbortSignal
+}
+
+/** Writes a backup under another name, reads it back, and only then gives it its own. When it fails nothing stays behind. */
+export async function makeBackup({ file, now, signal, ...parts }: Wanted): Promise<{ manifest: Manifest; bytes: number }> {
+  const unfinished = join(dirname(file), `.${randomBytes(6).toString('hex')}${UNFINISHED}`)
+  const archive = writeArchive(unfinished)
+  try {
+    await fill(archive, isoTime(now), signal, parts)
+    const manifest = await verifyArchive(unfinished)
+    const { size: bytes } = await stat(unfinished)
+    await rename(unfinished, file)
+    await syncToDisk(dirname(file))
+    return { manifest, bytes }
+  } catch (error) {
+    await archive.abandon()
+    throw error
+  }
+}
+
+type Source = Pick<Wanted, 'database' | 'filesFolder'>
+
+async function fill(archive: ArchiveWriter, created_at: string, signal: AbortSignal | undefined, source: Source): Promise<void> {
+  const { database, filesFolder } = source
+  // The rows first: a file is stored before its row is, so every row's file is there when the files' turn comes.
+  const facts = await takeSnapshot(database, (table, part, rows) => {
+    signal?.throwIfAborted()
+    return archive.addBytes(rowsName(table, part), jsonLines(rows))
+  })
+  if (filesFolder !== null) await addStoredFiles(archive, filesFolder, signal)
+  const storage = filesFolder === null ? 'elsewhere' : 'folder'
+  await archive.finish((entries) => manifestOf({ created_at, engine: database.engine, storage, ...facts, entries }))
+}
+
+const jsonLines = (rows: object[]): Buffer => Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+
+async function addStoredFiles(archive: ArchiveWriter, folder: string, signal: AbortSignal | undefined): Promise<void> {
+  for await (const path of storedFiles(folder)) {
+    signal?.throwIfAborted()
+    await archive.addFile(storedFileName(path), join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+      // Removed by the running server a moment ago.
+      if (error.code !== 'ENOENT') throw error
+    })
+  }
+}

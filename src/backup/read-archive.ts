@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import { DamagedBackup } from './damaged-backup.ts'
+import { entryKind, type Manifest, manifest, MANIFEST_NAME } from './manifest.ts'
+
+export interface ArchiveEntry {
+  name: string
+  /** To be read to its end before the next entry is asked for. */
+  chunks: AsyncIterable<Buffer>
+}
+
+/** The entries of a .tar.gz in their order. */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
+  const tar = extract()
+  pipeline(createReadStream(file), createGunzip(), tar as unknown as NodeJS.WritableStream, () => undefined)
+  for await (const entry of tar) yield { name: entry.header.name, chunks: entry as unknown as AsyncIterable<Buffer> }
+}
+
+/** Reads a backup from begin to end and compares everything with its manifest. Throws `DamagedBackup` unless it is whole. */
+export async function verifyArchive(file: string): Promise<Manifest> {
+  const found = await fingerprints(file).catch((error: unknown) => {
+    throw damaged(file, error instanceof Error ? error.message : String(error))
+  })
+  if (found.manifest === undefined) throw damaged(file, 'its end is missing')
+  const stated = manifest.safeParse(found.manifest)
+  if (!stated.success) throw damaged(file, `${MANIFEST_NAME} is not one that this version knows`)
+
+  const wrong = differences(stated.data, found)
+  if (wrong.length > 0) throw damaged(file, wrong.slice(0, 3).join('; '))
+  return stated.data
+}
+
+const damaged = (file: string, reason: string) => new DamagedBackup(`${file} is not a whole backup: ${reason}`)
+
+interface Found extends Pick<Manifest, 'entries' | 'tables'> {
+  manifest?: unknown
+}
+
+async function fingerprints(file: string): Promise<Found> {
+  const found: Found = { entries: {}, tables: {} }
+  for await (const { name, chunks } of readArchive(file)) {
+    if (name === MANIFEST_NAME) {
+      found.manifest = JSON.parse((await buffer(chunks)).toString())
+      continue
+    }
+    const entry = entryKind(name)
+    if (!entry) throw new Error(`it holds '${name}'`)
+    const hash = createHash('sha256')
+    let size = 0
+    let lines = 0
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      size += chunk.length
+      if (entry.kind === 'rows') for (const byte of chunk) lines += Number(byte === 10)
+    }
+    found.entries[name] = { size, sha256: hash.digest('hex') }
+    if (entry.kind === 'rows') found.tables[entry.table] = (found.tables[entry.table] ?? 0) + lines
+  }
+  return found
+}
+
+function differences({ entries, tables }: Manifest, found: Found): string[] {
+  const names = new Set([...Object.keys(entries), ...Object.keys(found.entries)])
+  const wrongEntries = [...names].filter((name) => entries[name]?.sha256 !== found.entries[name]?.sha256)
+  const wrongTables = Object.keys(tables).filter((table) => tables[table] !== (found.tables[table] ?? 0))
+  return [
+    ...wrongEntries.map((name) => `${name} is not as it was written`),
+    ...wrongTables.map((table) => `the number of rows of ${table} is another`),
+  ]
+}

@@ -1,0 +1,31 @@
+import sanitizeHtml, { type IOptions } from 'sanitize-html'
+import { FOREIGN_TAGS, htmlTree, isHtml, isSafeHref, plainTextTree, RICH_TEXT_TAGS } from '#kernel/rich-text.ts'
+import { richTextHtml } from '#kernel/rich-text-forms.ts'
+import type { ContentTables } from './tables.ts'
+
+/** The columns that hold rich text. */
+const COLUMNS: { [Table in keyof ContentTables]?: (keyof ContentTables[Table] & string)[] } = { blog_posts: ['content'] }
+
+/** A row, or some columns of one, as it may be stored: every door to the database leads through here. */
+export function withCleanText<Row extends object>(table: keyof ContentTables, row: Row): Row {
+  const dirty = Object.entries(row).filter(([column]) => (COLUMNS[table] as string[] | undefined)?.includes(column))
+  return { ...row, ...Object.fromEntries(dirty.map(([column, value]) => [column, cleanRichText(value as string)])) }
+}
+
+/** Rich text of the elements that the site shows and nothing else; plain text becomes paragraphs. */
+export const cleanRichText = (content: string): string =>
+  richTextHtml(isHtml(content) ? htmlTree(sanitizeHtml(content, ALLOWED)) : plainTextTree(content))
+
+const ALLOWED: IOptions = {
+  allowedTags: RICH_TEXT_TAGS,
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  // Their words go with them.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'title'],
+  transformTags: {
+    ...Object.fromEntries(FOREIGN_TAGS),
+    // Without an address the words stay and the link goes.
+    a: (tagName, { href = '' }) => ({ tagName: isSafeHref(href) ? tagName : 'span', attribs: { href } }),
+  },
+}

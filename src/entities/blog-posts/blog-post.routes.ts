@@ -1,0 +1,23 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { apiPart } from '#http/api.ts'
+import { answer, failures, requiredJson } from '#http/schemas.ts'
+import { type BlogPostDraft, blogPostDraft } from './blog-post.ts'
+
+const previewRoute = createRoute({
+  method: 'post',
+  path: '/blog-posts/preview',
+  tags: ['blog-posts'],
+  security: [{ session: [], companion: [] }],
+  request: { body: requiredJson(blogPostDraft.meta({ id: 'BlogPostPreview' })) },
+  responses: {
+    200: answer(
+      'The page of the site that would come of it, as a document without scripts; nothing is stored',
+      z.object({ html: z.string() }),
+    ),
+    ...failures(400, 401, 403, 413, 415, 422),
+  },
+})
+
+/** What staff can do with an article besides what every collection offers. */
+export const blogPostRoutes = (preview: (draft: BlogPostDraft) => Promise<string>) =>
+  apiPart().openapi(previewRoute, async (context) => context.json({ html: await preview(context.req.valid('json')) }, 200))

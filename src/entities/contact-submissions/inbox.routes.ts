@@ -1,0 +1,138 @@
+import { ReadableStream, TextEncoderStream } from 'node:stream/web'
+import { createRoute, z } from '@hono/zod-openapi'
+import { apiPart } from '#http/api.ts'
+import { answer, failures, idParameter } from '#http/schemas.ts'
+import { type ContactSubmission, REQUEST_SERVICE_TYPES, statusFilter } from './contact-submission.ts'
+import type { contactSubmissions } from './contact-submission.repository.ts'
+
+/** What the inbox can ask for: a text, statuses, a service. */
+const narrowing = z.strictObject({
+  search: z.string().max(200).optional(),
+  status: statusFilter.optional(),
+  service_type: z.enum(REQUEST_SERVICE_TYPES).optional(),
+})
+const narrowingOf = ({ search, ...filters }: Partial<z.output<typeof narrowing>>) => ({ search, filters })
+
+const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const
+
+const security = [{ session: [], companion: [] }]
+const tags = ['contact-submissions']
+const count = z.int()
+
+const mail = z
+  .object({
+    id: z.string(),
+    to_address: z.string(),
+    subject: z.string(),
+    status: z.enum(MAIL_STATUSES),
+    attempts: count,
+    next_attempt_at: z.iso.datetime(),
+    last_error: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    sent_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'SubmissionMail' })
+const queued = answer('How many mails are on their way again', z.object({ queued: count }))
+
+const countsRoute = createRoute({
+  method: 'get',
+  path: '/contact-submission-counts',
+  tags,
+  security,
+  request: { query: narrowing.omit({ status: true }) },
+  responses: {
+    200: answer(
+      'How many requests stand in each status, of all or of those that are asked for',
+      z.object({ new: count, read: count, answered: count, archived: count, spam: count }),
+    ),
+    ...failures(401, 422),
+  },
+})
+const exportRoute = createRoute({
+  method: 'get',
+  path: '/contact-submissions.csv',
+  tags,
+  security,
+  request: { query: narrowing },
+  responses: {
+    200: {
+      description: 'The requests that are asked for, newest first: UTF-8 with semicolons, for a spreadsheet',
+      content: { 'text/csv': { schema: z.string() } },
+    },
+    ...failures(401, 422),
+  },
+})
+const mailsRoute = createRoute({
+  method: 'get',
+  path: '/contact-submissions/{id}/mails',
+  tags,
+  security,
+  request: { params: idParameter },
+  responses: { 200: answer('The mails that follow from the request', z.object({ items: z.array(mail) })), ...failures(401, 404) },
+})
+const deliverRoute = createRoute({
+  method: 'post',
+  path: '/contact-submissions/{id}/mail-deliveries',
+  tags,
+  security,
+  request: { params: idParameter },
+  responses: { 202: queued, ...failures(401, 403, 404) },
+})
+const undeliveredRoute = createRoute({
+  method: 'get',
+  path: '/mail-deliveries',
+  tags,
+  security,
+  request: { query: z.strictObject({}) },
+  responses: {
+    200: answer('How many mails should have been delivered and are not', z.object({ undelivered: count })),
+    ...failures(401, 422),
+  },
+})
+const deliverAllRoute = createRoute({
+  method: 'post',
+  path: '/mail-deliveries',
+  tags,
+  security,
+  responses: { 202: queued, ...failures(401, 403) },
+})
+
+export interface InboxParts {
+  messages: ReturnType<typeof contactSubmissions>
+  mailsOf(submissionId: string): Promise<z.output<typeof mail>[]>
+  undelivered(): Promise<number>
+  /** Sends again what has not been sent, of one submission or of all; answers how many mails. */
+  deliver(submissionId?: string): Promise<number>
+  /** The rows as a file, piece by piece. */
+  exported(batches: AsyncIterable<ContactSubmission[]>): AsyncGenerator<string>
+}
+
+/** What the inbox of the back office needs beyond the collection itself. */
+export function inboxRoutes({ messages, mailsOf, undelivered, deliver, exported }: InboxParts) {
+  const app = apiPart()
+
+  app.openapi(countsRoute, async (context) => context.json(await messages.countByStatus(narrowingOf(context.req.valid('query'))), 200))
+
+  app.openapi(exportRoute, (context) => {
+    const file = ReadableStream.from(exported(messages.inBatches(narrowingOf(context.req.valid('query'))))).pipeThrough(
+      new TextEncoderStream(),
+    )
+    return context.body(file as never, 200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment' })
+  })
+
+  app.openapi(mailsRoute, async (context) => {
+    const { id } = await messages.get(context.req.valid('param').id)
+    return context.json({ items: await mailsOf(id) }, 200)
+  })
+
+  app.openapi(deliverRoute, async (context) => {
+    const { id } = await messages.get(context.req.valid('param').id)
+    return context.json({ queued: await deliver(id) }, 202)
+  })
+
+  app.openapi(undeliveredRoute, async (context) => context.json({ undelivered: await undelivered() }, 200))
+
+  app.openapi(deliverAllRoute, async (context) => context.json({ queued: await deliver() }, 202))
+
+  return app
+}

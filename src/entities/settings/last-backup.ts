@@ -1,0 +1,6 @@
+import { z } from 'zod'
+
+/** The newest backup that was made and read back whole. */
+export const lastBackup = z.strictObject({ at: z.iso.datetime(), bytes: z.int().min(0) })
+
+export type LastBackup = z.output<typeof lastBackup>

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { isoTime } from '#kernel/clock.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
+import type { SeasonPresets, SeasonText } from './season.ts'
+import { settings } from './settings.repository.ts'
+
+const text = (title: string): SeasonText => ({ title, content: `Meer over ${title}.`, cta_text: 'Plan een beurt' })
+const presets: SeasonPresets = { zomer: text('zon'), herfst: text('blad'), winter: text('ijs'), lente: text('mos') }
+
+eachDatabase('seasons', ({ database, store, clock }) => {
+  const { seasonSetting, presetsSetting, currentSeason } = settings(store)
+  const kept = async () => (await presetsSetting.load()).value
+
+  test('while staff chose and wrote nothing, there is nothing', async () => {
+    expect(await currentSeason()).toBeNull()
+    expect(await kept()).toEqual({})
+  })
+
+  test('what a season said is kept when another takes its place', async () => {
+    await seasonSetting.save({ season: 'zomer', ...text('hitte') })
+    await seasonSetting.save({ season: 'winter', ...text('vorst') })
+    expect(await currentSeason()).toEqual({ season: 'winter', ...text('vorst') })
+    expect(await kept()).toEqual({ zomer: text('hitte'), winter: text('vorst') })
+  })
+
+  test('that is also so for a season that came in by an import', async () => {
+    const now = isoTime(clock.now())
+    const place = { category: 'seasonal', setting_key: 'current_season', description: null }
+    const setting_value = { season: 'lente', ...text('van vroeger') }
+    await database.query
+      .insertInto('website_settings')
+      .values({ id: 'een', version: 1, created_at: now, updated_at: now, ...place, setting_value })
+      .execute()
+    await seasonSetting.save({ season: 'winter', ...text('vorst') })
+    expect(await kept()).toEqual({ lente: text('van vroeger'), winter: text('vorst') })
+  })
+
+  test('a new text for the season that is on is what visitors read', async () => {
+    await seasonSetting.save({ season: 'zomer', ...text('hitte') })
+    await presetsSetting.save(presets)
+    expect(await currentSeason()).toEqual({ season: 'zomer', ...text('zon') })
+  })
+
+  test('a new text for another season leaves the one that is on as it is, and its version too', async () => {
+    await seasonSetting.save({ season: 'zomer', ...text('zon') })
+    const before = await seasonSetting.load()
+    await presetsSetting.save(presets)
+    expect(await seasonSetting.load()).toEqual(before)
+  })
+
+  test('until staff chose a season, visitors read their text for autumn', async () => {
+    await presetsSetting.save(presets)
+    expect(await currentSeason()).toEqual({ season: 'herfst', ...text('blad') })
+  })
+
+  test('who saves over what somebody else saved is told', async () => {
+    const { version } = await presetsSetting.load()
+    await presetsSetting.save(presets, version)
+    await expect(presetsSetting.save({ ...presets, zomer: text('te laat') }, version)).rejects.toThrow('stale-version')
+    expect((await kept()).zomer).toEqual(text('zon'))
+  })
+
+  test('another season that was put on counts as a save of the texts', async () => {
+    await presetsSetting.save(presets)
+    const { version } = await presetsSetting.load()
+    await seasonSetting.save({ season: 'zomer', ...text('hitte') })
+    await expect(presetsSetting.save(presets, version)).rejects.toThrow('stale-version')
+  })
+})

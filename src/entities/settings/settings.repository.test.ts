@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { eachDatabase } from '../../../test/support/each-database.ts'
+import { DEFAULT_COMPANY } from './company.ts'
+import { settings } from './settings.repository.ts'
+
+eachDatabase('settings', ({ store, database }) => {
+  const { companySetting, company, ...rest } = settings(store)
+  const named = (name: string) => ({ ...DEFAULT_COMPANY, name })
+  const storeDirectly = async (changes: object) => {
+    await companySetting.save(DEFAULT_COMPANY)
+    await database.query
+      .updateTable('website_settings')
+      .set({ setting_value: { ...DEFAULT_COMPANY, ...changes } })
+      .execute()
+  }
+
+  test('while nothing was saved the defaults are there, as version 0', async () => {
+    expect(await companySetting.load()).toEqual({ value: DEFAULT_COMPANY, version: 0 })
+  })
+
+  test('each save counts', async () => {
+    await companySetting.save(named('Een'), 0)
+    await companySetting.save(named('Twee'), 1)
+    expect(await companySetting.load()).toEqual({ value: named('Twee'), version: 2 })
+  })
+
+  test('of two who read the same version, only the first can save', async () => {
+    await companySetting.save(named('Eerste'), 0)
+    await expect(companySetting.save(named('Tweede'), 0)).rejects.toMatchObject({ code: 'stale-version' })
+    expect((await company()).name).toBe('Eerste')
+  })
+
+  test('of twenty who save at once, one gets through', async () => {
+    const saves = Array.from({ length: 20 }, (_, index) => companySetting.save(named(`Nummer ${index}`), 0))
+    const outcomes = await Promise.allSettled(saves)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await companySetting.load()).version).toBe(1)
+  })
+
+  test('whoever names no version saves over whatever is there', async () => {
+    await companySetting.save(named('Eerste'), 0)
+    await companySetting.save(named('Tweede'))
+    expect((await company()).name).toBe('Tweede')
+  })
+
+  test('a stored field that a newer rule refuses costs only itself', async () => {
+    await storeDirectly({ name: 'Onze naam', vat_rate: 'veel' })
+    expect(await company()).toEqual({ ...named('Onze naam'), vat_rate: DEFAULT_COMPANY.vat_rate })
+  })
+
+  test('a backup that is noted drops no page', async () => {
+    const versions = () => database.query.selectFrom('content_versions').selectAll().execute()
+    expect(await rest.lastBackup()).toBe(null)
+    const made = { at: '2026-03-02T02:00:00.000Z', bytes: 1234 }
+    await rest.recordBackup(made)
+    expect(await rest.lastBackup()).toEqual(made)
+    expect(await versions()).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { requiredText } from './fields.ts'
+import { type RichNode, richTextTree } from './rich-text.ts'
+
+/** Rich text in its plainest form: the words, with a blank line between blocks. */
+export const richTextWords = (content: string): string => wordsOf(richTextTree(content))
+
+const wordsOf = (blocks: RichNode[]): string => blocks.map(blockWords).filter(Boolean).join('\n\n')
+
+const blockWords = (node: RichNode): string => {
+  if (typeof node === 'string') return node.trim()
+  return ['ul', 'ol', 'li', 'blockquote'].includes(node.tag) ? wordsOf(node.children) : node.children.map(inlineWords).join('').trim()
+}
+
+const inlineWords = (node: RichNode): string => {
+  if (typeof node === 'string') return node
+  return node.tag === 'br' ? '\n' : node.children.map(inlineWords).join('')
+}
+
+/** Rich text that must say something; markup around nothing counts as nothing. The length is that of the HTML. */
+export const requiredRichText = (max: number) =>
+  requiredText(max).refine((content) => richTextWords(content) !== '', { message: 'required' })
+
+/** Rich text as HTML, written as browsers write it; `address` may change where its links lead. */
+export const richTextHtml = (nodes: RichNode[], address = (href: string): string => href): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return escaped(node)
+      const { tag, href, children } = node
+      if (tag === 'br') return '<br>'
+      const link = href === undefined ? '' : ` href="${escaped(address(href)).replaceAll('"', '&quot;')}"`
+      return `<${tag}${link}>${richTextHtml(children, address)}</${tag}>`
+    })
+    .join('')
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' }
+const escaped = (text: string): string => text.replace(/[&<>\u00a0]/g, (character) => ENTITIES[character] ?? character)

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { isSafeHref, richTextTree } from './rich-text.ts'
+import { requiredRichText, richTextHtml, richTextWords } from './rich-text-forms.ts'
+
+const html = (content: string) => richTextHtml(richTextTree(content))
+
+describe('plain text', () => {
+  test('a blank line parts paragraphs, a single line end stays one', () => {
+    expect(html('Eén.\nTwee.\n\n  \nDrie.\r\n\r\nVier.')).toBe('<p>Eén.<br>Twee.</p><p>Drie.</p><p>Vier.</p>')
+  })
+
+  test.each(['Minder dan 5 < 10 en 10 > 5', 'a <3 b', 'Vraag & antwoord &amp; meer'])('what only looks like markup stays: %s', (text) => {
+    expect(richTextWords(text)).toBe(text)
+    expect(richTextWords(html(text))).toBe(text)
+  })
+
+  test('of nothing but white space there is nothing', () => {
+    expect(html(' \n\n ')).toBe('')
+  })
+})
+
+describe('HTML', () => {
+  test.each([
+    '<h2>Kop</h2><p>Eerst <strong>kijken <em>en</em></strong>,<br>dan <a href="/contact?a=1&amp;b=2">wassen</a>.</p>',
+    '<ul><li><p>een</p></li><li><p>twee</p><ol><li><p>diep</p></li></ol></li></ul><blockquote><p>Klaar.</p></blockquote>',
+    '<p>Tom &amp; Jan: 5 &lt; 6, &amp;lt; is geen teken</p>',
+  ])('that the editor made stays as it is: %s', (content) => {
+    expect(html(content)).toBe(content)
+  })
+
+  test.each([
+    ['Los <strong>woord</strong>', '<p>Los <strong>woord</strong></p>'],
+    ['Los<p>Vast</p>los', '<p>Los</p><p>Vast</p><p>los</p>'],
+    ['<ul><li>een</li>\n  <li>twee</ul>', '<ul><li><p>een</p></li><li><p>twee</p></li></ul>'],
+    ['<strong><p>Eén</p><p>Twee</p></strong>', '<p>Eén</p><p>Twee</p>'],
+    ['<p>Eén<ul><li>twee</li></ul></p>', '<p>Eén</p><ul><li><p>twee</p></li></ul>'],
+    ['<h2>Kop <p>met</p> alinea</h2>', '<h2>Kop met alinea</h2>'],
+    ['<li>Zonder lijst</li>', '<p>Zonder lijst</p>'],
+    ['<p></p><p> <br/></p><p>\u00a0</p><p>Goed</p>', '<p>Goed</p>'],
+    ['<P>Groot</P></p></ul>', '<p>Groot</p>'],
+    ['<p>Eerst\n   <b>dik</b></p>', '<p>Eerst <strong>dik</strong></p>'],
+    ['<div><div>een</div><div>twee</div></div>', '<p>een</p><p>twee</p>'],
+    [
+      '<b style="font-weight:normal"><p><span style="font-weight:700">dik</span> en <span>dun</span></p></b>',
+      '<p><strong>dik</strong> en dun</p>',
+    ],
+    ['<p><span style="font-weight:bold">dik <span>nog</span> dik</span> dun</p>', '<p><strong>dik nog dik</strong> dun</p>'],
+    ['<?xml version="1.0"?><!doctype html><title>weg</title><p>Uit Word<o:p></o:p></p>', '<p>Uit Word</p>'],
+    ["<p><a class=x href='https://gent.be'>Gent</a></p>", '<p><a href="https://gent.be">Gent</a></p>'],
+    ['<constructor>x</constructor>', '<p>x</p>'],
+  ])('%s reads as %s', (content, clean) => {
+    expect(html(content)).toBe(clean)
+  })
+
+  test.each([
+    '<p>Goed.</p><script>alert(1)</script>',
+    '<p>Goed.</p><script>alert(1)',
+    '<style>p { color: red }</style><p>Goed.</p>',
+    '<p>Goed.</p><!-- niet om te lezen <p>x</p> -->',
+    '<svg onload="alert(1)"><p>weg</p></svg><p>Goed.</p>',
+    '<p>Goed.</p><img src=x onerror="alert(1)">',
+    '<p onclick="alert(1)" style="color:red">Goed.</p>',
+    '<p><a href="javascript:alert(1)">Goed.</a></p>',
+    '<p><a onclick="x" href="data:text/html,x">Goed.</a></p>',
+  ])('nothing comes out but known elements: %s', (content) => {
+    expect(html(content)).toBe('<p>Goed.</p>')
+  })
+
+  test('however deep it goes, reading it ends', () => {
+    expect(richTextWords('<blockquote>'.repeat(20_000) + 'diep')).toBe('diep')
+    expect(richTextWords('<em>'.repeat(20_000) + 'diep')).toBe('diep')
+  })
+})
+
+test('its words are parted by blocks', () => {
+  expect(richTextWords('<h2>Kop</h2>\n<p>Eerst\n <strong>kijken</strong>,<br>dan wassen.</p><ul><li>een</li><li>twee</li></ul>')).toBe(
+    'Kop\n\nEerst kijken,\ndan wassen.\n\neen\n\ntwee',
+  )
+})
+
+test.each(['', '  ', '<p></p>', '<p><br></p>', '<ul><li></li></ul>', '<script>x</script>', '<img src="/x.png">'])(
+  'markup around nothing counts as empty: %s',
+  (content) => {
+    expect(
+      requiredRichText(100)
+        .safeParse(content)
+        .error?.issues.every(({ message }) => message === 'required'),
+    ).toBe(true)
+  },
+)
+
+test('the length of the whole counts', () => {
+  expect(requiredRichText(10).safeParse('<p>abc</p>').success).toBe(true)
+  expect(requiredRichText(10).safeParse('<p>abcd</p>').success).toBe(false)
+})
+
+test('a link may be sent elsewhere', () => {
+  expect(richTextHtml(richTextTree('<p><a href="/faq">x</a></p>'), (href) => `https://helder.test${href}`)).toBe(
+    '<p><a href="https://helder.test/faq">x</a></p>',
+  )
+})
+
+test.each([
+  ['/contact', true],
+  ['https://gent.be', true],
+  ['mailto:info@helder.test', true],
+  ['tel:+3291234567', true],
+  ['//elders.test', false],
+  ['javascript:alert(1)', false],
+  ['tel:1 2', false],
+  ['vbscript:x', false],
+])('a link to %s is allowed: %s', (href, isAllowed) => {
+  expect(isSafeHref(href)).toBe(isAllowed)
+})

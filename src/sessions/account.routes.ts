@@ -1,0 +1,105 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { apiPart } from '#http/api.ts'
+import { answer, failures, idParameter, requiredJson } from '#http/schemas.ts'
+import type { Access } from './access.ts'
+import { passwordChange } from '#entities/admin-users/admin-user.ts'
+import type { AdminCookies } from './cookies.ts'
+import { adminOf } from './require-admin.ts'
+import { sayGoodbye } from './say-goodbye.ts'
+
+const tags = ['account']
+const security = [{ session: [], companion: [] }]
+
+const listedSession = z
+  .object({
+    id: z.string(),
+    user_agent: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    last_seen_at: z.iso.datetime(),
+    /** The absolute end; it ends sooner when nobody uses it for half an hour. */
+    expires_at: z.iso.datetime(),
+    /** Whether it is the one that asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'ListedSession' })
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/sessions',
+  tags,
+  security,
+  responses: {
+    200: answer('The living sessions of the account, the newest first', z.object({ items: z.array(listedSession) })),
+    ...failures(401),
+  },
+})
+
+const endAllRoute = createRoute({
+  method: 'delete',
+  path: '/sessions',
+  tags,
+  security,
+  request: { query: z.strictObject({ keep: z.literal('this').optional() }) },
+  responses: {
+    204: { description: 'All sessions of the account are over, with `keep=this` all but the one that asks' },
+    ...failures(401, 403, 422),
+  },
+})
+
+const endOneRoute = createRoute({
+  method: 'delete',
+  path: '/sessions/{id}',
+  tags,
+  security,
+  request: { params: idParameter },
+  responses: { 204: { description: 'The session is over' }, ...failures(401, 403, 404) },
+})
+
+const passwordRoute = createRoute({
+  method: 'put',
+  path: '/account/password',
+  tags,
+  security,
+  request: { body: requiredJson(passwordChange.meta({ id: 'PasswordChange' })) },
+  responses: {
+    204: { description: 'The password is changed and all sessions of the account are over' },
+    ...failures(400, 401, 403, 413, 415, 422, 429, 503),
+  },
+})
+
+interface Parts {
+  access: Pick<Access, 'sessions' | 'changePassword'>
+  cookies: AdminCookies
+}
+
+/** One's own password and sessions; nobody else's. */
+export function accountRoutes({ access: { sessions, changePassword }, cookies }: Parts) {
+  const app = apiPart()
+
+  app.openapi(listRoute, async (context) => {
+    const { session, user } = adminOf(context)
+    const items = await sessions.listOf(user.id)
+    return context.json({ items: items.map((each) => ({ ...each, current: each.id === session.id })) }, 200)
+  })
+
+  app.openapi(endAllRoute, async (context) => {
+    const { session, user } = adminOf(context)
+    const isKept = context.req.valid('query').keep === 'this'
+    await sessions.endAllOf(user.id, isKept ? session.id : undefined)
+    return isKept ? context.body(null, 204) : sayGoodbye(context, cookies)
+  })
+
+  app.openapi(endOneRoute, async (context) => {
+    const { session, user } = adminOf(context)
+    const { id } = context.req.valid('param')
+    await sessions.endOf(user.id, id)
+    return id === session.id ? sayGoodbye(context, cookies) : context.body(null, 204)
+  })
+
+  app.openapi(passwordRoute, async (context) => {
+    await changePassword(adminOf(context), context.req.valid('json'))
+    return sayGoodbye(context, cookies)
+  })
+
+  return app
+}

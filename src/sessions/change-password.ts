@@ -1,0 +1,45 @@
+import { Problem } from '#kernel/problem.ts'
+import { account as texts } from '#texts/nl/problems.ts'
+import type { Attempts } from './attempts.ts'
+import { sessionBucket } from './buckets.ts'
+import type { Passwords } from './password.ts'
+import type { SecurityLog, SignedIn } from './sessions.ts'
+import type { Users } from './users.ts'
+
+/**
+ * Changes the password of who is signed in, which ends all sessions of the account. Throws `invalid-input` when the current one is
+ * wrong, and `too-many-requests` after three of those in this session.
+ */
+export type ChangePassword = (who: SignedIn, wanted: { current_password: string; new_password: string }) => Promise<void>
+
+interface Parts {
+  users: Users
+  attempts: Attempts
+  passwords: Passwords
+  log: SecurityLog
+}
+
+export function createChangePassword({ users, attempts, passwords, log }: Parts): ChangePassword {
+  return async ({ user: { id, email }, session }, { current_password, new_password }) => {
+    const buckets = [sessionBucket(session.id)]
+    // Before any hashing, as at the login: a crowd arriving together gets no more tries than one.
+    const counted = await attempts.count(buckets)
+    if (counted.blocked) throw new Problem('too-many-requests', { detail: texts.tooManyTries, retryAfter: counted.retryAfter })
+
+    const account = await users.find(email)
+    const isRight = await passwords.matches(current_password, account?.password_hash).catch(async (error: unknown) => {
+      await attempts.giveBack(buckets)
+      throw error
+    })
+    if (!account || !isRight) {
+      log.warn({ session_id: session.id, admin_user_id: id, attempts_left: counted.left }, 'wrong current password')
+      throw wrongPassword()
+    }
+    // Somebody else may have changed it a moment ago; then the one that was checked is no longer the current one.
+    if (!(await users.replacePassword(account, new_password))) throw wrongPassword()
+    await attempts.forget(buckets)
+  }
+}
+
+const wrongPassword = () =>
+  new Problem('invalid-input', { errors: [{ path: 'current_password', code: 'wrong-password', message: texts.wrongPassword }] })

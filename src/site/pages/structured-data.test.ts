@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
+import { MUNICIPALITIES } from '#texts/nl/municipalities.ts'
+import { readPage, textOf } from '../../../test/support/read-page.ts'
+import { blogPostPage } from './blog-post.page.tsx'
+import { faqPage } from './faq.page.tsx'
+import { homePage } from './home.page.tsx'
+import { pages } from './pages.ts'
+import { crepiPage } from './service-crepi.page.tsx'
+import { drivewayPage } from './service-driveway.page.tsx'
+import { facadePage } from './service-facade.page.tsx'
+import { gutterPage } from './service-gutter.page.tsx'
+
+const COMPANY = 'https://helder.test/#bedrijf'
+
+const post = {
+  id: '1',
+  title: 'Mos op de oprit',
+  slug: 'mos',
+  excerpt: 'Wat nu?',
+  content: 'Weg ermee.',
+  featured_image: null,
+  published_at: '2026-03-01T09:30:00.000Z',
+  updated_at: '2026-03-01T18:00:00.000Z',
+}
+const question = (id: string, own: Partial<PublicFaqItem>): PublicFaqItem => ({
+  id,
+  question: `Vraag ${id}?`,
+  answer: `Antwoord ${id}.`,
+  category: 'algemeen',
+  order_index: Number(id),
+  ...own,
+})
+const blog = { blogPosts: () => Promise.resolve([post]), blogPost: () => Promise.resolve(post) }
+
+describe('the company', () => {
+  const business = async (company = {}) => (await readPage(homePage, { company })).structuredData[0]
+
+  test('has one name for machines, a page, a picture and a number that can be called from abroad', async () => {
+    expect(await business()).toMatchObject({
+      '@type': 'HomeAndConstructionBusiness',
+      '@id': COMPANY,
+      url: 'https://helder.test/',
+      image: { url: 'https://helder.test/pictures/deel.jpg' },
+      telephone: '+3290000000',
+      address: { postalCode: '9000', addressLocality: 'Gent', addressCountry: 'BE' },
+    })
+  })
+
+  test('comes to its own city and to the places that the gutter page names', async () => {
+    const places = ['Deinze', ...MUNICIPALITIES].map((name) => ({ '@type': 'Place', name }))
+    expect(await business({ city: 'Deinze' })).toMatchObject({ areaServed: places })
+  })
+
+  test('is open when it says so in words that are understood, and else says nothing', async () => {
+    expect(await business()).toMatchObject({ openingHoursSpecification: [{ opens: '08:00', closes: '18:00' }] })
+    expect(await business({ opening_hours: 'Op afspraak' })).not.toHaveProperty('openingHoursSpecification')
+  })
+
+  test('is the same as its profiles elsewhere once these are its own', async () => {
+    expect(await business()).toMatchObject({ sameAs: [] })
+    const own = 'https://www.instagram.com/properder'
+    expect(await business({ instagram_url: own, youtube_url: '' })).toMatchObject({ sameAs: [own] })
+  })
+})
+
+describe.each([facadePage, crepiPage, gutterPage, drivewayPage])('$name', (page) => {
+  test('tells the service, who gives it and the way to it, with whole addresses', async () => {
+    const [service, business, way] = (await readPage(page)).structuredData
+    expect(service).toMatchObject({ '@type': 'Service', url: `https://helder.test${page.path}`, provider: { '@id': COMPANY } })
+    expect(business).toMatchObject({ '@id': COMPANY, '@type': 'HomeAndConstructionBusiness' })
+    expect(way).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: 'https://helder.test/' },
+        { position: 2, item: `https://helder.test${page.path}` },
+      ],
+    })
+  })
+})
+
+test('the gutter page offers the amounts that a visitor pays', async () => {
+  const [service] = (await readPage(gutterPage, { company: { vat_rate: 6 } })).structuredData
+  expect(service).toMatchObject({
+    offers: [
+      { price: 168.54, priceCurrency: 'EUR' },
+      { price: 265, priceCurrency: 'EUR' },
+    ],
+  })
+})
+
+test('the questions are those on the page, in their order, on one list', async () => {
+  const items = [question('2', {}), question('1', { answer: 'Ja.\nZeker.' })]
+  const { main, structuredData } = await readPage(faqPage, {
+    query: 'categorie=algemeen',
+    sources: { faqItems: () => Promise.resolve(items) },
+  })
+  const shown = [...textOf(main).matchAll(/Vraag \d\?/g)].map(([words]) => words)
+  expect(structuredData).toHaveLength(1)
+  expect(structuredData[0]).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: shown.map((name) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer' } })),
+  })
+  expect(shown).toEqual(['Vraag 1?', 'Vraag 2?'])
+})
+
+test('an article is by the company', async () => {
+  const [posting] = (await readPage(blogPostPage, { params: { slug: 'mos' }, sources: blog })).structuredData
+  const company = { '@type': 'Organization', '@id': COMPANY, url: 'https://helder.test/' }
+  expect(posting).toMatchObject({ '@type': 'BlogPosting', headline: post.title, author: company, publisher: company })
+})
+
+test.each(pages)('$name rates nobody: a company may not show search engines its own reviews', async (page) => {
+  const { structuredData } = await readPage(page, { params: { slug: 'mos' }, sources: blog })
+  expect(JSON.stringify(structuredData)).not.toMatch(/rating|review"/i)
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { gatherImages } from './gathered-images.ts'
+
+const PIXELS = 'data:image/webp;base64,UklGRi4AAABXRUJQVlA4'
+
+const gathered = (url: string, placeholder?: string) => {
+  const { gather, hosts, rules } = gatherImages()
+  gather.hasPhoto(url, placeholder)
+  return { hosts: [...hosts], rules: rules() }
+}
+
+test('a picture of ours that is there twice has one rule', () => {
+  const { gather, rules } = gatherImages()
+  gather.hasPicture('gevel-na')
+  gather.hasPicture('gevel-na')
+  gather.hasPicture('gevel-voor')
+  expect(rules().match(/\.blur-[a-z-]+{background:url\(data:image\/webp;base64,[\w+/=]+\)/g)).toHaveLength(2)
+})
+
+test('a photo that came with its pixels has a rule, one that came without has none', () => {
+  expect(gathered('/storage/photos/een-1.webp', PIXELS).rules).toContain(`.blur--storage-photos-een-1-webp{background:url(${PIXELS})`)
+  expect(gathered('/storage/photos/een-1.webp').rules).toBe('')
+})
+
+test.each([
+  'data:,',
+  'data:image/webp;base64,AAAA)}body{display:none',
+  'data:image/webp;base64,</style><script>alert(1)</script>',
+  'data:image/svg+xml;base64,AAAA',
+  'https://voorbeeld.test/pixels.webp',
+])('%s is no placeholder', (placeholder) => {
+  expect(gathered('/storage/photos/een-1.webp', placeholder).rules).toBe('')
+})
+
+test.each([
+  ['/storage/photos/een-1.webp', []],
+  ['https://foto.test/a/b.jpg?c=d', ['https://foto.test']],
+  ['https://Foto.test:8443/a.jpg', ['https://foto.test:8443']],
+  ['http://foto.test/a.jpg', []],
+  ['https://*/a.jpg', []],
+  ["https://a;script-src'unsafe-inline'/a.jpg", []],
+  ['https://a,b/a.jpg', []],
+  ['//foto.test/a.jpg', []],
+])('%s lets the page show images from %j', (url, hosts) => {
+  expect(gathered(url).hosts).toEqual(hosts)
+})

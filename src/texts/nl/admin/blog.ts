@@ -1,0 +1,33 @@
+import { counted } from './counted.ts'
+
+/** Spec document 1, sections 4, 5 and 8. */
+export const blogTexts = {
+  title: 'Blog',
+  drafts: (count: number) => counted(count, 'concept', 'concepten'),
+  new: 'Nieuwe blog post',
+  edit: 'Blog post bewerken',
+  search: 'Zoek op titel, slug of samenvatting',
+  none: 'Nog geen blog posts. Schrijf de eerste.',
+  loadFailed: 'Kon blog posts niet laden.',
+  rowMissing: 'Deze blog post bestaat niet meer.',
+  deletedMeanwhile: 'Deze blog post is intussen verwijderd. Je tekst staat klaar als nieuwe blog post.',
+  confirmDelete: 'Weet je zeker dat je deze blog post wilt verwijderen?',
+  columns: { title: 'Titel', published: 'Status', created_at: 'Datum' },
+  fields: {
+    title: 'Titel',
+    slug: 'Slug',
+    excerpt: 'Samenvatting',
+    content: 'Inhoud',
+    featured_image: 'Afbeelding (URL)',
+    published: 'Gepubliceerd',
+  },
+  errors: { 'slug slug-taken': 'Er bestaat al een blog post met deze slug. Kies een andere slug.' },
+  allStatuses: 'Alle statussen',
+  publication: {
+    on: 'Gepubliceerd',
+    off: 'Concept',
+    turnedOn: 'Blog post gepubliceerd.',
+    turnedOff: 'Blog post verborgen.',
+    failed: 'Kon status niet bijwerken.',
+  },
+} as const

@@ -1,0 +1,49 @@
+/** The editor of rich text. */
+export const richTextTexts = {
+  toolbar: 'Opmaak',
+  paragraph: 'Gewone tekst',
+  heading: 'Tussenkop',
+  subheading: 'Kleine tussenkop',
+  bold: 'Vet',
+  italic: 'Cursief',
+  link: 'Link',
+  bullets: 'Opsomming',
+  numbers: 'Genummerde lijst',
+  quotation: 'Citaat',
+  undo: 'Ongedaan maken',
+  redo: 'Opnieuw',
+  shortcut: (name: string, keys: string) => `${name} (${keys})`,
+  help: 'Met Alt+F10 ga je naar de opmaakknoppen.',
+  loading: 'De tekstverwerker wordt geladen...',
+  linkTitle: 'Link',
+  linkAddress: 'Adres',
+  linkHelp: 'Een pagina van deze site (/contact), een website, een e-mailadres of een telefoonnummer.',
+  linkWrong: 'Dit is geen adres waar een link naartoe kan.',
+  linkApply: 'Link plaatsen',
+  linkRemove: 'Link verwijderen',
+} as const
+
+export const slugTexts = {
+  address: 'Adres op de site:',
+  derive: 'Maak opnieuw uit de titel',
+} as const
+
+export const imageTexts = {
+  loading: 'Voorbeeld wordt geladen...',
+  shown: 'Voorbeeld van de afbeelding',
+  broken: 'Deze afbeelding kan niet getoond worden. Controleer het adres.',
+  insecure: 'Geen voorbeeld: dit adres begint met http://. Bezoekers zien de afbeelding alleen via https://.',
+} as const
+
+/** A page of the site, shown before it is there. */
+export const previewTexts = {
+  show: 'Voorbeeld',
+  loading: 'Voorbeeld wordt gemaakt...',
+  failed: 'Geen voorbeeld',
+  title: 'Voorbeeld op de website',
+  notSaved: 'Zo ziet een bezoeker het. Er is niets opgeslagen.',
+  close: 'Sluiten',
+  width: 'Scherm',
+  desk: 'Computer',
+  phone: 'Telefoon',
+} as const

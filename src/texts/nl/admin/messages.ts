@@ -1,0 +1,152 @@
+import { quoteMails } from '#texts/nl/mail.ts'
+import { counted } from './counted.ts'
+
+const messages = (count: number) => counted(count, 'bericht', 'berichten')
+
+/** The inbox of quote requests. */
+export const messageTexts = {
+  title: 'Berichten',
+  // The inbox makes no messages itself; the kit asks for these words all the same.
+  new: 'Nieuw bericht',
+  edit: 'Notities',
+  search: 'Zoek op naam, nummer, gemeente of tekst',
+  none: 'Nog geen berichten.',
+  loadFailed: 'Kon berichten niet laden.',
+  rowMissing: 'Dit bericht bestaat niet meer.',
+  deletedMeanwhile: 'Dit bericht is intussen verwijderd.',
+  confirmDelete: 'Weet je zeker dat je dit bericht wilt verwijderen? De mails die erbij horen, verdwijnen mee.',
+  confirmDeleteMany: (count: number) =>
+    `Weet je zeker dat je ${messages(count)} wilt verwijderen? De mails die erbij horen, verdwijnen mee.`,
+  deleteMany: (count: number) => `Verwijder ${messages(count)}`,
+  columns: {},
+  fields: {
+    created_at: 'Ontvangen',
+    status: 'Status',
+    name: 'Naam',
+    email: 'E-mail',
+    phone: 'Telefoon',
+    municipality: 'Adres of gemeente',
+    service_type: 'Dienst',
+    message: 'Bericht',
+    notes: 'Notities voor jezelf en je collega’s',
+    consent_at: 'Toestemming gegeven',
+  },
+  hints: { notes: 'De klant ziet dit nooit.' },
+  errors: {},
+
+  inbox: 'Postvak',
+  views: 'Status',
+  statuses: { new: 'Nieuw', read: 'Gelezen', answered: 'Beantwoord', archived: 'Gearchiveerd', spam: 'Spam' },
+  serviceNames: quoteMails.subjects,
+  allServices: 'Alle diensten',
+  notGiven: 'niet ingevuld',
+  noMessage: 'Geen bericht geschreven.',
+  unread: 'ongelezen',
+  fresh: 'nieuw',
+  arrived: (count: number) => `${messages(count)} erbij gekomen.`,
+  summary: (fresh: number, months: number) =>
+    `${fresh === 0 ? 'Geen nieuwe berichten' : counted(fresh, 'nieuw bericht', 'nieuwe berichten')}. Berichten worden na ${counted(months, 'maand', 'maanden')} automatisch verwijderd.`,
+
+  timeLeft: {
+    hours: (hours: number) => `nog ${hours} u`,
+    minutes: (minutes: number) => `nog ${minutes} min`,
+    lateSince: (time: string) => `te laat sinds ${time}`,
+  },
+
+  select: (name: string) => `Selecteer ${name}`,
+  selectAll: 'Alles op deze pagina selecteren',
+  selected: (count: number) => `${count} geselecteerd`,
+  archive: 'Archiveren',
+  toSpam: 'Spam',
+  remove: 'Verwijderen',
+  changedMany: (count: number) => `${messages(count)} aangepast.`,
+  deletedMany: (count: number) => `${messages(count)} verwijderd.`,
+  someGone: 'Een van deze berichten is intussen verwijderd. Er is niets veranderd; kies opnieuw.',
+
+  close: 'Terug naar de lijst',
+  spamTitle: 'Dit lijkt op spam',
+  spamByHand: 'Een medewerker heeft dit als spam aangeduid.',
+  spamNote: (days: number) => `Spam verdwijnt vanzelf na ${counted(days, 'dag', 'dagen')}.`,
+  spamReasons: {
+    honeypot: 'Een veld dat mensen niet zien, was ingevuld.',
+    'too-fast': 'Het formulier was sneller ingevuld dan een mens kan.',
+    'start-expired': 'Het formulier stond langer dan een dag open.',
+    'start-forged': 'Het tijdstip van openen was vervalst.',
+    'start-missing': 'Het kwam niet van het formulier op de website.',
+    'proof-forged': 'De controle in de browser klopte niet.',
+    'proof-replayed': 'De controle in de browser was al eens gebruikt.',
+    'link-without-proof': 'Er staat een link in, en de controle in de browser ontbrak.',
+  },
+
+  actions: 'Acties',
+  markAnswered: 'Markeer als beantwoord',
+  markUnread: 'Markeer als ongelezen',
+  restore: 'Terug naar postvak',
+  notSpam: 'Geen spam',
+  marked: {
+    new: 'Gemarkeerd als ongelezen.',
+    read: 'Het bericht staat in het postvak.',
+    answered: 'Gemarkeerd als beantwoord.',
+    archived: 'Bericht gearchiveerd.',
+    spam: 'Gemarkeerd als spam.',
+  },
+  staleTitle: 'Intussen gewijzigd',
+  stale: (status: string) =>
+    `Iemand anders heeft dit bericht intussen gewijzigd; het staat nu op ‘${status}’. Er is niets verloren: probeer opnieuw.`,
+
+  answer: 'Beantwoorden',
+  call: (phone: string) => `Bel ${phone}`,
+  answeredAlready: 'Is het antwoord de deur uit?',
+  notYet: 'Nog niet',
+  standardReply: {
+    reply_subject: 'Uw aanvraag bij {bedrijf}: {dienst}',
+    reply_text:
+      'Beste {naam},\n\nBedankt voor uw aanvraag over {dienst} in {gemeente}. We bekijken ze graag samen met u.\n\n\n\nMet vriendelijke groet,\n{bedrijf}',
+  },
+  placeholders: { name: 'naam', service: 'dienst', municipality: 'gemeente', company: 'bedrijf' },
+  /** What stands for a service or a municipality that the visitor did not name. */
+  anyService: 'reiniging',
+  yourMunicipality: 'uw gemeente',
+
+  mails: {
+    title: 'Mails',
+    none: 'Over dit bericht is geen mail verstuurd.',
+    loadFailed: 'Kon de mails niet laden.',
+    to: (address: string) => `Aan ${address}`,
+    sent: (time: string) => `Verzonden op ${time}`,
+    queued: 'Wacht op verzending',
+    failed: 'Niet verzonden',
+    attempts: (count: number) => counted(count, 'poging', 'pogingen'),
+    next: (time: string) => `Volgende poging op ${time}`,
+    givenUp: 'We proberen het niet meer vanzelf.',
+    lastError: 'Laatste fout',
+    retry: 'Opnieuw proberen',
+    retried: 'We proberen het nu opnieuw.',
+    undelivered: (count: number) => counted(count, 'mail is nog niet afgeleverd.', 'mails zijn nog niet afgeleverd.'),
+  },
+
+  export: 'Exporteren (CSV)',
+  exporting: 'Bezig met exporteren...',
+  exportFailed: 'Fout bij exporteren',
+  fileName: (day: string) => `berichten-${day}.csv`,
+  settings: 'Instellingen',
+} as const
+
+/** How the inbox works. */
+export const messageSettingsTexts = {
+  title: 'Instellingen van berichten',
+  summary: 'Hoe lang berichten blijven, en waar een antwoord mee begint.',
+  edit: 'Bewaren en beantwoorden',
+  loadFailed: 'Kon de instellingen van berichten niet laden.',
+  fields: {
+    retention_months: 'Verwijder berichten na dit aantal maanden',
+    reply_subject: 'Onderwerp van een antwoord',
+    reply_text: 'Tekst van een antwoord',
+  },
+  hints: {
+    retention_months: 'Hoogstens 24: zo staat het in het privacybeleid. De mails die erbij horen, verdwijnen mee.',
+    reply_subject: 'Deze woorden worden ingevuld: {naam}, {dienst}, {gemeente} en {bedrijf}.',
+    reply_text: 'Staat klaar in je mailprogramma als je op Beantwoorden klikt. Je kunt er nog alles aan veranderen.',
+  },
+  errors: { 'retention_months bad-value': 'Vul een heel getal in, zonder komma.' },
+} as const

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test('values stand in quotes, with semicolons between, and a line ends as RFC 4180 has it', () => {
+  expect(csvLine(['Jan', '', 'a;b,c'])).toBe('"Jan";"";"a;b,c"\r\n')
+})
+
+test('quotes are doubled, and lines within a value stay', () => {
+  expect(csvLine(['Zij zei "nee".\nEn ging.'])).toBe('"Zij zei ""nee"".\nEn ging."\r\n')
+})
+
+test.each(['=1+1', '+32 470 12 34 56', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('%j is no formula', (value) => {
+  expect(csvLine([value])).toBe(`"'${value}"\r\n`)
+})
+
+test('what cannot be a formula is left as it is', () => {
+  expect(csvLine(['0470 12 34 56', 'a=b', ' =1', "'t is vuil"])).toBe(`"0470 12 34 56";"a=b";" =1";"'t is vuil"\r\n`)
+})

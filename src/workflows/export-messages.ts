@@ -1,0 +1,24 @@
+import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import { dutchDateTime } from '#kernel/dutch-date.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
+
+/** Requests as a file for a spreadsheet, piece by piece: nobody holds all of it. */
+export async function* exportMessages(batches: AsyncIterable<ContactSubmission[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([head]) => head))
+  for await (const batch of batches) yield batch.map((row) => csvLine(COLUMNS.map(([, read]) => read(row) ?? ''))).join('')
+}
+
+const { fields, statuses, serviceNames } = messageTexts
+const COLUMNS: [head: string, read: (row: ContactSubmission) => string | null][] = [
+  [fields.created_at, ({ created_at }) => dutchDateTime(created_at)],
+  [fields.status, ({ status }) => statuses[status]],
+  [fields.name, ({ name }) => name],
+  [fields.email, ({ email }) => email],
+  [fields.phone, ({ phone }) => phone],
+  [fields.municipality, ({ municipality }) => municipality],
+  [fields.service_type, ({ service_type }) => serviceNames[service_type]],
+  [fields.message, ({ message }) => message],
+  [fields.notes, ({ notes }) => notes],
+  [fields.consent_at, ({ consent_at }) => dutchDateTime(consent_at)],
+]

@@ -1,0 +1,61 @@
+import { EVERY_PAGE, NOWHERE } from '../support/every-page.ts'
+import { withHelder } from './helder.ts'
+import { type Judge, lighthouseJudge, type Verdict } from './lighthouse-judge.ts'
+import { median } from './median.ts'
+import { atLeast, atMost, type Row } from './row.ts'
+
+const PAGES = EVERY_PAGE.filter((path) => path !== NOWHERE)
+
+/** What Lighthouse says of each page on the slow phone that it plays: the worst of them all. Two minutes or more. */
+export const lighthouse = (): Promise<Row[]> =>
+  withHelder(async ({ url }) => {
+    const judge = await lighthouseJudge()
+    const verdicts = new Map<string, Verdict>()
+    for (const path of PAGES) verdicts.set(path, await steady(judge, url + path))
+    const worst = (figure: keyof Verdict, of: 'lowest' | 'highest') => {
+      const sorted = [...verdicts].toSorted(([, one], [, other]) => one[figure] - other[figure])
+      const found = of === 'lowest' ? sorted[0] : sorted.at(-1)
+      if (!found) throw new Error('there is no page to judge')
+      return { path: found[0], value: found[1][figure] }
+    }
+    const score = (name: string, figure: keyof Verdict) => {
+      const { path, value } = worst(figure, 'lowest')
+      return atLeast(titled(name), '', value, 100, { note: `lowest on ${path}` })
+    }
+    const none = (name: string, unit: string, figure: keyof Verdict) => {
+      const { path, value } = worst(figure, 'highest')
+      return atMost(titled(name), unit, value, 0, { note: `highest on ${path}` })
+    }
+    const paint = worst('largestPaintMs', 'highest')
+    return [
+      score('performance', 'performance'),
+      score('accessibility', 'accessibility'),
+      score('best practices', 'bestPractices'),
+      score('SEO', 'seo'),
+      none('CLS', '', 'layoutShift'),
+      none('TBT', 'ms', 'blockedMs'),
+      { figure: titled('LCP'), unit: 'ms', ours: paint.value, note: `highest on ${paint.path}` },
+    ]
+  })
+
+const titled = (name: string): string => `Lighthouse, worst of ${PAGES.length} pages: ${name}`
+
+/** What it says at once when that is faultless; else the middle of three, for a busy machine slows a page down as well. */
+async function steady(judge: Judge, address: string): Promise<Verdict> {
+  const first = await judge(address)
+  if (isFaultless(first)) return first
+  const verdicts = [first, await judge(address), await judge(address)]
+  const middle = (figure: keyof Verdict) => median(verdicts.map((verdict) => verdict[figure]))
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    bestPractices: middle('bestPractices'),
+    seo: middle('seo'),
+    layoutShift: middle('layoutShift'),
+    blockedMs: middle('blockedMs'),
+    largestPaintMs: middle('largestPaintMs'),
+  }
+}
+
+const isFaultless = ({ performance, accessibility, bestPractices, seo, layoutShift, blockedMs }: Verdict): boolean =>
+  Math.min(performance, accessibility, bestPractices, seo) === 100 && layoutShift === 0 && blockedMs === 0

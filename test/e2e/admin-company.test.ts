@@ -1,0 +1,198 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { admin, api, site } from '#routes.ts'
+import { quoteRequest } from '../support/builders.ts'
+import { backOffice } from '../support/back-office.ts'
+import { expectNoAxeViolations, type PageOptions, PHONE } from '../support/browser.ts'
+import { signIn } from '../support/sign-in.ts'
+import { ADMIN, type Session, type TestApp } from '../support/start-app.ts'
+import { expectToast } from '../support/toast.ts'
+import { until } from '../support/until.ts'
+
+let app: TestApp
+let session: Session
+const { browser, app: running, revoke } = backOffice()
+const address = api.settings('company')
+
+beforeAll(async () => {
+  app = running()
+  session = await app.login()
+})
+beforeEach(() => store({}))
+
+const ask = () => app.request(address, { session })
+const stored = async () => (await (await ask()).json()) as Company
+const store = async (changes: Partial<Company>, headers: Record<string, string> = {}) =>
+  app.request(address, { method: 'PUT', json: { ...DEFAULT_COMPANY, ...changes }, session, headers })
+
+async function openForm(options: PageOptions = {}): Promise<Page> {
+  const page = await browser.open(options)
+  await signIn(page, app, { at: app.url + admin.company })
+  await page.getByRole('heading', { name: 'Gegevens van het bedrijf' }).waitFor()
+  return page
+}
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( |$)`))
+const save = (page: Page) => page.getByRole('button', { name: 'Opslaan' }).click()
+const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
+}
+
+test('what is saved is on every page, in the feeds and in the mails at the next request', async () => {
+  await app.request(site.home)
+  const page = await openForm()
+  await fill(page, { Naam: 'Blinkend & Co', 'Korte naam': 'Blinkend', Telefoon: '09 123 45 67', 'Score op Google': '4,7' })
+  await fill(page, { 'Verzekerd bedrag in euro': '1.250.000', 'Straat en nummer': 'Kouter 1' })
+  await save(page)
+  await expectToast(page, 'Succesvol bijgewerkt')
+  expect(await page.getByRole('navigation', { name: 'Beheer' }).getByRole('link').first().innerText()).toBe('Blinkend')
+  expect(await stored()).toMatchObject({ name: 'Blinkend & Co', google_rating: 4.7, insured_amount: 1_250_000 })
+
+  const visitor = await browser.open()
+  for (const path of [site.home, site.faq, site.about]) {
+    await visitor.goto(app.url + path)
+    expect(await visitor.title()).toContain('Blinkend')
+    expect(await visitor.locator('header').first().innerText()).toContain('Blinkend')
+    expect(await visitor.locator('footer').innerText()).toMatch(/Blinkend[\s\S]*09 123 45 67/)
+  }
+  await visitor.goto(app.url)
+  const data = (await visitor.locator('script[type="application/ld+json"]').allTextContents()).join()
+  expect(data).toContain('"name":"Blinkend & Co"')
+  expect(data).toContain('"streetAddress":"Kouter 1"')
+  expect(await (await app.request('/manifest.webmanifest')).json()).toMatchObject({ name: 'Blinkend & Co', short_name: 'Blinkend' })
+
+  const visitorMail = 'bo@voorbeeld.test'
+  await app.request(api.quoteRequests, { json: quoteRequest({ email: visitorMail }) })
+  const folder = join(app.dataDir, 'mail')
+  const mails = () => (existsSync(folder) ? readdirSync(folder) : []).map((name) => readFileSync(join(folder, name), 'utf8'))
+  await until('the mails', () => mails().length === 2)
+  const toTheVisitor = mails().find((mail) => mail.includes(`\nTo: ${visitorMail}`))
+  expect(toTheVisitor).toMatch(/Blinkend[\s\S]*09 123 45 67/)
+
+  const door = await browser.open()
+  await door.goto(app.url + admin.login)
+  await door.getByText('Blinkend', { exact: true }).waitFor()
+})
+
+test('all mistakes are told at once, beside their field and in the summary, and the first one has the focus; nothing of it breaks a rule or is too wide for a phone', async () => {
+  const page = await openForm()
+  const wrong = { Naam: '', 'E-mail': 'geen adres', Instagram: 'javascript:alert(1)', 'Score op Google': '5,1' }
+  await fill(page, { ...wrong, 'Aantal klanten': 'veel', 'Jaren ervaring': '1,5', 'Btw-tarief in procent': '' })
+  await save(page)
+  const summary = page.getByRole('alert').filter({ hasText: 'Formulier incompleet' })
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+    'Naam: Vul dit veld in.',
+    'E-mail: Vul een geldig e-mailadres in.',
+    'Instagram: Vul een adres in dat begint met https://, http:// of /.',
+    'Score op Google: Het grootste dat mag is 5.',
+    'Aantal klanten: Vul een heel getal in, zonder komma.',
+    'Jaren ervaring: Vul een heel getal in, zonder komma.',
+    'Btw-tarief in procent: Vul dit veld in.',
+  ])
+  expect(await field(page, 'Naam').evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await field(page, 'Aantal klanten').getAttribute('aria-invalid')).toBe('true')
+  expect(await stored()).toEqual(DEFAULT_COMPANY)
+
+  await expectNoAxeViolations(page)
+  await page.setViewportSize(PHONE)
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+})
+
+test('by keyboard alone: type, press Enter, saved', async () => {
+  const page = await openForm()
+  await field(page, 'Naam').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Proper')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Succesvol bijgewerkt')
+  expect((await stored()).short_name).toBe('Proper')
+})
+
+test('of two people at the form, the second sees both versions and nothing is lost', async () => {
+  const [first, second] = [await openForm(), await openForm({ expected: /412/ })]
+  await fill(second, { Telefoon: '09 222 22 22', 'Score op Google': '4,8' })
+  await fill(first, { Telefoon: '09 111 11 11', Gemeente: 'Melle' })
+  await save(first)
+  await expectToast(first, 'Succesvol bijgewerkt')
+
+  await save(second)
+  const dialog = second.getByRole('dialog', { name: 'Intussen gewijzigd' })
+  await dialog.waitFor()
+  expect(await dialog.getByRole('group', { name: 'Telefoon' }).innerText()).toMatch(/09 222 22 22[\s\S]*09 111 11 11/)
+  expect(await dialog.getByRole('group', { name: 'Score op Google' }).innerText()).toMatch(/4,8[\s\S]*4,9/)
+  await dialog.getByRole('button', { name: 'Deze keuze opslaan' }).click()
+  await expectToast(second, 'Succesvol bijgewerkt')
+  expect(await stored()).toMatchObject({ phone: '09 222 22 22', city: 'Melle', google_rating: 4.8 })
+})
+
+test('a session that ends in the middle of the form costs nothing that was typed', async () => {
+  const page = await openForm({ expected: /401/ })
+  await fill(page, { Werkgebied: 'Heel Oost-Vlaanderen', 'Score op Google': '4,' })
+  await revoke(page)
+  await fill(page, { 'Score op Google': '4,6' })
+  await save(page)
+  await page.getByRole('link', { name: 'Opnieuw inloggen' }).click()
+  await page.getByLabel('E-mail').fill(ADMIN.email)
+  await page.getByLabel('Wachtwoord').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByText('Je niet-opgeslagen tekst is teruggezet.').waitFor()
+  await save(page)
+  await expectToast(page, 'Succesvol bijgewerkt')
+  expect(await stored()).toMatchObject({ work_area: 'Heel Oost-Vlaanderen', google_rating: 4.6 })
+  expect(await page.getByText('Geen wijzigingen').isVisible()).toBe(true)
+})
+
+test('leaving with unsaved changes asks first, and cancelling puts back what is stored', async () => {
+  const page = await openForm()
+  await fill(page, { Naam: 'Half werk' })
+  await page.getByRole('link', { name: 'FAQ Beheer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verder bewerken' }).click()
+  expect(await field(page, 'Naam').inputValue()).toBe('Half werk')
+  await page.getByRole('button', { name: 'Annuleren' }).click()
+  expect(await field(page, 'Naam').inputValue()).toBe(DEFAULT_COMPANY.name)
+  await page.getByRole('link', { name: 'FAQ Beheer' }).click()
+  await page.waitForURL(app.url + admin.faqManager)
+})
+
+test('what cannot be loaded or saved says so, and can be tried again', async () => {
+  const page = await browser.open({ expected: /503/ })
+  const down = `**${address}`
+  await page.route(down, (route) => route.fulfill({ status: 503 }))
+  await signIn(page, app, { at: app.url + admin.company })
+  await expectToast(page, 'Fout bij laden', 'Kon bedrijfsgegevens niet laden.')
+  await page.unroute(down)
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await field(page, 'Naam').fill('Nog eens')
+  await page.route(down, (route) => route.fulfill({ status: 503 }))
+  await save(page)
+  await expectToast(page, 'Fout bij opslaan', 'Probeer het zo meteen opnieuw.')
+  await page.unroute(down)
+  await save(page)
+  await expectToast(page, 'Succesvol bijgewerkt')
+})
+
+describe('the API', () => {
+  const tag = async () => (await ask()).headers.get('ETag') ?? ''
+
+  test('tells the version beside the settings, not among them', async () => {
+    const before = await tag()
+    const answer = await store({ name: 'Anders' }, { 'If-Match': before })
+    expect(await answer.json()).toEqual({ ...DEFAULT_COMPANY, name: 'Anders' })
+    expect(before).toMatch(/^"\d+"$/)
+    expect(answer.headers.get('ETag')).toBe(await tag())
+    expect(await tag()).not.toBe(before)
+  })
+
+  test('refuses a save over what somebody else saved in the meantime', async () => {
+    const seen = await tag()
+    await store({ name: 'Eerste' })
+    const answer = await store({ name: 'Tweede' }, { 'If-Match': seen })
+    expect([answer.status, await answer.json()]).toMatchObject([412, { code: 'stale-version' }])
+    expect((await store({}, { 'If-Match': 'onzin' })).status).toBe(412)
+    expect((await stored()).name).toBe('Eerste')
+  })
+})

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ADMIN_SCREENS, field, type KeyPress } from '../support/admin-screens.ts'
+import { nameLink, save, toggleOf, backOffice } from '../support/back-office.ts'
+import { PHONE } from '../support/browser.ts'
+import { expectToast } from '../support/toast.ts'
+import { until } from '../support/until.ts'
+
+const { open, create, stored, clear } = backOffice()
+const isFocused = (page: Page, label: string) => field(page, label).evaluate((control) => control === document.activeElement)
+
+describe.each(ADMIN_SCREENS)('$title', (screen) => {
+  beforeEach(() => clear(screen))
+
+  test('a row is made, changed and deleted, and each is said', async () => {
+    const page = await open(screen)
+    await page.getByText(screen.none, { exact: true }).waitFor()
+    await screen.fill(page, 'De eerste')
+    await save(page).click()
+    await expectToast(page, 'Succesvol aangemaakt')
+    expect(await stored(screen)).toMatchObject([{ [screen.name.field]: 'De eerste' }])
+    expect(await field(page, screen.name.label).inputValue()).toBe('')
+
+    await nameLink(page, 'De eerste').click()
+    await page.getByRole('heading', { name: screen.edit }).waitFor()
+    await field(page, screen.text.label).fill('Eerste regel.\nTweede regel.')
+    await save(page).click()
+    await expectToast(page, 'Succesvol bijgewerkt')
+    expect(await stored(screen)).toMatchObject([{ [screen.text.field]: 'Eerste regel.\nTweede regel.' }])
+
+    const remove = page.getByRole('button', { name: 'Verwijder De eerste' })
+    const dialog = page.getByRole('alertdialog')
+    await remove.click()
+    await dialog.getByText(screen.confirmDelete, { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await stored(screen)).toHaveLength(1)
+
+    await remove.click()
+    await dialog.getByRole('button', { name: 'Verwijderen' }).click()
+    await expectToast(page, 'Verwijderd', 'De eerste')
+    await nameLink(page, 'De eerste').waitFor({ state: 'detached' })
+    expect(await stored(screen)).toEqual([])
+  })
+
+  test('what is missing is said beside its field and in a list, all at once', async () => {
+    const page = await open(screen)
+    await save(page).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'Formulier incompleet' })
+    await summary.waitFor()
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual(screen.mistakes)
+    expect(await page.locator('form [aria-invalid=true]').count()).toBe(screen.mistakes.length)
+    expect(await isFocused(page, screen.name.label)).toBe(true)
+    expect(await stored(screen)).toEqual([])
+  })
+
+  test('Annuleren throws away what was typed, and goes back to a new row', async () => {
+    const { [screen.text.field]: before } = await create(screen, 'De eerste')
+    const page = await open(screen)
+    await page.getByRole('link', { name: 'Bewerk De eerste' }).click()
+    await page.getByRole('heading', { name: screen.edit }).waitFor()
+    await field(page, screen.text.label).fill('Weggegooid')
+    await page.getByRole('button', { name: 'Annuleren' }).click()
+    await page.getByRole('heading', { name: screen.fresh }).waitFor()
+    expect(await field(page, screen.text.label).inputValue()).toBe('')
+    expect(await stored(screen)).toMatchObject([{ [screen.text.field]: before }])
+  })
+
+  test('a press in the list switches, each by itself, and says what it did', async () => {
+    await create(screen, 'De eerste')
+    const page = await open(screen)
+    const states = Object.fromEntries(screen.toggles.map((toggle) => [toggle.field, false]))
+    for (const turns of ['turnedOn', 'turnedOff'] as const) {
+      for (const toggle of screen.toggles) {
+        await toggleOf(page, 'De eerste', toggle).click()
+        await expectToast(page, 'Status bijgewerkt', toggle[turns])
+        states[toggle.field] = turns === 'turnedOn'
+        expect(await stored(screen)).toMatchObject([states])
+      }
+    }
+  })
+
+  test('on a phone a row is switched and edited by touch', async () => {
+    const [toggle] = screen.toggles
+    await create(screen, 'De eerste')
+    const page = await open(screen, { viewport: PHONE, hasTouch: true })
+    if (toggle) {
+      await toggleOf(page, 'De eerste', toggle).tap()
+      await expectToast(page, 'Status bijgewerkt', toggle.turnedOn)
+    }
+    await nameLink(page, 'De eerste').tap()
+    await field(page, screen.text.label).fill('Nieuw')
+    await save(page).tap()
+    await expectToast(page, 'Succesvol bijgewerkt')
+    expect(await stored(screen)).toMatchObject([{ [screen.text.field]: 'Nieuw', ...(toggle && { [toggle.field]: true }) }])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  })
+
+  test('with the keyboard alone a row is made, switched and deleted', async () => {
+    const page = await open(screen)
+    const press = async (...keys: KeyPress[]) => {
+      for (const key of keys) await (typeof key === 'string' ? page.keyboard.press(key) : page.keyboard.type(key.typed))
+    }
+    await page.getByRole('link', { name: screen.fresh }).focus()
+    await press('Enter')
+    await until('the cursor to be in the form', () => isFocused(page, screen.name.label))
+    await press(...screen.keys('Toetsenbord'))
+    await expectToast(page, 'Succesvol aangemaakt')
+    const [made] = await stored(screen)
+    expect(made).toMatchObject({ [screen.name.field]: 'Toetsenbord' })
+
+    await nameLink(page, 'Toetsenbord').focus()
+    for (const toggle of screen.toggles) {
+      await press('Tab', 'Space')
+      await expectToast(page, 'Status bijgewerkt', made?.[toggle.field] === true ? toggle.turnedOff : toggle.turnedOn)
+    }
+    await press('Tab', 'Tab', 'Enter')
+    await page.getByRole('alertdialog').waitFor()
+    await press('Tab', 'Enter')
+    await expectToast(page, 'Verwijderd', 'Toetsenbord')
+    expect(await stored(screen)).toEqual([])
+  })
+})

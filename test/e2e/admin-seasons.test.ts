@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { site } from '#routes.ts'
+import { field } from '../support/admin-screens.ts'
+import { save, backOffice } from '../support/back-office.ts'
+import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { button, card, CURRENT, edit, herfst, lente, PRESETS, seasons, standard, winter, zomer } from '../support/seasons-screen.ts'
+import { expectToast } from '../support/toast.ts'
+
+const { app, ask, open } = backOffice()
+const put = (path: string, json: unknown) => ask(path, { method: 'PUT', json })
+/** What a visitor of the gutter page reads. */
+const banner = async () => (await app().request(site.service('dakgoot-reiniging'))).text()
+
+test('with nothing stored autumn is on, among four seasons with their built-in texts', async () => {
+  const page = await open(seasons)
+  await card(page, 'Herfst').waitFor()
+  expect(await page.getByRole('region').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Zomer', 'Herfst', 'Winter', 'Lente'])
+  expect(await page.getByText('Actief', { exact: true }).count()).toBe(1)
+  expect(await card(page, 'Herfst').getByText('Actief', { exact: true }).isVisible()).toBe(true)
+  for (const [name, words] of Object.entries({ Zomer: zomer, Herfst: herfst, Winter: winter, Lente: lente }))
+    for (const text of [words.title, words.content, words.cta_text]) expect(await card(page, name).innerText()).toContain(text)
+  expect(await banner()).toContain(herfst.title)
+})
+
+describe('once something was stored', () => {
+  beforeEach(async () => {
+    await put(CURRENT, herfst)
+    await put(PRESETS, standard)
+  })
+
+  test('Activeren puts a season on, one at a time, and the very next visitor reads it', async () => {
+    const page = await open(seasons)
+    await button(page, 'Winter activeren').click()
+    await expectToast(page, 'Seizoensinhoud bijgewerkt!', 'Winter is nu actief.')
+    await card(page, 'Winter').getByText('Actief', { exact: true }).waitFor()
+    expect(await page.getByText('Actief', { exact: true }).count()).toBe(1)
+    await page.getByText('Op de dakgootpagina staat nu: Winter').waitFor()
+    expect(await banner()).toContain(winter.title)
+    expect(await banner()).not.toContain(herfst.title)
+    expect(await (await app().request('/api/season')).json()).toEqual(winter)
+  })
+
+  test('the season that is on is edited, and the very next visitor reads it', async () => {
+    const page = await open(seasons)
+    await edit(page, 'Herfst').click()
+    await field(page, 'Titel').fill('Bladeren, bladeren')
+    await field(page, 'Inhoud').fill('Eerste regel.\nTweede regel.')
+    await field(page, 'Tekst op de knop').fill('Bel ons nu')
+    await save(page).click()
+    await expectToast(page, 'Seizoensinhoud bijgewerkt!')
+    expect(await card(page, 'Herfst').innerText()).toMatch(/Bladeren, bladeren\s+Eerste regel\.\nTweede regel\.[\s\S]*Bel ons nu/)
+    const html = await banner()
+    for (const text of ['Bladeren, bladeren', 'Tweede regel.', 'Bel ons nu']) expect(html).toContain(text)
+  })
+
+  test('the text of another season waits until that one is on, and is kept when it is off again', async () => {
+    const page = await open(seasons)
+    await edit(page, 'Zomer').click()
+    await field(page, 'Titel').fill('Eigen zomer')
+    await save(page).click()
+    await expectToast(page, 'Seizoensinhoud bijgewerkt!')
+    expect(await banner()).toContain(herfst.title)
+
+    for (const [name, title] of [
+      ['Zomer', 'Eigen zomer'],
+      ['Lente', lente.title],
+      ['Zomer', 'Eigen zomer'],
+    ] as const) {
+      await button(page, `${name} activeren`).click()
+      await expectToast(page, 'Seizoensinhoud bijgewerkt!', `${name} is nu actief.`)
+      expect(await banner()).toContain(title)
+    }
+  })
+
+  test('the built-in text can be put back, once it was changed and after a question', async () => {
+    await put(PRESETS, { ...standard, herfst: { ...standard.herfst, title: 'Eigen herfst' } })
+    expect(await banner()).toContain('Eigen herfst')
+    const page = await open(seasons)
+    await card(page, 'Herfst').waitFor()
+    expect(await page.getByRole('button', { name: /^Standaardtekst/ }).count()).toBe(1)
+    const restore = button(page, 'Standaardtekst terugzetten voor herfst')
+    await restore.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Annuleren' }).click()
+    expect(await banner()).toContain('Eigen herfst')
+
+    await restore.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Terugzetten' }).click()
+    await expectToast(page, 'Seizoensinhoud bijgewerkt!', 'De standaardtekst staat er weer.')
+    await restore.waitFor({ state: 'detached' })
+    expect(await banner()).toContain(herfst.title)
+  })
+
+  test.each([PHONE, DESK])('nothing breaks a rule or is too wide ($width px)', async (viewport) => {
+    await put(PRESETS, { ...standard, winter: { ...standard.winter, title: 'W'.repeat(120) } })
+    const page = await open(seasons, { viewport, query: '?bewerk=zomer' })
+    await field(page, 'Titel').fill('')
+    await save(page).click()
+    await page.getByText('Formulier incompleet').waitFor()
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    await button(page, 'Standaardtekst terugzetten voor winter').click()
+    await page.getByRole('alertdialog').waitFor()
+    await expectNoAxeViolations(page)
+  })
+})
+
+test.each([
+  { path: CURRENT, what: 'another season', body: { ...zomer, season: 'moesson' } },
+  { path: CURRENT, what: 'a blank title', body: { ...zomer, title: ' ' } },
+  { path: PRESETS, what: 'three seasons', body: { zomer: standard.zomer, herfst: standard.herfst, winter: standard.winter } },
+  { path: PRESETS, what: 'a fifth season', body: { ...standard, moesson: standard.zomer } },
+  { path: PRESETS, what: 'a text that is too long', body: { ...standard, zomer: { ...standard.zomer, content: 'x'.repeat(1001) } } },
+])('$path refuses $what', async ({ path, body }) => {
+  await expect(put(path, body)).rejects.toThrow(/answered 422/)
+})

@@ -1,0 +1,58 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REVIEW_TEXT_MAX } from '#entities/testimonials/testimonial.ts'
+import { api, site } from '#routes.ts'
+import { testimonial } from '../support/builders.ts'
+import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
+
+const browser = useBrowser()
+const review = 'Proper werk, en op tijd gedaan. '.repeat(200).slice(0, REVIEW_TEXT_MAX).trim()
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ SEED: 'none' })
+  // The newest comes first; the others stand further on along the rail.
+  for (let older = 1; older <= 3; older += 1) await add({ review_text: review, approved: true })
+  await add({ customer_name: 'An Praatgraag', service_type: 'Dakgootreiniging', review_text: review, approved: true })
+})
+afterAll(() => app.stop())
+
+async function add(own: Parameters<typeof testimonial>[0]): Promise<void> {
+  const response = await app.request(api.collection('testimonials'), { json: testimonial(own), session: await app.login() })
+  expect(response.status).toBe(201)
+}
+
+const isCut = (text: Locator) => text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+
+test.each([
+  { path: site.home, viewport: PHONE },
+  { path: site.home, viewport: DESK },
+  { path: site.service('dakgoot-reiniging'), viewport: PHONE },
+])(
+  'as long as it may be, it begins in a few lines at $path on $viewport.width px, and opens without a script',
+  async ({ path, viewport }) => {
+    const page = await browser.open({ viewport, javaScriptEnabled: false })
+    await page.goto(app.url + path)
+    const said = page.getByRole('figure').filter({ hasText: 'An Praatgraag' })
+    const words = said.getByText(review)
+    expect(await isCut(words)).toBe(true)
+    expect(await said.evaluate((figure) => figure.getBoundingClientRect().height < innerHeight)).toBe(true)
+    const more = said.locator('summary')
+    expect(await more.innerText()).toMatch(/^Lees meer/)
+    await more.press('Enter')
+    expect(await isCut(words)).toBe(false)
+    expect(await more.innerText()).toMatch(/^Lees minder/)
+    await more.press('Enter')
+    expect(await isCut(words)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  },
+)
+
+test('it breaks no rule of accessibility, closed or open', async () => {
+  const page = await browser.open({ viewport: PHONE })
+  await page.goto(app.url + site.home)
+  await expectNoAxeViolations(page)
+  await page.getByText('Lees meer').first().click()
+  await expectNoAxeViolations(page)
+})

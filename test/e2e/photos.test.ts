@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Media } from '#entities/media/media.ts'
+import type { Service } from '#entities/services/service.ts'
+import { api, site } from '#routes.ts'
+import { useBrowser } from '../support/browser.ts'
+import { media } from '../support/builders.ts'
+import { type Session, startApp, type TestApp } from '../support/start-app.ts'
+
+const PIXELS = 'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAACQAQCdASoQAAsABUB8JZQAAudF1YwA/rvGsclNXlE0swAA'
+
+let app: TestApp
+let session: Session
+const browser = useBrowser()
+
+beforeAll(async () => {
+  app = await startApp({ SEED: 'essential' })
+  session = await app.login()
+})
+afterAll(() => app.stop())
+
+const change = (collection: 'media' | 'services', id: string, json: object) =>
+  app.request(api.row(collection, id), { method: 'PATCH', json, session })
+const htmlOf = async (path: string) => (await app.request(path)).text()
+const policyOf = async (path: string) => (await app.request(path)).headers.get('Content-Security-Policy') ?? ''
+
+describe('a photo of the company', () => {
+  const TEAM = { page_name: 'over-ons', section: 'team' }
+  let photo: Media
+
+  beforeAll(async () => {
+    const json = media({ ...TEAM, file_url: '/storage/photos/ploeg.webp', alt_text: 'Onze ploeg', placeholder: PIXELS })
+    const response = await app.request(api.collection('media'), { json, session })
+    if (response.status !== 201) throw new Error(`The photo was answered with ${response.status}`)
+    photo = (await response.json()) as Media
+  })
+  afterAll(() => app.request(api.row('media', photo.id), { method: 'DELETE', session }))
+
+  test('is shown after what stands in for it', async () => {
+    const html = await htmlOf(site.about)
+    expect(html).toContain('/storage/photos/ploeg.webp?width=768&amp;format=avif 768w')
+    expect(html).toContain(`.blur--storage-photos-ploeg-webp{background:url(${PIXELS})`)
+  })
+
+  test('that does not load gives way to ours, with our words', async () => {
+    const page = await browser.open({ expected: /404/ })
+    await page.goto(app.url + site.about)
+    await page
+      .getByRole('img', { name: /bestelwagen/ })
+      .first()
+      .waitFor()
+    expect(
+      await page
+        .locator('main img')
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).currentSrc),
+    ).toMatch(/bestelwagen-768\.webp$/)
+    await expect
+      .poll(() =>
+        page
+          .locator('main img')
+          .first()
+          .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+      )
+      .toBeGreaterThan(0)
+  })
+
+  test('that is not active is not there', async () => {
+    expect((await change('media', photo.id, { is_active: false })).status).toBe(200)
+    const html = await htmlOf(site.about)
+    expect(html).not.toContain('/storage/photos/ploeg.webp')
+    expect(html).toContain('/pictures/bestelwagen-768.webp')
+  })
+})
+
+describe('an image that staff named by its address elsewhere', () => {
+  let service: Service
+
+  beforeAll(async () => {
+    const { items } = (await (await app.request(api.collection('services'), { session })).json()) as { items: Service[] }
+    service = items.find(({ slug }) => slug === 'gevelreiniging') as Service
+  })
+  const name = async (image_url: string) => expect((await change('services', service.id, { image_url })).status).toBe(200)
+  const openHome = async () => {
+    const page = await browser.open({ expected: /another host: https:\/\/foto\.test|ERR_FAILED/ })
+    const referrers: (string | undefined)[] = []
+    await page.route('https://foto.test/**', async (route) => {
+      referrers.push((await route.request().allHeaders())['referer'])
+      await route.fulfill({ path: 'public/apple-touch-icon.png', contentType: 'image/png' })
+    })
+    await page.goto(app.url + site.home)
+    return { page, referrers }
+  }
+
+  test('is shown on the page that needs it, and its host learns nothing of the page', async () => {
+    await name('https://foto.test/gevel.png')
+    const { page, referrers } = await openHome()
+    const image = page.locator('main a[href="/diensten/gevelreiniging"] img')
+    await image.scrollIntoViewIfNeeded()
+    await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    expect(await image.evaluate((element) => (element as HTMLImageElement).currentSrc)).toBe('https://foto.test/gevel.png')
+    expect(referrers).toEqual([undefined])
+  })
+
+  test('widens the policy of that page by that host, and of no other', async () => {
+    await name('https://foto.test/gevel.png')
+    expect(await policyOf(site.home)).toContain("img-src 'self' data: blob: https://foto.test;")
+    expect(await policyOf(site.about)).toContain("img-src 'self' data: blob:;")
+  })
+
+  test.each(['javascript:alert(1)', 'https://foto;script-src *.test/gevel.png'])('is refused as %s', async (image_url) => {
+    expect((await change('services', service.id, { image_url })).status).toBe(422)
+  })
+
+  test('cannot smuggle anything into the policy', async () => {
+    await name("https://foto;script-src'unsafe-inline'/gevel.png")
+    expect(await policyOf(site.home)).toContain("img-src 'self' data: blob:;")
+  })
+})

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { site } from '#routes.ts'
+import { DESK, useBrowser } from '../support/browser.ts'
+import { EVERY_PAGE } from '../support/every-page.ts'
+import { heldBack } from '../support/held-back.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
+import { until } from '../support/until.ts'
+
+const SMALL_PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+/** The smallest shift that Lighthouse does not round to none. */
+const SEEN = 0.0005
+/** What Lighthouse calls slow 4G: bytes per second, milliseconds. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
+
+let app: TestApp
+const browser = useBrowser()
+
+beforeAll(async () => void (app = await startApp()))
+afterAll(() => app.stop())
+
+async function slowly(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', SLOW_4G)
+}
+
+/** Everything that moved by itself since the page began, scrolled to its end and back. */
+async function shiftsOf(page: Page): Promise<unknown[]> {
+  await page.evaluate((seen) => {
+    const shifts: object[] = []
+    Object.assign(window, { shifts })
+    const note = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[])
+        if (entry.value >= seen)
+          shifts.push({ value: entry.value, nodes: entry.sources.map(({ node }) => (node as Element | null)?.className) })
+    }
+    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
+  }, SEEN)
+  for (const end of ['End', 'Home']) await page.keyboard.press(end)
+  await until('every picture', () =>
+    page.evaluate(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')),
+  )
+  return page.evaluate(
+    () =>
+      new Promise<object[]>((seen) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => seen((window as unknown as { shifts: object[] }).shifts))),
+      ),
+  )
+}
+
+test.each(EVERY_PAGE)('nothing on %s shifts while it comes in over a slow line', async (path) => {
+  const page = await browser.open({ ...SMALL_PHONE, expected: /404/ })
+  await slowly(page)
+  await page.goto(app.url + path)
+  await page.evaluate(() => document.fonts.ready)
+  expect(await shiftsOf(page)).toEqual([])
+})
+
+test.each([site.home, site.projects, site.faq])('nothing on %s shifts at a desk either', async (path) => {
+  const page = await browser.open({ viewport: DESK })
+  await slowly(page)
+  await page.goto(app.url + path)
+  await page.evaluate(() => document.fonts.ready)
+  expect(await shiftsOf(page)).toEqual([])
+})
+
+test('before any script has come, a visitor reads, opens the menu, and sends the form', async () => {
+  const page = await browser.open({ ...SMALL_PHONE, expected: /422|Failed to fetch|ERR_/ })
+  await slowly(page)
+  const scripts = heldBack()
+  await page.route('**/*.js', (route) => scripts.then(() => route.continue()).catch(() => undefined))
+  await page.goto(app.url + site.faq, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Gevelreiniging', exact: true }).first().waitFor()
+  await page.locator('main summary').first().tap()
+  expect(await page.locator('main details[open] p').first().isVisible()).toBe(true)
+  await page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ hasText: /^Menu$/ })
+    .tap()
+  await page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Contact' }).tap()
+
+  await page.waitForURL(`**${site.contact}`, { waitUntil: 'commit' })
+  await page.getByLabel(/^Uw naam/).fill('Mia Trager')
+  await page.getByRole('button', { name: 'Gratis offerte aanvragen' }).tap()
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Mia Trager')
+  scripts.release()
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api, site } from '#routes.ts'
+import { useBrowser } from '../support/browser.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
+import { until } from '../support/until.ts'
+
+/** More than the page cache holds. */
+const FLOOD = 600
+
+let app: TestApp
+const browser = useBrowser()
+
+beforeAll(async () => void (app = await startApp()))
+afterAll(() => app.stop())
+
+test.each([
+  { path: site.projects, current: 'Alle' },
+  { path: site.faq, current: 'Crepi reinigen' },
+])('a category that there is not shows $path as it begins', async ({ path, current }) => {
+  const page = await browser.open()
+  for (const query of ['?categorie=onzin', '?categorie=', '?categorie=__proto__', '?soort=gevelreiniging', '?categorie=%3Cb%3E']) {
+    const response = await page.goto(app.url + path + query)
+    expect(response?.status()).toBe(200)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(app.url + path)
+    expect(await page.getByRole('main').locator('[aria-current]').innerText()).toBe(current)
+    expect(await page.getByRole('main').innerText()).not.toContain('gevonden')
+  }
+})
+
+test('made-up categories take no place from the pages that are kept', async () => {
+  // What comes out of the cache is not in the log.
+  const timesRendered = (path: string) => app.output().split(`"path":"${path}"`).length - 1
+  await app.request(site.about)
+  for (let asked = 0; asked < FLOOD; asked += 20)
+    await Promise.all(Array.from({ length: 20 }, (_, index) => app.request(`${site.projects}?categorie=${asked + index}`)))
+  await app.request(site.about)
+  await app.request(site.contact)
+  await until('the log of it all', () => timesRendered(site.contact) === 1)
+  expect(timesRendered(site.about)).toBe(1)
+})
+
+test.each([api.faqItems('onzin'), api.portfolioItems('onzin'), `${api.testimonials}?category=gevelreiniging`])(
+  '%s is refused by name',
+  async (address) => {
+    const response = await app.request(address)
+    expect(response.status).toBe(422)
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+    expect(await response.json()).toMatchObject({ code: 'invalid-input' })
+  },
+)

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { site } from '#routes.ts'
+import { useBrowser } from '../support/browser.ts'
+import { EVERY_PAGE } from '../support/every-page.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
+
+/** A desk of 1280 by 1024 at 400%. WCAG 2.2, 1.4.10. */
+const ZOOMED = { width: 320, height: 256 }
+
+let app: TestApp
+const browser = useBrowser()
+
+beforeAll(async () => void (app = await startApp()))
+afterAll(() => app.stop())
+
+test.each(EVERY_PAGE)('four times as large, %s leaves the whole screen to what is read', async (path) => {
+  const page = await browser.open({ viewport: ZOOMED, expected: /404/ })
+  await page.goto(app.url + path)
+  const kept = await page.evaluate(() => {
+    const keeps = (element: Element) => /sticky|fixed/.test(getComputedStyle(element).position) && element.checkVisibility()
+    return [...document.body.querySelectorAll('*')].filter(keeps).map(({ outerHTML }) => outerHTML.slice(0, 80))
+  })
+  expect(kept).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(ZOOMED.width)
+  await page.getByRole('navigation', { name: 'Snel contact' }).getByRole('link', { name: 'Gratis offerte' }).scrollIntoViewIfNeeded()
+})
+
+test('four times as large, the menu opens as far as its last link', async () => {
+  const page = await browser.open({ viewport: ZOOMED })
+  await page.goto(app.url + site.faq)
+  await page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ hasText: /^Menu$/ })
+    .click()
+  await page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Contact' }).click()
+  await page.waitForURL(`**${site.contact}`)
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+})

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { api } from '#routes.ts'
+import type { AdminScreen } from './admin-screens.ts'
+import { type PageOptions, useBrowser } from './browser.ts'
+import { signIn } from './sign-in.ts'
+import { type Session, startApp, type TestApp } from './start-app.ts'
+
+export interface StoredRow {
+  id: string
+  version: number
+  [field: string]: unknown
+}
+
+interface ScreenOptions extends PageOptions {
+  /** As it stands in the address bar. */
+  query?: string
+  /** What the page finds when it opens, such as a server that fails. */
+  prepare?: (page: Page) => Promise<unknown>
+}
+
+/** A server with nothing in it, a browser, and somebody who may edit, for all tests of the file that calls this at its top. */
+export function backOffice(seed = 'none') {
+  let app: TestApp
+  let session: Session
+  const browser = useBrowser()
+  beforeAll(async () => {
+    app = await startApp({ SEED: seed })
+    session = await app.login()
+  })
+  afterAll(() => app.stop())
+
+  /** Asks the API, and fails when that fails. */
+  const ask = async (path: string, options: { method?: string; json?: unknown } = {}) => {
+    const response = await app.request(path, { ...options, session })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response.status === 204 ? undefined : ((await response.json()) as unknown)
+  }
+  const stored = async ({ collection }: AdminScreen): Promise<StoredRow[]> =>
+    ((await ask(`${api.collection(collection)}?limit=100`)) as { items: StoredRow[] }).items
+
+  return {
+    browser,
+    app: () => app,
+    ask,
+    stored,
+    create: async (screen: AdminScreen, name: string, own: object = {}): Promise<StoredRow> =>
+      (await ask(api.collection(screen.collection), { json: { ...screen.row(name), ...own } })) as StoredRow,
+    /** What somebody else does to a row in the meantime. */
+    change: (screen: AdminScreen, id: string, changes: object) => ask(api.row(screen.collection, id), { method: 'PATCH', json: changes }),
+    remove: (screen: AdminScreen, id: string) => ask(api.row(screen.collection, id), { method: 'DELETE' }),
+    clear: async (screen: AdminScreen) => {
+      const ids = (await stored(screen)).map(({ id }) => id)
+      if (ids.length > 0) await ask(`${api.collection(screen.collection)}/bulk-delete`, { json: { ids } })
+    },
+    /** Ends the session of this browser on the server, as an administrator's changed password does. */
+    revoke: async (page: Page) => {
+      const token = await page.evaluate(() => localStorage.getItem('admin_token'))
+      const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+      await app.request(api.logout, { method: 'POST', headers: { Authorization: `Bearer ${token}`, Cookie: cookies } })
+    },
+    open: async (
+      { path, title }: Pick<AdminScreen, 'path' | 'title'>,
+      { query = '', prepare, ...options }: ScreenOptions = {},
+    ): Promise<Page> => {
+      const page = await browser.open(options)
+      await prepare?.(page)
+      await signIn(page, app, { at: app.url + path + query })
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      return page
+    },
+  }
+}
+
+export const nameLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+export const save = (page: Page) => page.getByRole('button', { name: 'Opslaan' })
+
+/** The switch or button of one row that says one of these words. */
+export const toggleOf = (page: Page, row: string, { role, on, off }: AdminScreen['toggles'][number]) =>
+  page
+    .getByRole('row')
+    .filter({ has: nameLink(page, row) })
+    .getByRole(role, { name: new RegExp(`^(${on}|${off})\\b`) })

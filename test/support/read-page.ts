@@ -1,0 +1,41 @@
+import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import type { Page, PageSources } from '#site/page.ts'
+import { renderPage } from '#site/render.tsx'
+
+interface Reading {
+  /** What answers; whatever is not given does not, as when the database is away. */
+  sources?: Partial<PageSources>
+  /** What the company set otherwise than what comes with the product. */
+  company?: Partial<Company>
+  /** What stands in the open places of the page's path. */
+  params?: Record<string, string>
+  query?: string
+}
+
+/** A page as it is served: the whole document, its main part, and what it tells search engines. */
+export async function readPage<Data>(page: Page<Data>, { sources = {}, company, params = {}, query }: Reading = {}) {
+  const path = page.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  const data = await page.load(answering(sources), { path, params, query: new URLSearchParams(query) })
+  const { html } = renderPage(page, data, {
+    company: { ...DEFAULT_COMPANY, ...company },
+    path,
+    publicUrl: 'https://helder.test',
+    styles: '',
+    hydrateUrl: '/assets/hydrate.js',
+    hubspot: null,
+  })
+  return { html, main: html.slice(html.indexOf('<main'), html.indexOf('</main>')), structuredData: structuredDataOf(html) }
+}
+
+const answering = (some: Partial<PageSources>) =>
+  new Proxy(some as PageSources, {
+    get: (of, name: keyof PageSources) => of[name] ?? (() => Promise.reject(new Error('no database'))),
+  })
+
+const structuredDataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+  )
+
+/** What a visitor reads of it, on one line. */
+export const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/[\s\u00a0\u00ad]+/g, ' ')
