@@ -1,5 +1,6 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
-import { FOREIGN_TAGS, htmlTree, isHtml, isSafeHref, plainTextTree, RICH_TEXT_TAGS } from '#kernel/rich-text.ts'
+import { FOREIGN_TAGS, htmlTree, isHtml, plainTextTree } from '#kernel/rich-text.ts'
+import { isSafeHref, RICH_TEXT_TAGS } from '#kernel/rich-text-node.ts'
 import { richTextHtml } from '#kernel/rich-text-forms.ts'
 import type { ContentTables } from './tables.ts'
 

@@ -1,5 +1,6 @@
 import { requiredText } from './fields.ts'
-import { type RichNode, richTextTree } from './rich-text.ts'
+import { richTextTree } from './rich-text.ts'
+import type { RichNode } from './rich-text-node.ts'
 
 /** Rich text in its plainest form: the words, with a blank line between blocks. */
 export const richTextWords = (content: string): string => wordsOf(richTextTree(content))

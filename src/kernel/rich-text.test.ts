@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isSafeHref, richTextTree } from './rich-text.ts'
+import { richTextTree } from './rich-text.ts'
 import { requiredRichText, richTextHtml, richTextWords } from './rich-text-forms.ts'
+import { isSafeHref } from './rich-text-node.ts'
 
 const html = (content: string) => richTextHtml(richTextTree(content))
 

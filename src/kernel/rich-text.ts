@@ -1,23 +1,5 @@
-import { isSafeUrl } from './fields.ts'
-
-const BLOCK_TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote'] as const
-const INLINE_TAGS = ['strong', 'em', 'a', 'br'] as const
-/** All that rich text is made of. Of these only `a` has an attribute, its `href`. */
-export const RICH_TEXT_TAGS = [...BLOCK_TAGS, ...INLINE_TAGS]
-
-type Tag = (typeof RICH_TEXT_TAGS)[number]
-type Block = RichElement & { tag: (typeof BLOCK_TAGS)[number] }
-
-export interface RichElement {
-  tag: Tag
-  href?: string
-  children: RichNode[]
-}
-
-export type RichNode = string | RichElement
-
-/** Where a link may lead: our own pages, the web, a mailbox, a telephone. */
-export const isSafeHref = (value: string): boolean => isSafeUrl(value) || /^(?:mailto|tel):[^\s/]+$/i.test(value)
+import { blocksIn } from './rich-text-blocks.ts'
+import { element, isSafeHref, RICH_TEXT_TAGS, type RichElement, type RichNode, type Tag } from './rich-text-node.ts'
 
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i
 
@@ -115,51 +97,3 @@ function tagOf(name: string, attributes: string): Tag | undefined {
 
 const CHARACTERS: Record<string, string> = { '&nbsp;': '\u00a0', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 const decoded = (text: string): string => text.replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (name) => CHARACTERS[name] ?? name)
-const element = (tag: Tag, children: RichNode[] = []): RichElement => ({ tag, children })
-
-const isBlock = (node: RichNode): node is Block => typeof node !== 'string' && BLOCK_TAGS.some((tag) => tag === node.tag)
-const isBlank = (node: RichNode): boolean => (typeof node === 'string' ? node.trim() === '' : node.children.every(isBlank))
-
-/** Blocks stay blocks, loose words become paragraphs, and what is empty is left out. */
-function blocksIn(nodes: RichNode[]): RichNode[] {
-  const blocks: RichNode[] = []
-  let loose: RichNode[] = []
-  const endParagraph = () => {
-    if (!loose.every(isBlank)) blocks.push(element('p', loose.flatMap(inlineIn)))
-    loose = []
-  }
-  for (const node of nodes.flatMap(unwrapped)) {
-    if (!isBlock(node)) {
-      loose.push(node)
-      continue
-    }
-    endParagraph()
-    blocks.push(...wholeBlock(node))
-  }
-  endParagraph()
-  return blocks
-}
-
-function wholeBlock(block: RichElement): RichNode[] {
-  const { tag, children } = block
-  if (children.every(isBlank)) return []
-  if (tag === 'ul' || tag === 'ol') return [element(tag, children.filter((child) => !isBlank(child)).map(listItem))]
-  if (tag === 'blockquote') return [element(tag, blocksIn(children))]
-  return tag === 'li' || (tag === 'p' && holdsBlock(block)) ? blocksIn(children) : [element(tag, children.flatMap(inlineIn))]
-}
-
-/** Emphasis or a link around whole blocks is left out: it belongs inside them. */
-const unwrapped = (node: RichNode): RichNode[] =>
-  typeof node !== 'string' && !isBlock(node) && holdsBlock(node) ? node.children.flatMap(unwrapped) : [node]
-
-const holdsBlock = ({ children }: RichElement): boolean =>
-  children.some((child) => typeof child !== 'string' && (isBlock(child) || holdsBlock(child)))
-
-const listItem = (node: RichNode): RichNode => element('li', blocksIn(isBlock(node) && node.tag === 'li' ? node.children : [node]))
-
-/** Within a line of text a block is no more than its words. */
-const inlineIn = (node: RichNode): RichNode[] => {
-  if (typeof node === 'string' || node.tag === 'br') return [node]
-  const children = node.children.flatMap(inlineIn)
-  return isBlock(node) ? children : [{ ...node, children }]
-}

@@ -1,95 +1,33 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
-import { DAY, isoTime } from '#kernel/clock.ts'
-import { admin, adminMessage, api, site } from '#routes.ts'
+import { describe, expect, test } from 'vitest'
+import { admin, adminMessage, site } from '#routes.ts'
 import { FASTEST_MS } from '#workflows/spam/start-token.ts'
-import { quoteRequest } from '../support/builders.ts'
-import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { PHONE } from '../support/browser.ts'
+import { detail, press, messageOffice } from '../support/message-office.ts'
 import { parseCsv } from '../support/parse-csv.ts'
 import { signIn } from '../support/sign-in.ts'
-import { type SmtpInbox, smtpInbox } from '../support/smtp-inbox.ts'
-import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
-const MESSAGES = 'contact-submissions'
+const { app, browser, change, inDatabase, mailServer, open, receive, stored } = messageOffice()
 
-let app: TestApp
-let inbox: SmtpInbox
-let session: Session
-let senders = 0
-const browser = useBrowser()
-
-beforeAll(async () => {
-  inbox = await smtpInbox()
-  await inbox.up()
-  app = await startApp({
-    SEED: 'none',
-    SMTP_URL: inbox.url,
-    MAIL_FROM: 'Helder <noreply@helder.test>',
-    MAIL_TO: 'kantoor@helder.test',
-    TRUSTED_PROXIES: '127.0.0.1',
-  })
-  session = await app.login()
-})
-afterAll(async () => {
-  await app.stop()
-  await inbox.down()
-})
-beforeEach(() => inDatabase('delete from contact_submissions'))
-
-/** A request for a quote of somebody with an address of their own, so that nobody runs into a limit. */
-async function receive(own: Partial<Parameters<typeof quoteRequest>[0]> & { website?: string } = {}): Promise<string> {
-  senders += 1
-  const { website, ...request } = own
-  const json = { ...quoteRequest(request), ...(website ? { website } : {}) }
-  const answer = await app.request(api.quoteRequests, { json, headers: { 'X-Forwarded-For': `203.0.113.${senders}` } })
-  return ((await answer.json()) as { id: string }).id
-}
-const stored = async (id: string) => (await (await app.request(api.row(MESSAGES, id), { session })).json()) as ContactSubmission
-const change = (id: string, json: Partial<ContactSubmission>) => app.request(api.row(MESSAGES, id), { method: 'PATCH', json, session })
-
-/** Beside the server's back: what it says of itself takes too long to wait for, such as two years. */
-function inDatabase(statement: string, ...values: unknown[]): unknown[] {
-  const database = new Database(join(app.dataDir, 'helder.sqlite'))
-  try {
-    database.pragma('foreign_keys = on')
-    const prepared = database.prepare(statement)
-    return prepared.reader ? prepared.all(...values) : [prepared.run(...values)]
-  } finally {
-    database.close()
-  }
-}
-
-async function open(address: string = admin.messages, options: Parameters<typeof browser.open>[0] = {}): Promise<Page> {
-  const page = await browser.open(options)
-  await signIn(page, app, { at: app.url + address })
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.locator('main:not(:has([aria-busy=true]))').waitFor()
-  return page
-}
 const rowOf = (page: Page, name: string) => page.getByRole('region', { name: 'Lijst' }).getByRole('listitem').filter({ hasText: name })
 const names = async (page: Page) => (await page.locator('a[id^=row-]').allInnerTexts()).map((name) => name.replace(/\s+/g, ' '))
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: new RegExp(`^${name}`) })
-const detail = (page: Page) => page.getByRole('article')
-const press = (page: Page, name: string) => detail(page).getByRole('button', { name, exact: true }).click()
 const menuEntry = (page: Page) => page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: /^Berichten/ })
 
 describe('a request that a visitor sends', () => {
   test('shows without a reload, is counted in the menu, and is read once it is opened', async () => {
     const staff = await browser.open()
     await staff.clock.install()
-    await signIn(staff, app, { at: app.url + admin.messages })
+    await signIn(staff, app(), { at: app().url + admin.messages })
     await staff.getByText('Nog geen berichten.').waitFor()
     expect(await menuEntry(staff).innerText()).toBe('Berichten')
 
     const visitor = await browser.open({ viewport: PHONE })
-    await visitor.goto(app.url + site.contact)
+    await visitor.goto(app().url + site.contact)
     const openedAt = performance.now()
     await visitor.getByLabel('Dakgoot', { exact: true }).check()
     await visitor.getByLabel(/^Uw naam/).fill('Els Van den Berghe')
@@ -112,10 +50,10 @@ describe('a request that a visitor sends', () => {
     await until('the count to go', async () => (await menuEntry(staff).innerText()) === 'Berichten')
 
     const id = new URL(staff.url()).searchParams.get('id') ?? ''
-    expect(await stored(id)).toMatchObject({ status: 'read', version: 2 })
+    expect(await stored(id))?.toMatchObject({ status: 'read', version: 2 })
     await staff.reload()
     await detail(staff).getByText('Gelezen', { exact: true }).waitFor()
-    expect((await stored(id)).version).toBe(2)
+    expect((await stored(id))?.version).toBe(2)
   })
 
   test('can be marked as unread again, which leads back to the list', async () => {
@@ -125,19 +63,19 @@ describe('a request that a visitor sends', () => {
     await press(page, 'Markeer als ongelezen')
     await expectToast(page, 'Status bijgewerkt', 'Gemarkeerd als ongelezen.')
     await detail(page).waitFor({ state: 'detached' })
-    expect(await stored(id)).toMatchObject({ status: 'new' })
+    expect(await stored(id))?.toMatchObject({ status: 'new' })
     expect(await page.getByRole('link', { name: 'Jan Peeters (ongelezen)' }).count()).toBe(1)
   })
 
   test('leads the company there from the mail, and from the dashboard', async () => {
     const id = await receive({ name: 'Mia De Smet' })
-    await until('the mail', () => inbox.mails.some(({ text }) => text?.includes(app.url + adminMessage(id))))
+    await until('the mail', () => mailServer().mails.some(({ text }) => text?.includes(app().url + adminMessage(id))))
     const page = await open(admin.dashboard)
     await page
       .getByRole('list', { name: 'Cijfers' })
       .getByRole('link', { name: /^Berichten/ })
       .click()
-    await page.waitForURL(`${app.url}${admin.messages}?status=new`)
+    await page.waitForURL(`${app().url}${admin.messages}?status=new`)
     await rowOf(page, 'Mia De Smet').waitFor()
     expect(await names(page)).toEqual(['Mia De Smet (ongelezen)'])
   })
@@ -187,7 +125,7 @@ describe('an answer', () => {
     const offer = detail(page).getByText('Is het antwoord de deur uit?').locator('..')
     await offer.getByRole('button', { name: 'Markeer als beantwoord' }).click()
     await expectToast(page, 'Status bijgewerkt', 'Gemarkeerd als beantwoord.')
-    expect((await stored(id)).status).toBe('answered')
+    expect((await stored(id))?.status).toBe('answered')
     expect(await rowOf(page, 'Jan & Mia').getByText('Beantwoord').count()).toBe(1)
   })
 })
@@ -204,7 +142,7 @@ describe('two people at once', () => {
       'Intussen gewijzigd',
       'Iemand anders heeft dit bericht intussen gewijzigd; het staat nu op ‘Beantwoord’. Er is niets verloren: probeer opnieuw.',
     )
-    expect(await stored(id)).toMatchObject({ status: 'answered', notes: 'Gebeld' })
+    expect(await stored(id))?.toMatchObject({ status: 'answered', notes: 'Gebeld' })
     await detail(page).getByText('Beantwoord', { exact: true }).waitFor()
     await press(page, 'Archiveren')
     await expectToast(page, 'Status bijgewerkt', 'Bericht gearchiveerd.')
@@ -220,7 +158,7 @@ describe('two people at once', () => {
     await change(id, { status: 'answered' })
     await press(page, 'Opslaan')
     await expectToast(page, 'Succesvol bijgewerkt')
-    expect(await stored(id)).toMatchObject({ status: 'answered', notes: 'Belt terug op maandag.' })
+    expect(await stored(id))?.toMatchObject({ status: 'answered', notes: 'Belt terug op maandag.' })
   })
 
   test('two notes at once are both shown, to choose from', async () => {
@@ -235,7 +173,7 @@ describe('two people at once', () => {
     await dialog.getByRole('radio', { name: /^Jouw versie/ }).check()
     await dialog.getByRole('button', { name: 'Deze keuze opslaan' }).click()
     await expectToast(page, 'Succesvol bijgewerkt')
-    expect((await stored(id)).notes).toBe('Van mij.')
+    expect((await stored(id))?.notes).toBe('Van mij.')
   })
 })
 
@@ -318,127 +256,8 @@ describe('spam', () => {
     await detail(page).getByText('Over dit bericht is geen mail verstuurd.').waitFor()
     await press(page, 'Geen spam')
     await expectToast(page, 'Status bijgewerkt', 'Het bericht staat in het postvak.')
-    expect((await stored(id)).status).toBe('read')
+    expect((await stored(id))?.status).toBe('read')
     await tab(page, 'Postvak').click()
     await rowOf(page, 'Toch Echt').waitFor()
-  })
-})
-
-describe('mails that are stuck', () => {
-  test('are told above the list and with the message, and go out when somebody says so', async () => {
-    await inbox.down()
-    const id = await receive({ name: 'Pechvogel', email: 'pech@voorbeeld.test' })
-    await until('both mails to fail', () => {
-      const mails = inDatabase('select id from outbox_mails where submission_id = ? and last_error is not null', id)
-      return mails.length === 2
-    })
-    // As if a week had gone by: from here on nobody tries again by themselves.
-    inDatabase("update outbox_mails set status = 'failed', attempts = 10 where submission_id = ?", id)
-    const page = await open(adminMessage(id))
-    await page.getByRole('alert').getByText('2 mails zijn nog niet afgeleverd.').waitFor()
-    await detail(page).getByText('Aan pech@voorbeeld.test').waitFor()
-    expect(await detail(page).getByText('Niet verzonden').count()).toBe(2)
-    expect(
-      await detail(page)
-        .getByText(/^Laatste fout: .*ECONNREFUSED/)
-        .count(),
-    ).toBe(2)
-
-    await inbox.up()
-    const before = inbox.mails.length
-    await press(page, 'Opnieuw proberen')
-    await expectToast(page, 'Mails', 'We proberen het nu opnieuw.')
-    await inbox.holds(before + 2)
-    await until(
-      'both to be sent',
-      async () =>
-        (await detail(page)
-          .getByText(/^Verzonden op /)
-          .count()) === 2,
-    )
-    await page.getByText('mails zijn nog niet afgeleverd.').waitFor({ state: 'detached' })
-    const recipients = inbox.mails.slice(before).map(({ envelope }) => String(envelope.to[0]))
-    expect(recipients.toSorted()).toEqual(['kantoor@helder.test', 'pech@voorbeeld.test'])
-  })
-
-  test('of all messages go out from the list', async () => {
-    const id = await receive({ name: 'Pechvogel' })
-    await until(
-      'both mails to be sent',
-      () => inDatabase("select id from outbox_mails where submission_id = ? and status = 'sent'", id).length === 2,
-    )
-    inDatabase("update outbox_mails set status = 'failed', last_error = 'busy' where submission_id = ?", id)
-    const page = await open()
-    const before = inbox.mails.length
-    await page.getByRole('alert').getByRole('button', { name: 'Opnieuw proberen' }).click()
-    await inbox.holds(before + 2)
-    await page.getByText('mails zijn nog niet afgeleverd.').waitFor({ state: 'detached' })
-    expect(inbox.mails).toHaveLength(before + 2)
-  })
-})
-
-test('a message older than the chosen time is gone after a start, with its mails', async () => {
-  const [old, young] = [await receive({ name: 'Oud' }), await receive({ name: 'Jong' })]
-  const ago = (days: number) => isoTime(Date.now() - days * DAY)
-  inDatabase('update contact_submissions set created_at = ?, updated_at = ? where id = ?', ago(800), ago(800), old)
-  await app.kill('SIGTERM')
-  inDatabase("update website_settings set updated_at = ? where category = 'messages' and setting_key = 'last_sweep'", ago(2))
-  await app.start()
-  await until('the old one to be gone', async () => (await app.request(api.row(MESSAGES, old), { session })).status === 404)
-  expect((await stored(young)).name).toBe('Jong')
-  expect(inDatabase('select id from outbox_mails where submission_id = ?', old)).toEqual([])
-  expect(app.output()).toMatch(/"deleted":1,"msg":"old messages deleted"/)
-})
-
-describe.each([
-  { device: 'a phone', viewport: PHONE },
-  { device: 'a desk', viewport: DESK },
-])('on $device nothing breaks a rule or is too wide:', ({ viewport }) => {
-  const expectSound = async (page: Page) => {
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-  }
-
-  test('the list, what is selected, the question before deleting, and a message', async () => {
-    await receive({ name: 'Wilhelmina-Alexandra Vandenbroucke-Van Steenbergen', municipality: 'Sint-Pietersnieuwstraat 1234, 9000 Gent' })
-    await change(await receive({ name: 'Jan' }), { status: 'answered' })
-    const page = await open(admin.messages, { viewport })
-    await expectSound(page)
-    await page.getByRole('checkbox', { name: 'Selecteer Jan' }).check()
-    await expectSound(page)
-    await page.getByRole('button', { name: 'Verwijderen' }).click()
-    await page.getByRole('alertdialog').waitFor()
-    await expectSound(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: /^Wilhelmina/ }).click()
-    await detail(page).getByText('Gelezen', { exact: true }).waitFor()
-    await detail(page)
-      .getByText(/^(Verzonden op|Wacht op)/)
-      .first()
-      .waitFor()
-    await expectSound(page)
-  })
-
-  test('spam, and mails that are stuck', async () => {
-    const id = await receive({ name: 'Robot' })
-    await change(id, { status: 'spam' })
-    inDatabase("update outbox_mails set status = 'failed', last_error = ? where submission_id = ?", `550 ${'x'.repeat(300)}`, id)
-    const page = await open(adminMessage(id), { viewport })
-    await detail(page).getByText('Een medewerker heeft dit als spam aangeduid.').waitFor()
-    await detail(page).getByText('Niet verzonden').first().waitFor()
-    await expectSound(page)
-  })
-
-  test('the empty list, a message that is gone, and a list that cannot be loaded', async () => {
-    const page = await open(admin.messages, { viewport, expected: /404|503/ })
-    await page.getByText('Nog geen berichten.').waitFor()
-    await expectSound(page)
-    await page.goto(app.url + adminMessage('nergens'))
-    await page.getByText('Dit bericht bestaat niet meer.').waitFor()
-    await expectSound(page)
-    await page.route(`**${api.collection(MESSAGES)}?*`, (route) => route.fulfill({ status: 503 }))
-    await page.goto(app.url + admin.messages)
-    await page.getByText('Kon berichten niet laden.').waitFor()
-    await expectSound(page)
   })
 })

@@ -47,6 +47,7 @@ test('a service that is not active has no card, and its page stays', async () =>
   await expectToast(page, 'Status bijgewerkt', 'Dienst gedeactiveerd.')
   const { page: home, links } = await cards()
   expect(links).toEqual(addresses.filter((address) => address !== '/diensten/crepi-reiniging'))
+  expect(await home.getByRole('heading', { name: /vuil vang/ }).innerText()).toBe('Wat vuil vangt, maken wij weer proper.')
   await expectNoAxeViolations(home)
   for (const address of addresses) expect((await app().request(address)).status).toBe(200)
 
@@ -59,7 +60,7 @@ test('with all four inactive the home page has no heading over nothing', async (
   for (const slug of SERVICE_CATEGORIES) await create(screen, slug, { slug, active: false })
   const { page, links } = await cards()
   expect(links).toEqual([])
-  expect(await page.getByText('Vier vlakken die vuil vangen').count()).toBe(0)
+  expect(await page.getByRole('heading', { name: /vuil vang/ }).count()).toBe(0)
 })
 
 test('a service that is deleted leaves the built-in card', async () => {

@@ -32,7 +32,7 @@ export function ServiceCards({ services, hidden, photos }: ServiceCardsProps) {
   return (
     <section className={`${css.bond} ${layout.section} ${layout.grid}`}>
       <header>
-        <h2>{home.servicesTitle}</h2>
+        <h2>{shown.length === SERVICE_CATEGORIES.length ? home.servicesTitle : home.someServicesTitle}</h2>
         <p className={layout.soft}>{home.servicesLead}</p>
       </header>
       {shown.map((category) => (

@@ -74,6 +74,8 @@ export const home = {
   benefitsLabel: 'Wat u krijgt',
   benefits: ['Ecologisch en veilig', 'Geen stelling nodig', 'Snelle uitvoering', 'Tevreden\u00adheids\u00adgarantie'],
   servicesTitle: 'Vier vlakken die vuil vangen. Wij doen ze alle vier.',
+  /** While the company does not show all four. */
+  someServicesTitle: 'Wat vuil vangt, maken wij weer proper.',
   servicesLead: 'Baksteen vraagt iets anders dan crepi. Daarom testen we eerst, gratis, op een klein proefvlak.',
   reasonsTitle: 'Zes redenen om ons op uw muur los te laten',
   reasonsLead: 'Zes cijfers waar u ons aan mag houden.',

@@ -1,20 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
-import { useConfirm } from '#admin/kit/confirm.tsx'
 import formStyles from '#admin/kit/form/form.module.css'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
 import { Notice } from '#admin/kit/notice.tsx'
-import { problemWords } from '#admin/kit/problem-words.ts'
 import { Tag } from '#admin/kit/tag.tsx'
-import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
 import { accountTexts } from '#texts/nl/admin/account.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import styles from './account.module.css'
 import { deviceInWords } from './device.ts'
-import { useFarewell } from './use-farewell.ts'
+import { useEndings } from './use-endings.ts'
 
 interface ListedSession {
   id: string
@@ -35,7 +32,7 @@ export function SessionList() {
     queryKey: ['sessions'],
     queryFn: ({ signal }) => api.get<{ items: ListedSession[] }>(addresses.sessions, signal),
   })
-  const end = useEnding()
+  const end = useEndings(() => document.getElementById(LIST_TITLE)?.focus({ preventScroll: true }))
 
   return (
     <section className={formStyles.panel} aria-labelledby={LIST_TITLE} aria-busy={!data && !error}>
@@ -108,42 +105,4 @@ function SessionItem({ session, onEnd }: { session: ListedSession; onEnd: (quest
       )}
     </li>
   )
-}
-
-/** Each ending asks first. */
-function useEnding() {
-  const api = useApi()
-  const toast = useToast()
-  const confirm = useConfirm()
-  const queries = useQueryClient()
-  const farewell = useFarewell()
-  const { mutate } = useMutation({
-    mutationFn: ({ address }: { address: string; done: string }) => api.delete(address),
-    onSuccess: (_nothing, { done }) => {
-      toast({ tone: 'done', title: done })
-      // The button that had the focus goes with its session.
-      document.getElementById(LIST_TITLE)?.focus({ preventScroll: true })
-    },
-    onError: (error) => toast({ tone: 'failed', title: texts.failed, detail: problemWords(error) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
-  })
-  const everywhere = useMutation({
-    mutationFn: () => api.delete(addresses.sessions),
-    onSuccess: () => farewell('sessies'),
-    onError: (error) => toast({ tone: 'failed', title: texts.failed, detail: problemWords(error) }),
-  })
-
-  return {
-    one: async (id: string, title: string) => {
-      const agreed = await confirm({ title, sentence: texts.confirmOne, action: texts.end })
-      if (agreed) mutate({ address: addresses.oneSession(id), done: texts.ended })
-    },
-    others: async () => {
-      const agreed = await confirm({ title: texts.endOthers, sentence: texts.confirmOthers, action: texts.end })
-      if (agreed) mutate({ address: addresses.otherSessions, done: texts.othersEnded })
-    },
-    all: async () => {
-      if (await confirm({ title: texts.endAll, sentence: texts.confirmAll, action: texts.endAll })) everywhere.mutate()
-    },
-  }
 }

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
-import { type RichNode, richTextTree } from '#kernel/rich-text.ts'
+import { richTextTree } from '#kernel/rich-text.ts'
+import type { RichNode } from '#kernel/rich-text-node.ts'
 import css from './post-body.module.css'
 
 /**

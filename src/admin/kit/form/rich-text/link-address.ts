@@ -1,4 +1,4 @@
-import { isSafeHref } from '#kernel/rich-text.ts'
+import { isSafeHref } from '#kernel/rich-text-node.ts'
 
 const MAILBOX = /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i
 const TELEPHONE = /^\+?[\d\s./()-]{8,}$/

@@ -1,7 +1,8 @@
 import { getSchema, type JSONContent } from '@tiptap/react'
 import { DOMParser } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
-import { htmlTree, isSafeHref, type RichNode, richTextTree } from '#kernel/rich-text.ts'
+import { htmlTree, richTextTree } from '#kernel/rich-text.ts'
+import { isSafeHref, type RichNode } from '#kernel/rich-text-node.ts'
 import { richTextHtml } from '#kernel/rich-text-forms.ts'
 
 /** What the editor knows: the elements of `RICH_TEXT_TAGS` and no other. */

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useConfirm } from '#admin/kit/confirm.tsx'
+import { problemWords } from '#admin/kit/problem-words.ts'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { api as addresses } from '#routes.ts'
+import { accountTexts } from '#texts/nl/admin/account.ts'
+import { useFarewell } from './use-farewell.ts'
+
+const texts = accountTexts.sessions
+
+/** The ways to end sessions, each of which asks first. `focusList` is for when the button that had the focus goes with its session. */
+export function useEndings(focusList: () => void) {
+  const api = useApi()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const queries = useQueryClient()
+  const farewell = useFarewell()
+  const { mutate } = useMutation({
+    mutationFn: ({ address }: { address: string; done: string }) => api.delete(address),
+    onSuccess: (_nothing, { done }) => {
+      toast({ tone: 'done', title: done })
+      focusList()
+    },
+    onError: (error) => toast({ tone: 'failed', title: texts.failed, detail: problemWords(error) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
+  })
+  const everywhere = useMutation({
+    mutationFn: () => api.delete(addresses.sessions),
+    onSuccess: () => farewell('sessies'),
+    onError: (error) => toast({ tone: 'failed', title: texts.failed, detail: problemWords(error) }),
+  })
+
+  return {
+    one: async (id: string, title: string) => {
+      const agreed = await confirm({ title, sentence: texts.confirmOne, action: texts.end })
+      if (agreed) mutate({ address: addresses.oneSession(id), done: texts.ended })
+    },
+    others: async () => {
+      const agreed = await confirm({ title: texts.endOthers, sentence: texts.confirmOthers, action: texts.end })
+      if (agreed) mutate({ address: addresses.otherSessions, done: texts.othersEnded })
+    },
+    all: async () => {
+      if (await confirm({ title: texts.endAll, sentence: texts.confirmAll, action: texts.endAll })) everywhere.mutate()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { element, isBlock, type RichElement, type RichNode } from './rich-text-node.ts'
+
+/** Blocks stay blocks, loose words become paragraphs, and what is empty is left out. */
+export function blocksIn(nodes: RichNode[]): RichNode[] {
+  const blocks: RichNode[] = []
+  let loose: RichNode[] = []
+  const endParagraph = () => {
+    if (!loose.every(isBlank)) blocks.push(element('p', loose.flatMap(inlineIn)))
+    loose = []
+  }
+  for (const node of nodes.flatMap(unwrapped)) {
+    if (!isBlock(node)) {
+      loose.push(node)
+      continue
+    }
+    endParagraph()
+    blocks.push(...wholeBlock(node))
+  }
+  endParagraph()
+  return blocks
+}
+
+function wholeBlock(block: RichElement): RichNode[] {
+  const { tag, children } = block
+  if (children.every(isBlank)) return []
+  if (tag === 'ul' || tag === 'ol') return [element(tag, children.filter((child) => !isBlank(child)).map(listItem))]
+  if (tag === 'blockquote') return [element(tag, blocksIn(children))]
+  return tag === 'li' || (tag === 'p' && holdsBlock(block)) ? blocksIn(children) : [element(tag, children.flatMap(inlineIn))]
+}
+
+/** Emphasis or a link around whole blocks is left out: it belongs inside them. */
+const unwrapped = (node: RichNode): RichNode[] =>
+  typeof node !== 'string' && !isBlock(node) && holdsBlock(node) ? node.children.flatMap(unwrapped) : [node]
+
+const holdsBlock = ({ children }: RichElement): boolean =>
+  children.some((child) => typeof child !== 'string' && (isBlock(child) || holdsBlock(child)))
+
+const listItem = (node: RichNode): RichNode => element('li', blocksIn(isBlock(node) && node.tag === 'li' ? node.children : [node]))
+
+/** Within a line of text a block is no more than its words. */
+const inlineIn = (node: RichNode): RichNode[] => {
+  if (typeof node === 'string' || node.tag === 'br') return [node]
+  const children = node.children.flatMap(inlineIn)
+  return isBlock(node) ? children : [{ ...node, children }]
+}
+
+const isBlank = (node: RichNode): boolean => (typeof node === 'string' ? node.trim() === '' : node.children.every(isBlank))

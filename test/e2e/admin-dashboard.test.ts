@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admin, api } from '#routes.ts'
+import { testimonial } from '../support/builders.ts'
+import { expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { inDataFile } from '../support/data-file.ts'
+import { helder } from '../support/each-data-folder.ts'
+import { signIn } from '../support/sign-in.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
+
+let app: TestApp
+const browser = useBrowser()
+
+beforeAll(async () => void (app = await startApp({ SEED: 'none' })))
+afterAll(() => app.stop())
+
+async function openDashboard(viewport = PHONE): Promise<Page> {
+  const page = await browser.open({ viewport })
+  await signIn(page, app)
+  return page
+}
+/** What the card says, by its words. */
+const status = async (page: Page): Promise<Record<string, string>> => {
+  const card = page.getByRole('region', { name: 'Website Status' })
+  await card.getByText(/backup gemaakt|Laatste:/).waitFor()
+  const [terms, words] = [await card.getByRole('term').allInnerTexts(), await card.getByRole('definition').allInnerTexts()]
+  return Object.fromEntries(terms.map((term, index) => [term, (words[index] ?? '').replace(/\s+/g, ' ')]))
+}
+
+test('the last update is today only when it was', async () => {
+  await app.request(api.collection('testimonials'), { json: testimonial(), session: await app.login() })
+  const page = await openDashboard()
+  expect(await status(page)).toMatchObject({ Status: 'Online', 'Laatste Update': 'Vandaag' })
+  inDataFile(app.dataDir, (file) => file.prepare("update content_versions set changed_at = '2025-01-05T12:00:00.000Z'").run())
+  await page.reload()
+  expect(await status(page)).toMatchObject({ 'Laatste Update': '5-1-2025' })
+})
+
+test('the backup is told as it is: none yet, made a moment ago beside the running server, or too old', async () => {
+  const page = await openDashboard()
+  expect((await status(page))['Backup']).toBe('Automatisch Nog geen backup gemaakt. De eerste komt vannacht om 3 uur.')
+  expect(await helder({ DATA_DIR: app.dataDir }, 'backup', join(app.dataDir, 'nu.tar.gz'))).toMatchObject({ code: 0 })
+  await page.reload()
+  expect((await status(page))['Backup']).toMatch(/^Automatisch Laatste: vandaag om \d\d:\d\d$/)
+
+  const old = JSON.stringify({ at: '2025-01-05T02:00:00.000Z', bytes: 1 })
+  inDataFile(app.dataDir, (file) =>
+    file.prepare("update website_settings set setting_value = ? where setting_key = 'last_backup'").run(old),
+  )
+  await page.reload()
+  expect((await status(page))['Backup']).toBe('Automatisch Laatste: 5-1-2025 om 03:00 Te oud')
+  await expectNoAxeViolations(page)
+})
+
+test.each([
+  { action: 'Nieuwe Blog Post', path: admin.blog },
+  { action: 'Review Toevoegen', path: admin.testimonials },
+])("'$action' opens the empty form with the cursor in it", async ({ action, path }) => {
+  const page = await openDashboard()
+  await page.getByRole('link', { name: action }).click()
+  await page.waitForURL(`${app.url}${path}?nieuw=1`)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^field-/)
+})

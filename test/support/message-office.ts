@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import { admin, api } from '#routes.ts'
+import { quoteRequest } from './builders.ts'
+import { type PageOptions, useBrowser } from './browser.ts'
+import { signIn } from './sign-in.ts'
+import { type SmtpInbox, smtpInbox } from './smtp-inbox.ts'
+import { type Session, startApp, type TestApp } from './start-app.ts'
+
+/** The built product with a mail server, for tests of the inbox of requests; the file that calls this at its top begins each test without any. */
+export function messageOffice() {
+  const browser = useBrowser()
+  let app: TestApp
+  let mailServer: SmtpInbox
+  let session: Session
+  let senders = 0
+
+  beforeAll(async () => {
+    mailServer = await smtpInbox()
+    await mailServer.up()
+    app = await startApp({
+      SEED: 'none',
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'Helder <noreply@helder.test>',
+      MAIL_TO: 'kantoor@helder.test',
+      TRUSTED_PROXIES: '127.0.0.1',
+    })
+    session = await app.login()
+  })
+  afterAll(async () => {
+    await app.stop()
+    await mailServer.down()
+  })
+  beforeEach(() => inDatabase('delete from contact_submissions'))
+
+  /** Behind the server's back: some things take too long to wait for, such as two years. */
+  function inDatabase(statement: string, ...values: unknown[]): unknown[] {
+    const database = new Database(join(app.dataDir, 'helder.sqlite'))
+    try {
+      database.pragma('foreign_keys = on')
+      const prepared = database.prepare(statement)
+      return prepared.reader ? prepared.all(...values) : [prepared.run(...values)]
+    } finally {
+      database.close()
+    }
+  }
+  const rowAt = (id: string, options: Parameters<TestApp['request']>[1] = {}) =>
+    app.request(api.row('contact-submissions', id), { session, ...options })
+
+  return {
+    browser,
+    inDatabase,
+    app: () => app,
+    mailServer: () => mailServer,
+
+    /** A request of somebody with an address of their own, so that nobody runs into a limit; answers its id. */
+    receive: async (own: Partial<Parameters<typeof quoteRequest>[0]> & { website?: string } = {}): Promise<string> => {
+      senders += 1
+      const { website, ...request } = own
+      const json = { ...quoteRequest(request), ...(website ? { website } : {}) }
+      const answer = await app.request(api.quoteRequests, { json, headers: { 'X-Forwarded-For': `203.0.113.${senders}` } })
+      return ((await answer.json()) as { id: string }).id
+    },
+    /** The request as the API has it; undefined when it is gone. */
+    stored: async (id: string): Promise<ContactSubmission | undefined> => {
+      const answer = await rowAt(id)
+      return answer.status === 404 ? undefined : ((await answer.json()) as ContactSubmission)
+    },
+    /** What a colleague does meanwhile. */
+    change: (id: string, json: Partial<ContactSubmission>) => rowAt(id, { method: 'PATCH', json }),
+
+    /** A page of somebody who has signed in, with nothing on it still loading. */
+    open: async (address: string = admin.messages, options: PageOptions = {}): Promise<Page> => {
+      const page = await browser.open(options)
+      await signIn(page, app, { at: app.url + address })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('main:not(:has([aria-busy=true]))').waitFor()
+      return page
+    },
+  }
+}
+
+/** The message that is open. */
+export const detail = (page: Page) => page.getByRole('article')
+export const press = (page: Page, name: string) => detail(page).getByRole('button', { name, exact: true }).click()
