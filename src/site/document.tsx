@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import '#ui/tokens.css'
+import '#ui/ground.css'
 import '#site/styles/base.css'
 import { site } from '#routes.ts'
 import { blog } from '#texts/nl/blog.ts'

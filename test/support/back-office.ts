@@ -3,7 +3,6 @@ import { afterAll, beforeAll } from 'vitest'
 import { api } from '#routes.ts'
 import type { AdminScreen } from './admin-screens.ts'
 import { type PageOptions, useBrowser } from './browser.ts'
-import { signIn } from './sign-in.ts'
 import { type Session, startApp, type TestApp } from './start-app.ts'
 
 export interface StoredRow {
@@ -23,10 +22,13 @@ interface ScreenOptions extends PageOptions {
 export function backOffice(seed = 'none') {
   let app: TestApp
   let session: Session
+  /** The one in the browser, which a test may end. */
+  let shown: Session
   const browser = useBrowser()
   beforeAll(async () => {
     app = await startApp({ SEED: seed })
     session = await app.login()
+    shown = await app.login()
   })
   afterAll(() => app.stop())
 
@@ -53,23 +55,35 @@ export function backOffice(seed = 'none') {
       const ids = (await stored(screen)).map(({ id }) => id)
       if (ids.length > 0) await ask(`${api.collection(screen.collection)}/bulk-delete`, { json: { ids } })
     },
-    /** Ends the session of this browser on the server, as an administrator's changed password does. */
+    /** Ends the browser's session on the server, as an administrator's changed password does; the next page has a new one. */
     revoke: async (page: Page) => {
       const token = await page.evaluate(() => localStorage.getItem('admin_token'))
       const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
       await app.request(api.logout, { method: 'POST', headers: { Authorization: `Bearer ${token}`, Cookie: cookies } })
+      shown = await app.login()
     },
     open: async (
       { path, title }: Pick<AdminScreen, 'path' | 'title'>,
       { query = '', prepare, ...options }: ScreenOptions = {},
     ): Promise<Page> => {
-      const page = await browser.open(options)
+      const page = await browser.open({ ...options, storageState: storedIn(shown, app.url) })
       await prepare?.(page)
-      await signIn(page, app, { at: app.url + path + query })
+      await page.goto(app.url + path + query)
       await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      await page.getByText('De tekstverwerker wordt geladen...').waitFor({ state: 'detached' })
       return page
     },
   }
+}
+
+/** What the browser of somebody who logged in before holds; the way through the login takes longer and has tests of its own. */
+function storedIn({ token, cookie }: Session, url: string) {
+  const attributes = { domain: new URL(url).hostname, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' as const }
+  const cookies = cookie.split('; ').map((each) => {
+    const [name = '', value = ''] = each.split('=')
+    return { name, value, ...attributes }
+  })
+  return { cookies, origins: [{ origin: url, localStorage: [{ name: 'admin_token', value: token }] }] }
 }
 
 export const nameLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { slugFrom } from '#kernel/slug.ts'
 import { slugTexts } from '#texts/nl/admin/form-parts.ts'
 import { Button } from '#admin/kit/button.tsx'
@@ -24,7 +24,8 @@ export const slug = <Name extends string>(name: Name, { from, address }: SlugOpt
   fields: [{ name, show: String }],
   Part: ({ form }) => {
     const { control, value, change, ...words } = useField(form, name)
-    const derived = slugFrom(String(form.values[from]))
+    const { label: source, value: text } = useField(form, from)
+    const derived = slugFrom(String(text))
     useFollow(form, name, derived)
     return (
       <Labelled id={control.id} {...words}>
@@ -45,7 +46,7 @@ export const slug = <Name extends string>(name: Name, { from, address }: SlugOpt
           )}
           {derived !== '' && value !== derived && (
             <Button look="bare" onClick={() => change(derived)}>
-              {slugTexts.derive}
+              {slugTexts.derive(source)}
             </Button>
           )}
         </div>
@@ -57,7 +58,8 @@ export const slug = <Name extends string>(name: Name, { from, address }: SlugOpt
 function useFollow(form: FormHandle, name: string, derived: string): void {
   const { editedId } = useScreenAddress()
   const followed = useRef(derived)
-  useEffect(() => {
+  // Before the next key: a slug that lags behind would offer a button that takes the focus and is gone again.
+  useLayoutEffect(() => {
     const before = followed.current
     followed.current = derived
     const isUntouched = form.values[name] === before || form.values[name] === ''

@@ -25,7 +25,7 @@ export const richTextTexts = {
 
 export const slugTexts = {
   address: 'Adres op de site:',
-  derive: 'Maak opnieuw uit de titel',
+  derive: (source: string) => `Maak opnieuw uit de ${source.toLowerCase()}`,
 } as const
 
 export const imageTexts = {
