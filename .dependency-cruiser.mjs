@@ -8,7 +8,7 @@ const PROJECT = '^(src|migrations|scripts|test)/'
 const NOT_SHIPPED = '^(migrations|scripts|test)/'
 const NODE = `^(node:)?(${builtinModules.join('|')})$`
 const SERVER_PACKAGES =
-  '(^|/)node_modules/(better-sqlite3|pg|kysely|sharp|nodemailer|pino|prom-client|hono|@hono|@node-rs|@aws-sdk|ipaddr\\.js|react-dom/server|vite|@vitejs)'
+  '(^|/)node_modules/(better-sqlite3|pg|kysely|sharp|nodemailer|pino|prom-client|hono|@hono|@node-rs|s3mini|@fastify/busboy|sanitize-html|ipaddr\\.js|react-dom/server|vite|@vitejs)'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from: { pathNot: TESTS, ...from }, to })
 

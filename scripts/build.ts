@@ -96,7 +96,11 @@ async function buildServer() {
       minify: false,
       rolldownOptions: {
         output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
-        input: { main: join(root, 'src/main.ts'), helder: join(root, 'src/cli/helder.ts') },
+        input: {
+          main: join(root, 'src/main.ts'),
+          helder: join(root, 'src/cli/helder.ts'),
+          'image-process': join(root, 'src/images/image-process.ts'),
+        },
       },
     },
   })

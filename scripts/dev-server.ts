@@ -59,7 +59,7 @@ web.listen(config.port, config.host, () => console.log(`Helder (development) is 
 async function openSite() {
   if (isRunnableDevEnvironment(vite.environments.ssr)) vite.environments.ssr.runner.clearCache()
   const { open } = await load<typeof import('../src/serve.ts')>('src/serve.ts')
-  return open(config, assets)
+  return open(config, assets, join(root, 'src/images/image-process.ts'))
 }
 
 /** What the build would put into the page's stylesheet: the styles of every module that the page imports. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { adminIdentity, newPassword, PASSWORD_MAX, PASSWORD_MIN } from '#entities/admin-users/admin-user.ts'
+import { readS3Address, type S3Address } from '#files/s3-address.ts'
 
 const port = z.coerce
   .number('must be a port number')
@@ -32,6 +33,8 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
   STORAGE_URL: urlOf('s3').optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
@@ -82,6 +85,8 @@ export interface Config {
   /** A postgres:// address, or the path of a SQLite file. */
   databaseUrl: string
   storageUrl: string | null
+  /** What `storageUrl` says; null: files are kept in a folder of dataDir. */
+  s3: S3Address | null
   smtpUrl: string | null
   mailFrom: string
   /** Null: the company's own address of the settings. */
@@ -113,7 +118,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 
 // Secrets and addresses with a password in them stay out of the terminal and the logs.
 const shown = (name: string, given: Record<string, string | undefined>): string =>
-  /PASSWORD|TOKEN|DATABASE|STORAGE|SMTP/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
+  /PASSWORD|TOKEN|DATABASE|STORAGE|SMTP|AWS/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
 
 function toConfig(values: z.output<typeof environment>): Config {
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
@@ -128,6 +133,7 @@ function toConfig(values: z.output<typeof environment>): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL ?? resolve(dataDir, 'helder.sqlite'),
     storageUrl: values.STORAGE_URL ?? null,
+    s3: s3Of(values),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Helder <noreply@${new URL(publicUrl).hostname}>`,
     mailTo: values.MAIL_TO ?? null,
@@ -144,4 +150,11 @@ function toConfig(values: z.output<typeof environment>): Config {
     workers: values.WORKERS,
     instance: randomBytes(4).toString('hex'),
   }
+}
+
+function s3Of({ STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }: z.output<typeof environment>): S3Address | null {
+  if (STORAGE_URL === undefined) return null
+  const address = readS3Address(STORAGE_URL, { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY })
+  if (typeof address === 'string') throw new ConfigError(`STORAGE_URL ${address}`)
+  return address
 }

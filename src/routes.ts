@@ -33,6 +33,10 @@ export const admin = {
   photosAdvanced: '/admin/photos-advanced',
   faq: '/admin/faq',
   faqManager: '/admin/faq-manager',
+  lookups: '/admin/lookups',
+  treatmentMethods: '/admin/treatment-methods',
+  accessMethods: '/admin/access-methods',
+  projectStatistics: '/admin/project-statistics',
   company: '/admin/company',
   account: '/admin/account',
 } as const
@@ -67,7 +71,22 @@ export const api = {
   mailsOf: (id: string) => `/api/admin/contact-submissions/${encodeURIComponent(id)}/mails`,
   mailDeliveriesOf: (id: string) => `/api/admin/contact-submissions/${encodeURIComponent(id)}/mail-deliveries`,
   mailDeliveries: '/api/admin/mail-deliveries',
+  uploads: '/api/admin/uploads',
+  uploadProject: '/api/admin/uploads/projects',
+  uploadPhoto: '/api/admin/uploads/photos',
+  mediaAudit: '/api/admin/media/audit',
+  storageSign: '/api/admin/storage/sign',
+  storageSelfTest: '/api/admin/storage/self-test',
+  faqOrder: '/api/admin/faq-items/order',
+  faqCategories: '/api/admin/faq-categories',
   settings: (name: string) => `/api/admin/settings/${name}`,
   collection: (name: string) => `/api/admin/${name}`,
   row: (name: string, id: string) => `/api/admin/${name}/${encodeURIComponent(id)}`,
+} as const
+
+/** Uploaded files, for everybody to see. */
+export const storage = {
+  root: '/storage',
+  /** What begins a file's path within its bucket is part of it: `photos`, `uploads/1.jpg`. */
+  file: (bucket: string, path: string) => `/storage/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`,
 } as const

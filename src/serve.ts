@@ -5,6 +5,7 @@ import { storedFilesFolder } from '#backup/stored-files.ts'
 import { openDatabase } from '#db/connection.ts'
 import { createChanges } from '#db/changes.ts'
 import { blogPostRoutes } from '#entities/blog-posts/blog-post.routes.ts'
+import { faqItemRoutes } from '#entities/faq-items/faq-item.routes.ts'
 import { type Assets, builtAssets } from '#http/assets.ts'
 import { adminPages } from '#http/admin-page.ts'
 import { articlePreview } from '#http/article-preview.ts'
@@ -30,6 +31,7 @@ import type { Config } from './config.ts'
 import { createLog } from './log.ts'
 import { openRepositories, type Repositories } from './repositories.ts'
 import { shareData } from './running-lock.ts'
+import { openFiles } from './stored-files.ts'
 
 /** How often this process looks for what others changed: a save must be seen everywhere within a second. */
 const POLL_MS = 500
@@ -38,7 +40,7 @@ const SWEEP_MS = 60_000
 /** Serves on the configured port until the process is asked to stop; resolves once it listens. */
 export async function serve(config: Config, dist: string): Promise<void> {
   const headers = commonHeaders(config.isHttps)
-  const running = await open(config, builtAssets(dist, headers))
+  const running = await open(config, builtAssets(dist, headers), join(dist, 'server/image-process.js'))
   await running.server.listen(config.port, config.host)
 
   const stop = async () => {
@@ -50,7 +52,7 @@ export async function serve(config: Config, dist: string): Promise<void> {
 }
 
 /** The parts of a running site, without a port; the development server puts its own in front. */
-export async function open(config: Config, assets: Assets) {
+export async function open(config: Config, assets: Assets, imageProgram: string) {
   const lock = await shareData(config)
   const log = createLog(config)
   const headers = commonHeaders(config.isHttps)
@@ -70,6 +72,8 @@ export async function open(config: Config, assets: Assets) {
   const cookies = adminCookies(config.publicUrl)
   const clientAddress = clientAddressBehind(config.trustedProxies)
   const quotes = await openQuotes({ config, store, repositories, log, clientAddress })
+
+  const files = await openFiles({ config, store, repositories, log, imageProgram })
 
   metrics.gauge('helder_cached_pages', 'Pages in the cache', () => cache.size)
   metrics.gauge('helder_mails_waiting', 'Mails that are not delivered yet', quotes.mailsWaiting)
@@ -99,10 +103,13 @@ export async function open(config: Config, assets: Assets) {
     blogRoutes: blogPostRoutes(articlePreview(siteParts, systemClock)),
     inboxRoutes: quotes.inbox,
     officeRoutes: officeRoutes(repositories, () => readDashboard({ database, settings: repositories.settings })),
-    collections: collections(repositories),
+    faqRoutes: faqItemRoutes(repositories.faqItems),
+    fileRoutes: files.adminRoutes,
+    collections: collections({ ...repositories, mediaLibrary: files.mediaLibrary }),
     pages: [
+      files.routes,
       operations({
-        check: () => database.query.selectFrom('content_versions').select('version').limit(1).execute(),
+        check: () => Promise.all([database.query.selectFrom('content_versions').select('version').limit(1).execute(), files.check()]),
         isStopping: () => isStopping(),
         metrics,
         metricsToken: config.metricsToken,
@@ -128,6 +135,7 @@ export async function open(config: Config, assets: Assets) {
       clearInterval(sweep)
       await backups.stop()
       await quotes.stop()
+      await files.stop()
       await database.close()
       await lock.release()
     },

@@ -3,7 +3,7 @@ import { admin } from '#routes.ts'
 import { parsePlainSearch, stringifyPlainSearch } from './kit/list/plain-search.ts'
 import { Guard } from './session/guard.tsx'
 import { Crashed } from './shell/crashed.tsx'
-import { account, inboxSettings, navigation } from './shell/navigation.ts'
+import { screens } from './shell/navigation.ts'
 
 const layout = lazyRouteComponent(() => import('./shell/layout.tsx'), 'Layout')
 const unbuilt = lazyRouteComponent(() => import('./shell/unbuilt.page.tsx'), 'UnbuiltPage')
@@ -22,7 +22,7 @@ const test = createRoute({ getParentRoute: () => open, path: admin.test, compone
 
 const guard = createRoute({ getParentRoute: () => root, id: 'guard', component: Guard })
 const shell = createRoute({ getParentRoute: () => guard, path: admin.dashboard, component: layout })
-const screens = [...navigation, account, inboxSettings].map(({ path, page = unbuilt }) =>
+const rooms = screens.map(({ path, page = unbuilt }) =>
   createRoute({ getParentRoute: () => shell, path: path.slice(admin.dashboard.length) || '/', component: page }),
 )
 const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', component: missing })
@@ -30,7 +30,7 @@ const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', componen
 /** Every address of the back office; each screen is its own file in the build. */
 export const createAdminRouter = () =>
   createRouter({
-    routeTree: root.addChildren([login, open.addChildren([test]), guard.addChildren([shell.addChildren([...screens, elsewhere])])]),
+    routeTree: root.addChildren([login, open.addChildren([test]), guard.addChildren([shell.addChildren([...rooms, elsewhere])])]),
     parseSearch: parsePlainSearch,
     stringifySearch: stringifyPlainSearch,
     defaultErrorComponent: Crashed,

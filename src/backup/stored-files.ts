@@ -2,11 +2,14 @@ import { glob } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Config } from '#config.ts'
 
+/** The folder for uploaded files, and for what is being written. */
+export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
+
 /** Where uploaded files are kept; null when they are in S3. */
 export const storedFilesFolder = ({ storageUrl, dataDir }: Pick<Config, 'storageUrl' | 'dataDir'>): string | null =>
-  storageUrl === null ? join(dataDir, 'files') : null
+  storageUrl === null ? filesFolder(dataDir) : null
 
-/** The files below `folder`, as paths with slashes; what begins with a dot is unfinished and left out. */
+/** The files below `folder`, as paths with slashes; what begins with a dot is unfinished or can be made again, and is left out. */
 export async function* storedFiles(folder: string): AsyncGenerator<string> {
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true }))
     if (entry.isFile())

@@ -30,6 +30,10 @@ export interface AppParts {
   blogRoutes: ApiPart
   /** What the inbox needs beyond its collection. */
   inboxRoutes: ApiPart
+  /** What questions need beyond their collection. */
+  faqRoutes: ApiPart
+  /** What photos need beyond their collection, and the doors for files. */
+  fileRoutes: ApiPart[]
   collections: CrudResource[]
   /** Pages of the site and the back office, and operations; each answers its own paths. */
   pages: Hono<NodeEnvironment>[]
@@ -79,6 +83,8 @@ function apiRoutes(parts: AppParts) {
   app.route(api.admin, parts.officeRoutes)
   app.route(api.admin, parts.blogRoutes)
   app.route(api.admin, parts.inboxRoutes)
+  app.route(api.admin, parts.faqRoutes)
+  for (const routes of parts.fileRoutes) app.route(api.admin, routes)
   for (const resource of parts.collections) app.route(api.collection(resource.collection), crudRoutes(resource))
   app.route(api.root, parts.publicRoutes)
   app.route(api.root, parts.quoteRoutes)

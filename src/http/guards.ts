@@ -1,12 +1,11 @@
-import { once } from 'node:events'
 import type { HttpBindings } from '@hono/node-server'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
+import { passBy } from './pass-by.ts'
 
 const BODY_MAX_BYTES = 1024 * 1024
-const PASS_BY_MS = 3000
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -44,19 +43,24 @@ function plainPath(path: string): string {
   return `${decoded.toLowerCase().replace(/[/\\]+/g, '/')}/`
 }
 
+/** The doors that take files read their bodies themselves, with limits of their own. */
+const takesFiles = ({ req }: Context): boolean => req.method === 'POST' && (req.path === api.uploadProject || req.path === api.uploadPhoto)
+
 /** Bodies are JSON; anything else is refused before it is read. */
 export const jsonBodies: MiddlewareHandler = async (context, next) => {
+  if (takesFiles(context)) return next()
   const type = context.req.header('Content-Type')
   const hasBody =
     context.req.header('Content-Length') !== '0' &&
     (context.req.header('Content-Length') !== undefined || context.req.header('Transfer-Encoding') !== undefined)
   if (WRITES.has(context.req.method) && (hasBody || type !== undefined) && !/^application\/json\s*(;|$)/i.test(type ?? ''))
     throw new Problem('unsupported-media-type')
-  await next()
+  return next()
 }
 
 /** A body over the limit is refused without being kept in memory, with or without a declared length. */
 export const boundedBodies: MiddlewareHandler = async (context, next) => {
+  if (takesFiles(context)) return next()
   if (Number(context.req.header('Content-Length') ?? 0) > BODY_MAX_BYTES) {
     await passBy((context.env as Partial<HttpBindings>).incoming)
     throw new Problem('body-too-large')
@@ -70,11 +74,3 @@ const undeclaredBodies = bodyLimit({
     throw new Problem('body-too-large')
   },
 })
-
-/** Lets a body flow by unread: a sender who is cut off in the middle of it may never see the answer. */
-async function passBy(incoming: HttpBindings['incoming'] | undefined): Promise<void> {
-  if (!incoming || incoming.complete) return
-  incoming.resume()
-  const patience = AbortSignal.timeout(PASS_BY_MS)
-  await Promise.race([once(incoming, 'end', { signal: patience }), once(incoming, 'close', { signal: patience })]).catch(() => {})
-}

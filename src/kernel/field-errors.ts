@@ -3,7 +3,18 @@ import type { RuleCode } from './fields.ts'
 import type { FieldError } from './problem.ts'
 
 /** Every way a field can be wrong. */
-export type FieldCode = RuleCode | 'too-short' | 'too-small' | 'too-big' | 'too-few' | 'too-many' | 'bad-value' | 'unknown-field'
+export type FieldCode =
+  | RuleCode
+  | 'too-short'
+  | 'too-small'
+  | 'too-big'
+  | 'too-few'
+  | 'too-many'
+  | 'bad-value'
+  | 'unknown-field'
+  | 'not-an-image'
+  | 'bad-image'
+  | 'too-many-pixels'
 
 type Limit = number | bigint | undefined
 type Issue = z.core.$ZodIssue

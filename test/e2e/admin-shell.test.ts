@@ -19,6 +19,7 @@ const MENU = [
   { label: 'Advanced Photos', path: '/admin/photos-advanced' },
   { label: 'FAQ', path: '/admin/faq' },
   { label: 'FAQ Beheer', path: '/admin/faq-manager' },
+  { label: 'Keuzelijsten', path: '/admin/lookups' },
   { label: 'Bedrijfsgegevens', path: '/admin/company' },
 ]
 

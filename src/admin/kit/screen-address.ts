@@ -15,15 +15,21 @@ export const editedIn = (search: object): string | undefined => {
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
+/** Which form an address asks for: that of a row, by its id, or the empty one. */
+export const shownFormIn = (search: object): string | undefined =>
+  editedIn(search) ?? (FRESH in search && search[FRESH] ? FRESH : undefined)
+
 /** The screen's state as far as the address bar holds it, and the ways to change it. */
 export function useScreenAddress() {
   const screen = useScreen()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const query = readListQuery(screen, search)
+  const leave = (change: (before: object) => object) => void navigate({ to: '.', search: change, ignoreBlocker: true, resetScroll: false })
 
   return {
     query,
+    shownForm: shownFormIn(search),
     editedId: editedIn(search),
     wantsFresh: search[FRESH] !== undefined,
     /** Back to page 1 unless the change says otherwise; typing replaces the entry in the history. */
@@ -35,6 +41,7 @@ export function useScreenAddress() {
         resetScroll: false,
       }),
     /** Leaves the form without asking; the caller has saved or thrown away what was in it. */
-    showForm: (id: string | undefined) => void navigate({ to: '.', search: formSearch(id), ignoreBlocker: true, resetScroll: false }),
+    showForm: (id: string | undefined) => leave(formSearch(id)),
+    showFreshForm: () => leave(freshFormSearch),
   }
 }

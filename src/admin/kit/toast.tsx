@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
@@ -17,21 +17,55 @@ const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
 /** Shows a toast; the next one takes its place. */
 export const useToast = () => use(ToastContext)
 
+interface Regions {
+  shown: { toast: Toast; key: number } | null
+  dismiss: () => void
+  /** Of the modal dialogs that are open, the last on top. */
+  modals: string[]
+  /** Adds one, and answers how to take it away again. */
+  enter: (modal: string) => () => void
+}
+
+const RegionsContext = createContext<Regions>({ shown: null, dismiss: () => undefined, modals: [], enter: () => () => undefined })
+
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ toast: Toast; key: number } | null>(null)
+  const [shown, setShown] = useState<Regions['shown']>(null)
+  const [modals, setModals] = useState<string[]>([])
   const show = useCallback((toast: Toast) => setShown((before) => ({ toast, key: (before?.key ?? 0) + 1 })), [])
   const dismiss = useCallback(() => setShown(null), [])
-  const card = shown && <ToastCard key={shown.key} toast={shown.toast} onDismiss={dismiss} />
+  const enter = useCallback((modal: string) => {
+    setModals((before) => [...before, modal])
+    return () => setModals((before) => before.filter((other) => other !== modal))
+  }, [])
+  const regions = useMemo(() => ({ shown, dismiss, modals, enter }), [shown, dismiss, modals, enter])
 
-  // Both live regions are always there: a screen reader only announces what appears in one that it already knows.
   return (
     <ToastContext value={show}>
-      {children}
-      <div className={styles.region}>
-        <output>{shown?.toast.tone === 'done' && card}</output>
-        <div role="alert">{shown?.toast.tone === 'failed' && card}</div>
-      </div>
+      <RegionsContext value={regions}>
+        {children}
+        <ToastRegion isOnTop={modals.length === 0} />
+      </RegionsContext>
     </ToastContext>
+  )
+}
+
+/** Toasts within a modal dialog, which covers and silences everything outside of it. */
+export function ModalToasts() {
+  const id = useId()
+  const { modals, enter } = use(RegionsContext)
+  useLayoutEffect(() => enter(id), [enter, id])
+  return <ToastRegion isOnTop={modals.at(-1) === id} />
+}
+
+function ToastRegion({ isOnTop }: { isOnTop: boolean }) {
+  const { shown, dismiss } = use(RegionsContext)
+  const card = isOnTop && shown && <ToastCard key={shown.key} toast={shown.toast} onDismiss={dismiss} />
+  // Both live regions are always there: a screen reader only announces what appears in one that it already knows.
+  return (
+    <div className={styles.region}>
+      <output>{shown?.toast.tone === 'done' && card}</output>
+      <div role="alert">{shown?.toast.tone === 'failed' && card}</div>
+    </div>
   )
 }
 

@@ -35,7 +35,7 @@ export function useLogin() {
       return warnBlocked()
     }
     const left = attemptsLeft(failed(answer.attemptsLeft))
-    toast({ tone: 'failed', title: texts.failedTitle, detail: left > 0 ? texts.failed(left) : texts.exhausted })
+    toast({ tone: 'failed', title: texts.failedTitle, detail: texts.failed(left) })
   }
 
   return { phase, attempts, now, submit }

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Icon } from '#admin/kit/icon.tsx'
 import { admin, site } from '#routes.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
 import { Logo } from './logo.tsx'
 import styles from './menu.module.css'
-import { account, navigation } from './navigation.ts'
+import { account, entryAbove, navigation } from './navigation.ts'
 import { useLogOut } from './use-log-out.ts'
 
 interface MenuProps {
@@ -16,6 +16,7 @@ interface MenuProps {
 
 export function Menu({ narrow = false, onFollow }: MenuProps) {
   const logOut = useLogOut()
+  const above = entryAbove(useLocation().pathname)
   const words = (label: string) => <span className={narrow ? 'sr' : ''}>{label}</span>
   const title = (label: string) => (narrow ? { title: label } : {})
 
@@ -29,6 +30,7 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
           <li key={path}>
             <Link
               to={path}
+              aria-current={path === above?.path ? 'true' : undefined}
               activeOptions={{ exact: true, includeSearch: false }}
               activeProps={{ 'aria-current': 'page' }}
               onClick={onFollow}

@@ -5,15 +5,21 @@ import { NewMessagesBadge } from '#admin/screens/messages/new-messages-badge.tsx
 import { admin } from '#routes.ts'
 import { navigationTexts } from '#texts/nl/admin/navigation.ts'
 import { entityPage } from './entity-page.tsx'
+import { lookupPage } from './lookup-page.tsx'
 import { settingsPage } from './settings-page.tsx'
 
-export interface NavigationEntry {
+interface ScreenEntry {
   path: string
   label: string
-  icon: IconName
   page?: RouteComponent
+}
+
+export interface NavigationEntry extends ScreenEntry {
+  icon: IconName
   /** Stands behind the label, such as a count. */
   Badge?: ComponentType
+  /** Screens that lead on from it; no entries of the menu. */
+  within?: ScreenEntry[]
 }
 
 const labels = navigationTexts
@@ -32,6 +38,13 @@ export const navigation: NavigationEntry[] = [
     icon: 'envelope',
     page: lazyRouteComponent(() => import('#admin/screens/messages.page.tsx'), 'MessagesPage'),
     Badge: NewMessagesBadge,
+    within: [
+      {
+        path: admin.messageSettings,
+        label: labels.messageSettings,
+        page: settingsPage(() => import('#entities/settings/message-settings.admin.tsx').then((file) => file.messageSettingsScreen)),
+      },
+    ],
   },
   {
     path: admin.blog,
@@ -45,7 +58,12 @@ export const navigation: NavigationEntry[] = [
     icon: 'list',
     page: entityPage(() => import('#entities/services/service.admin.tsx').then((file) => file.serviceScreen)),
   },
-  { path: admin.serviceOptions, label: labels.serviceOptions, icon: 'check' },
+  {
+    path: admin.serviceOptions,
+    label: labels.serviceOptions,
+    icon: 'check',
+    page: entityPage(() => import('#entities/service-options/service-option.admin.tsx').then((file) => file.serviceOptionScreen)),
+  },
   {
     path: admin.seasonal,
     label: labels.seasonal,
@@ -61,8 +79,43 @@ export const navigation: NavigationEntry[] = [
   { path: admin.gallery, label: labels.gallery, icon: 'wall' },
   { path: admin.photos, label: labels.photos, icon: 'camera' },
   { path: admin.photosAdvanced, label: labels.photosAdvanced, icon: 'search' },
-  { path: admin.faq, label: labels.faq, icon: 'question' },
-  { path: admin.faqManager, label: labels.faqManager, icon: 'pencil' },
+  {
+    path: admin.faq,
+    label: labels.faq,
+    icon: 'question',
+    page: lazyRouteComponent(() => import('#admin/screens/faq.page.tsx'), 'FaqPage'),
+  },
+  {
+    path: admin.faqManager,
+    label: labels.faqManager,
+    icon: 'pencil',
+    page: entityPage(() => import('#admin/screens/faq/table-screen.tsx').then((file) => file.faqTableScreen)),
+  },
+  {
+    path: admin.lookups,
+    label: labels.lookups,
+    icon: 'choices',
+    page: lazyRouteComponent(() => import('#admin/screens/lookups.page.tsx'), 'LookupsPage'),
+    within: [
+      {
+        path: admin.treatmentMethods,
+        label: labels.treatmentMethods,
+        page: lookupPage(() => import('#entities/treatment-methods/treatment-method.admin.tsx').then((file) => file.treatmentMethodScreen)),
+      },
+      {
+        path: admin.accessMethods,
+        label: labels.accessMethods,
+        page: lookupPage(() => import('#entities/access-methods/access-method.admin.tsx').then((file) => file.accessMethodScreen)),
+      },
+      {
+        path: admin.projectStatistics,
+        label: labels.projectStatistics,
+        page: lookupPage(() =>
+          import('#entities/project-statistics/project-statistic.admin.tsx').then((file) => file.projectStatisticScreen),
+        ),
+      },
+    ],
+  },
   {
     path: admin.company,
     label: labels.company,
@@ -79,10 +132,9 @@ export const account: NavigationEntry = {
   page: lazyRouteComponent(() => import('#admin/screens/account.page.tsx'), 'AccountPage'),
 }
 
-/** Leads on from the inbox; no entry of the menu. */
-export const inboxSettings: NavigationEntry = {
-  path: admin.messageSettings,
-  label: labels.messageSettings,
-  icon: 'pencil',
-  page: settingsPage(() => import('#entities/settings/message-settings.admin.tsx').then((file) => file.messageSettingsScreen)),
-}
+/** Every screen, those that no menu names too. */
+export const screens: ScreenEntry[] = [...navigation, account].flatMap((entry) => [entry, ...(entry.within ?? [])])
+
+/** The entry of the menu that a screen leads on from. */
+export const entryAbove = (path: string): NavigationEntry | undefined =>
+  navigation.find(({ within }) => within?.some((screen) => screen.path === path))

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { storedFilesFolder } from '#backup/stored-files.ts'
+import { filesFolder } from '#backup/stored-files.ts'
+import { oneLine } from '#cli/command.ts'
 import type { Config } from '#config.ts'
+import type { S3Address } from '#files/s3-address.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const MEGABYTE = 1024 ** 2
@@ -11,10 +13,21 @@ const TIGHT_MB = 1000
 const FULL_MB = 100
 
 /** Whether files can be stored, and for how long. */
-export async function checkStorage(config: Pick<Config, 'dataDir' | 'storageUrl'>): Promise<Finding[]> {
-  const stored = storedFilesFolder(config)
-  const files = stored === null ? ok('storage', 'files go to S3, which is not asked here') : await checkWritable(nearest(stored))
+export async function checkStorage(config: Pick<Config, 'dataDir' | 's3'>): Promise<Finding[]> {
+  const files = config.s3 ? await checkS3(config.s3) : await checkWritable(nearest(filesFolder(config.dataDir)))
   return [files, await checkSpace(nearest(config.dataDir))]
+}
+
+async function checkS3(address: S3Address): Promise<Finding> {
+  const { s3Store } = await import('#files/s3-store.ts')
+  let why: unknown
+  const store = s3Store({ address, onFailure: (error) => (why = error) })
+  try {
+    await store.check()
+    return ok('storage', `the buckets ${address.prefix}-... at ${address.endpoint} can be reached`)
+  } catch {
+    return problem('storage', `${address.endpoint} does not give access to the buckets ${address.prefix}-...: ${oneLine(why)}`)
+  }
 }
 
 async function checkWritable(folder: string): Promise<Finding> {

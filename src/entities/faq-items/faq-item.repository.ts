@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import { rows, type Store } from '#db/rows.ts'
+import { isoTime } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
 import type { FaqItem } from './faq-item.ts'
+import { faqTabOf } from './faq-tab.ts'
 
 export const faqItems = (store: Store) => ({
   ...rows(store, 'faq_items', { collection: 'faq-items', order: ['order_index'], search: ['question', 'answer'] }),
@@ -14,4 +18,44 @@ export const faqItems = (store: Store) => ({
       .orderBy('order_index')
       .orderBy('id')
       .execute(),
+
+  /** The categories that hold a question, by name. */
+  categories: async (): Promise<FaqItem['category'][]> =>
+    (await store.database.query.selectFrom('faq_items').select('category').distinct().orderBy('category').execute()).map(
+      ({ category }) => category,
+    ),
+
+  /**
+   * Numbers the questions of one tab 1 to n in the order of `ids`; answers how many got another number. They must be exactly the
+   * tab's active ones, else nothing changes and `list-changed` is thrown: somebody added, hid or removed one in the meantime.
+   */
+  reorder: (ids: string[]): Promise<number> =>
+    store.changes.record(['faq-items'], async (transaction) => {
+      const first = await transaction
+        .selectFrom('faq_items')
+        .select('category')
+        .where('id', '=', ids[0] ?? '')
+        .executeTakeFirst()
+      const tab = first && faqTabOf(first.category)
+      if (!tab) throw new Problem('list-changed')
+
+      const current = await transaction
+        .selectFrom('faq_items')
+        .select(['id', 'order_index'])
+        .where('active', '=', true)
+        .where('category', 'in', tab.categories)
+        .execute()
+      const numbers = new Map(current.map(({ id, order_index }) => [id, order_index]))
+      const isWhole = ids.length === numbers.size && new Set(ids).size === ids.length && ids.every((id) => numbers.has(id))
+      if (!isWhole) throw new Problem('list-changed')
+
+      const moved = [...ids.entries()].filter(([place, id]) => numbers.get(id) !== place + 1)
+      for (const [place, id] of moved)
+        await transaction
+          .updateTable('faq_items')
+          .set({ order_index: place + 1, updated_at: isoTime(store.clock.now()), version: sql`version + 1` })
+          .where('id', '=', id)
+          .execute()
+      return moved.length
+    }),
 })

@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/alt-text.ts'
 import { optionalText, requiredText, type Stored } from '#kernel/fields.ts'
 
-export const ALT_TEXT_MAX = 125
+/** What the simple screen and the advanced one take, in bytes. Spec document 2, section 9. */
+export const PHOTO_MAX_BYTES = 10_000_000
+export const ADVANCED_PHOTO_MAX_BYTES = 5_000_000
+export const ADVANCED_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
 export const MEDIA_CATEGORIES = ['general', 'hero', 'gallery', 'blog', 'services', 'testimonials'] as const
 
 /** A photo in the library. Spec document 2, section 3. */
@@ -28,6 +33,26 @@ export const media = z.strictObject({
 })
 
 export type Media = Stored<typeof media>
+
+const { alt_text, seo_title, description, category } = media.shape
+
+/** What comes with a photo from the simple screen: it gets a place on a page at once. */
+export const placedPhoto = z.strictObject({
+  page_name: requiredText(80),
+  section: requiredText(80),
+  alt_text,
+  seo_title,
+  description,
+  category,
+})
+
+/** What comes with a photo from the advanced screen. */
+export const describedPhoto = z.strictObject({
+  alt_text: requiredText(ALT_TEXT_MAX).min(ALT_TEXT_MIN),
+  seo_title,
+  description,
+  category,
+})
 
 /** The columns that a visitor may see. */
 export type PublicMedia = Pick<

@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import { ALT_TEXT_MAX } from '#kernel/alt-text.ts'
 import { optionalDay, optionalText, rating, requiredText, slug, type Stored } from '#kernel/fields.ts'
 import { serviceCategory } from '#kernel/service-category.ts'
 
 export const PORTFOLIO_STATUSES = ['active', 'archived'] as const
+
+export const PROJECT_IMAGE_MAX_BYTES = 10_000_000
+export const PROJECT_IMAGE_KINDS = ['before', 'after'] as const
+
+/** What comes with a picture of a project. Spec document 2, sections 3 and 9. */
+export const projectImage = z.strictObject({ kind: z.enum(PROJECT_IMAGE_KINDS), service_category: serviceCategory })
 
 /** A before/after project. Spec document 2, sections 3 to 5. */
 export const portfolioItem = z.strictObject({
@@ -12,8 +19,8 @@ export const portfolioItem = z.strictObject({
   /** A path in the bucket `projects`; an address when it starts with http; one of our own pictures when it starts with a slash. */
   before_image: optionalText(2000),
   after_image: optionalText(2000),
-  before_image_alt: requiredText(125),
-  after_image_alt: requiredText(125),
+  before_image_alt: requiredText(ALT_TEXT_MAX),
+  after_image_alt: requiredText(ALT_TEXT_MAX),
   service_category: serviceCategory,
   location: optionalText(120),
   status: z.enum(PORTFOLIO_STATUSES).default('active'),

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { faqTabOf, readTab } from '#entities/faq-items/faq-tab.ts'
 import { api } from '#routes.ts'
 import { FaqList, type FaqListProps, type ShownQuestion } from '#site/sections/faq/faq-list.tsx'
-import { faqTabOf, readTab } from '#site/sections/faq/faq-tabs.ts'
 import { fetchItems } from './fetch-items.ts'
 import { queriesOnDemand, useFilteredItems } from './use-filtered-items.ts'
 

@@ -1,11 +1,11 @@
 import { FAQ_CATEGORIES, type PublicFaqItem } from '#entities/faq-items/faq-item.ts'
+import { DEFAULT_FAQ_TAB, FAQ_TABS, type FaqTab, faqTabOf, readTab } from '#entities/faq-items/faq-tab.ts'
 import { site } from '#routes.ts'
 import { faq as texts, faqTabs } from '#texts/nl/faq.ts'
 import { Island } from '#site/islands/island.tsx'
 import type { Page } from '#site/page.ts'
 import { Ask } from '#site/sections/faq/ask.tsx'
 import { FaqList } from '#site/sections/faq/faq-list.tsx'
-import { DEFAULT_FAQ_TAB, FAQ_TABS, type FaqTab, faqTabOf, readTab } from '#site/sections/faq/faq-tabs.ts'
 import { PageOpening } from '#site/sections/page-opening.tsx'
 import type { View } from '#site/sections/view-links.tsx'
 

@@ -13,7 +13,10 @@ export const problems = {
   'slug-taken': { title: 'Slug bestaat al', detail: 'Er bestaat al een item met deze slug.' },
   'name-taken': { title: 'Naam bestaat al', detail: 'Er bestaat al een item met deze naam.' },
   'stale-version': { title: 'Intussen gewijzigd', detail: 'Iemand anders heeft dit intussen gewijzigd.' },
+  'list-changed': { title: 'Lijst gewijzigd', detail: 'Iemand anders heeft deze lijst intussen gewijzigd.' },
   'idempotency-conflict': { title: 'Sleutel al gebruikt', detail: 'Deze Idempotency-Key hoort bij een andere aanvraag.' },
+  'link-expired': { title: 'Koppeling verlopen', detail: 'Deze koppeling is niet meer geldig. Vraag een nieuwe.' },
+  'bad-variant': { title: 'Onbekend formaat', detail: 'Deze afbeelding bestaat niet in dat formaat.' },
   unauthenticated: { title: 'Niet aangemeld', detail: 'Meld u aan om verder te gaan.' },
   'cross-site': { title: 'Geweigerd', detail: 'Deze aanvraag komt van een andere website.' },
   'too-many-requests': { title: 'Te veel aanvragen', detail: 'Probeer het straks opnieuw.' },
@@ -55,6 +58,9 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'consent-required': 'Geef uw toestemming om verder te gaan.',
   'email-or-phone': 'Vul een e-mailadres of een telefoonnummer in.',
   'unknown-field': 'Dit veld bestaat niet.',
+  'not-an-image': 'Dit bestand is geen afbeelding van de soort die zijn naam belooft.',
+  'bad-image': 'Deze afbeelding is beschadigd of kan niet gelezen worden.',
+  'too-many-pixels': (limit) => `Deze afbeelding is te groot: hoogstens ${limit} pixels.`,
 }
 
 /** The sentence beside a field. `limit` is the number that the rule allows. */

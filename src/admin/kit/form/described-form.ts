@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { z } from 'zod'
+import type { Words } from '#admin/kit/words.ts'
 import type { FormHandle, FormPart } from './form-part.ts'
 
 export interface FormTexts {
@@ -8,9 +9,13 @@ export interface FormTexts {
   hints?: Readonly<Record<string, string>>
   /** Own words for a mistake, by `field code`; the general ones stand in `problems.ts`. */
   errors: Readonly<Record<string, string>>
-  /** What the toast says of a save, where that is not what every form says. */
-  saved?: string
-  saveFailed?: string
+  /** Over the mistakes when something that must be there is not, where that is not what every form says. */
+  missing?: Words
+  /** What the toast says of a save, where that is not what every form says; of a row's first one, where that has words of its own. */
+  saved?: Words
+  saveFailed?: Words
+  created?: Words
+  createFailed?: Words
 }
 
 /** What the pieces of a form need to know about it, whatever it edits. */

@@ -51,7 +51,7 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
     if (isSaving) return
     const { hasErrors, errors } = form.validate() as { hasErrors: boolean; errors: object }
     if (hasErrors) showMistakes(errors)
-    else save({ values: form.values, version: base?.version })
+    else save({ values: form.values, base })
   }
 
   return (
@@ -63,7 +63,7 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
         <output>{isDirty ? (wasRestored ? kitTexts.restored : kitTexts.unsaved) : kitTexts.unchanged}</output>
       </header>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <ErrorSummary errors={form.errors} />
+        <ErrorSummary form={form} />
         {parts.map(({ fields, Part }) => (
           <Part key={fields[0]?.name} form={form} />
         ))}
@@ -90,7 +90,7 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
           onResolve={(values) => {
             settle()
             rebase(theirs, values)
-            save({ values, version: theirs.version })
+            save({ values, base: theirs })
           }}
         />
       )}

@@ -2,17 +2,21 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AnyRow } from '#admin/kit/describe-screen.ts'
 import { rowLinkId } from '#admin/kit/list/columns.tsx'
 import { useRowCache } from '#admin/kit/list/use-rows.ts'
-import { editedIn, useScreenAddress } from '#admin/kit/screen-address.ts'
+import { useScreenAddress } from '#admin/kit/screen-address.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
 import { EditForm } from './edit-form.tsx'
 import { useDraft } from './use-draft.ts'
 import { fieldId } from './use-field.ts'
 import { useRowDestination } from './use-row-destination.ts'
 
-const formAt = ({ pathname, search }: { pathname: string; search: object }) => `${pathname} ${editedIn(search) ?? ''}`
+export interface EntityFormProps {
+  row: AnyRow | null
+  /** The form that an address shows; moving between addresses of the same form loses nothing. */
+  formAt: (location: { pathname: string; search: object }) => string
+}
 
 /** The form for one row, or for a new one; both share everything but their words. */
-export function EntityForm({ row }: { row: AnyRow | null }) {
+export function EntityForm({ row, formAt }: EntityFormProps) {
   const { collection, texts, form: parts } = useScreen()
   const { showForm, wantsFresh } = useScreenAddress()
   const cache = useRowCache()

@@ -1,16 +1,21 @@
+import { titled } from '#admin/kit/words.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { useDescribedForm } from './described-form.ts'
+import type { FormValues } from './form-part.ts'
 import styles from './form.module.css'
 import { fieldId } from './use-field.ts'
 
 /** All mistakes together, each leading to its field. */
-export function ErrorSummary({ errors }: { errors: Record<string, unknown> }) {
+export function ErrorSummary({ form: { errors, values } }: { form: { errors: Record<string, unknown>; values: FormValues } }) {
   const { texts, form: parts } = useDescribedForm()
   const wrong = parts.flatMap((part) => part.fields).filter(({ name }) => errors[name])
   if (wrong.length === 0) return null
+  const isMissing = wrong.some(({ name }) => String(values[name]).trim() === '')
+  const { title, detail } = titled((isMissing ? texts.missing : undefined) ?? kitTexts.invalid)
   return (
     <div className={styles.summary} role="alert">
-      <h3>{kitTexts.invalid}</h3>
+      <h3>{title}</h3>
+      {detail && <p>{detail}</p>}
       <ul>
         {wrong.map(({ name }) => (
           <li key={name}>

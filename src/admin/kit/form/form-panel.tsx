@@ -9,20 +9,20 @@ import { Notice } from '#admin/kit/notice.tsx'
 import { freshFormSearch, useScreenAddress } from '#admin/kit/screen-address.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
-import { EntityForm } from './entity-form.tsx'
+import { EntityForm, type EntityFormProps } from './entity-form.tsx'
 import styles from './form.module.css'
 import { useDraft } from './use-draft.ts'
 
-/** The right half of a screen: the form for the row in the address bar, or for a new one. */
-export function FormPanel() {
+/** The form for the row in the address bar, or for a new one. */
+export function FormPanel({ formAt }: Pick<EntityFormProps, 'formAt'>) {
   const { collection, texts } = useScreen()
   const { editedId } = useScreenAddress()
   const draft = useDraft(collection)
   const { data: row, error, refetch } = useEditedRow(editedId)
   const base = row ?? (draft.read(editedId)?.base as AnyRow | undefined) ?? null
 
-  if (editedId === undefined) return <EntityForm key="new" row={null} />
-  if (base) return <EntityForm key={editedId} row={base} />
+  if (editedId === undefined) return <EntityForm key="new" row={null} formAt={formAt} />
+  if (base) return <EntityForm key={editedId} row={base} formAt={formAt} />
   return (
     <section className={styles.panel} aria-busy={!error}>
       {!error && <output className={styles.loading}>{kitTexts.loading}</output>}

@@ -8,9 +8,14 @@ export interface Option {
   label: string
 }
 
-/** One of a few values. A stored value that is not among them is kept and shown, as data may be older than the list. */
-export const select = <Name extends string>(name: Name, options: Option[], prompt?: string): FormPart<Name> => {
-  const labelOf = (value: unknown) => options.find((option) => option.value === value)?.label ?? String(value)
+/** One of a few values. A stored value that is not among them is kept and shown, as `nameOf` calls it: data may be older than the list. */
+export const select = <Name extends string>(
+  name: Name,
+  options: Option[],
+  prompt?: string,
+  nameOf: (value: string) => string = String,
+): FormPart<Name> => {
+  const labelOf = (value: unknown) => options.find((option) => option.value === value)?.label ?? nameOf(String(value))
   return {
     fields: [{ name, show: labelOf }],
     Part: ({ form }) => {

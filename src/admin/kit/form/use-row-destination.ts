@@ -11,15 +11,16 @@ import type { Destination } from './use-save.ts'
 
 /** A row of the screen's collection, or a new one in it. When the row is gone, what was typed goes into the form for a new one. */
 export function useRowDestination(row: AnyRow | null): Destination<AnyRow> {
-  const { collection, texts } = useScreen()
-  const { showForm } = useScreenAddress()
+  const { collection, texts, create } = useScreen()
+  const { showFreshForm } = useScreenAddress()
   const api = useApi()
   const toast = useToast()
   const cache = useRowCache()
   const drafts = useDraft(collection)
 
   const readAgain = () => api.get<AnyRow>(addresses.row(collection, row?.id ?? ''))
-  if (!row) return { write: (values) => api.post<AnyRow>(addresses.collection(collection), values), readAgain }
+  if (!row)
+    return { write: (values) => (create ? create(api, values) : api.post<AnyRow>(addresses.collection(collection), values)), readAgain }
   return {
     write: (values, version) => api.patch<AnyRow>(addresses.row(collection, row.id), values, version),
     readAgain,
@@ -28,7 +29,7 @@ export function useRowDestination(row: AnyRow | null): Destination<AnyRow> {
       cache.drop(row.id)
       void cache.refresh()
       drafts.keep({ base: null, values })
-      showForm(undefined)
+      showFreshForm()
     },
   }
 }

@@ -5,9 +5,11 @@ import { outcomes } from '#texts/nl/admin/kit.ts'
 import { problems } from '#texts/nl/problems.ts'
 import { problemWords } from '#admin/kit/problem-words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
+import { titled } from '#admin/kit/words.ts'
 import { useDescribedForm } from './described-form.ts'
 import type { FormRow, FormValues } from './form-part.ts'
-import { errorSentences, type FormErrors } from './form-values.ts'
+import { errorSentences, type FormErrors, valuesOf } from './form-values.ts'
+import { changedFields } from './three-way.ts'
 
 /** Where a form is saved. */
 export interface Destination<Row extends FormRow> {
@@ -28,37 +30,44 @@ interface SaveOptions<Row extends FormRow> {
 
 interface Save {
   values: FormValues
-  version: number | undefined
+  /** What they were typed on top of; null for what is new. */
+  base: FormRow | null
 }
 
 /** Saves the form; when somebody else saved first, `theirs` holds what they made of it, until it is decided. */
 export function useSave<Row extends FormRow>({ destination, onSaved, onMistakes }: SaveOptions<Row>) {
-  const { texts } = useDescribedForm()
+  const { schema, texts } = useDescribedForm()
   const toast = useToast()
   const [theirs, setTheirs] = useState<Row | null>(null)
 
   const save = useMutation({
-    mutationFn: async ({ values, version }: Save): Promise<{ saved: Row } | { theirs: Row }> => {
+    mutationFn: async ({ values, base }: Save): Promise<{ saved: Row } | { theirs: Row }> => {
       try {
-        return { saved: await destination.write(values, version) }
+        return { saved: await destination.write(values, base?.version) }
       } catch (error) {
-        if (error instanceof Problem && error.code === 'stale-version') return { theirs: await destination.readAgain() }
-        throw error
+        if (!base || !(error instanceof Problem && error.code === 'stale-version')) throw error
+        const read = await destination.readAgain()
+        // What this form does not show, such as the row's place in its list, is no reason to ask anything.
+        const isOurs = changedFields(valuesOf(schema, base), valuesOf(schema, read)).length === 0
+        return isOurs ? { saved: await destination.write(values, read.version) } : { theirs: read }
       }
     },
-    onSuccess: (answer, { version }) => {
+    onSuccess: (answer, { base }) => {
       if ('theirs' in answer) return setTheirs(answer.theirs)
-      toast({ tone: 'done', title: texts.saved ?? (version === undefined ? outcomes.created : outcomes.updated) })
+      const isNew = base === null
+      const words = (isNew ? texts.created : undefined) ?? texts.saved ?? (isNew ? outcomes.created : outcomes.updated)
+      toast({ tone: 'done', ...titled(words) })
       onSaved(answer.saved)
     },
-    onError: (error, { values }) => {
+    onError: (error, { values, base }) => {
       const { code, details } = error instanceof Problem ? error : new Problem('internal')
       if (code === 'not-found' && destination.onGone) return destination.onGone(values)
       const taken = takenField(code)
       const errors = details.errors ?? taken
       if (errors) onMistakes(errorSentences(errors, texts.errors))
       const [detail = problemWords(error)] = Object.values(errorSentences(taken ?? [], texts.errors))
-      toast({ tone: 'failed', title: texts.saveFailed ?? outcomes.saveFailed, detail })
+      const words = (base === null ? texts.createFailed : undefined) ?? texts.saveFailed ?? outcomes.saveFailed
+      toast({ tone: 'failed', ...titled(words, detail) })
     },
   })
 

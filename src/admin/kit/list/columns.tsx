@@ -13,7 +13,7 @@ import { type ToggleTexts, useToggle } from './use-toggle.ts'
 export const rowLinkId = (id: string) => `row-${id}`
 
 /** The row's name, which opens it in the form, with a line of other facts under it. */
-export const lead = <Row extends StoredFields>(name: keyof Row & string, factsOf: (row: Row) => string): Column<Row> => ({
+export const lead = <Row extends StoredFields>(name: keyof Row & string, factsOf?: (row: Row) => string): Column<Row> => ({
   name,
   sortable: true,
   place: 'lead',
@@ -22,7 +22,7 @@ export const lead = <Row extends StoredFields>(name: keyof Row & string, factsOf
       <Link id={rowLinkId(row.id)} className={styles.name} to="." search={formSearch(row.id)} resetScroll={false}>
         {String(row[name])}
       </Link>
-      <small className={styles.facts}>{factsOf(row)}</small>
+      {factsOf && <small className={styles.facts}>{factsOf(row)}</small>}
     </>
   ),
 })

@@ -3,6 +3,7 @@ import { useToast } from '#admin/kit/toast.tsx'
 import { useScreenAddress } from '#admin/kit/screen-address.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { Cards } from './cards.tsx'
 import styles from './list.module.css'
 import { LIST_ID, lastPage } from './list-query.ts'
 import { ListState } from './list-state.tsx'
@@ -11,16 +12,17 @@ import { Pager } from './pager.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { useRows } from './use-rows.ts'
 
-/** The left half of a screen: search and filters, the rows, the pages. */
+/** Search and filters, the rows, the pages. */
 export function ListPanel() {
-  const { texts } = useScreen()
+  const { texts, Card } = useScreen()
+  const Rows = Card ? Cards : RowsTable
   const { query, changeQuery } = useScreenAddress()
   const { data, error, isPlaceholderData, refetch } = useRows(query)
   const toast = useToast()
-  const { loadFailed } = texts
+  const { loadFailed, loadFailedTitle = outcomes.loadFailed } = texts
   useEffect(() => {
-    if (error) toast({ tone: 'failed', title: outcomes.loadFailed, detail: loadFailed })
-  }, [error, loadFailed, toast])
+    if (error) toast({ tone: 'failed', title: loadFailedTitle, detail: loadFailed })
+  }, [error, loadFailed, loadFailedTitle, toast])
 
   // Deleting the last row of the last page leaves an address that shows nothing.
   const isPastTheEnd = data !== undefined && !isPlaceholderData && query.page > lastPage(data.total)
@@ -33,7 +35,7 @@ export function ListPanel() {
       <ListTools />
       {data && data.items.length > 0 && !(error && isPlaceholderData) ? (
         <>
-          <RowsTable rows={data.items} stale={isPlaceholderData} />
+          <Rows rows={data.items} stale={isPlaceholderData} />
           <Pager total={data.total} shown={data.items.length} />
         </>
       ) : (

@@ -1,7 +1,7 @@
 /** What a list shows, as its address bar says. */
 export interface ListQuery {
   search: string
-  /** A column, with `-` in front when descending. */
+  /** A column, with `-` in front when descending; empty for the collection's own order. */
   sort: string
   /** Counted from 1. */
   page: number
@@ -10,7 +10,7 @@ export interface ListQuery {
 
 /** What the address bar may hold for one screen. */
 export interface ListAddress {
-  order: string
+  order?: string
   filters: { name: string; accepts: (value: string) => boolean }[]
   list: { name: string; sortable: boolean }[]
 }
@@ -26,7 +26,7 @@ export function readListQuery(address: ListAddress, search: Record<string, unkno
   const sort = text('sorteer')
   return {
     search: text('zoek'),
-    sort: columns.includes(sort.replace(/^-/, '')) ? sort : address.order,
+    sort: columns.includes(sort.replace(/^-/, '')) ? sort : (address.order ?? ''),
     page: /^[1-9]\d{0,6}$/.test(text('pagina')) ? Number(text('pagina')) : 1,
     filters: Object.fromEntries(address.filters.filter(({ name, accepts }) => accepts(text(name))).map(({ name }) => [name, text(name)])),
   }
@@ -36,7 +36,7 @@ export function readListQuery(address: ListAddress, search: Record<string, unkno
 export function writeListQuery(address: ListAddress, { search, sort, page, filters }: ListQuery): Record<string, string | undefined> {
   return {
     zoek: search || undefined,
-    sorteer: sort === address.order ? undefined : sort,
+    sorteer: sort === (address.order ?? '') ? undefined : sort,
     pagina: page === 1 ? undefined : String(page),
     ...Object.fromEntries(address.filters.map(({ name }) => [name, filters[name]])),
   }
@@ -47,7 +47,7 @@ export const apiQuery = ({ search, sort, page, filters }: ListQuery): string =>
   new URLSearchParams({
     limit: String(PAGE_SIZE),
     offset: String((page - 1) * PAGE_SIZE),
-    sort,
+    ...(sort ? { sort } : {}),
     ...(search.trim() ? { search: search.trim() } : {}),
     ...filters,
   }).toString()

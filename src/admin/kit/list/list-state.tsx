@@ -24,7 +24,7 @@ export function ListState({ failed, loaded, onRetry }: { failed: boolean; loaded
   if (!loaded) {
     return (
       <div>
-        <output className="sr">{kitTexts.loading}</output>
+        <output className={texts.loading ? styles.loading : 'sr'}>{texts.loading ?? kitTexts.loading}</output>
         {SKELETON_ROWS.map((width) => (
           <div key={width} className={styles.skeleton} style={{ '--width': `${width}%` } as object} />
         ))}
@@ -33,7 +33,7 @@ export function ListState({ failed, loaded, onRetry }: { failed: boolean; loaded
   }
   if (isFiltered(query)) {
     return (
-      <Notice title={kitTexts.nothingFound}>
+      <Notice title={(query.search.trim() === '' && texts.noneOf?.(query.filters)) || (texts.nothingFound ?? kitTexts.nothingFound)}>
         <Button look="line" onClick={() => changeQuery({ search: '', filters: {} })}>
           {kitTexts.clearFilters}
         </Button>

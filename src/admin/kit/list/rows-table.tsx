@@ -1,14 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import type { AnyRow } from '#admin/kit/describe-screen.ts'
-import { IconButton } from '#admin/kit/button.tsx'
-import buttons from '#admin/kit/button.module.css'
-import { Icon } from '#admin/kit/icon.tsx'
-import { formSearch, useScreenAddress } from '#admin/kit/screen-address.ts'
+import { useScreenAddress } from '#admin/kit/screen-address.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { ColumnHead } from './column-head.tsx'
 import styles from './list.module.css'
-import { useDelete } from './use-delete.ts'
+import { RowActions } from './row-actions.tsx'
 
 /** The rows as a table; a narrow list shows each row as a card. The roles keep it a table for screen readers there too. */
 export function RowsTable({ rows, stale }: { rows: AnyRow[]; stale: boolean }) {
@@ -35,9 +31,8 @@ export function RowsTable({ rows, stale }: { rows: AnyRow[]; stale: boolean }) {
 }
 
 function Row({ row }: { row: AnyRow }) {
-  const { list, nameOf } = useScreen()
+  const { list } = useScreen()
   const { editedId } = useScreenAddress()
-  const remove = useDelete()
   return (
     <tr aria-current={row.id === editedId ? 'true' : undefined}>
       {list.map(({ name, place, Cell }) => (
@@ -46,12 +41,7 @@ function Row({ row }: { row: AnyRow }) {
         </td>
       ))}
       <td className={styles.actions}>
-        <Link className={buttons.icon} to="." search={formSearch(row.id)} resetScroll={false} aria-label={kitTexts.edit(nameOf(row))}>
-          <Icon name="pencil" />
-        </Link>
-        <IconButton danger aria-label={kitTexts.delete(nameOf(row))} onClick={() => void remove(row)}>
-          <Icon name="bin" />
-        </IconButton>
+        <RowActions row={row} />
       </td>
     </tr>
   )

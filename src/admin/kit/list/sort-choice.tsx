@@ -8,6 +8,8 @@ import styles from './list.module.css'
 export function SortChoice() {
   const { list, texts } = useScreen()
   const { query, changeQuery } = useScreenAddress()
+  const sortable = list.filter((column) => column.sortable)
+  if (sortable.length === 0) return null
   return (
     <select
       className={`${controls.select} ${styles.sortChoice}`}
@@ -15,16 +17,14 @@ export function SortChoice() {
       value={query.sort}
       onChange={(event) => changeQuery({ sort: event.target.value })}
     >
-      {list
-        .filter((column) => column.sortable)
-        .flatMap(({ name }) => [
-          <option key={name} value={name}>
-            {kitTexts.ascending(texts.columns[name] ?? name)}
-          </option>,
-          <option key={`-${name}`} value={`-${name}`}>
-            {kitTexts.descending(texts.columns[name] ?? name)}
-          </option>,
-        ])}
+      {sortable.flatMap(({ name }) => [
+        <option key={name} value={name}>
+          {kitTexts.ascending(texts.columns[name] ?? name)}
+        </option>,
+        <option key={`-${name}`} value={`-${name}`}>
+          {kitTexts.descending(texts.columns[name] ?? name)}
+        </option>,
+      ])}
     </select>
   )
 }

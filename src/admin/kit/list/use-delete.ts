@@ -4,6 +4,7 @@ import type { AnyRow } from '#admin/kit/describe-screen.ts'
 import { problemWords } from '#admin/kit/problem-words.ts'
 import { useScreenAddress } from '#admin/kit/screen-address.ts'
 import { useToast } from '#admin/kit/toast.tsx'
+import { titled } from '#admin/kit/words.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
 import { api as addresses } from '#routes.ts'
@@ -24,12 +25,12 @@ export function useDelete() {
   const { mutate } = useMutation({
     mutationFn: (row: AnyRow) => api.delete(addresses.row(collection, row.id)),
     onSuccess: (_nothing, row) => {
-      toast({ tone: 'done', title: outcomes.deleted, detail: nameOf(row) })
+      toast({ tone: 'done', ...titled(texts.deleted ?? outcomes.deleted, nameOf(row)) })
       if (row.id !== editedId) return
       draft.clear()
       showForm(undefined)
     },
-    onError: (error) => toast({ tone: 'failed', title: outcomes.deleteFailed, detail: problemWords(error) }),
+    onError: (error) => toast({ tone: 'failed', ...titled(texts.deleteFailed ?? outcomes.deleteFailed, problemWords(error)) }),
     onSettled: async (_nothing, error, row) => {
       cache.drop(row.id)
       await cache.refresh()

@@ -10,6 +10,9 @@ import { useRowCache } from './use-rows.ts'
 export interface ToggleTexts {
   on: string
   off: string
+  /** The toasts' titles, where they are not what every list says. */
+  updated?: string
+  updateFailed?: string
   turnedOn: string
   turnedOff: string
   failed: string
@@ -27,12 +30,12 @@ export function useToggle(row: AnyRow, name: string, texts: ToggleTexts) {
     onMutate: (wanted) => cache.change(row.id, { [name]: wanted }),
     onSuccess: (saved, wanted) => {
       cache.change(row.id, { [name]: saved[name], version: saved.version, updated_at: saved.updated_at })
-      toast({ tone: 'done', title: outcomes.statusUpdated, detail: wanted ? texts.turnedOn : texts.turnedOff })
+      toast({ tone: 'done', title: texts.updated ?? outcomes.statusUpdated, detail: wanted ? texts.turnedOn : texts.turnedOff })
       void cache.refreshTotals()
     },
     onError: (_error, wanted) => {
       cache.change(row.id, { [name]: !wanted })
-      toast({ tone: 'failed', title: outcomes.updateFailed, detail: texts.failed })
+      toast({ tone: 'failed', title: texts.updateFailed ?? outcomes.updateFailed, detail: texts.failed })
     },
   })
   return mutate

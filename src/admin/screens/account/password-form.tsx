@@ -27,7 +27,7 @@ const lengthNote: FormPart<string> = {
   fields: [],
   Part: ({ form }) => {
     const missing = PASSWORD_MIN - String(form.values['new_password']).length
-    return <output className={formStyles.hint}>{missing > 0 ? texts.missing(missing) : texts.longEnough}</output>
+    return <output className={formStyles.hint}>{missing > 0 ? texts.tooFew(missing) : texts.longEnough}</output>
   },
 }
 
@@ -83,7 +83,7 @@ export function PasswordForm({ email }: { email: string }) {
       </header>
       <FormContext value={described}>
         <form className={formStyles.form} noValidate onSubmit={onSubmit}>
-          <ErrorSummary errors={form.errors} />
+          <ErrorSummary form={form} />
           {/* For password managers: which account this is about. */}
           <input className="sr" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
           {described.form.map(({ fields, Part }) => (

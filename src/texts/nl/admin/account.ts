@@ -11,7 +11,7 @@ export const accountTexts = {
     hints: { new_password: 'Alleen de lengte telt. Een paar woorden na elkaar zijn sterk en goed te onthouden.' },
     errors: {},
     differs: 'Dit is niet hetzelfde als het nieuwe wachtwoord.',
-    missing: (count: number) => (count === 1 ? 'Nog 1 teken.' : `Nog ${count} tekens.`),
+    tooFew: (count: number) => (count === 1 ? 'Nog 1 teken.' : `Nog ${count} tekens.`),
     longEnough: 'Lang genoeg.',
     show: 'Tonen',
     hide: 'Verbergen',

@@ -1,4 +1,5 @@
 import { counted } from './counted.ts'
+import { outcomes } from './kit.ts'
 
 /** Spec document 1, sections 4, 5 and 8. */
 export const blogTexts = {
@@ -28,6 +29,6 @@ export const blogTexts = {
     off: 'Concept',
     turnedOn: 'Blog post gepubliceerd.',
     turnedOff: 'Blog post verborgen.',
-    failed: 'Kon status niet bijwerken.',
+    failed: outcomes.statusFailed,
   },
 } as const

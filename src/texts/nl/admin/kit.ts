@@ -4,6 +4,7 @@ export const outcomes = {
   saveFailed: 'Fout bij opslaan',
   deleteFailed: 'Fout bij verwijderen',
   updateFailed: 'Fout bij bijwerken',
+  statusFailed: 'Kon status niet bijwerken.',
   updated: 'Succesvol bijgewerkt',
   created: 'Succesvol aangemaakt',
   deleted: 'Verwijderd',

@@ -1,3 +1,5 @@
+import { login } from '#texts/nl/problems.ts'
+
 /** Spec document 1, sections 5 and 8. */
 export const loginTexts = {
   title: 'Admin Login',
@@ -15,11 +17,11 @@ export const loginTexts = {
   missingTitle: 'Vereiste velden',
   missing: 'Vul zowel email als wachtwoord in.',
   failedTitle: 'Login mislukt',
-  failed: (left: number) => `Controleer je gegevens. ${left} pogingen resterend.`,
-  exhausted: 'Te veel mislukte pogingen. Account tijdelijk geblokkeerd.',
+  /** As the API says it, whatever is left. */
+  failed: login.wrong,
   warning: (failures: number, most: number) => `${failures}/${most} mislukte pogingen`,
   blockedTitle: 'Toegang tijdelijk geblokkeerd',
-  blocked: 'Te veel mislukte inlogpogingen. Probeer over 5 minuten opnieuw.',
+  blocked: login.blocked,
   blockedFor: 'Nog te wachten:',
   successTitle: 'Succesvol ingelogd',
   success: 'Je wordt doorverbonden naar het admin panel...',

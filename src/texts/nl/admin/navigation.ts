@@ -2,7 +2,7 @@
 export const navigationTexts = {
   dashboard: 'Dashboard',
   messages: 'Berichten',
-  messageSettings: 'Instellingen van berichten',
+  messageSettings: 'Instellingen',
   blog: 'Blog',
   services: 'Diensten',
   serviceOptions: 'Service Opties',
@@ -13,6 +13,10 @@ export const navigationTexts = {
   photosAdvanced: 'Advanced Photos',
   faq: 'FAQ',
   faqManager: 'FAQ Beheer',
+  lookups: 'Keuzelijsten',
+  treatmentMethods: 'Behandeling',
+  accessMethods: 'Toegang',
+  projectStatistics: 'Cijfers',
   company: 'Bedrijfsgegevens',
   account: 'Account',
 } as const

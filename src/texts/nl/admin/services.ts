@@ -1,3 +1,5 @@
+import { outcomes } from './kit.ts'
+
 /** Spec document 1, sections 5 and 8. */
 export const serviceTexts = {
   title: 'Diensten',
@@ -31,6 +33,6 @@ export const serviceTexts = {
     off: 'Inactief',
     turnedOn: 'Dienst geactiveerd.',
     turnedOff: 'Dienst gedeactiveerd.',
-    failed: 'Kon status niet bijwerken.',
+    failed: outcomes.statusFailed,
   },
 } as const

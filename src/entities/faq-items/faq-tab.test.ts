@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { FAQ_CATEGORIES } from '#entities/faq-items/faq-item.ts'
 import { faqTabs } from '#texts/nl/faq.ts'
-import { DEFAULT_FAQ_TAB, FAQ_TABS, faqTabOf, readTab } from './faq-tabs.ts'
+import { FAQ_CATEGORIES } from './faq-item.ts'
+import { DEFAULT_FAQ_TAB, FAQ_TABS, faqTabOf, readTab } from './faq-tab.ts'
 
 test('there are five tabs with a name each, and crepi is where a visitor begins', () => {
   expect(FAQ_TABS.map(({ value }) => value)).toEqual(Object.keys(faqTabs))

@@ -1,7 +1,3 @@
-import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
-
-type Category = PublicFaqItem['category']
-
 /** The back office knows gutters under two names; whichever was chosen, visitors find the question under one tab. Spec document 2, section 5. */
 export const FAQ_TABS = [
   { value: 'crepi-reiniging', categories: ['crepi-reiniging'] },
@@ -9,9 +5,10 @@ export const FAQ_TABS = [
   { value: 'dakgoten-reiniging', categories: ['dakgoten-reiniging', 'dakgoot-reiniging'] },
   { value: 'oprit-reiniging', categories: ['oprit-reiniging'] },
   { value: 'algemeen', categories: ['algemeen'] },
-] as const satisfies { value: Category; categories: Category[] }[]
+] as const
 
 export type FaqTab = (typeof FAQ_TABS)[number]
+type Category = FaqTab['categories'][number]
 
 export const DEFAULT_FAQ_TAB: FaqTab = FAQ_TABS[0]
 

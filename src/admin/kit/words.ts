@@ -1,0 +1,6 @@
+/** What a toast or a warning says: a title, and a sentence under it where there is one. */
+export type Words = string | { readonly title: string; readonly detail: string }
+
+/** The title with its sentence; `detail` is the sentence of words that have none. */
+export const titled = (words: Words, detail?: string): { title: string; detail?: string | undefined } =>
+  typeof words === 'string' ? { title: words, detail } : words

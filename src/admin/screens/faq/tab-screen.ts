@@ -1,0 +1,40 @@
+import type { Api } from '#admin/kit/api.ts'
+import type { AnyRow, Screen } from '#admin/kit/describe-screen.ts'
+import { longText, text } from '#admin/kit/form/fields.tsx'
+import type { FormValues } from '#admin/kit/form/form-part.ts'
+import { select } from '#admin/kit/form/select.tsx'
+import { FAQ_CATEGORIES, type FaqItem, faqItem } from '#entities/faq-items/faq-item.ts'
+import { FAQ_TABS, type FaqTab, faqTabOf } from '#entities/faq-items/faq-tab.ts'
+import { api as addresses } from '#routes.ts'
+import { faqTabTexts } from '#texts/nl/admin/faq.ts'
+import { faqTabs } from '#texts/nl/faq.ts'
+import { categoryName } from './category-name.ts'
+
+const categories = FAQ_TABS.map(({ value }) => ({ value, label: faqTabs[value] }))
+
+/** What the kit's form has to know about the questions of one tab: a new one begins in that tab, behind all others. */
+export const tabScreen = (tab: FaqTab): Screen => ({
+  collection: 'faq-items',
+  schema: faqItem.pick({ question: true, answer: true }).extend({ category: faqItem.shape.category.unwrap().default(tab.value) }),
+  texts: faqTabTexts,
+  nameOf: (row) => String(row['question']),
+  Summary: () => null,
+  filters: [],
+  list: [],
+  form: [text('question'), longText('answer'), select('category', categories, undefined, categoryName)],
+  create: async (api, values) => {
+    const order_index = (await highestOrder(api, values)) + 1
+    return api.post<AnyRow>(addresses.collection('faq-items'), { ...values, order_index })
+  },
+})
+
+/** The last number in the list that a new question joins; asked anew, since somebody else may have added one. */
+async function highestOrder(api: Api, { category }: FormValues): Promise<number> {
+  const joined = faqTabOf(String(category))?.categories ?? FAQ_CATEGORIES
+  const lasts = await Promise.all(
+    joined.map((each) =>
+      api.get<{ items: FaqItem[] }>(`${addresses.collection('faq-items')}?category=${each}&active=true&sort=-order_index&limit=1`),
+    ),
+  )
+  return Math.max(0, ...lasts.flatMap(({ items }) => items).map(({ order_index }) => order_index))
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Api } from '#admin/kit/api.ts'
+import type { RowsPage } from '#admin/kit/list/use-rows.ts'
+import { problemWords } from '#admin/kit/problem-words.ts'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import type { FaqItem } from '#entities/faq-items/faq-item.ts'
+import { type FaqTab, readTab } from '#entities/faq-items/faq-tab.ts'
+import { api as addresses } from '#routes.ts'
+import { faqTabTexts } from '#texts/nl/admin/faq.ts'
+
+/** As many as the API gives at a time. */
+const BATCH = 200
+const SORTING = ['faq-items', 'sorting']
+
+/** The questions that a visitor finds under one tab, in order, and the way to another order: shown at once, reloaded when the server refuses. */
+export function useTabQuestions(tab: FaqTab) {
+  const api = useApi()
+  const toast = useToast()
+  const queries = useQueryClient()
+  // Beside the pages of the table, so that the form finds its row here too.
+  const queryKey = ['faq-items', 'list', tab.value]
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const items = await readTab(tab, (category) => readAll(api, category, signal))
+      return { items, total: items.length }
+    },
+  })
+
+  const { mutate: sort } = useMutation({
+    mutationKey: SORTING,
+    scope: { id: 'faq-items/order' },
+    mutationFn: (ids: string[]) => api.put(addresses.faqOrder, { ids }),
+    onMutate: async (ids) => {
+      queries.setQueryData<RowsPage>(queryKey, (page) => page && { ...page, items: inOrder(page.items, ids) })
+      await queries.cancelQueries({ queryKey })
+    },
+    onSuccess: () => toast({ tone: 'done', title: faqTabTexts.sorted }),
+    onError: (error) => toast({ tone: 'failed', title: faqTabTexts.sortFailed, detail: problemWords(error) }),
+    onSettled: async () => {
+      // Another one that waits has its own order on the screen already.
+      if (queries.isMutating({ mutationKey: SORTING }) === 1) await queries.invalidateQueries({ queryKey: ['faq-items'] })
+    },
+  })
+  return { ...query, questions: query.data?.items, sort }
+}
+
+async function readAll(api: Api, category: FaqItem['category'], signal: AbortSignal): Promise<FaqItem[]> {
+  const found: FaqItem[] = []
+  for (;;) {
+    const asked = `category=${category}&active=true&sort=order_index&limit=${BATCH}&offset=${found.length}`
+    const { items } = await api.get<{ items: FaqItem[] }>(`${addresses.collection('faq-items')}?${asked}`, signal)
+    found.push(...items)
+    if (items.length < BATCH) return found
+  }
+}
+
+const inOrder = <Row extends { id: string }>(rows: Row[], ids: string[]): Row[] =>
+  rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '#admin/kit/icon.tsx'
+import { Page } from '#admin/kit/page.tsx'
+import { lookupTexts } from '#texts/nl/admin/lookups.ts'
+import { LOOKUPS } from './lookups/lookups.ts'
+import styles from './lookups/lookups.module.css'
+
+/** Which lookup lists there are, and what each is for. */
+export function LookupsPage() {
+  return (
+    <Page title={lookupTexts.title} summary={lookupTexts.summary}>
+      <ul className={styles.overview}>
+        {LOOKUPS.map(({ path, texts }) => (
+          <li key={path}>
+            <h2>
+              <Link to={path}>{texts.title}</Link>
+            </h2>
+            <p>{texts.purpose}</p>
+            <Icon name="next" />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

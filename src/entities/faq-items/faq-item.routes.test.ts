@@ -1,0 +1,107 @@
+import { Hono } from 'hono'
+import { beforeEach, expect, test } from 'vitest'
+import { collections } from '#http/collections.ts'
+import { crudRoutes } from '#http/crud-routes.ts'
+import { problemResponse, toProblem } from '#http/problem-response.ts'
+import { openRepositories } from '#repositories.ts'
+import { api } from '#routes.ts'
+import { faqItem } from '../../../test/support/builders.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
+import type { FaqItem } from './faq-item.ts'
+import { faqItemRoutes } from './faq-item.routes.ts'
+
+eachDatabase('questions over HTTP', ({ store }) => {
+  const repositories = openRepositories(store)
+  const { faqItems } = repositories
+  const app = new Hono()
+  app.onError((error, context) => problemResponse(context, toProblem(error)))
+  app.route(api.admin, faqItemRoutes(faqItems))
+  for (const resource of collections(repositories)) app.route(api.collection(resource.collection), crudRoutes(resource))
+
+  let told = 0
+  store.changes.onChange(() => (told += 1))
+  const add = async (own: Partial<FaqItem> = {}) => (await faqItems.insert(faqItem({ category: 'gevelreiniging', ...own }))).id
+  const sort = async (ids: unknown) => {
+    const response = await app.request(api.faqOrder, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ids }),
+    })
+    return { status: response.status, body: (await response.json()) as object }
+  }
+  const numbers = async () =>
+    Object.fromEntries((await faqItems.list({ limit: 100, offset: 0 })).items.map(({ id, order_index }) => [id, order_index]))
+
+  let ids: [string, string, string]
+  beforeEach(async () => {
+    ids = [await add({ order_index: 7 }), await add({ order_index: 2 }), await add({ order_index: 2 })]
+  })
+
+  test('the active ones of a tab are numbered 1 to n, and nothing else is', async () => {
+    const [one, two, three] = ids
+    const hidden = await add({ order_index: 9, active: false })
+    const other = await add({ order_index: 9, category: 'algemeen' })
+    told = 0
+    expect(await sort([three, one, two])).toEqual({ status: 200, body: { updated: 3 } })
+    expect(await numbers()).toEqual({ [three]: 1, [one]: 2, [two]: 3, [hidden]: 9, [other]: 9 })
+    expect(told).toBe(1)
+    expect((await faqItems.visible('gevelreiniging')).map(({ id }) => id)).toEqual([three, one, two])
+  })
+
+  test('what keeps its number is not touched', async () => {
+    const [one, two, three] = ids
+    await sort([one, two, three])
+    const before = await faqItems.get(one)
+    expect(await sort([one, three, two])).toEqual({ status: 200, body: { updated: 2 } })
+    expect(await faqItems.get(one)).toEqual(before)
+    expect((await faqItems.get(three)).version).toBe(3)
+  })
+
+  test('both names for gutters are one list', async () => {
+    const both = [await add({ category: 'dakgoten-reiniging' }), await add({ category: 'dakgoot-reiniging' })]
+    expect(await sort(both.toReversed())).toMatchObject({ status: 200 })
+    expect(await sort(both.slice(1))).toMatchObject({ status: 409 })
+  })
+
+  test.each([
+    ['lacks one', async ([one, two]: string[]) => Promise.resolve([one, two])],
+    ['names one twice', async ([one, two]: string[]) => Promise.resolve([one, two, two])],
+    ['holds one that is hidden', async (all: string[]) => [...all, await add({ active: false })]],
+    ['holds one of another tab', async (all: string[]) => [...all, await add({ category: 'algemeen' })]],
+    ['holds one that is gone', async (all: string[]) => Promise.resolve([...all, 'weg'])],
+    ['begins with one that is gone', async (all: string[]) => Promise.resolve(['weg', ...all])],
+  ])('a list that %s is refused, and nothing changes', async (_what, listed) => {
+    const wrong = await listed(ids)
+    const before = await numbers()
+    told = 0
+    expect(await sort(wrong)).toMatchObject({ status: 409, body: { code: 'list-changed' } })
+    expect(await numbers()).toEqual(before)
+    expect(told).toBe(0)
+  })
+
+  test('of two who sort at once neither mixes up the other’s order', async () => {
+    const [one, two, three] = ids
+    const orders = [
+      [one, two, three],
+      [three, two, one],
+    ]
+    await Promise.all(Array.from({ length: 20 }, (_, index) => sort(orders[index % 2])))
+    const order = (await faqItems.visible('gevelreiniging')).map(({ id }) => id)
+    expect(orders).toContainEqual(order)
+    expect(Object.values(await numbers()).toSorted((a, b) => a - b)).toEqual([1, 2, 3])
+  })
+
+  test.each([{ wrong: [] }, { wrong: 'een' }, { wrong: [7] }, { wrong: Array.from({ length: 2001 }, String) }])(
+    'ids that are none are refused',
+    async ({ wrong }) => {
+      expect(await sort(wrong)).toMatchObject({ status: 422 })
+    },
+  )
+
+  test('the categories are those that hold a question', async () => {
+    await add({ category: 'dakgoot-reiniging', active: false })
+    const response = await app.request(api.faqCategories)
+    expect(await response.json()).toEqual({ items: ['dakgoot-reiniging', 'gevelreiniging'] })
+    expect((await app.request(`${api.faqCategories}?x=1`)).status).toBe(422)
+  })
+})

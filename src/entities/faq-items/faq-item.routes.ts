@@ -1,0 +1,43 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { apiPart } from '#http/api.ts'
+import { answer, failures, requiredJson } from '#http/schemas.ts'
+import { FAQ_CATEGORIES } from './faq-item.ts'
+import type { faqItems } from './faq-item.repository.ts'
+
+/** How many questions one tab can have and still be sorted. */
+const SORTED_MAX = 2000
+
+const security = [{ session: [], companion: [] }]
+const tags = ['faq-items']
+
+const orderRoute = createRoute({
+  method: 'put',
+  path: '/faq-items/order',
+  tags,
+  security,
+  description:
+    'Numbers the questions of one tab of the page 1 to n. The ids are exactly its active ones (the tab of gutters shows two categories); ' +
+    'when they are not, because somebody added, hid or removed one in the meantime, the answer is 409 and nothing changes.',
+  request: { body: requiredJson(z.strictObject({ ids: z.array(z.string().min(1).max(100)).min(1).max(SORTED_MAX) })) },
+  responses: {
+    200: answer('How many questions got another number', z.object({ updated: z.int() })),
+    ...failures(400, 401, 403, 409, 413, 415, 422),
+  },
+})
+const categoriesRoute = createRoute({
+  method: 'get',
+  path: '/faq-categories',
+  tags,
+  security,
+  request: { query: z.strictObject({}) },
+  responses: {
+    200: answer('The categories that hold a question', z.object({ items: z.array(z.enum(FAQ_CATEGORIES)) })),
+    ...failures(401, 422),
+  },
+})
+
+/** What staff can do with questions besides what every collection offers. */
+export const faqItemRoutes = (questions: ReturnType<typeof faqItems>) =>
+  apiPart()
+    .openapi(orderRoute, async (context) => context.json({ updated: await questions.reorder(context.req.valid('json').ids) }, 200))
+    .openapi(categoriesRoute, async (context) => context.json({ items: await questions.categories() }, 200))

@@ -1,0 +1,57 @@
+import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/alt-text.ts'
+
+/** Sizes in bytes at which a photo's file begins to weigh. Spec document 2, section 9. */
+export const SMALL_FILE_BYTES = 100_000
+export const LARGE_FILE_BYTES = 500_000
+export const HUGE_FILE_BYTES = 1_000_000
+
+/** Below it a score is low; from it on it is good. */
+export const LOW_SEO_SCORE = 60
+
+const SCORE_MAX = 100
+
+interface SimplePhoto {
+  alt_text: string | null
+  file_size: number
+  /** The name that the photo had on the computer it came from. */
+  original_filename: string
+}
+
+/** The score of a photo from the simple screen. Spec document 2, section 5. */
+export function simpleSeoScore({ alt_text, file_size, original_filename }: SimplePhoto): number {
+  const score =
+    ((alt_text ?? '').length >= ALT_TEXT_MIN ? 40 : 0) +
+    (file_size < LARGE_FILE_BYTES ? 30 : 0) +
+    (/IMG_|DSC_/.test(original_filename) ? 0 : 20) +
+    10
+  return Math.min(score, SCORE_MAX)
+}
+
+interface AdvancedPhoto {
+  alt_text: string | null
+  seo_title: string | null
+  description: string | null
+  /** Bytes; left out while nobody knows, and then it earns nothing. */
+  file_size?: number
+  isWebp: boolean
+}
+
+/** The score of a photo from the advanced screen, also while its form is being filled in. Spec document 2, section 5. */
+export function advancedSeoScore({ alt_text, seo_title, description, file_size, isWebp }: AdvancedPhoto): number {
+  const score =
+    altTextScore(alt_text ?? '') +
+    (seo_title ? 20 : 0) +
+    ((description ?? '').length > 10 ? 15 : 0) +
+    sizeScore(file_size) +
+    (isWebp ? 10 : 0)
+  return Math.min(score, SCORE_MAX)
+}
+
+const altTextScore = ({ length }: string): number => (length >= ALT_TEXT_MIN && length <= ALT_TEXT_MAX ? 40 : length > 0 ? 20 : 0)
+
+function sizeScore(bytes: number | undefined): number {
+  if (bytes === undefined) return 0
+  if (bytes < SMALL_FILE_BYTES) return 15
+  if (bytes < LARGE_FILE_BYTES) return 10
+  return bytes < HUGE_FILE_BYTES ? 5 : 0
+}

@@ -1,0 +1,111 @@
+import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { IconButton } from '#admin/kit/button.tsx'
+import { type AnyRow, describeScreen } from '#admin/kit/describe-screen.ts'
+import { onOff, text } from '#admin/kit/form/fields.tsx'
+import { number } from '#admin/kit/form/number.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import type { Column } from '#admin/kit/list/column.ts'
+import { lead, toggle } from '#admin/kit/list/columns.tsx'
+import { choice } from '#admin/kit/list/filters.tsx'
+import { useRowCache, useRows, useTotal } from '#admin/kit/list/use-rows.ts'
+import { useScreenAddress } from '#admin/kit/screen-address.ts'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { api as addresses } from '#routes.ts'
+import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { lookupTexts, projectStatisticTexts } from '#texts/nl/admin/lookups.ts'
+import { moved } from './moved.ts'
+import styles from './project-statistic.module.css'
+import { type ProjectStatistic, projectStatistic } from './project-statistic.ts'
+
+const texts = projectStatisticTexts
+const { activity, allStatuses, inactive: inactiveWords } = lookupTexts
+const collection = 'project-statistics'
+
+const name = lead<ProjectStatistic>('stat_label')
+
+/** The figure and what it says, as in the band. */
+const statistic: Column<ProjectStatistic> = {
+  ...name,
+  Cell: ({ row }) => (
+    <div className={styles.statistic}>
+      <b>{row.stat_value}</b>
+      <div>
+        <name.Cell row={row} />
+      </div>
+    </div>
+  ),
+}
+
+/** The place in the band, with the buttons that move it while the list stands in that order. */
+const place: Column<ProjectStatistic> = { name: 'display_order', sortable: true, place: 'figure', Cell: Place }
+
+/** The band of figures on the projects page. */
+export const projectStatisticScreen = describeScreen({
+  collection,
+  schema: projectStatistic,
+  texts,
+  nameOf: (row) => row.stat_label,
+  order: 'display_order',
+  Summary,
+  filters: [
+    choice('active', allStatuses, [
+      { value: 'true', label: activity.on },
+      { value: 'false', label: activity.off },
+    ]),
+  ],
+  list: [statistic, toggle('active', activity), place],
+  form: [text('stat_value'), text('stat_label'), number('display_order'), onOff('active')],
+})
+
+/** `5 in totaal, 1 inactief`. */
+function Summary() {
+  const total = useTotal()
+  const inactive = useTotal({ active: 'false' })
+  return total === undefined || inactive === undefined ? null : `${kitTexts.total(total)}, ${inactiveWords(inactive)}`
+}
+
+function Place({ row }: { row: ProjectStatistic }) {
+  const { query } = useScreenAddress()
+  const { data } = useRows(query)
+  const rows = (data?.items ?? []) as (ProjectStatistic & AnyRow)[]
+  const { move, isMoving } = useMove(rows)
+
+  if (query.sort !== 'display_order') return row.display_order
+  const button = (step: 1 | -1, icon: 'ascending' | 'descending', label: string) => (
+    <IconButton
+      aria-label={label}
+      aria-disabled={isMoving || moved(rows, row.id, step).length === 0}
+      onClick={() => !isMoving && move(moved(rows, row.id, step))}
+    >
+      <Icon name={icon} />
+    </IconButton>
+  )
+  return (
+    <span className={styles.place}>
+      {button(-1, 'ascending', texts.up(row.stat_label))}
+      {row.display_order}
+      {button(1, 'descending', texts.down(row.stat_label))}
+    </span>
+  )
+}
+
+/** Saves new numbers, one row after the other; whatever comes of it, the list then shows what is stored. */
+function useMove(rows: ProjectStatistic[]) {
+  const api = useApi()
+  const toast = useToast()
+  const cache = useRowCache()
+  const mutationKey = [collection, 'move']
+  const isMoving = useIsMutating({ mutationKey }) > 0
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: async (numbers: ReturnType<typeof moved>) => {
+      for (const { id, display_order } of numbers)
+        await api.patch(addresses.row(collection, id), { display_order }, rows.find((row) => row.id === id)?.version)
+    },
+    onSuccess: () => toast({ tone: 'done', title: texts.orderUpdated }),
+    onError: () => toast({ tone: 'failed', title: outcomes.updateFailed, detail: texts.orderFailed }),
+    onSettled: () => cache.refresh(),
+  })
+  return { isMoving, move: (numbers: ReturnType<typeof moved>) => void (numbers.length > 0 && mutate(numbers)) }
+}

@@ -1,0 +1,65 @@
+import { Button } from '#admin/kit/button.tsx'
+import { type AnyRow, describeScreen } from '#admin/kit/describe-screen.ts'
+import { longText, onOff, text } from '#admin/kit/form/fields.tsx'
+import { select } from '#admin/kit/form/select.tsx'
+import { CardActions, CardName } from '#admin/kit/list/cards.tsx'
+import { choice } from '#admin/kit/list/filters.tsx'
+import { useTotal } from '#admin/kit/list/use-rows.ts'
+import { useToggle } from '#admin/kit/list/use-toggle.ts'
+import { Tag } from '#admin/kit/tag.tsx'
+import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { serviceOptionTexts } from '#texts/nl/admin/service-options.ts'
+import { projectCategories } from '#texts/nl/projects.ts'
+import styles from './service-option.module.css'
+import { type ServiceOption, serviceOption } from './service-option.ts'
+
+const texts = serviceOptionTexts
+const categories = SERVICE_CATEGORIES.map((category) => ({ value: category, label: projectCategories[category] }))
+
+/** Shown as cards, by category and name: the collection's own order. Spec document 2, sections 2, 5 and 8. */
+export const serviceOptionScreen = describeScreen({
+  collection: 'service-options',
+  schema: serviceOption,
+  texts: {
+    ...texts,
+    noneOf: ({ category }) => texts.noneOf(categories.find(({ value }) => value === category)?.label ?? ''),
+  },
+  nameOf: (row) => row.name,
+  Summary,
+  filters: [choice('category', texts.allCategories, categories)],
+  list: [],
+  Card: OptionCard,
+  layout: 'dialog',
+  form: [text('name'), select('category', categories, texts.chooseCategory), longText('description'), onOff('active')],
+})
+
+/** `17 in totaal, 2 inactief`. */
+function Summary() {
+  const total = useTotal()
+  const inactive = useTotal({ active: 'false' })
+  return total === undefined || inactive === undefined ? null : `${kitTexts.total(total)}, ${texts.inactive(inactive)}`
+}
+
+/** One option: its service, whether it can be chosen, and the button that changes just that. */
+function OptionCard({ row }: { row: ServiceOption & AnyRow }) {
+  const switchTo = useToggle(row, 'active', texts.activity)
+  return (
+    <>
+      <p className={styles.tags}>
+        <Tag tone="plain">{projectCategories[row.category]}</Tag>
+        <Tag tone={row.active ? 'good' : 'waiting'}>{row.active ? texts.activity.on : texts.activity.off}</Tag>
+      </p>
+      <CardName row={row} />
+      {row.description && <p className={styles.description}>{row.description}</p>}
+      <CardActions row={row}>
+        <Button look="bare" onClick={() => switchTo(!row.active)}>
+          <span>
+            {row.active ? texts.deactivate : texts.activate}
+            <span className="sr">{kitTexts.rowOf(row.name)}</span>
+          </span>
+        </Button>
+      </CardActions>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { access, constants, link, mkdir, open, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { storedFiles } from '#backup/stored-files.ts'
+import { syncToDisk } from '#backup/sync-to-disk.ts'
+import { Problem } from '#kernel/problem.ts'
+import { type FileStore, isStoredPath, type Shelf, type StoredFile } from './file-store.ts'
+
+// A backup leaves out what begins with a dot: it can be made again.
+const FOLDERS: Record<Shelf, string> = { projects: 'projects', photos: 'photos', variants: '.variants' }
+
+/** Files in a folder, one below it for each shelf; `unfinished` is a folder on the same disk for what is being written. */
+export function diskStore({ folder, unfinished }: { folder: string; unfinished: string }): FileStore {
+  const placeOf = (shelf: Shelf, path: string): string | undefined => (isStoredPath(path) ? join(folder, FOLDERS[shelf], path) : undefined)
+
+  return {
+    put: (shelf, path, bytes) => {
+      const place = placeOf(shelf, path)
+      return place ? answering(() => write(place, join(unfinished, randomBytes(12).toString('hex')), bytes)) : refuseName()
+    },
+
+    get: async (shelf, path) => {
+      const place = placeOf(shelf, path)
+      return place === undefined ? undefined : answering(() => absentAsUndefined(read(place)))
+    },
+
+    head: async (shelf, path) => {
+      const place = placeOf(shelf, path)
+      return place === undefined ? undefined : answering(() => absentAsUndefined(sizeOf(place)))
+    },
+
+    remove: async (shelf, path) => {
+      const place = placeOf(shelf, path)
+      if (place) await answering(() => rm(place, { force: true }))
+    },
+
+    async *list(shelf, below) {
+      const root = join(folder, FOLDERS[shelf], below ?? '')
+      for await (const path of storedFiles(root)) {
+        const found = await absentAsUndefined(stat(join(root, path)))
+        if (found) yield { path: below === undefined ? path : `${below}/${path}`, storedAt: found.mtimeMs }
+      }
+    },
+
+    check: () =>
+      answering(async () => {
+        await mkdir(unfinished, { recursive: true })
+        await access(folder, constants.W_OK)
+      }),
+  }
+}
+
+const refuseName = (): Promise<never> => Promise.reject(new RangeError('no name for a stored file'))
+
+async function write(place: string, temporary: string, bytes: Uint8Array): Promise<boolean> {
+  await mkdir(dirname(temporary), { recursive: true })
+  await mkdir(dirname(place), { recursive: true })
+  try {
+    const file = await open(temporary, 'wx')
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    // Unlike a rename, a link never replaces what has the name already.
+    await link(temporary, place)
+    await syncToDisk(dirname(place))
+    await syncToDisk(dirname(dirname(place)))
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+async function read(place: string): Promise<StoredFile | undefined> {
+  const file = await open(place)
+  const { size, isFile } = await file.stat().then((found) => ({ size: found.size, isFile: found.isFile() }))
+  if (isFile) return { size, body: Readable.toWeb(file.createReadStream()) as StoredFile['body'] }
+  await file.close()
+  return undefined
+}
+
+async function sizeOf(place: string): Promise<number | undefined> {
+  const found = await stat(place)
+  return found.isFile() ? found.size : undefined
+}
+
+const absentAsUndefined = <Found>(looking: Promise<Found>): Promise<Found | undefined> =>
+  looking.catch((error: unknown) => {
+    if (/^(ENOENT|ENOTDIR|EISDIR|ENAMETOOLONG)$/.test(codeOf(error))) return undefined
+    throw error
+  })
+
+/** Runs a task; what the disk cannot do now is said in our words. */
+async function answering<Result>(task: () => Promise<Result>): Promise<Result> {
+  try {
+    return await task()
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw new Problem('storage-full')
+    if (/^E[A-Z]+$/.test(code)) throw new Problem('unavailable', { retryAfter: 5 })
+    throw error
+  }
+}
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | null)?.code ?? ''

@@ -1,0 +1,47 @@
+/** Where files are kept: pictures of projects, and the photo library. Spec document 2, section 7. */
+export const BUCKETS = ['projects', 'photos'] as const
+
+export type Bucket = (typeof BUCKETS)[number]
+
+/** Beside them, what is made of those files and can be made again. */
+export type Shelf = Bucket | 'variants'
+
+export const SHELVES: Shelf[] = [...BUCKETS, 'variants']
+
+export interface StoredFile {
+  size: number
+  /** Read it or cancel it: an open file or connection hangs on it. */
+  body: ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+export interface ListedFile {
+  path: string
+  /** When it was stored, in milliseconds since the epoch. */
+  storedAt: number
+}
+
+/**
+ * Keeps files by bucket and path; what is stored under a name never changes.
+ * Every call throws `unavailable` when the store does not answer within three seconds, and `storage-full` when it has no room.
+ */
+export interface FileStore {
+  /** Stores the whole file or nothing; answers false when the name is taken. */
+  put(shelf: Shelf, path: string, bytes: Uint8Array): Promise<boolean>
+  get(shelf: Shelf, path: string): Promise<StoredFile | undefined>
+  /** The file's size, without its bytes. */
+  head(shelf: Shelf, path: string): Promise<number | undefined>
+  /** What is not there is removed already. */
+  remove(shelf: Shelf, path: string): Promise<void>
+  /** Everything on a shelf, or what lies below a path there. */
+  list(shelf: Shelf, below?: string): AsyncIterable<ListedFile>
+  /** Rejects when files cannot be had now. */
+  check(): Promise<void>
+}
+
+export const STORED_PATH_MAX = 200
+
+const SEGMENT = /^[a-z0-9][a-z0-9._-]*$/i
+
+/** Whether a stored file can have this name: plain words with slashes between them, so that none leads out of its bucket. */
+export const isStoredPath = (path: string): boolean =>
+  path.length <= STORED_PATH_MAX && path.split('/').every((segment) => SEGMENT.test(segment))

@@ -1,0 +1,33 @@
+/** Where the buckets are and with which keys they open. */
+export interface S3Address {
+  /** Without a slash at the end; the bucket's name follows it. */
+  endpoint: string
+  region: string
+  /** What the names of both buckets begin with. */
+  prefix: string
+  keys: { accessKeyId: string; secretAccessKey: string }
+}
+
+/** What a bucket's name may be, with room for `-projects`. Source: S3's naming rules. */
+const PREFIX = /^[a-z0-9][a-z0-9-]{1,52}[a-z0-9]$/
+
+/** Reads `s3://prefix?endpoint=...&region=...`; answers what is wrong with it as a sentence. */
+export function readS3Address(url: string, keys: { [Key in keyof S3Address['keys']]: string | undefined }): S3Address | string {
+  const { hostname: prefix, searchParams, pathname, username } = new URL(url)
+  const { endpoint, region = 'us-east-1', ...others } = Object.fromEntries(searchParams) as Partial<Record<string, string>>
+  const [unknown] = Object.keys(others)
+  if (unknown !== undefined) return `has a part that is not known: ${unknown}`
+  if (!PREFIX.test(prefix) || /[^/]/.test(pathname) || username !== '')
+    return 'must be s3://prefix, where prefix begins the names of the buckets'
+  if (endpoint !== undefined && !isEndpoint(endpoint)) return 'must have an endpoint that begins with http:// or https://'
+  const { accessKeyId, secretAccessKey } = keys
+  if (!accessKeyId || !secretAccessKey) return 'needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
+  return {
+    endpoint: (endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ''),
+    region,
+    prefix,
+    keys: { accessKeyId, secretAccessKey },
+  }
+}
+
+const isEndpoint = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

@@ -1,0 +1,104 @@
+import { S3mini, S3ServiceError } from 's3mini'
+import { Problem } from '#kernel/problem.ts'
+import { type FileStore, isStoredPath, type Shelf, SHELVES } from './file-store.ts'
+import { imageTypeOf } from './content-type.ts'
+import type { S3Address } from './s3-address.ts'
+
+/** How long S3 may take to begin its answer; only a write takes longer, because the file has to get there first. */
+const ANSWER_MS = 2500
+const WRITE_MS = 60_000
+const PAGE = 1000
+
+/** Answered when `If-None-Match: *` finds something, or finds somebody writing it. */
+const TAKEN = new Set([409, 412])
+
+interface Parts {
+  address: S3Address
+  /** Hears of every answer that is none. */
+  onFailure(error: unknown): void
+}
+
+/** Files in S3 or a service that speaks its language, one bucket for each shelf: `helder-projects`, `helder-photos`, `helder-variants`. */
+export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure }: Parts): FileStore {
+  const clientOf = (shelf: Shelf) => new S3mini({ ...keys, region, endpoint: `${endpoint}/${prefix}-${shelf}`, fetch: patientFetch })
+  const clients: Record<Shelf, S3mini> = { projects: clientOf('projects'), photos: clientOf('photos'), variants: clientOf('variants') }
+
+  const asking = async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await task()
+    } catch (error) {
+      onFailure(error)
+      throw new Problem('unavailable', { retryAfter: 5 })
+    }
+  }
+  const exists = (shelf: Shelf, path: string) => asking(async () => (await clients[shelf].objectExists(path)) === true)
+  const page = (shelf: Shelf, { below, length = PAGE, next }: { below?: string | undefined; length?: number; next?: string | undefined }) =>
+    asking(async () => {
+      const found = await clients[shelf].listObjectsPaged('/', below === undefined ? '' : `${below}/`, length, next)
+      if (!found) throw new Error(`there is no bucket ${prefix}-${shelf}`)
+      return found
+    })
+
+  return {
+    put: async (shelf, path, bytes) => {
+      if (!isStoredPath(path)) throw new RangeError('no name for a stored file')
+      // Asked first because a service that is down says so sooner when it is not sent a file, and because some do not know the condition below.
+      if (await exists(shelf, path)) return false
+      return asking(async () => {
+        const conditions = { 'if-none-match': '*' }
+        try {
+          await clients[shelf].putObject(path, bytes, imageTypeOf(path), undefined, conditions)
+          return true
+        } catch (error) {
+          if (TAKEN.has(statusOf(error) ?? 0)) return false
+          throw error
+        }
+      })
+    },
+
+    get: async (shelf, path) => {
+      const response = isStoredPath(path) ? await asking(() => clients[shelf].getObjectResponse(path)) : null
+      return response?.body ? { size: Number(response.headers.get('Content-Length')), body: response.body } : undefined
+    },
+
+    head: async (shelf, path) => {
+      if (!isStoredPath(path)) return undefined
+      return asking(() =>
+        clients[shelf].getContentLength(path).catch((error: Error) => {
+          if (statusOf(error.cause) === 404) return undefined
+          throw error
+        }),
+      )
+    },
+
+    remove: async (shelf, path) => {
+      if (isStoredPath(path)) await asking(() => clients[shelf].deleteObject(path))
+    },
+
+    async *list(shelf, below) {
+      let next: string | undefined
+      do {
+        const found = await page(shelf, { below, next })
+        for (const { Key, LastModified } of found.objects ?? []) yield { path: Key, storedAt: new Date(LastModified).getTime() }
+        next = found.nextContinuationToken
+      } while (next !== undefined)
+    },
+
+    check: async () => {
+      await Promise.all(SHELVES.map((shelf) => page(shelf, { length: 1 })))
+    },
+  }
+}
+
+const statusOf = (error: unknown): number | undefined => (error instanceof S3ServiceError ? error.status : undefined)
+
+/** Gives up when no answer has begun in time; how long its body takes is the reader's business. */
+const patientFetch: typeof fetch = async (input, init) => {
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(new Error('no answer in time')), init?.method === 'PUT' ? WRITE_MS : ANSWER_MS)
+  try {
+    return await fetch(input, { ...init, signal: giveUp.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { blogPosts } from '#entities/blog-posts/blog-post.repository.ts'
+import { mediaLibrary } from '#entities/media/media.repository.ts'
+import { portfolioItems } from '#entities/portfolio-items/portfolio-item.repository.ts'
+import { services } from '#entities/services/service.repository.ts'
+import { DAY } from '#kernel/clock.ts'
+import { blogPost, media, portfolioItem, service } from '../../test/support/builders.ts'
+import { eachDatabase } from '../../test/support/each-database.ts'
+import { diskStore } from './disk-store.ts'
+import { type FileStore, type Shelf, SHELVES } from './file-store.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+eachDatabase('the sweep of files', ({ store, database, clock }) => {
+  let folder: string
+  let files: FileStore
+  let said: string[]
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'helder-sweep-'))
+    files = diskStore({ folder, unfinished: join(folder, '.unfinished') })
+    said = []
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const note = (_: object, message: string) => void said.push(message)
+  const sweep = () => sweepFiles({ store: files, database, clock, log: { info: note, warn: note } })
+  const put = async (shelf: Shelf, path: string, age = DAY + 1) => {
+    await files.put(shelf, path, Buffer.from(path))
+    const then = new Date(clock.now() - age)
+    utimesSync(join(folder, shelf === 'variants' ? '.variants' : shelf, path), then, then)
+  }
+  const left = async () => {
+    const paths: string[] = []
+    for (const shelf of SHELVES) for await (const { path } of files.list(shelf)) paths.push(`${shelf}/${path}`)
+    return paths.toSorted()
+  }
+
+  test('removes what no row has shown for a day, and its variants', async () => {
+    for (const path of ['een.jpg', 'twee.jpg']) {
+      await put('photos', path)
+      await put('variants', `photos/${path}/480.avif`)
+    }
+    await put('photos', 'jong.jpg', DAY - 1)
+    await mediaLibrary(store).insert(media({ file_url: '/storage/photos/een.jpg' }))
+    await sweep()
+    expect(await left()).toEqual(['photos/een.jpg', 'photos/jong.jpg', 'variants/photos/een.jpg/480.avif'])
+    expect(said).toEqual(['files that no row shows removed'])
+  })
+
+  test('keeps what a project, a service or an article shows, however it names it', async () => {
+    const paths = ['before/a.jpg', 'after/b.jpg', 'before/c.jpg', 'before/d.jpg', 'before/e.jpg']
+    for (const path of paths) await put('projects', path)
+    await portfolioItems(store).insert(portfolioItem({ before_image: 'before/a.jpg', after_image: '/storage/projects/after/b.jpg' }))
+    await services(store).insert(service({ image_url: 'https://www.helder.test/storage/projects/before/c.jpg?width=768' }))
+    await blogPosts(store).insert(
+      blogPost({ featured_image: '/storage/projects/before/d.jpg', content: '<p>Zie /storage/projects/before/e.jpg</p>' }),
+    )
+    await sweep()
+    expect(await left()).toEqual(paths.map((path) => `projects/${path}`).toSorted())
+  })
+
+  test('removes nothing when most would go: then it is the wrong database', async () => {
+    for (let index = 0; index < 21; index += 1) await put('photos', `${index}.jpg`)
+    await sweep()
+    expect(await left()).toHaveLength(21)
+    expect(said).toEqual(['most stored files are shown by no row; none is removed'])
+  })
+})

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { unfinishedWork } from './unfinished-work.ts'
+
+let root: string
+let settled: string[]
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'helder-unfinished-'))
+  settled = []
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const work = (settle = (bucket: string, path: string) => Promise.resolve(void settled.push(`${bucket}/${path}`))) =>
+  unfinishedWork(root, settle)
+const left = () => readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('/'))
+
+test('a task that is done leaves no promise, and is not settled', async () => {
+  expect(await work().keepingPromise('photos', 'een.jpg', () => Promise.resolve(left().length))).toBe(1)
+  expect([left(), settled]).toEqual([[], []])
+})
+
+test('a task that fails is settled', async () => {
+  await expect(work().keepingPromise('photos', 'een.jpg', () => Promise.reject(new Error('mislukt')))).rejects.toThrow('mislukt')
+  await expect.poll(left).toEqual([])
+  expect(settled).toEqual(['photos/een.jpg'])
+})
+
+test('a task that cannot be settled now is settled by the next start', async () => {
+  const unreachable = work(() => Promise.reject(new Error('geen antwoord')))
+  await expect(unreachable.keepingPromise('photos', 'een.jpg', () => Promise.reject(new Error('mislukt')))).rejects.toThrow('mislukt')
+  expect(left()).toHaveLength(1)
+  await work().clearAfterTheDead()
+  expect([left(), settled]).toEqual([[], ['photos/een.jpg']])
+})
+
+test('what a dead process left is cleared away, what a living one is writing stays', async () => {
+  const { pid: dead } = spawnSync(process.execPath, ['--version'])
+  for (const pid of [dead, process.ppid]) {
+    mkdirSync(join(root, `${pid}-abc`))
+    writeFileSync(join(root, `${pid}-abc`, 'half'), 'half')
+    writeFileSync(join(root, `${pid}-abc`, 'x.promise'), `projects/before/${pid}.jpg`)
+  }
+  await work().clearAfterTheDead()
+  expect(settled).toEqual([`projects/before/${dead}.jpg`])
+  expect(left().toSorted()).toEqual([`${process.ppid}-abc/half`, `${process.ppid}-abc/x.promise`])
+})

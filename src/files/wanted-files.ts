@@ -1,0 +1,29 @@
+import type { Database } from '#db/connection.ts'
+import type { Bucket } from './file-store.ts'
+import { storedAt } from './stored-address.ts'
+
+/** Tells whether any row shows a stored file. */
+export type IsWanted = (bucket: Bucket, path: string) => boolean
+
+/** Every file that a row shows: of the photo library, of projects, services and articles. */
+export async function wantedFiles({ query }: Pick<Database, 'query'>): Promise<IsWanted> {
+  const [photos, projects, services, articles] = await Promise.all([
+    query.selectFrom('media_library').select('file_url').execute(),
+    query.selectFrom('portfolio_items').select(['before_image', 'after_image']).execute(),
+    query.selectFrom('services').select('image_url').execute(),
+    query.selectFrom('blog_posts').select(['featured_image', 'content']).execute(),
+  ])
+  const wanted = new Set<string>()
+  const want = (text: string | null) => {
+    const file = text === null ? undefined : storedAt(text)
+    if (file) wanted.add(`${file.bucket}/${file.path}`)
+  }
+  for (const { file_url } of photos) want(file_url)
+  for (const image of projects.flatMap(({ before_image, after_image }) => [before_image, after_image])) {
+    want(image)
+    if (image !== null) wanted.add(`projects/${image}`)
+  }
+  for (const { image_url } of services) want(image_url)
+  for (const { featured_image, content } of articles) for (const word of [featured_image, ...content.split(/["'<>()\s]/)]) want(word)
+  return (bucket, path) => wanted.has(`${bucket}/${path}`)
+}

@@ -1,0 +1,60 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { BUCKETS, type FileStore, STORED_PATH_MAX } from '#files/file-store.ts'
+import { selfTestStorage, STORAGE_STEPS } from '#files/self-test.ts'
+import { SIGNED_SECONDS_DEFAULT, SIGNED_SECONDS_MAX, type SignedLinks } from '#files/signed-link.ts'
+import { Problem } from '#kernel/problem.ts'
+import { apiPart } from './api.ts'
+import { answer, failures, requiredJson } from './schemas.ts'
+
+const security = [{ session: [], companion: [] }]
+const tags = ['storage']
+
+const signRequest = z.strictObject({
+  bucket: z.enum(BUCKETS),
+  path: z.string().min(1).max(STORED_PATH_MAX),
+  /** Seconds. */
+  expires_in: z.int().min(1).max(SIGNED_SECONDS_MAX).default(SIGNED_SECONDS_DEFAULT),
+})
+
+/** What staff can ask of the place where files are kept. */
+export function storageAdminRoutes({ store, links }: { store: FileStore; links: Pick<SignedLinks, 'sign'> }) {
+  const app = apiPart()
+
+  app.openapi(
+    createRoute({
+      method: 'post',
+      path: '/storage/sign',
+      tags,
+      security,
+      request: { body: requiredJson(signRequest) },
+      responses: {
+        200: answer('An address of the file that ends by itself', z.object({ url: z.string(), expires_at: z.iso.datetime() })),
+        ...failures(400, 401, 403, 404, 413, 415, 422, 503),
+      },
+    }),
+    async (context) => {
+      const { bucket, path, expires_in } = context.req.valid('json')
+      if ((await store.head(bucket, path)) === undefined) throw new Problem('not-found')
+      return context.json(links.sign(bucket, path, expires_in), 200)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'post',
+      path: '/storage/self-test',
+      tags,
+      security,
+      responses: {
+        200: answer(
+          'How storing a small text file went, step by step',
+          z.object({ ok: z.boolean(), steps: z.array(z.object({ step: z.enum(STORAGE_STEPS), ok: z.boolean() })) }),
+        ),
+        ...failures(401, 403),
+      },
+    }),
+    async (context) => context.json(await selfTestStorage(store), 200),
+  )
+
+  return app
+}

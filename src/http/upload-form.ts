@@ -1,0 +1,60 @@
+import { open } from 'node:fs/promises'
+import type { z } from 'zod'
+import { SIGNATURE_BYTES, signatureOf } from '#images/image-signature.ts'
+import { type FieldCode, fieldErrors } from '#kernel/field-errors.ts'
+import { UPLOAD_TYPES, uploadExtension, type UploadExtension, type UploadType } from '#kernel/image-type.ts'
+import { type FieldError, Problem } from '#kernel/problem.ts'
+import { fieldMessage } from '#texts/nl/problems.ts'
+import type { ReceivedFile, Upload } from './receive-upload.ts'
+
+export interface SentImage extends ReceivedFile {
+  extension: UploadExtension
+  type: UploadType
+}
+
+/** Checks what came with a file, and that the file is what its name, its sender and its first bytes say; throws `invalid-input` with all that is wrong. */
+export async function checkUpload<Schema extends z.ZodType>(
+  { fields, file }: Upload,
+  schema: Schema,
+  types: readonly UploadType[] = Object.values(UPLOAD_TYPES),
+): Promise<{ fields: z.output<Schema>; image: SentImage }> {
+  const given = Object.fromEntries(fields)
+  const parsed = schema.safeParse(given)
+  const image = file && (await asImage(file, types))
+  const twice = fields.map(([name]) => name).filter((name, index, names) => names.indexOf(name) !== index)
+  const errors = [
+    ...(parsed.error ? fieldErrors(parsed.error, given, fieldMessage) : []),
+    ...twice.map((name) => errorAt(name, 'too-many')),
+    ...(file ? [] : [errorAt('file', 'required')]),
+    ...(file && !image ? [errorAt('file', 'not-an-image')] : []),
+  ]
+  if (!parsed.success || !image || errors.length > 0) throw new Problem('invalid-input', { errors })
+  return { fields: parsed.data, image }
+}
+
+const errorAt = (path: string, code: FieldCode): FieldError => ({ path, code, message: fieldMessage(code, 1) })
+
+async function asImage(file: ReceivedFile, types: readonly UploadType[]): Promise<SentImage | undefined> {
+  const extension = uploadExtension(file.name)
+  if (!extension) return undefined
+  const type = UPLOAD_TYPES[extension]
+  const isAsItSays = type === file.type && type === signatureOf(await beginningOf(file.place))
+  return isAsItSays && types.includes(type) ? { ...file, name: plainName(file.name), extension, type } : undefined
+}
+
+async function beginningOf(place: string): Promise<Buffer> {
+  const handle = await open(place)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE_BYTES))
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A name to show to people: no control characters, no marks that turn its direction round, and not endless. */
+const plainName = (name: string): string => {
+  const plain = name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()
+  return plain.length > NAME_MAX ? `…${plain.slice(1 - NAME_MAX)}` : plain
+}
+const NAME_MAX = 300

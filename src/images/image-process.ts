@@ -1,0 +1,23 @@
+import { cleanImage } from './clean-image.ts'
+import type { ImageAnswer, ImageReply, ImageTask } from './image-task.ts'
+import { makeVariants } from './make-variants.ts'
+import { setUpSharp } from './sharp-setup.ts'
+
+// The beginning of a process of its own: what a hostile file does to it, it does to nobody else.
+setUpSharp()
+process.on('message', (task) => void reply(task as ImageTask))
+process.once('disconnect', () => process.exit())
+
+async function reply(task: ImageTask): Promise<void> {
+  const answer = await work(task)
+  process.send?.({ answer, memory: process.memoryUsage.rss() } satisfies ImageReply)
+}
+
+async function work(task: ImageTask): Promise<ImageAnswer> {
+  try {
+    if (task.kind === 'clean') return await cleanImage(task.file, task.type)
+    return { variants: await makeVariants(task.bytes, task.variants) }
+  } catch (error) {
+    return { fault: /pixel limit/.test(String(error)) ? 'too-many-pixels' : 'bad-image' }
+  }
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { SECOND } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
+import { createGate } from '#sessions/gate.ts'
+import type { UploadType } from '#kernel/image-type.ts'
+import type { CleanImage, ImageAnswer, ImageFault, ImageReply, ImageTask, MadeVariant } from './image-task.ts'
+import type { Variant } from './variant.ts'
+
+const WAITING_MAX = 8
+const TASK_MS = 10 * SECOND
+/** After that much idleness the process ends, and its memory is free. */
+const IDLE_MS = 15 * SECOND
+/** A process that has grown beyond this gives way to a new one: what decoders leave behind is never given back. */
+const MEMORY_MAX = 160 * 1024 ** 2
+
+/** Handles images one at a time in a process of its own; throws `unavailable` when eight wait already, or when one takes longer than ten seconds. */
+export interface ImageWorkshop {
+  clean(file: string, type: UploadType): Promise<CleanImage | ImageFault>
+  vary(bytes: Uint8Array, variants: Variant[]): Promise<MadeVariant[]>
+  stop(): void
+}
+
+/** `program` is the file that the process runs. */
+export function createImageWorkshop(program: string, { taskMs = TASK_MS } = {}): ImageWorkshop {
+  const inTurn = createGate({ atOnce: 1, waiting: WAITING_MAX })
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  const end = () => {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+  const start = (): ChildProcess => {
+    const started = fork(program, { serialization: 'advanced', execArgv: [] })
+    // One that cannot be reached has ended, and that is heard below.
+    started.on('error', () => undefined)
+    // It never keeps the server from stopping.
+    started.unref()
+    started.channel?.unref()
+    return started
+  }
+
+  const ask = (task: ImageTask): Promise<ImageAnswer> =>
+    inTurn(async () => {
+      clearTimeout(idle)
+      const worker = (child ??= start())
+      const done = new AbortController()
+      const signal = AbortSignal.any([done.signal, AbortSignal.timeout(taskMs)])
+      try {
+        worker.send(task)
+        const answered = once(worker, 'message', { signal }).then(([reply]) => reply as ImageReply)
+        const died = once(worker, 'exit', { signal }).then(() => undefined)
+        const reply = await Promise.race([answered, died])
+        if (reply && reply.memory < MEMORY_MAX) idle = setTimeout(end, IDLE_MS).unref()
+        else end()
+        // What a file does to the process that opens it is the file's fault.
+        return reply?.answer ?? { fault: 'bad-image' }
+      } catch {
+        end()
+        throw new Problem('unavailable', { retryAfter: 5 })
+      } finally {
+        done.abort()
+      }
+    })
+
+  return {
+    clean: async (file, type) => {
+      const answer = await ask({ kind: 'clean', file, type })
+      if ('clean' in answer) return answer.clean
+      return 'fault' in answer ? answer.fault : 'bad-image'
+    },
+    vary: async (bytes, variants) => {
+      const answer = await ask({ kind: 'vary', bytes, variants })
+      if ('variants' in answer) return answer.variants
+      throw new Problem('unavailable', { retryAfter: 5 })
+    },
+    stop: end,
+  }
+}

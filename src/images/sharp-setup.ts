@@ -1,0 +1,16 @@
+import sharp from 'sharp'
+import { PIXELS_MAX } from './image-task.ts'
+
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}`)
+
+/** One thread, no cache, and no format but ours: sharp by itself would also read SVG, PDF and many more. */
+export function setUpSharp(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: LOADERS })
+  sharp.concurrency(1)
+  sharp.cache(false)
+}
+
+/** The first picture of a file, which must be whole and of a bearable size. */
+export const openImage = (input: string | Uint8Array) =>
+  sharp(input, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1, sequentialRead: true })

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { filesFolder } from '#backup/stored-files.ts'
+import { sharedSecret } from '#db/secrets.ts'
+import type { Store } from '#db/rows.ts'
+import { mediaRoutes } from '#entities/media/media.routes.ts'
+import type { Bucket } from '#files/file-store.ts'
+import { openFileStore } from '#files/open-file-store.ts'
+import { signedLinks } from '#files/signed-link.ts'
+import { sweepFiles } from '#files/sweep-files.ts'
+import { unfinishedWork } from '#files/unfinished-work.ts'
+import { wantedFiles } from '#files/wanted-files.ts'
+import { storageAdminRoutes } from '#http/storage-admin-routes.ts'
+import { storageRoutes } from '#http/storage-routes.ts'
+import { uploadRoutes } from '#http/upload-routes.ts'
+import { createImageWorkshop } from '#images/image-workshop.ts'
+import { variantStore } from '#images/variant-store.ts'
+import { DAY } from '#kernel/clock.ts'
+import { withFilesRemoved } from '#workflows/remove-photo-files.ts'
+import { createStoreImage } from '#workflows/store-image.ts'
+import { createStorePhoto } from '#workflows/store-photo.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+import type { Repositories } from './repositories.ts'
+
+interface Parts {
+  config: Config
+  store: Store
+  repositories: Repositories
+  log: Log
+  /** What the process that handles images runs. */
+  imageProgram: string
+}
+
+/** Everything that has to do with stored files, open and swept. */
+export async function openFiles({ config, store: { database, clock }, repositories, log, imageProgram }: Parts) {
+  const settle = async (bucket: Bucket, path: string): Promise<void> => {
+    if (!(await wantedFiles(database))(bucket, path)) await files.remove(bucket, path)
+  }
+  const unfinished = unfinishedWork(join(filesFolder(config.dataDir), '.unfinished'), settle)
+  const files = await openFileStore({ ...config, unfinished: unfinished.folder, log })
+  const workshop = createImageWorkshop(imageProgram)
+  const variants = variantStore({ store: files, workshop, log })
+  const links = signedLinks({ key: await sharedSecret({ database, clock }, 'signed-links'), publicUrl: config.publicUrl, clock })
+  const storeImage = createStoreImage({ store: files, workshop, variants, unfinished })
+  const mediaLibrary = withFilesRemoved(repositories.mediaLibrary, { store: files, variants, log })
+
+  const sweep = () =>
+    void sweepFiles({ store: files, database, clock, log }).catch((error: unknown) => log.warn({ error }, 'could not sweep files'))
+  await unfinished.clearAfterTheDead().catch((error: unknown) => log.warn({ error }, 'could not clear what was unfinished'))
+  sweep()
+  const sweeping = setInterval(sweep, DAY)
+
+  return {
+    check: () => files.check(),
+    /** The photo library, whose files go with its rows. */
+    mediaLibrary,
+    adminRoutes: [
+      mediaRoutes(mediaLibrary),
+      uploadRoutes({
+        storeImage,
+        storePhoto: createStorePhoto({ storeImage, library: mediaLibrary, clock }),
+        clock,
+        newFile: unfinished.newFile,
+      }),
+      storageAdminRoutes({ store: files, links }),
+    ],
+    routes: storageRoutes({ store: files, variants, links }),
+    stop: async () => {
+      clearInterval(sweeping)
+      workshop.stop()
+      await unfinished.close()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+/** What both screens share. */
+const shared = {
+  title: 'FAQ Beheer',
+  rowMissing: 'Deze FAQ bestaat niet meer.',
+  deletedMeanwhile: 'Deze FAQ is intussen verwijderd. Je tekst staat klaar als nieuwe FAQ.',
+  fields: { question: 'Vraag', answer: 'Antwoord', category: 'Categorie', order_index: 'Volgnummer', active: 'Actief' },
+  errors: {},
+  none: "Geen FAQ's gevonden",
+  search: 'Zoek in vraag en antwoord',
+  columns: { order_index: 'Volgorde', question: 'Vraag', category: 'Categorie', active: 'Status' },
+} as const
+
+const incomplete = 'Vraag en antwoord zijn verplicht'
+
+/** Spec document 2, sections 2 and 8: the tabbed screen. */
+export const faqTabTexts = {
+  ...shared,
+  tabs: 'FAQ per categorie',
+  summary: 'De actieve vragen, in de volgorde waarin bezoekers ze lezen.',
+  listOf: (tab: string) => `Vragen in ${tab}`,
+  add: 'Nieuwe FAQ',
+  new: 'Nieuwe FAQ toevoegen',
+  edit: 'FAQ bewerken',
+  none: "Nog geen FAQ's in deze categorie",
+  loadFailed: "Fout bij ophalen FAQ's",
+  missing: incomplete,
+  created: 'FAQ toegevoegd',
+  saved: 'FAQ bijgewerkt',
+  saveFailed: 'Fout bij opslaan FAQ',
+  deleted: 'FAQ verwijderd',
+  deleteFailed: 'Fout bij verwijderen FAQ',
+  confirmDelete: 'Weet je zeker dat je deze FAQ wilt verwijderen?',
+  sorted: 'Volgorde bijgewerkt',
+  sortFailed: 'Fout bij bijwerken volgorde',
+} as const
+
+const done = 'Succes'
+const failed = 'Fout'
+
+/** Spec document 2, sections 2 and 8: the table. */
+export const faqTableTexts = {
+  ...shared,
+  inactive: (count: number) => `${count} inactief`,
+  add: 'Nieuwe FAQ',
+  new: 'Nieuwe FAQ Toevoegen',
+  edit: 'FAQ Bewerken',
+  nothingFound: "Geen FAQ's gevonden",
+  loading: "FAQ's laden...",
+  loadFailedTitle: failed,
+  loadFailed: "Kon FAQ's niet laden",
+  missing: { title: 'Validatie fout', detail: incomplete },
+  created: { title: done, detail: 'Nieuwe FAQ succesvol aangemaakt' },
+  saved: { title: done, detail: 'FAQ succesvol bijgewerkt' },
+  saveFailed: { title: failed, detail: 'Er is een fout opgetreden bij het opslaan' },
+  deleted: { title: done, detail: 'FAQ succesvol verwijderd' },
+  deleteFailed: { title: failed, detail: 'Kon FAQ niet verwijderen' },
+  confirmDelete: 'Weet je zeker dat je deze FAQ wilt verwijderen? Deze actie kan niet ongedaan worden gemaakt.',
+  sorted: { title: done, detail: 'Volgorde bijgewerkt' },
+  sortFailed: { title: failed, detail: 'Kon volgorde niet bijwerken' },
+  allCategories: 'Elke categorie',
+  allStatuses: 'Elke status',
+  onlyActive: 'Alleen actieve',
+  onlyInactive: 'Alleen inactieve',
+  active: 'Actief',
+  isInactive: 'Inactief',
+} as const

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { Bucket, FileStore } from '#files/file-store.ts'
+import type { UnfinishedWork } from '#files/unfinished-work.ts'
+import { type CleanImage, PIXELS_MAX } from '#images/image-task.ts'
+import type { ImageWorkshop } from '#images/image-workshop.ts'
+import type { VariantStore } from '#images/variant-store.ts'
+import type { UploadType } from '#kernel/image-type.ts'
+import { Problem } from '#kernel/problem.ts'
+import { fieldMessage } from '#texts/nl/problems.ts'
+
+export interface StoredImage extends Pick<CleanImage, 'width' | 'height' | 'placeholder'> {
+  path: string
+  /** Bytes of what is stored, which is not what was sent. */
+  file_size: number
+  mime_type: UploadType
+}
+
+interface Parts {
+  store: FileStore
+  workshop: Pick<ImageWorkshop, 'clean'>
+  variants: Pick<VariantStore, 'prepare'>
+  unfinished: Pick<UnfinishedWork, 'keepingPromise'>
+}
+
+interface Wanted<Noted> {
+  /** Where the file that was sent lies. */
+  place: string
+  type: UploadType
+  bucket: Bucket
+  /** The name it gets; with a random word in it when the one without is taken. */
+  nameOf(random?: string): string
+  /** Writes down that it is there; when that fails, the image goes again. */
+  note(stored: StoredImage): Promise<Noted>
+}
+
+export type StoreImage = <Noted>(wanted: Wanted<Noted>) => Promise<Noted>
+
+/** Takes an image in: made clean, stored under a new name, noted, and its smaller forms made. Throws `invalid-input` for what is no good image. */
+export function createStoreImage({ store, workshop, variants, unfinished }: Parts): StoreImage {
+  return async ({ place, type, bucket, nameOf, note }) => {
+    const clean = await workshop.clean(place, type)
+    if (typeof clean === 'string') {
+      const message = fieldMessage(clean, PIXELS_MAX)
+      throw new Problem('invalid-input', { errors: [{ path: 'file', code: clean, message }] })
+    }
+    const { bytes, ...facts } = clean
+
+    for (const random of [undefined, randomBytes(4).toString('hex')]) {
+      const path = nameOf(random)
+      const noted = await unfinished.keepingPromise(bucket, path, async () =>
+        (await store.put(bucket, path, bytes))
+          ? { done: await note({ ...facts, path, file_size: bytes.length, mime_type: type }) }
+          : undefined,
+      )
+      if (!noted) continue
+      variants.prepare(bucket, path)
+      return noted.done
+    }
+    throw new Problem('conflict')
+  }
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import type { describedPhoto, Media, media, placedPhoto } from '#entities/media/media.ts'
+import { advancedSeoScore, simpleSeoScore } from '#entities/media/seo-score.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { UploadExtension, UploadType } from '#kernel/image-type.ts'
+import { storage } from '#routes.ts'
+import type { StoredImage, StoreImage } from './store-image.ts'
+
+interface SentPhoto {
+  place: string
+  name: string
+  extension: UploadExtension
+  type: UploadType
+}
+
+type Placed = z.output<typeof placedPhoto>
+type Described = z.output<typeof describedPhoto>
+
+interface Parts {
+  storeImage: StoreImage
+  library: { insert(photo: z.output<typeof media>): Promise<Media> }
+  clock: Clock
+}
+
+/** Takes a photo into the library: the file first, then its row. Spec document 2, sections 5 and 7. */
+export function createStorePhoto({ storeImage, library, clock }: Parts) {
+  const store = (image: SentPhoto, nameOf: (random?: string) => string, row: (stored: StoredImage) => Omit<z.output<typeof media>, Fact>) =>
+    storeImage({
+      place: image.place,
+      type: image.type,
+      bucket: 'photos',
+      nameOf,
+      note: (stored) => library.insert({ ...row(stored), ...factsOf(image, stored) }),
+    })
+
+  return {
+    /** One that gets a place on a page at once. */
+    placed: (image: SentPhoto, fields: Placed): Promise<Media> => {
+      const words = `${fileWords(fields.page_name)}-${fileWords(fields.section)}-${clock.now()}`
+      return store(
+        image,
+        (random) => `${random ? `${words}-${random}` : words}.${image.extension}`,
+        ({ file_size }) => ({ ...fields, seo_score: simpleSeoScore({ ...fields, file_size, original_filename: image.name }) }),
+      )
+    },
+
+    /** One that is described for search engines, and gets its place later. */
+    described: (image: SentPhoto, fields: Described): Promise<Media> =>
+      store(
+        image,
+        () => `uploads/${clock.now()}-${randomBytes(6).toString('hex')}.${image.extension}`,
+        ({ file_size }) => ({
+          ...fields,
+          page_name: null,
+          section: null,
+          seo_score: advancedSeoScore({ ...fields, file_size, isWebp: image.type === 'image/webp' }),
+        }),
+      ),
+  }
+}
+
+type Fact = keyof ReturnType<typeof factsOf>
+
+/** What the file itself tells. */
+const factsOf = ({ name }: SentPhoto, { path, file_size, mime_type, width, height, placeholder }: StoredImage) => ({
+  filename: path,
+  original_filename: name,
+  file_url: storage.file('photos', path),
+  file_size,
+  mime_type,
+  width,
+  height,
+  placeholder,
+  webp_available: mime_type === 'image/webp',
+  usage_pages: [],
+  is_active: true,
+})
+
+const WORDS_MAX = 60
+
+/** Lower case, what is neither letter nor digit as a single dash, none at the ends. Spec document 2, section 5. */
+const fileWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, WORDS_MAX)
+    .replace(/^-+|-+$/g, '') || 'foto'

@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { api } from '#routes.ts'
+import { field } from '../support/admin-screens.ts'
+import { backOffice, nameLink, save } from '../support/back-office.ts'
+import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { breakDown, dialog, questionsOf, shown, tabbed, table } from '../support/faq-office.ts'
+import { heldBack } from '../support/held-back.ts'
+import { expectToast } from '../support/toast.ts'
+import { until } from '../support/until.ts'
+
+const office = backOffice()
+const { open } = office
+const { add, change, clear, read, stored } = questionsOf(office)
+
+beforeEach(clear)
+
+const failing = { expected: /503|409|412/ }
+const again = 'Probeer het zo meteen opnieuw.'
+
+describe('under the tabs', () => {
+  const fill = async () => {
+    for (const [index, name] of ['A?', 'B?', 'C?'].entries()) await add(name, { order_index: index + 1 })
+  }
+
+  test('what is on its way says so; what cannot be loaded is told, and can be tried again', async () => {
+    await fill()
+    const answer = heldBack()
+    const page = await open(tabbed, {
+      ...failing,
+      prepare: (opened) => opened.route('**/api/admin/faq-items?*', (route) => answer.then(() => route.fulfill({ status: 503 }))),
+    })
+    await page.getByRole('status').getByText('Laden...', { exact: true }).waitFor()
+    answer.release()
+    await expectToast(page, "Fout bij ophalen FAQ's")
+    await expectNoAxeViolations(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await page.getByRole('button', { name: 'Versleep C?' }).waitFor()
+  })
+
+  test('what cannot be saved or deleted is told over the dialog, and nothing that was typed is lost', async () => {
+    await fill()
+    const page = await open(tabbed, { ...failing, query: '?nieuw=1' })
+    await save(page).click()
+    await page.getByRole('alert').getByText('Vraag en antwoord zijn verplicht', { exact: true }).waitFor()
+    expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([
+      'Vraag: Vul dit veld in.',
+      'Antwoord: Vul dit veld in.',
+    ])
+    await breakDown(page, 'POST')
+    await field(page, 'Vraag').fill('Niet kwijt?')
+    await field(page, 'Antwoord').fill('Nee.')
+    await save(page).click()
+    await expectToast(page, 'Fout bij opslaan FAQ', again)
+    await dialog(page).getByRole('button', { name: 'Melding sluiten' }).click()
+    expect(await field(page, 'Vraag').inputValue()).toBe('Niet kwijt?')
+    await page.unrouteAll()
+    await save(page).click()
+    await expectToast(page, 'FAQ toegevoegd')
+
+    await breakDown(page, 'DELETE')
+    await page.getByRole('button', { name: 'Verwijder B?' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+    await expectToast(page, 'Fout bij verwijderen FAQ', again)
+    expect(await read()).toEqual(['A?', 'B?', 'C?', 'Niet kwijt?'])
+  })
+
+  test('an order that cannot be stored is told, and the stored one is back', async () => {
+    await fill()
+    const page = await open(tabbed, failing)
+    await breakDown(page, 'PUT')
+    await page.getByRole('button', { name: 'Omlaag: A?' }).click()
+    await expectToast(page, 'Fout bij bijwerken volgorde', again)
+    await until('the old order', async () => (await shown(page)).join() === 'A?,B?,C?')
+    expect(await read()).toEqual(['A?', 'B?', 'C?'])
+  })
+
+  test('who sorts a list that somebody else changed is told, sees what it holds now, and can go on', async () => {
+    await fill()
+    const page = await open(tabbed, failing)
+    await page.getByRole('button', { name: 'Omlaag: A?' }).waitFor()
+    await add('Nieuw?', { order_index: 9 })
+    await page.getByRole('button', { name: 'Omlaag: A?' }).click()
+    await expectToast(page, 'Fout bij bijwerken volgorde', 'Iemand anders heeft deze lijst intussen gewijzigd.')
+    await until('the new one to be there', async () => (await shown(page)).join() === 'A?,B?,C?,Nieuw?')
+    expect((await stored()).map(({ order_index }) => order_index)).toEqual([1, 2, 3, 9])
+    await page.getByRole('button', { name: 'Omlaag: A?' }).click()
+    await expectToast(page, 'Volgorde bijgewerkt')
+    expect(await read()).toEqual(['B?', 'A?', 'C?', 'Nieuw?'])
+  })
+
+  test('who edits a question while somebody else sorts is not asked anything, and both are kept', async () => {
+    await fill()
+    const { id } = (await stored())[0] ?? { id: '' }
+    const page = await open(tabbed, { ...failing, query: `?bewerk=${id}` })
+    await field(page, 'Antwoord').fill('Mijn antwoord.')
+    await change(id, { order_index: 8 })
+    await save(page).click()
+    await expectToast(page, 'FAQ bijgewerkt')
+    expect((await stored()).at(-1)).toMatchObject({ question: 'A?', answer: 'Mijn antwoord.', order_index: 8 })
+  })
+})
+
+describe('in the table', () => {
+  test('what is on its way says so; what cannot be loaded is told, and can be tried again', async () => {
+    await add('A?')
+    const answer = heldBack()
+    const page = await open(table, {
+      ...failing,
+      prepare: (opened) => opened.route('**/api/admin/faq-items?*', (route) => answer.then(() => route.fulfill({ status: 503 }))),
+    })
+    await page.getByRole('status').getByText("FAQ's laden...", { exact: true }).waitFor()
+    answer.release()
+    await expectToast(page, 'Fout', "Kon FAQ's niet laden")
+    await expectNoAxeViolations(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await nameLink(page, 'A?').waitFor()
+  })
+
+  test('categories that cannot be loaded are only noted, and the list works without', async () => {
+    await add('A?')
+    const noted: string[] = []
+    const page = await open(table, {
+      expected: /503|script: unavailable/,
+      query: '?category=algemeen',
+      prepare: async (opened) => {
+        opened.on('pageerror', (error) => noted.push(error.message))
+        await opened.route(`**${api.faqCategories}`, (route) => route.fulfill({ status: 503 }))
+      },
+    })
+    await until('the failure to be noted', () => noted.includes('unavailable'))
+    expect(await page.getByRole('button', { name: 'Melding sluiten' }).count()).toBe(0)
+    expect(await page.getByLabel('Filter: Elke categorie').locator('option').allInnerTexts()).toEqual(['Elke categorie', 'Algemeen'])
+    await page.getByLabel('Filter: Elke categorie').selectOption('Elke categorie')
+    await nameLink(page, 'A?').waitFor()
+  })
+
+  test('what cannot be saved, deleted or moved is told, and stays as it was', async () => {
+    await add('A?', { order_index: 5 })
+    const page = await open(table, failing)
+    await nameLink(page, 'A?').click()
+    await breakDown(page, 'PATCH')
+    await field(page, 'Antwoord').fill('Niet kwijt.')
+    await save(page).click()
+    await expectToast(page, 'Fout', 'Er is een fout opgetreden bij het opslaan')
+    expect(await field(page, 'Antwoord').inputValue()).toBe('Niet kwijt.')
+    await page.getByRole('button', { name: 'Annuleren' }).click()
+
+    await page.getByRole('button', { name: 'Omlaag: A?' }).click()
+    await expectToast(page, 'Fout', 'Kon volgorde niet bijwerken')
+    await until('the number to be back', async () => (await page.getByRole('row').nth(1).innerText()).startsWith('5'))
+
+    await breakDown(page, 'DELETE')
+    await page.getByRole('button', { name: 'Verwijder A?' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+    await expectToast(page, 'Fout', 'Kon FAQ niet verwijderen')
+    expect(await stored()).toMatchObject([{ question: 'A?', order_index: 5 }])
+  })
+
+  test('who moves a question that somebody else moved is told, and sees where it is', async () => {
+    const { id } = await add('A?', { order_index: 5 })
+    const page = await open(table, failing)
+    await nameLink(page, 'A?').waitFor()
+    await change(id, { order_index: 20 })
+    await page.getByRole('button', { name: 'Omhoog: A?' }).click()
+    await expectToast(page, 'Fout', 'Kon volgorde niet bijwerken')
+    await until('the new number', async () => (await page.getByRole('row').nth(1).innerText()).startsWith('20'))
+  })
+})
+
+describe.each([PHONE, DESK])('$width px wide nothing breaks a rule or sticks out:', (viewport) => {
+  test.each([
+    { name: 'tabs', screen: tabbed },
+    { name: 'table', screen: table },
+  ])('$name, with questions, without, and in the dialog with mistakes', async ({ screen }) => {
+    const question = `${'Hoelangduurteengevelreiniging'.repeat(4)}?`
+    await add(question, { answer: 'w'.repeat(300) })
+    await add('Kort?', { order_index: 1, active: screen === tabbed })
+    const page = await open(screen, { viewport })
+    const expectSound = async () => {
+      await expectNoAxeViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    }
+    await nameLink(page, 'Kort?').waitFor()
+    await expectSound()
+    await nameLink(page, 'Kort?').click()
+    await field(page, 'Vraag').fill('')
+    await save(page).click()
+    await page.getByRole('alert').getByText('Vraag en antwoord zijn verplicht').waitFor()
+    await expectSound()
+    await page.getByRole('button', { name: 'Annuleren' }).click()
+    await clear()
+    await page.reload()
+    await page.getByText(screen === tabbed ? "Nog geen FAQ's in deze categorie" : "Geen FAQ's gevonden").waitFor()
+    await expectSound()
+  })
+})

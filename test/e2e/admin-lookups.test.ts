@@ -1,0 +1,275 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { admin, api, site } from '#routes.ts'
+import { field } from '../support/admin-screens.ts'
+import { backOffice, nameLink, save, toggleOf } from '../support/back-office.ts'
+import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { accessMethod, projectStatistic, treatmentMethod } from '../support/builders.ts'
+import { expectToast } from '../support/toast.ts'
+
+const { app, ask, open } = backOffice()
+
+interface Lookup {
+  path: string
+  collection: string
+  title: string
+  tab: string
+  fresh: string
+  edit: string
+  none: string
+  loadFailed: string
+  rowMissing: string
+  deletedMeanwhile: string
+  confirmDelete: string
+  mistakes: string[]
+  /** The field that a row's name is in. */
+  label: string
+  row: (name: string) => { active: boolean }
+  fill: (page: Page, name: string) => Promise<void>
+}
+
+const methods = { fresh: 'Nieuwe methode', edit: 'Methode bewerken', label: 'Naam', mistakes: ['Naam: Vul dit veld in.'] }
+const fillName = (page: Page, name: string) => field(page, 'Naam').fill(name)
+const treatments: Lookup = {
+  ...methods,
+  path: admin.treatmentMethods,
+  collection: 'treatment-methods',
+  title: 'Behandelmethoden',
+  tab: 'Behandeling',
+  none: 'Nog geen behandelmethoden. Voeg de eerste toe.',
+  loadFailed: 'Kon behandelmethoden niet laden.',
+  rowMissing: 'Deze behandelmethode bestaat niet meer.',
+  deletedMeanwhile: 'Deze behandelmethode is intussen verwijderd. Je tekst staat klaar als nieuwe methode.',
+  confirmDelete: 'Weet je zeker dat je deze behandelmethode wilt verwijderen?',
+  row: (name) => treatmentMethod({ name }),
+  fill: fillName,
+}
+const accesses: Lookup = {
+  ...methods,
+  path: admin.accessMethods,
+  collection: 'access-methods',
+  title: 'Toegangsmethoden',
+  tab: 'Toegang',
+  none: 'Nog geen toegangsmethoden. Voeg de eerste toe.',
+  loadFailed: 'Kon toegangsmethoden niet laden.',
+  rowMissing: 'Deze toegangsmethode bestaat niet meer.',
+  deletedMeanwhile: 'Deze toegangsmethode is intussen verwijderd. Je tekst staat klaar als nieuwe methode.',
+  confirmDelete: 'Weet je zeker dat je deze toegangsmethode wilt verwijderen?',
+  row: (name) => accessMethod({ name }),
+  fill: fillName,
+}
+const statistics: Lookup = {
+  path: admin.projectStatistics,
+  collection: 'project-statistics',
+  title: 'Projectcijfers',
+  tab: 'Cijfers',
+  fresh: 'Nieuw cijfer',
+  edit: 'Cijfer bewerken',
+  none: 'Nog geen cijfers. Voeg het eerste toe.',
+  loadFailed: 'Kon projectcijfers niet laden.',
+  rowMissing: 'Dit cijfer bestaat niet meer.',
+  deletedMeanwhile: 'Dit cijfer is intussen verwijderd. Je tekst staat klaar als nieuw cijfer.',
+  confirmDelete: 'Weet je zeker dat je dit cijfer wilt verwijderen?',
+  mistakes: ['Cijfer: Vul dit veld in.', 'Omschrijving: Vul dit veld in.'],
+  label: 'Omschrijving',
+  row: (stat_label) => projectStatistic({ stat_label }),
+  fill: async (page, name) => {
+    await field(page, 'Cijfer').fill('20+')
+    await field(page, 'Omschrijving').fill(name)
+  },
+}
+const LOOKUPS = [treatments, accesses, statistics]
+const activity = { role: 'switch', on: 'Actief', off: 'Inactief' } as const
+
+interface Row {
+  id: string
+  [field: string]: unknown
+}
+const stored = async ({ collection }: Lookup) => ((await ask(`${api.collection(collection)}?limit=100`)) as { items: Row[] }).items
+const create = async ({ collection, row }: Lookup, name: string, own: object = {}) =>
+  (await ask(api.collection(collection), { json: { ...row(name), ...own } })) as Row
+const clear = async (lookup: Lookup) => {
+  const ids = (await stored(lookup)).map(({ id }) => id)
+  if (ids.length > 0) await ask(`${api.collection(lookup.collection)}/bulk-delete`, { json: { ids } })
+}
+const toggle = (page: Page, name: string) => toggleOf(page, name, { ...activity, field: 'active', turnedOn: '', turnedOff: '', failed: '' })
+const breakDown = (page: Page, { collection }: Lookup, method: string) =>
+  page.route(`**${api.collection(collection)}**`, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 503 }) : route.fallback(),
+  )
+
+beforeEach(() => Promise.all(LOOKUPS.map(clear)))
+
+test('one entry of the menu leads to the three lists, each with an address and a tab of its own', async () => {
+  const page = await open({ path: admin.lookups, title: 'Keuzelijsten' })
+  expect(await page.getByRole('main').getByRole('link').allInnerTexts()).toEqual(LOOKUPS.map(({ title }) => title))
+  await page.getByRole('link', { name: 'Behandelmethoden' }).click()
+  const tabs = page.getByRole('navigation', { name: 'Keuzelijsten' })
+  for (const { tab, title, path } of LOOKUPS) {
+    await tabs.getByRole('link', { name: tab }).click()
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+    expect(page.url()).toBe(app().url + path)
+    expect(await tabs.locator('[aria-current=page]').allInnerTexts()).toEqual([tab])
+    expect(await page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('listitem').allInnerTexts()).toEqual([
+      'Admin',
+      'Keuzelijsten',
+      tab,
+    ])
+    expect(await page.getByRole('navigation', { name: 'Beheer' }).locator('li [aria-current]').allInnerTexts()).toEqual(['Keuzelijsten'])
+  }
+})
+
+describe.each(LOOKUPS)('$title', (lookup) => {
+  test('a row is made, switched, changed and deleted, and each is said', async () => {
+    const page = await open(lookup)
+    await page.getByText(lookup.none, { exact: true }).waitFor()
+    await save(page).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'Formulier incompleet' })
+    await summary.waitFor()
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual(lookup.mistakes)
+    await lookup.fill(page, 'De eerste')
+    await save(page).click()
+    await expectToast(page, 'Succesvol aangemaakt')
+
+    await toggle(page, 'De eerste').click()
+    await expectToast(page, 'Status bijgewerkt', 'Niet meer actief.')
+    await toggle(page, 'De eerste').click()
+    await expectToast(page, 'Status bijgewerkt', 'Weer actief.')
+
+    await nameLink(page, 'De eerste').click()
+    await page.getByRole('heading', { name: lookup.edit }).waitFor()
+    await field(page, lookup.label).fill('Anders')
+    await save(page).click()
+    await expectToast(page, 'Succesvol bijgewerkt')
+    await page.getByRole('heading', { name: lookup.fresh }).waitFor()
+
+    await page.getByRole('button', { name: 'Verwijder Anders' }).click()
+    await page.getByRole('alertdialog').getByText(lookup.confirmDelete, { exact: true }).waitFor()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+    await expectToast(page, 'Verwijderd', 'Anders')
+    expect(await stored(lookup)).toEqual([])
+  })
+
+  test('what fails or is gone is said', async () => {
+    const { id } = await create(lookup, 'De eerste')
+    const page = await open(lookup, { expected: /503|404/, query: '?bewerk=weg', prepare: (opened) => breakDown(opened, lookup, 'GET') })
+    await expectToast(page, 'Fout bij laden', lookup.loadFailed)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).first().click()
+    await nameLink(page, 'De eerste').waitFor()
+    await page.goto(`${app().url}${lookup.path}?bewerk=weg`)
+    await page.getByText(lookup.rowMissing, { exact: true }).waitFor()
+
+    await breakDown(page, lookup, 'PATCH')
+    await toggle(page, 'De eerste').click()
+    await expectToast(page, 'Fout bij bijwerken', 'Kon status niet bijwerken.')
+    await page.unrouteAll()
+    await nameLink(page, 'De eerste').click()
+    await field(page, lookup.label).fill('Niet kwijt')
+    await ask(api.row(lookup.collection, id), { method: 'DELETE' })
+    await save(page).click()
+    await expectToast(page, 'Fout bij opslaan', lookup.deletedMeanwhile)
+    expect(await field(page, lookup.label).inputValue()).toBe('Niet kwijt')
+  })
+})
+
+test.each([
+  { lookup: treatments, address: '/api/treatment-methods', taken: 'Er bestaat al een behandelmethode met deze naam.' },
+  { lookup: accesses, address: '/api/access-methods', taken: 'Er bestaat al een toegangsmethode met deze naam.' },
+])('$lookup.title: a name is there once, and offered while it is active', async ({ lookup, address, taken }) => {
+  const offered = async () => ((await (await app().request(address)).json()) as { items: Row[] }).items.map(({ name }) => name)
+  await create(lookup, 'Ladder')
+  const page = await open(lookup, { expected: /409/ })
+  await lookup.fill(page, 'Ladder')
+  await save(page).click()
+  await expectToast(page, 'Fout bij opslaan', taken)
+  await page.getByRole('link', { name: `Naam: ${taken}` }).waitFor()
+
+  expect(await offered()).toEqual(['Ladder'])
+  await toggle(page, 'Ladder').click()
+  await expectToast(page, 'Status bijgewerkt', 'Niet meer actief.')
+  expect(await offered()).toEqual([])
+})
+
+test.each([PHONE, DESK])('with buttons for the order nothing breaks a rule or is too wide at $width pixels', async (viewport) => {
+  await create(statistics, 'De eerste')
+  await create(statistics, 'Eenheellangwoordzonderstreepjedatnergensafgebrokenkanworden', { active: false })
+  const page = await open(statistics, { viewport })
+  await page.getByRole('table').waitFor()
+  await save(page).click()
+  await page.getByText('Formulier incompleet').waitFor()
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+})
+
+describe('the band of figures on the projects page', () => {
+  /** The labels as a visitor reads them. */
+  const band = async () => {
+    const html = await (await app().request(site.projects)).text()
+    return [...html.matchAll(/Label [abc]/g)].map(([label]) => label)
+  }
+  const labels = (page: Page) =>
+    page
+      .getByRole('row')
+      .getByRole('link', { name: /^Label/ })
+      .allInnerTexts()
+
+  test('follows a press of the buttons at once, and the focus stays with the row', async () => {
+    await create(statistics, 'Label a', { display_order: 0 })
+    await create(statistics, 'Label b', { display_order: 0 })
+    await create(statistics, 'Label c', { display_order: 7 })
+    const page = await open(statistics)
+    const down = page.getByRole('button', { name: 'Label a omlaag' })
+    expect(await page.getByRole('button', { name: 'Label a omhoog' }).getAttribute('aria-disabled')).toBe('true')
+    await down.focus()
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Volgorde bijgewerkt')
+    await page.getByRole('row').nth(2).getByText('Label a', { exact: true }).waitFor()
+    expect(await labels(page)).toEqual(['Label b', 'Label a', 'Label c'])
+    expect(await band()).toEqual(['Label b', 'Label a', 'Label c'])
+    expect(await down.evaluate((button) => button === document.activeElement)).toBe(true)
+
+    await page.getByRole('button', { name: 'Label a omlaag', disabled: false }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('row').nth(3).getByText('Label a', { exact: true }).waitFor()
+    expect(await band()).toEqual(['Label b', 'Label c', 'Label a'])
+    expect(await stored(statistics)).toMatchObject([{ display_order: 0 }, { display_order: 1 }, { display_order: 7 }])
+    expect(await down.getAttribute('aria-disabled')).toBe('true')
+
+    await page.getByRole('button', { name: 'Omschrijving' }).click()
+    await down.waitFor({ state: 'detached' })
+  })
+
+  test('keeps its order when that cannot be saved', async () => {
+    await create(statistics, 'Label a', { display_order: 1 })
+    await create(statistics, 'Label b', { display_order: 2 })
+    const page = await open(statistics, { expected: /503/ })
+    await breakDown(page, statistics, 'PATCH')
+    await page.getByRole('button', { name: 'Label b omhoog' }).click()
+    await expectToast(page, 'Fout bij bijwerken', 'Kon volgorde niet bijwerken')
+    expect(await band()).toEqual(['Label a', 'Label b'])
+  })
+
+  test('follows the number that is typed, a whole one from 0', async () => {
+    await create(statistics, 'Label a', { display_order: 1 })
+    await create(statistics, 'Label b', { display_order: 2 })
+    const page = await open(statistics)
+    await nameLink(page, 'Label b').click()
+    await page.getByRole('heading', { name: 'Cijfer bewerken' }).waitFor()
+    const number = page.getByRole('textbox', { name: 'Volgorde' })
+    for (const [typed, mistake] of [
+      ['-1', 'Het kleinste dat mag is 0.'],
+      ['1,5', 'Vul een geheel getal in.'],
+      ['eerst', 'Vul een geheel getal in.'],
+      ['', 'Vul een geheel getal in.'],
+    ] as const) {
+      await number.fill(typed)
+      await save(page).click()
+      await page.getByRole('link', { name: `Volgorde: ${mistake}` }).waitFor()
+    }
+    await number.fill('0')
+    await save(page).click()
+    await expectToast(page, 'Succesvol bijgewerkt')
+    expect(await band()).toEqual(['Label b', 'Label a'])
+  })
+})

@@ -1,0 +1,223 @@
+import { request } from 'node:http'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Media } from '#entities/media/media.ts'
+import { api, storage } from '#routes.ts'
+import { animated, hugePng, noise, photoFromPhone } from '../support/pictures.ts'
+import { type Sent, sendImage } from '../support/send-image.ts'
+import { type Session, startApp, type TestApp } from '../support/start-app.ts'
+import { storedTree } from '../support/stored-tree.ts'
+
+const PLACED = { page_name: 'home', section: 'hero', alt_text: 'Propere gevel' }
+const DESCRIBED = { alt_text: 'Propere gevel', seo_title: 'Gevel', description: 'Een gevel na de reiniging', category: 'gallery' }
+const PROJECT = { kind: 'before', service_category: 'crepi-reiniging' }
+
+let app: TestApp
+let session: Session
+let jpeg: Buffer
+let smallJpeg: Buffer
+
+beforeAll(async () => {
+  app = await startApp({ SEED: 'none' })
+  session = await app.login()
+  jpeg = await sharp(await noise(1600, 900))
+    .jpeg()
+    .toBuffer()
+  smallJpeg = await sharp(await noise(60, 40))
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => app.stop())
+
+const photo = (own: Partial<Sent> = {}): Sent => ({ bytes: jpeg, name: 'Gevel.jpg', type: 'image/jpeg', ...own })
+const send = (path: string, sent: Sent, fields: Record<string, string>) => sendImage(app, path, session, sent, fields)
+const sendPhoto = (sent: Sent, fields: Record<string, string> = PLACED) => send(api.uploadPhoto, sent, fields)
+const codesOf = async (response: Response) => {
+  const { errors } = (await response.json()) as { errors: { path: string; code: string }[] }
+  return [response.status, ...errors.map(({ path, code }) => `${path} ${code}`)]
+}
+const rows = async () => ((await (await app.request(api.collection('media'), { session })).json()) as { items: Media[] }).items
+
+describe('a picture of a project', () => {
+  test('gets the name that the spec gives it, and is there for everybody', async () => {
+    const response = await send(api.uploadProject, photo(), PROJECT)
+    const stored = (await response.json()) as Record<string, unknown>
+    expect([response.status, stored]).toEqual([
+      201,
+      {
+        path: expect.stringMatching(/^before\/crepi-reiniging-before-\d{13}\.jpg$/) as string,
+        url: storage.file('projects', String(stored.path)),
+        width: 1600,
+        height: 900,
+        file_size: expect.any(Number) as number,
+        mime_type: 'image/jpeg',
+      },
+    ])
+    const seen = await app.request(String(stored.url))
+    expect((await seen.arrayBuffer()).byteLength).toBe(stored.file_size)
+  })
+
+  test('sent eight times at once has eight names', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(api.uploadProject, photo({ bytes: smallJpeg }), PROJECT)))
+    const paths = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { path: string }).path))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+    expect(new Set(paths).size).toBe(8)
+  })
+
+  test('of an unknown kind, for an unknown service, is refused with both errors', async () => {
+    const response = await send(api.uploadProject, photo(), { kind: 'during', service_category: 'ramen' })
+    expect(await codesOf(response)).toEqual([422, 'kind bad-value', 'service_category bad-value'])
+  })
+})
+
+describe('a photo for the library', () => {
+  test('with a place on a page has its row, with the score of the simple screen', async () => {
+    const row = (await (await sendPhoto(photo({ name: 'IMG_1234.jpg' }))).json()) as Media
+    expect(row).toMatchObject({
+      ...PLACED,
+      filename: expect.stringMatching(/^home-hero-\d{13}(-[0-9a-f]{8})?\.jpg$/) as string,
+      file_url: storage.file('photos', row.filename),
+      original_filename: 'IMG_1234.jpg',
+      mime_type: 'image/jpeg',
+      webp_available: false,
+      is_active: true,
+      usage_pages: [],
+      seo_score: 40 + (row.file_size < 500_000 ? 30 : 0) + 10,
+      width: 1600,
+      height: 900,
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,/) as string,
+    })
+    expect(await (await app.request(api.row('media', row.id), { session })).json()).toEqual(row)
+  })
+
+  test('that is only described goes to uploads/, with the score of the advanced screen', async () => {
+    const webp = await sharp(await noise(40, 40))
+      .webp()
+      .toBuffer()
+    const row = (await (await sendPhoto(photo({ bytes: webp, name: 'Gevel.webp', type: 'image/webp' }), DESCRIBED)).json()) as Media
+    expect(row).toMatchObject({ ...DESCRIBED, page_name: null, section: null, webp_available: true, seo_score: 100 })
+    expect(row.filename).toMatch(/^uploads\/\d{13}-[0-9a-f]{12}\.webp$/)
+  })
+
+  test('goes with its file, one by one and in bulk', async () => {
+    const sent = [photo(), photo(), photo()].map(async (each) => (await (await sendPhoto(each)).json()) as Media)
+    const [one, two, three] = (await Promise.all(sent)) as [Media, Media, Media]
+    await app.request(api.row('media', one.id), { method: 'DELETE', session })
+    await app.request(`${api.collection('media')}/bulk-delete`, { json: { ids: [two.id, three.id] }, session })
+    for (const { file_url } of [one, two, three]) expect((await app.request(file_url)).status).toBe(404)
+  })
+
+  test('loses what the camera wrote into it', async () => {
+    const row = (await (await sendPhoto(photo({ bytes: await photoFromPhone() }))).json()) as Media
+    expect([row.width, row.height]).toEqual([300, 400])
+    const seen = await sharp(await (await app.request(row.file_url)).arrayBuffer()).metadata()
+    expect([seen.exif, seen.width]).toEqual([undefined, 300])
+  })
+
+  test('with words that are wrong is refused with all errors at once', async () => {
+    expect(await codesOf(await sendPhoto(photo(), { alt_text: 'kort', seo_score: '100' }))).toEqual([
+      422,
+      'alt_text too-short',
+      'seo_score unknown-field',
+    ])
+    expect(await codesOf(await sendPhoto(photo(), { page_name: 'home' }))).toEqual([422, 'section required'])
+  })
+})
+
+describe('a file that is not what it should be', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+  const hostile = async (): Promise<[string, Sent, unknown[]][]> => [
+    ['a drawing called .png', photo({ bytes: svg, name: 'x.png', type: 'image/png' }), [422, 'file not-an-image']],
+    ['a drawing', photo({ bytes: svg, name: 'x.svg', type: 'image/svg+xml' }), [422, 'file not-an-image']],
+    ['a JPEG called .png', photo({ name: 'x.png', type: 'image/png' }), [422, 'file not-an-image']],
+    ['a JPEG that says to be a PNG', photo({ type: 'image/png' }), [422, 'file not-an-image']],
+    ['half a JPEG', photo({ bytes: jpeg.subarray(0, jpeg.length / 2) }), [422, 'file bad-image']],
+    ['nothing', photo({ bytes: Buffer.alloc(0) }), [422, 'file not-an-image']],
+    ['a name without an ending', photo({ name: 'jpg' }), [422, 'file not-an-image']],
+    ['256 million pixels', photo({ bytes: hugePng(16_000, 16_000), name: 'x.png', type: 'image/png' }), [422, 'file too-many-pixels']],
+  ]
+
+  test('is refused, and leaves nothing', async () => {
+    const before = [await storedTree(app.dataDir), (await rows()).length]
+    for (const [what, sent, answer] of await hostile()) expect([what, ...(await codesOf(await sendPhoto(sent)))]).toEqual([what, ...answer])
+    expect([await storedTree(app.dataDir), (await rows()).length]).toEqual(before)
+  })
+
+  test('of one byte too many is told so, at 10 MB and, when only described, at 5 MB', async () => {
+    const before = await storedTree(app.dataDir)
+    const statuses = async (bytes: number, fields: Record<string, string>) =>
+      (await sendPhoto(photo({ bytes: Buffer.alloc(bytes) }), fields)).status
+    expect(await statuses(10_000_001, PLACED)).toBe(413)
+    expect(await statuses(10_000_000, PLACED)).toBe(422)
+    expect(await statuses(5_000_001, DESCRIBED)).toBe(413)
+    expect(await statuses(5_000_000, DESCRIBED)).toBe(422)
+    expect((await send(api.uploadProject, photo({ bytes: Buffer.alloc(10_000_001) }), PROJECT)).status).toBe(413)
+    expect((await send(api.uploadProject, photo({ bytes: Buffer.alloc(30_000_000) }), PROJECT)).status).toBe(413)
+    expect(await storedTree(app.dataDir)).toEqual(before)
+  })
+
+  test('of five hundred pictures keeps its first', async () => {
+    for (const type of ['image/gif', 'image/webp'] as const) {
+      const sent = photo({ bytes: await animated(type, 500), name: `x.${type.slice(6)}`, type })
+      const row = (await (await sendPhoto(sent)).json()) as Media
+      expect([row.width, row.height, row.mime_type]).toEqual([8, 6, type])
+    }
+  })
+
+  test.each([
+    '../../../etc/cron.d/x.jpg',
+    '..\\..\\x.jpg',
+    'CON.jpg',
+    'a\u0000b.jpg',
+    `${'x'.repeat(300)}.jpg`,
+    'foto\u202egpj.jpg',
+    "x'; drop table media_library;--.jpg",
+  ])('has a name of ours, whatever its sender called it: %j', async (name) => {
+    const before = await storedTree(app.dataDir)
+    const response = await sendPhoto(photo({ bytes: smallJpeg, name }))
+    const row = (await response.json()) as Media
+    expect([response.status, row.filename]).toEqual([201, expect.stringMatching(/^home-hero-[0-9a-f-]+\.jpg$/)])
+    expect(row.original_filename.length).toBeLessThanOrEqual(300)
+    expect((await storedTree(app.dataDir)).filter((path) => !before.includes(path))).toEqual([`photos/${row.filename}`])
+  })
+})
+
+describe('a body that is not what it should be', () => {
+  const answer = async (headers: Record<string, string>, body: string) =>
+    (await app.request(api.uploadPhoto, { method: 'POST', session, headers, body })).status
+
+  test('is refused by what is wrong with it', async () => {
+    const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    const part = (name: string) => `--x\r\nContent-Disposition: form-data; ${name}\r\n\r\nwoorden\r\n`
+    expect(await answer({ 'Content-Type': 'application/json' }, '{}')).toBe(415)
+    expect(await answer({ 'Content-Type': 'multipart/form-data' }, 'x')).toBe(415)
+    expect(await answer(form, 'geen delen')).toBe(400)
+    expect(await answer(form, part('name="file"; filename="x.jpg"'))).toBe(400)
+    expect(await answer(form, `${part('name="other"; filename="x.jpg"')}--x--\r\n`)).toBe(400)
+    expect(await answer(form, `${part('name="file"; filename="a.jpg"').repeat(2)}--x--\r\n`)).toBe(400)
+    expect(await answer(form, `${part('name="page_name"').repeat(30)}--x--\r\n`)).toBe(400)
+    expect(await answer(form, '--x--\r\n')).toBe(422)
+  })
+
+  test('of a stranger is refused before it is read', async () => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(9_000_000)], { type: 'image/jpeg' }), 'x.jpg')
+    expect((await app.request(api.uploadPhoto, { method: 'POST', body: form })).status).toBe(401)
+  })
+
+  test('that is cut off half-way leaves nothing', async () => {
+    const [files, count] = [await storedTree(app.dataDir), (await rows()).length]
+    await Promise.all(Array.from({ length: 20 }, (_, index) => cutOff(index * 10_000)))
+    expect([await storedTree(app.dataDir), (await rows()).length]).toEqual([files, count])
+  })
+
+  /** Sends so many bytes of a file, and hangs up. */
+  const cutOff = (bytes: number) =>
+    new Promise<void>((resolve) => {
+      const headers = { ...session.headers, 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '1000000' }
+      const sending = request(new URL(api.uploadPhoto, app.url), { method: 'POST', headers })
+      sending.on('error', () => undefined).on('close', resolve)
+      sending.write('--x\r\nContent-Disposition: form-data; name="file"; filename="x.jpg"\r\nContent-Type: image/jpeg\r\n\r\n')
+      sending.write(Buffer.alloc(bytes), () => sending.destroy())
+    })
+})

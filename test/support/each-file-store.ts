@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { diskStore } from '#files/disk-store.ts'
+import { type FileStore, SHELVES } from '#files/file-store.ts'
+import { s3Store } from '#files/s3-store.ts'
+import { S3_KEYS, S3_PREFIX, type S3Server, startS3 } from './s3-server.ts'
+
+export interface FileStoreContext {
+  store: FileStore
+  /** What is half-written and left; nothing, when all is well. */
+  leftovers(): string[]
+  /** From now on files cannot be had. */
+  breakDown(): Promise<void>
+}
+
+/** Runs the same tests on a folder and on a server that speaks S3; empty when a test begins. */
+export function eachFileStore(name: string, define: (context: FileStoreContext) => void): void {
+  describe(`${name} (folder)`, () => {
+    const context = {} as FileStoreContext
+    const root = mkdtempSync(join(tmpdir(), 'helder-store-'))
+    beforeEach(() => {
+      const folder = mkdtempSync(join(root, 'files-'))
+      const unfinished = join(folder, '.unfinished')
+      Object.assign(context, {
+        store: diskStore({ folder, unfinished }),
+        leftovers: () => readdirSync(unfinished),
+        breakDown: () => {
+          rmSync(folder, { recursive: true })
+          writeFileSync(folder, 'no folder any more')
+          return Promise.resolve()
+        },
+      })
+    })
+    afterAll(() => rmSync(root, { recursive: true }))
+    define(context)
+  })
+
+  describe(`${name} (S3)`, () => {
+    const context = {} as FileStoreContext
+    let server: S3Server
+    beforeAll(async () => {
+      server = await startS3()
+      const address = { endpoint: server.endpoint, region: 'us-east-1', prefix: S3_PREFIX, keys: S3_KEYS }
+      Object.assign(context, {
+        store: s3Store({ address, onFailure: () => undefined }),
+        leftovers: () => [],
+        breakDown: () => server.stop(),
+      })
+    })
+    beforeEach(async () => {
+      await server.stop()
+      await server.start()
+      for (const shelf of SHELVES) for await (const { path } of context.store.list(shelf)) await context.store.remove(shelf, path)
+    })
+    afterAll(() => server.remove())
+    define(context)
+  })
+}

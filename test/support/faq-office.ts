@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import type { FaqItem } from '#entities/faq-items/faq-item.ts'
+import { admin, api } from '#routes.ts'
+import type { backOffice } from './back-office.ts'
+import { faqItem } from './builders.ts'
+
+const COLLECTION = api.collection('faq-items')
+
+/** Both screens of the questions. */
+export const tabbed = { path: admin.faq, title: 'FAQ Beheer' }
+export const table = { path: admin.faqManager, title: 'FAQ Beheer' }
+
+/** What a test does with questions besides looking at a screen. */
+export function questionsOf({ ask, app }: Pick<ReturnType<typeof backOffice>, 'ask' | 'app'>) {
+  const stored = async () => ((await ask(`${COLLECTION}?limit=200`)) as { items: FaqItem[] }).items
+  return {
+    stored,
+    add: async (question: string, own: Partial<FaqItem> = {}) =>
+      (await ask(COLLECTION, { json: faqItem({ question, category: 'crepi-reiniging', ...own }) })) as FaqItem,
+    change: (id: string, changes: Partial<FaqItem>) => ask(api.row('faq-items', id), { method: 'PATCH', json: changes }),
+    remove: (id: string) => ask(api.row('faq-items', id), { method: 'DELETE' }),
+    clear: async () => {
+      const ids = (await stored()).map(({ id }) => id)
+      if (ids.length > 0) await ask(`${COLLECTION}/bulk-delete`, { json: { ids } })
+    },
+    /** What the next visitor reads, in order. */
+    read: async (category: FaqItem['category'] = 'crepi-reiniging') => {
+      const html = await (await app().request(`/faq?categorie=${category}`)).text()
+      const summaries = [...html.matchAll(/<summary[^>]*>(.*?)<\/summary>/gs)].map(([, inner = '']) => inner.replace(/<[^>]*>/g, '').trim())
+      // The menu has some too.
+      return summaries.filter((text) => text.endsWith('?'))
+    },
+  }
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'FAQ per categorie' }).getByRole('link', { name })
+/** The questions of the tab that shows, from top to bottom. */
+export const shown = (page: Page) => page.locator('main ol div > a').allInnerTexts()
+/** From now on the server fails at one kind of request. */
+export const breakDown = (page: Page, method: string) =>
+  page.route(/\/api\/admin\/faq-/, (route) => (route.request().method() === method ? route.fulfill({ status: 503 }) : route.fallback()))

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+
+/** A PNG of coloured noise, the worst that an encoder can get. */
+export const noise = (width: number, height: number): Promise<Buffer> =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+
+/** A JPEG of 400 by 300 that lies on its side, and says where it was taken. */
+export const photoFromPhone = async (): Promise<Buffer> =>
+  sharp(await noise(400, 300))
+    .withExif({ IFD0: { Copyright: 'An Peeters', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 3/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+/** A film of 8 by 6 pixels in so many pictures. */
+export function animated(type: 'image/gif' | 'image/webp', pages: number): Promise<Buffer> {
+  const film = sharp(randomBytes(8 * 6 * 3 * pages), { raw: { width: 8, height: 6 * pages, channels: 3, pageHeight: 6 } })
+  return (type === 'image/gif' ? film.gif() : film.webp()).toBuffer()
+}
+
+/** A PNG of a few bytes that promises so many pixels. */
+export function hugePng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.alloc(20)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}

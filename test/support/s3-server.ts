@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { SHELVES } from '#files/file-store.ts'
+
+export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+export const S3_PREFIX = 'helder-test'
+
+/** A service that speaks S3, on this machine, with our buckets in it. */
+export interface S3Server {
+  endpoint: string
+  /** What a server of ours has to be told. */
+  environment: Record<string, string>
+  /** Stops it in the middle of whatever it does; it can be started again on the same port. */
+  stop(): Promise<void>
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+export async function startS3(): Promise<S3Server> {
+  const directory = mkdtempSync(join(tmpdir(), 'helder-s3-'))
+  let server: Server | undefined
+  let port = 0
+
+  const start = async () => {
+    const s3 = new S3rver({
+      address: '127.0.0.1',
+      port,
+      silent: true,
+      directory,
+      configureBuckets: SHELVES.map((shelf) => ({ name: `${S3_PREFIX}-${shelf}`, configs: [] })),
+    })
+    s3.middleware.unshift(knowsConditions())
+    ;({ port } = await s3.run())
+    server = s3.httpServer
+  }
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (!server) return resolve()
+      server.close(() => resolve())
+      server.closeAllConnections()
+      server = undefined
+    })
+
+  await start()
+  const endpoint = `http://127.0.0.1:${port}`
+  return {
+    endpoint,
+    environment: {
+      STORAGE_URL: `s3://${S3_PREFIX}?endpoint=${encodeURIComponent(endpoint)}&region=us-east-1`,
+      AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+    },
+    start,
+    stop,
+    remove: async () => {
+      await stop()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Asked {
+  method: string
+  path: string
+  status: number
+  get(header: string): string
+}
+
+/** S3 itself keeps to `If-None-Match: *` since 2024; this server is older, and is taught it here. */
+function knowsConditions() {
+  const stored = new Set<string>()
+  return async (asked: Asked, next: () => Promise<void>): Promise<void> => {
+    if (asked.method === 'PUT' && asked.get('If-None-Match') === '*') {
+      if (stored.has(asked.path)) {
+        asked.status = 412
+        return
+      }
+      stored.add(asked.path)
+    }
+    if (asked.method === 'DELETE') stored.delete(asked.path)
+    await next()
+  }
+}

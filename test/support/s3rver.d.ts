@@ -1,0 +1,20 @@
+// The package has no types of its own; this is the part that the tests use.
+declare module 's3rver' {
+  import type { Server } from 'node:http'
+  import type { AddressInfo } from 'node:net'
+
+  type Middleware = (context: never, next: () => Promise<void>) => Promise<void>
+
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      directory: string
+      configureBuckets: { name: string; configs: string[] }[]
+    })
+    middleware: Middleware[]
+    httpServer: Server
+    run(): Promise<AddressInfo>
+  }
+}

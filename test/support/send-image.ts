@@ -1,0 +1,22 @@
+import type { Session, TestApp } from './start-app.ts'
+
+export interface Sent {
+  bytes: Uint8Array
+  name: string
+  type: string
+}
+
+/** Sends a form with a file in it, as a browser does; rejects when there is no answer within `patience` milliseconds. */
+export function sendImage(
+  app: TestApp,
+  path: string,
+  session: Session,
+  { bytes, name, type }: Sent,
+  fields: Record<string, string>,
+  patience = 20_000,
+) {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
+  return app.request(path, { method: 'POST', body: form, session, signal: AbortSignal.timeout(patience) })
+}
