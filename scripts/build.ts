@@ -9,6 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Manifest, type Rollup } from 'vite'
 import { pageNames, pageStyles } from './page-styles.ts'
+import { inEnglish, oneByteCharacters } from './small-server.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -86,6 +87,7 @@ async function buildAdmin() {
 async function buildServer() {
   await build({
     ...shared,
+    plugins: [...(shared.plugins ?? []), inEnglish, oneByteCharacters],
     ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'pino', 'nodemailer', 'prom-client'] },
     build: {
       ssr: true,

@@ -1,4 +1,5 @@
-import sanitizeHtml, { type IOptions } from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
 import { FOREIGN_TAGS, htmlTree, isHtml, plainTextTree } from '#kernel/rich-text.ts'
 import { isSafeHref, RICH_TEXT_TAGS } from '#kernel/rich-text-node.ts'
 import { richTextHtml } from '#kernel/rich-text-forms.ts'
@@ -13,11 +14,14 @@ export function withCleanText<Row extends object>(table: keyof ContentTables, ro
   return { ...row, ...Object.fromEntries(dirty.map(([column, value]) => [column, cleanRichText(value as string)])) }
 }
 
+// Loaded only where it is used: with what it needs it costs some megabytes of memory, and most days nobody writes an article.
+const loadSanitizer = () => createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml
+
 /** Rich text of the elements that the site shows and nothing else; plain text becomes paragraphs. */
 export const cleanRichText = (content: string): string =>
-  richTextHtml(isHtml(content) ? htmlTree(sanitizeHtml(content, ALLOWED)) : plainTextTree(content))
+  richTextHtml(isHtml(content) ? htmlTree(loadSanitizer()(content, ALLOWED)) : plainTextTree(content))
 
-const ALLOWED: IOptions = {
+const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: RICH_TEXT_TAGS,
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
