@@ -163,6 +163,8 @@ const blogPosts: AdminScreen = {
     'Tab',
     'Tab',
     { typed: 'Waar het over gaat.' },
+    // Past the toolbar, which is one stop.
+    'Tab',
     'Tab',
     { typed: 'De tekst.' },
     'Tab',
