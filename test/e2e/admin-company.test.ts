@@ -136,6 +136,8 @@ test('a session that ends in the middle of the form costs nothing that was typed
   await fill(page, { 'Score op Google': '4,6' })
   await save(page)
   await page.getByRole('link', { name: 'Opnieuw inloggen' }).click()
+  // The company has an e-mail address too.
+  await page.getByRole('heading', { name: 'Admin Login' }).waitFor()
   await page.getByLabel('E-mail').fill(ADMIN.email)
   await page.getByLabel('Wachtwoord').fill(ADMIN.password)
   await page.getByRole('button', { name: 'Inloggen' }).click()
