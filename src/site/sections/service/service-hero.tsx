@@ -35,11 +35,11 @@ interface ServiceHeroProps extends ServiceOpening {
   photos: PublicMedia[]
 }
 
-// Beside the words the frame is higher than wide, so the picture in it is wider than the frame. On most phones 98 is 768 pixels, 100 is 1200.
+// Beside the words the frame is higher than wide, so the picture in it is wider than the frame. On most phones 88 is 640 or 768 pixels, 100 is 1200.
 const SIZES = {
-  right: '(max-width: 1079px) 98vw, 72vw',
-  left: '(max-width: 1079px) 98vw, 84vw',
-  across: '(max-width: 1079px) 98vw, 100vw',
+  right: '(max-width: 1079px) 88vw, 72vw',
+  left: '(max-width: 1079px) 88vw, 84vw',
+  across: '(max-width: 1079px) 88vw, 100vw',
 }
 
 /** The opening of a service page: what, for whom, how to ask, and a before and after to wash. */
