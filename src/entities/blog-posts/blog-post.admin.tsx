@@ -6,12 +6,11 @@ import { richText } from '#admin/kit/form/rich-text/rich-text.tsx'
 import { slug } from '#admin/kit/form/slug.tsx'
 import { day, lead } from '#admin/kit/list/columns.tsx'
 import { eyeToggle } from '#admin/kit/list/eye-toggle.tsx'
-import { choice } from '#admin/kit/list/filters.tsx'
-import { useTotal } from '#admin/kit/list/use-rows.ts'
+import { onOrOff } from '#admin/kit/list/filters.tsx'
+import { tally } from '#admin/kit/list/tally.tsx'
 import { pagePreview } from '#admin/kit/page-preview.tsx'
 import { api, site } from '#routes.ts'
 import { blogTexts } from '#texts/nl/admin/blog.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { type BlogPost, blogPost, blogPostDraft } from './blog-post.ts'
 
 const texts = blogTexts
@@ -29,13 +28,8 @@ export const blogPostScreen = describeScreen({
   texts,
   nameOf: (row) => row.title,
   order: '-created_at',
-  Summary,
-  filters: [
-    choice('published', texts.allStatuses, [
-      { value: 'true', label: texts.publication.on },
-      { value: 'false', label: texts.publication.off },
-    ]),
-  ],
+  Summary: tally({ published: 'false' }, texts.drafts),
+  filters: [onOrOff('published', texts.allStatuses, texts.publication)],
   list: [
     lead('title', (post: BlogPost) => `${site.blogPost(post.slug)} · ${post.excerpt}`),
     eyeToggle('published', texts.publication),
@@ -52,10 +46,3 @@ export const blogPostScreen = describeScreen({
   ],
   Actions: pagePreview(api.blogPreview, Object.keys(blogPostDraft.shape)),
 })
-
-/** `3 in totaal, 2 concepten`. */
-function Summary() {
-  const total = useTotal()
-  const drafts = useTotal({ published: 'false' })
-  return total === undefined || drafts === undefined ? null : `${kitTexts.total(total)}, ${texts.drafts(drafts)}`
-}

@@ -6,20 +6,21 @@ import { number } from '#admin/kit/form/number.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import type { Column } from '#admin/kit/list/column.ts'
 import { lead, toggle } from '#admin/kit/list/columns.tsx'
-import { choice } from '#admin/kit/list/filters.tsx'
-import { useRowCache, useRows, useTotal } from '#admin/kit/list/use-rows.ts'
+import { onOrOff } from '#admin/kit/list/filters.tsx'
+import { tally } from '#admin/kit/list/tally.tsx'
+import { useRowCache, useRows } from '#admin/kit/list/use-rows.ts'
 import { useScreenAddress } from '#admin/kit/screen-address.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
-import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { outcomes } from '#texts/nl/admin/kit.ts'
 import { lookupTexts, projectStatisticTexts } from '#texts/nl/admin/lookups.ts'
 import { moved } from './moved.ts'
 import styles from './project-statistic.module.css'
 import { type ProjectStatistic, projectStatistic } from './project-statistic.ts'
 
 const texts = projectStatisticTexts
-const { activity, allStatuses, inactive: inactiveWords } = lookupTexts
+const { activity, allStatuses, inactive } = lookupTexts
 const collection = 'project-statistics'
 
 const name = lead<ProjectStatistic>('stat_label')
@@ -47,23 +48,11 @@ export const projectStatisticScreen = describeScreen({
   texts,
   nameOf: (row) => row.stat_label,
   order: 'display_order',
-  Summary,
-  filters: [
-    choice('active', allStatuses, [
-      { value: 'true', label: activity.on },
-      { value: 'false', label: activity.off },
-    ]),
-  ],
+  Summary: tally({ active: 'false' }, inactive),
+  filters: [onOrOff('active', allStatuses, activity)],
   list: [statistic, toggle('active', activity), place],
   form: [text('stat_value'), text('stat_label'), number('display_order'), onOff('active')],
 })
-
-/** `5 in totaal, 1 inactief`. */
-function Summary() {
-  const total = useTotal()
-  const inactive = useTotal({ active: 'false' })
-  return total === undefined || inactive === undefined ? null : `${kitTexts.total(total)}, ${inactiveWords(inactive)}`
-}
 
 function Place({ row }: { row: ProjectStatistic }) {
   const { query } = useScreenAddress()

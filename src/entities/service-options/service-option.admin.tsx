@@ -4,7 +4,7 @@ import { longText, onOff, text } from '#admin/kit/form/fields.tsx'
 import { select } from '#admin/kit/form/select.tsx'
 import { CardActions, CardName } from '#admin/kit/list/cards.tsx'
 import { choice } from '#admin/kit/list/filters.tsx'
-import { useTotal } from '#admin/kit/list/use-rows.ts'
+import { tally } from '#admin/kit/list/tally.tsx'
 import { useToggle } from '#admin/kit/list/use-toggle.ts'
 import { Tag } from '#admin/kit/tag.tsx'
 import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
@@ -26,20 +26,13 @@ export const serviceOptionScreen = describeScreen({
     noneOf: ({ category }) => texts.noneOf(categories.find(({ value }) => value === category)?.label ?? ''),
   },
   nameOf: (row) => row.name,
-  Summary,
+  Summary: tally({ active: 'false' }, texts.inactive),
   filters: [choice('category', texts.allCategories, categories)],
   list: [],
   Card: OptionCard,
   layout: 'dialog',
   form: [text('name'), select('category', categories, texts.chooseCategory), longText('description'), onOff('active')],
 })
-
-/** `17 in totaal, 2 inactief`. */
-function Summary() {
-  const total = useTotal()
-  const inactive = useTotal({ active: 'false' })
-  return total === undefined || inactive === undefined ? null : `${kitTexts.total(total)}, ${texts.inactive(inactive)}`
-}
 
 /** One option: its service, whether it can be chosen, and the button that changes just that. */
 function OptionCard({ row }: { row: ServiceOption & AnyRow }) {

@@ -3,11 +3,10 @@ import { longText, onOff, text } from '#admin/kit/form/fields.tsx'
 import { imageUrl } from '#admin/kit/form/image-url.tsx'
 import { slug } from '#admin/kit/form/slug.tsx'
 import { day, lead, toggle } from '#admin/kit/list/columns.tsx'
-import { choice } from '#admin/kit/list/filters.tsx'
-import { useTotal } from '#admin/kit/list/use-rows.ts'
+import { onOrOff } from '#admin/kit/list/filters.tsx'
+import { tally } from '#admin/kit/list/tally.tsx'
 import { serviceCategory } from '#kernel/service-category.ts'
 import { site } from '#routes.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { serviceTexts } from '#texts/nl/admin/services.ts'
 import { type Service, service } from './service.ts'
 
@@ -20,13 +19,8 @@ export const serviceScreen = describeScreen({
   texts,
   nameOf: (row) => row.name,
   order: '-created_at',
-  Summary,
-  filters: [
-    choice('active', texts.allStatuses, [
-      { value: 'true', label: texts.activity.on },
-      { value: 'false', label: texts.activity.off },
-    ]),
-  ],
+  Summary: tally({ active: 'false' }, texts.inactive),
+  filters: [onOrOff('active', texts.allStatuses, texts.activity)],
   list: [
     lead('name', (row: Service) => [pageOf(row.slug), row.price_text].filter(Boolean).join(' · ')),
     toggle('active', texts.activity),
@@ -45,11 +39,4 @@ export const serviceScreen = describeScreen({
 /** The site has a page, and so a card, for each of its four services; any other is only in the API. */
 function pageOf(ofService: string): string {
   return serviceCategory.safeParse(ofService).success ? site.service(ofService) : texts.withoutPage
-}
-
-/** `4 in totaal, 1 inactief`. */
-function Summary() {
-  const total = useTotal()
-  const inactive = useTotal({ active: 'false' })
-  return total === undefined || inactive === undefined ? null : `${kitTexts.total(total)}, ${texts.inactive(inactive)}`
 }

@@ -2,10 +2,9 @@ import { describeScreen } from '#admin/kit/describe-screen.ts'
 import { beside, longText, onOff, text } from '#admin/kit/form/fields.tsx'
 import { select } from '#admin/kit/form/select.tsx'
 import { day, figure, lead, plainToggle, toggle } from '#admin/kit/list/columns.tsx'
-import { choice } from '#admin/kit/list/filters.tsx'
-import { useTotal } from '#admin/kit/list/use-rows.ts'
+import { choice, onOrOff } from '#admin/kit/list/filters.tsx'
+import { tally } from '#admin/kit/list/tally.tsx'
 import { testimonialTexts } from '#texts/nl/admin/testimonials.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { type Testimonial, testimonial } from './testimonial.ts'
 
 const texts = testimonialTexts
@@ -19,14 +18,8 @@ export const testimonialScreen = describeScreen({
   texts,
   nameOf: (row) => row.customer_name,
   order: '-created_at',
-  Summary,
-  filters: [
-    choice('approved', texts.allStatuses, [
-      { value: 'true', label: texts.approval.on },
-      { value: 'false', label: texts.approval.off },
-    ]),
-    choice('service_type', texts.allServices, services),
-  ],
+  Summary: tally({ approved: 'false' }, texts.pending),
+  filters: [onOrOff('approved', texts.allStatuses, texts.approval), choice('service_type', texts.allServices, services)],
   list: [
     lead('customer_name', ({ service_type, location }: Testimonial) => [service_type, location].filter(Boolean).join(', ')),
     figure('rating', texts.score),
@@ -42,10 +35,3 @@ export const testimonialScreen = describeScreen({
     beside(onOff('approved'), onOff('featured')),
   ],
 })
-
-/** `24 in totaal, 2 wachten op goedkeuring`. */
-function Summary() {
-  const total = useTotal()
-  const pending = useTotal({ approved: 'false' })
-  return total === undefined || pending === undefined ? null : `${kitTexts.total(total)}, ${texts.pending(pending)}`
-}

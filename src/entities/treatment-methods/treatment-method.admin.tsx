@@ -1,13 +1,12 @@
 import { describeScreen } from '#admin/kit/describe-screen.ts'
 import { onOff, text } from '#admin/kit/form/fields.tsx'
 import { lead, toggle } from '#admin/kit/list/columns.tsx'
-import { choice } from '#admin/kit/list/filters.tsx'
-import { useTotal } from '#admin/kit/list/use-rows.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { onOrOff } from '#admin/kit/list/filters.tsx'
+import { tally } from '#admin/kit/list/tally.tsx'
 import { treatmentMethodTexts, lookupTexts } from '#texts/nl/admin/lookups.ts'
 import { type TreatmentMethod, treatmentMethod } from './treatment-method.ts'
 
-const { activity, allStatuses, inactive: inactiveWords } = lookupTexts
+const { activity, allStatuses, inactive } = lookupTexts
 
 /** One of the lists that the project form chooses from. */
 export const treatmentMethodScreen = describeScreen({
@@ -16,20 +15,8 @@ export const treatmentMethodScreen = describeScreen({
   texts: treatmentMethodTexts,
   nameOf: (row) => row.name,
   order: 'name',
-  Summary,
-  filters: [
-    choice('active', allStatuses, [
-      { value: 'true', label: activity.on },
-      { value: 'false', label: activity.off },
-    ]),
-  ],
+  Summary: tally({ active: 'false' }, inactive),
+  filters: [onOrOff('active', allStatuses, activity)],
   list: [lead<TreatmentMethod>('name'), toggle('active', activity)],
   form: [text('name'), onOff('active')],
 })
-
-/** `5 in totaal, 1 inactief`. */
-function Summary() {
-  const total = useTotal()
-  const inactive = useTotal({ active: 'false' })
-  return total === undefined || inactive === undefined ? null : `${kitTexts.total(total)}, ${inactiveWords(inactive)}`
-}

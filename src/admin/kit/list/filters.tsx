@@ -27,3 +27,10 @@ export const choice = (name: string, all: string, choices: Choice[]): Filter => 
     </select>
   ),
 })
+
+/** A filter by a field that is on or off, in the words that its switch has. */
+export const onOrOff = (name: string, all: string, { on, off }: { on: string; off: string }): Filter =>
+  choice(name, all, [
+    { value: 'true', label: on },
+    { value: 'false', label: off },
+  ])
