@@ -1,0 +1,32 @@
+/** Numbers from 0 to 1 in an order that is the same on each run. Source: Mulberry32. */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** So many files that each were this one: bytes changed, a piece cut out, a piece twice, or the end gone. The same ones on each run. */
+export function* damaged(bytes: Buffer, count: number): Generator<Buffer> {
+  const next = numbersFrom(count)
+  const place = (below: number) => Math.floor(next() * below)
+  for (let made = 0; made < count; made += 1) {
+    const copy = Buffer.from(bytes)
+    // Decoders read the beginning most closely.
+    const near = made % 2 ? copy.length : Math.min(copy.length, 200)
+    const [from, to] = [place(near), place(near)].toSorted((one, other) => one - other) as [number, number]
+    const ways = [
+      () => {
+        for (let changes = 1 + place(8); changes > 0; changes -= 1) copy[place(near)] = place(256)
+        return copy
+      },
+      () => Buffer.concat([copy.subarray(0, from), copy.subarray(to)]),
+      () => Buffer.concat([copy.subarray(0, to), copy.subarray(from)]),
+      () => copy.subarray(0, place(copy.length)),
+    ]
+    yield ways[place(ways.length)]?.() ?? copy
+  }
+}
