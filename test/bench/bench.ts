@@ -10,12 +10,14 @@ import { installSize } from './install-size.ts'
 import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { nextPage } from './next-page.ts'
+import { photoLibrary } from './photo-library.ts'
 import { ROOT } from './places.ts'
 import { isReached, type Row, unmeasured } from './row.ts'
 import { siteWeight } from './site-weight.ts'
 import { startTime } from './start-time.ts'
 import { table } from './table.ts'
 import { uncachedHome } from './uncached-home.ts'
+import { upload } from './upload.ts'
 
 const MEASUREMENTS: Record<string, () => Row[] | Promise<Row[]>> = {
   'site weight': siteWeight,
@@ -26,6 +28,8 @@ const MEASUREMENTS: Record<string, () => Row[] | Promise<Row[]>> = {
   'uncached home': uncachedHome,
   'start time': startTime,
   memory,
+  upload,
+  'photo library': photoLibrary,
   'build time': buildTime,
   'install size': installSize,
 }

@@ -12,6 +12,7 @@ export const ADMIN = { email: 'beheer@helder.test', password: 'een-heel-lang-wac
 export interface Installation {
   port: number
   url: string
+  dataDir: string
   environment: Record<string, string>
   /** Starts the built server on its data. */
   start(): Promise<ServerProcess>
@@ -35,6 +36,7 @@ export async function createInstallation(): Promise<Installation> {
   return {
     port,
     url,
+    dataDir,
     environment,
     start: () =>
       startServer({
@@ -48,17 +50,19 @@ export async function createInstallation(): Promise<Installation> {
 }
 
 /** Runs `use` with the product serving its first content, and leaves nothing behind. */
-export async function withHelder<Result>(use: (server: ServerProcess) => Promise<Result>): Promise<Result> {
+export async function withHelder<Result>(use: (server: ServerProcess, installation: Installation) => Promise<Result>): Promise<Result> {
   const installation = await createInstallation()
   let server: ServerProcess | undefined
   try {
     server = await installation.start()
-    return await use(server)
+    return await use(server, installation)
   } finally {
     await server?.stop()
     installation.remove()
   }
 }
+
+export type Ask = Awaited<ReturnType<typeof openOffice>>
 
 /** Asks the back office as its first administrator; gives back the answer's JSON. */
 export async function openOffice(url: string) {
@@ -69,15 +73,15 @@ export async function openOffice(url: string) {
   })
   const { token } = (await login.json()) as { token: string }
   const headers = {
-    'Content-Type': 'application/json',
     Authorization: `Bearer ${token}`,
     Cookie: login.headers
       .getSetCookie()
       .map((cookie) => cookie.split(';', 1)[0])
       .join('; '),
   }
-  return async (path: string, options: { method?: string; body?: string } = {}): Promise<unknown> => {
-    const answer = await fetch(url + path, { ...options, headers })
+  return async (path: string, { method = 'GET', body }: { method?: string; body?: string | FormData } = {}): Promise<unknown> => {
+    const contentType: Record<string, string> = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}
+    const answer = await fetch(url + path, { method, headers: { ...headers, ...contentType }, ...(body !== undefined && { body }) })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     return answer.json()
   }

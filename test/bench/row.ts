@@ -46,6 +46,16 @@ export const against = (
   ...(note !== undefined && { note }),
 })
 
+/** A time that may be so many times a peer's in the same run. */
+export const atMostTimes = (
+  figure: string,
+  unit: string,
+  ours: number,
+  peer: { name: string; value: number },
+  target: number,
+  note: string,
+): Row => ({ figure, unit, ours, peer, ratio: ours / peer.value, target: { of: 'ratio', bound: 'at most', value: target }, note })
+
 /** What could not be measured here, and why. */
 export const unmeasured = (figure: string, note: string): Row => ({ figure, unit: '', ours: null, note })
 

@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { USUAL_VARIANTS, variantPath } from '#images/variant.ts'
+import { api } from '#routes.ts'
+import { type Ask, openOffice, withHelder } from './helder.ts'
+import { median } from './median.ts'
+import { phonePhoto, photoForm } from './phone-photo.ts'
+import { atMostTimes, type Row } from './row.ts'
+
+const ROUNDS = 5
+const WIDTH = 4000
+const PAUSE_MS = 5
+
+/** From the first byte of a photo sent until all its usual variants are stored, against sharp alone in a process that does the same encodes. */
+export const upload = (): Promise<Row[]> =>
+  withHelder(async ({ url }, { dataDir }) => {
+    const photo = await phonePhoto(WIDTH)
+    const file = join(dataDir, 'photo.jpg')
+    writeFileSync(file, photo)
+    const ask = await openOffice(url)
+    await secondsToStore(ask, photo, dataDir)
+    const ours: number[] = []
+    const alone: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      ours.push(await secondsToStore(ask, photo, dataDir))
+      alone.push(await secondsOfSharp(file))
+    }
+    const note = `a JPEG of ${(photo.length / 1e6).toFixed(1)} MB, ${WIDTH} pixels wide, ${USUAL_VARIANTS.length} variants; middle of ${ROUNDS}`
+    return [
+      atMostTimes('a photo sent until its variants are stored', 's', median(ours), { name: 'sharp', value: median(alone) }, 1.15, note),
+    ]
+  })
+
+async function secondsToStore(ask: Ask, photo: Buffer, dataDir: string): Promise<number> {
+  const startedAt = performance.now()
+  const { filename } = (await ask(api.uploadPhoto, { method: 'POST', body: photoForm(photo) })) as { filename: string }
+  const places = USUAL_VARIANTS.map((variant) => join(dataDir, 'files/.variants', variantPath('photos', filename, variant)))
+  while (!places.every((place) => existsSync(place))) await delay(PAUSE_MS)
+  return (performance.now() - startedAt) / 1000
+}
+
+/** As long as a process that is there already takes for it; its own start is not counted. */
+async function secondsOfSharp(file: string): Promise<number> {
+  const worker = fork(join(import.meta.dirname, 'sharp-alone.ts'), [file])
+  const [seconds] = (await once(worker, 'message')) as [number]
+  await once(worker, 'exit')
+  return seconds
+}
