@@ -41,7 +41,7 @@ export default {
       'repository-imports-its-own',
       "A repository imports db, kernel and its own entity; never another entity's repository.",
       '^src/entities/([^/]+)/[^/]+\\.repository\\.ts$',
-      [...GROUND, '^src/db/', '^src/entities/$1/[^/.]+\\.ts$'],
+      [...GROUND, '^src/db/', '^src/entities/$1/[^/.]+(\\.repository)?\\.ts$'],
     ),
     only(
       'screen-imports-the-kit',

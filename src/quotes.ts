@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { Store } from '#db/rows.ts'
 import { quoteRoutes } from '#entities/contact-submissions/contact-submission.routes.ts'
 import { inboxRoutes } from '#entities/contact-submissions/inbox.routes.ts'
+import { requestPhotoRoutes } from '#entities/contact-submissions/request-photo.routes.ts'
 import { HOUR } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
 import { deliveryState } from '#mail/delivery-state.ts'
 import { createOutbox } from '#mail/outbox.ts'
 import { createSender } from '#mail/sender.ts'
@@ -10,32 +12,40 @@ import { fileTransport, smtpTransport } from '#mail/transports.ts'
 import type { ClientAddress } from '#sessions/client-address.ts'
 import { exportMessages } from '#workflows/export-messages.ts'
 import { createQuoteForm } from '#workflows/quote-form.ts'
+import { sweepUnsentPhotos, withRequestPhotosRemoved } from '#workflows/request-photo-files.ts'
 import { createRequestQuote } from '#workflows/request-quote.ts'
+import { showRequestPhotos } from '#workflows/show-request-photos.ts'
 import { openSpamGuard } from '#workflows/spam/spam-evidence.ts'
 import { createSweepMessages } from '#workflows/sweep-messages.ts'
+import { createTakeRequestPhoto } from '#workflows/take-request-photo.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import type { Repositories } from './repositories.ts'
+import type { openFiles } from './stored-files.ts'
 
 interface QuotesParts {
   config: Config
   store: Store
-  repositories: Pick<Repositories, 'settings' | 'contactSubmissions'>
+  repositories: Pick<Repositories, 'settings' | 'contactSubmissions' | 'requestPhotos'>
+  files: Pick<Awaited<ReturnType<typeof openFiles>>, 'links' | 'storeImage' | 'newFile' | 'removeRequestPhotoFiles'>
   log: Log
   clientAddress: ClientAddress
 }
 
 /** Everything between a visitor's request for a quote, the mails it leads to, and the day it is deleted. */
-export async function openQuotes({ config, store, repositories, log, clientAddress }: QuotesParts) {
+export async function openQuotes({ config, store, repositories, files, log, clientAddress }: QuotesParts) {
   const { mailFrom, mailTo, publicUrl } = config
-  const { settings, contactSubmissions: messages } = repositories
+  const { settings, contactSubmissions, requestPhotos: photos } = repositories
+  const { links, storeImage, newFile, removeRequestPhotoFiles: removePhotoFiles } = files
+  const messages = withRequestPhotosRemoved(contactSubmissions, photos, removePhotoFiles)
+  const takePhoto = createTakeRequestPhoto({ store, photos, storeImage })
   const outbox = createOutbox(store)
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, mailFrom) : fileTransport(join(config.dataDir, 'mail'), mailFrom)
   const sender = createSender({ outbox, transport, logger: log })
   sender.start()
 
   const guard = await openSpamGuard(store)
-  const request = createRequestQuote({ store, outbox, guard, company: settings.company, mailFrom, mailTo, publicUrl })
+  const request = createRequestQuote({ store, outbox, guard, photos, company: settings.company, mailFrom, mailTo, publicUrl })
   const requestQuote: typeof request = async (...asked) => {
     const receipt = await request(...asked)
     sender.wake()
@@ -47,19 +57,37 @@ export async function openQuotes({ config, store, repositories, log, clientAddre
     return count
   }
 
-  const sweepMessages = createSweepMessages({ store, messages, settings })
+  const takeBack = async (id: string) => {
+    const path = await photos.removeUnsent(id)
+    if (path === undefined) throw new Problem('not-found')
+    await removePhotoFiles([path])
+  }
+
+  const sweepMessages = createSweepMessages({ store, messages, settings, removePhotoFiles })
   const sweep = async () => {
     const deleted = await sweepMessages()
     if (deleted) log.info({ deleted }, 'old messages deleted')
+    const unsent = await sweepUnsentPhotos(photos, removePhotoFiles)
+    if (unsent > 0) log.info({ unsent }, 'photos of requests that were never sent deleted')
   }
   const trySweep = () => void sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep messages'))
   trySweep()
   const sweeping = setInterval(trySweep, HOUR)
 
   return {
+    /** The inbox, where photos go with their request. */
+    messages,
     routes: quoteRoutes({ requestQuote, guard, clientAddress }),
-    inbox: inboxRoutes({ messages, ...deliveryState(store), deliver, exported: exportMessages }),
-    form: createQuoteForm({ requestQuote, guard }),
+    photoRoutes: requestPhotoRoutes({ ...takePhoto, takeBack, clientAddress, newFile }),
+    inbox: inboxRoutes({
+      messages,
+      photosOf: showRequestPhotos(photos, links),
+      ...deliveryState(store),
+      deliver,
+      exported: exportMessages,
+    }),
+    form: createQuoteForm({ requestQuote, guard, photos }),
+    formPhotos: { ...takePhoto, newFile },
     mailsWaiting: async () => (await outbox.counts()).queued,
     stop: () => {
       clearInterval(sweeping)

@@ -1,6 +1,7 @@
 import { accessMethods } from '#entities/access-methods/access-method.repository.ts'
 import { blogPosts } from '#entities/blog-posts/blog-post.repository.ts'
 import { contactSubmissions } from '#entities/contact-submissions/contact-submission.repository.ts'
+import { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { faqItems } from '#entities/faq-items/faq-item.repository.ts'
 import { mediaLibrary } from '#entities/media/media.repository.ts'
 import { portfolioItems } from '#entities/portfolio-items/portfolio-item.repository.ts'
@@ -21,6 +22,7 @@ export const openRepositories = (store: Store) => ({
   mediaLibrary: mediaLibrary(store),
   portfolioItems: portfolioItems(store),
   projectStatistics: projectStatistics(store),
+  requestPhotos: requestPhotos(store),
   serviceOptions: serviceOptions(store),
   services: services(store),
   settings: settings(store),

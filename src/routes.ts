@@ -53,6 +53,8 @@ export const api = {
   docs: '/api/docs',
   quoteRequests: '/api/quote-requests',
   quoteChallenge: '/api/quote-requests/challenge',
+  quotePhotos: '/api/quote-photos',
+  quotePhoto: (id: string) => `/api/quote-photos/${encodeURIComponent(id)}`,
   testimonials: '/api/testimonials',
   /** All of them, without a category. */
   portfolioItems: (category?: string) => `/api/portfolio-items${category ? `?service_category=${category}` : ''}`,
@@ -68,6 +70,8 @@ export const api = {
   blogPreview: '/api/admin/blog-posts/preview',
   messageCounts: '/api/admin/contact-submission-counts',
   messagesFile: '/api/admin/contact-submissions.csv',
+  projectsFile: (format: 'csv' | 'json') => `/api/admin/portfolio-items.${format}`,
+  photosOf: (id: string) => `/api/admin/contact-submissions/${encodeURIComponent(id)}/photos`,
   mailsOf: (id: string) => `/api/admin/contact-submissions/${encodeURIComponent(id)}/mails`,
   mailDeliveriesOf: (id: string) => `/api/admin/contact-submissions/${encodeURIComponent(id)}/mail-deliveries`,
   mailDeliveries: '/api/admin/mail-deliveries',
@@ -75,6 +79,10 @@ export const api = {
   uploadProject: '/api/admin/uploads/projects',
   uploadPhoto: '/api/admin/uploads/photos',
   mediaAudit: '/api/admin/media/audit',
+  mediaAnalytics: '/api/admin/media/analytics',
+  mediaIds: '/api/admin/media/ids',
+  mediaUsage: '/api/admin/media/usage',
+  mediaSections: '/api/admin/media/sections',
   storageSign: '/api/admin/storage/sign',
   storageSelfTest: '/api/admin/storage/self-test',
   faqOrder: '/api/admin/faq-items/order',
@@ -89,4 +97,6 @@ export const storage = {
   root: '/storage',
   /** What begins a file's path within its bucket is part of it: `photos`, `uploads/1.jpg`. */
   file: (bucket: string, path: string) => `/storage/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`,
+  /** A project's image: what starts with neither http nor a slash is a path in the bucket `projects`. Spec document 1, section 3. */
+  projectImage: (image: string): string => (/^(http|\/)/.test(image) ? image : storage.file('projects', image)),
 } as const

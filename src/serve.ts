@@ -6,6 +6,7 @@ import { openDatabase } from '#db/connection.ts'
 import { createChanges } from '#db/changes.ts'
 import { blogPostRoutes } from '#entities/blog-posts/blog-post.routes.ts'
 import { faqItemRoutes } from '#entities/faq-items/faq-item.routes.ts'
+import { portfolioItemRoutes } from '#entities/portfolio-items/portfolio-item.routes.ts'
 import { type Assets, builtAssets } from '#http/assets.ts'
 import { adminPages } from '#http/admin-page.ts'
 import { articlePreview } from '#http/article-preview.ts'
@@ -25,6 +26,7 @@ import { clientAddressBehind } from '#sessions/client-address.ts'
 import { adminCookies } from '#sessions/cookies.ts'
 import { requireAdmin } from '#sessions/require-admin.ts'
 import { sessionRoutes } from '#sessions/session.routes.ts'
+import { exportProjects } from '#workflows/export-projects.ts'
 import { readDashboard } from '#workflows/read-dashboard.ts'
 import { openQuotes } from './quotes.ts'
 import type { Config } from './config.ts'
@@ -71,9 +73,8 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   const sweep = setInterval(() => void access.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep sessions')), SWEEP_MS)
   const cookies = adminCookies(config.publicUrl)
   const clientAddress = clientAddressBehind(config.trustedProxies)
-  const quotes = await openQuotes({ config, store, repositories, log, clientAddress })
-
   const files = await openFiles({ config, store, repositories, log, imageProgram })
+  const quotes = await openQuotes({ config, store, repositories, files, log, clientAddress })
 
   metrics.gauge('helder_cached_pages', 'Pages in the cache', () => cache.size)
   metrics.gauge('helder_mails_waiting', 'Mails that are not delivered yet', quotes.mailsWaiting)
@@ -99,13 +100,15 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
     requireAdmin: requireAdmin({ sessions: access.sessions, cookies }),
     sessionRoutes: sessionRoutes({ access, cookies, clientAddress }),
     quoteRoutes: quotes.routes,
+    requestPhotoRoutes: quotes.photoRoutes,
     publicRoutes: publicRoutes(repositories),
     blogRoutes: blogPostRoutes(articlePreview(siteParts, systemClock)),
     inboxRoutes: quotes.inbox,
     officeRoutes: officeRoutes(repositories, () => readDashboard({ database, settings: repositories.settings })),
     faqRoutes: faqItemRoutes(repositories.faqItems),
+    projectRoutes: portfolioItemRoutes({ projects: repositories.portfolioItems, exported: exportProjects, publicUrl: config.publicUrl }),
     fileRoutes: files.adminRoutes,
-    collections: collections({ ...repositories, mediaLibrary: files.mediaLibrary }),
+    collections: collections({ ...repositories, mediaLibrary: files.mediaLibrary, contactSubmissions: quotes.messages }),
     pages: [
       files.routes,
       operations({
@@ -119,6 +122,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
         ...siteParts,
         cache,
         quoteForm: quotes.form,
+        formPhotos: quotes.formPhotos,
         clientAddress,
         log,
       }),

@@ -16,6 +16,7 @@ import { createImageWorkshop } from '#images/image-workshop.ts'
 import { variantStore } from '#images/variant-store.ts'
 import { DAY } from '#kernel/clock.ts'
 import { withFilesRemoved } from '#workflows/remove-photo-files.ts'
+import { removingPhotoFiles } from '#workflows/request-photo-files.ts'
 import { createStoreImage } from '#workflows/store-image.ts'
 import { createStorePhoto } from '#workflows/store-photo.ts'
 import type { Config } from './config.ts'
@@ -54,6 +55,10 @@ export async function openFiles({ config, store: { database, clock }, repositori
     check: () => files.check(),
     /** The photo library, whose files go with its rows. */
     mediaLibrary,
+    links,
+    storeImage,
+    newFile: unfinished.newFile,
+    removeRequestPhotoFiles: removingPhotoFiles({ store: files, variants, log }),
     adminRoutes: [
       mediaRoutes(mediaLibrary),
       uploadRoutes({

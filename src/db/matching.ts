@@ -7,7 +7,10 @@ export interface Narrowing {
   filters?: Record<string, unknown> | undefined
 }
 
-/** Holds for rows in which one of `columns` contains the text and whose other columns have the filters' values: null is none, a list any of it. */
+/** A filter that asks something else of a column than a value. */
+export type Condition = { column: string; atMost: number } | { column: string; isPresent: true }
+
+/** Holds for rows in which one of `columns` contains the text and whose other columns have the filters' values: null is none, a list any of it. A condition names its column itself. */
 export function matching(engine: Engine, columns: string[], { search, filters = {} }: Narrowing): RawBuilder<SqlBool> {
   const conditions: RawBuilder<unknown>[] = Object.entries(filters)
     .filter(([, value]) => value !== undefined)
@@ -24,6 +27,13 @@ export function matching(engine: Engine, columns: string[], { search, filters = 
 }
 
 function hasValue(column: string, value: unknown): RawBuilder<unknown> {
+  if (isCondition(value)) {
+    const asked = sql.ref(value.column)
+    return 'atMost' in value ? sql`${asked} <= ${value.atMost}` : sql`${asked} is not null`
+  }
   if (value === null) return sql`${sql.ref(column)} is null`
   return Array.isArray(value) ? sql`${sql.ref(column)} in (${sql.join(value)})` : sql`${sql.ref(column)} = ${value}`
 }
+
+const isCondition = (value: unknown): value is Condition =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && 'column' in value

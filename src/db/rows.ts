@@ -7,6 +7,7 @@ import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import type { Changes } from './changes.ts'
 import type { Database } from './connection.ts'
 import { databaseFailure } from './dialect.ts'
+import { consequencesOf, type Follows } from './follows.ts'
 import { matching, type Narrowing } from './matching.ts'
 import { withCleanText } from './rich-text.ts'
 import type { ContentTables } from './tables.ts'
@@ -30,7 +31,7 @@ export interface Page<Row> {
   total: number
 }
 
-export interface RowsOptions<Column extends string> {
+export interface RowsOptions<Row extends StoredFields, Column extends string = keyof Row & string> {
   collection: Collection
   /** The order when nobody asks for another; `-` in front is descending. */
   order: (Column | `-${Column}`)[]
@@ -40,6 +41,8 @@ export interface RowsOptions<Column extends string> {
   duplicate?: ProblemCode
   /** Columns that take the time of the save in which a flag is first set, and keep it: `{ published_at: 'published' }`. */
   stamps?: { [Stamp in Column]?: Column }
+  /** A column that every change keeps true to those it follows from. */
+  follows?: Follows<Row>
 }
 
 /** The part that all repositories share; every write is one transaction that also counts up the collection's version. */
@@ -48,13 +51,16 @@ export interface Rows<Row extends StoredFields> {
   /** Throws `not-found`. */
   get(id: string): Promise<Row>
   insert(draft: Omit<Row, keyof StoredFields>): Promise<Row>
-  /** Throws `not-found`, or `stale-version` when somebody saved since `version` was read. */
-  update(id: string, changes: Partial<Omit<Row, keyof StoredFields>>, version?: number): Promise<Row>
+  /** Throws `not-found`, or `stale-version` when somebody saved since `version` was read. What `judge` throws undoes it. */
+  update(id: string, changes: Partial<Omit<Row, keyof StoredFields>>, version?: number, judge?: Judge<Row>): Promise<Row>
   remove(id: string): Promise<void>
-  /** Changes all of `ids` or, when one does not exist, none (`not-found`); answers how many. */
-  updateMany(ids: string[], changes: Partial<Omit<Row, keyof StoredFields>>): Promise<number>
+  /** Changes all of `ids` or, when one does not exist or `judge` throws at one, none (`not-found`); answers how many. */
+  updateMany(ids: string[], changes: Partial<Omit<Row, keyof StoredFields>>, judge?: Judge<Row>): Promise<number>
   removeMany(ids: string[]): Promise<number>
 }
+
+/** Looks at a row as a change has made it, and throws when it may not be so. */
+export type Judge<Row> = (row: Row) => void
 
 /** Kysely cannot follow a table name that is itself a parameter; within this file every content table looks like this. */
 type AnyTables = Record<string, StoredFields & Record<string, unknown>>
@@ -62,7 +68,7 @@ type AnyTables = Record<string, StoredFields & Record<string, unknown>>
 export function rows<Table extends keyof ContentTables>(
   { database, clock, changes }: Store,
   table: Table,
-  options: RowsOptions<keyof ContentTables[Table] & string>,
+  options: RowsOptions<ContentTables[Table]>,
 ): Rows<ContentTables[Table]> {
   type Row = ContentTables[Table]
   const query = database.query as unknown as Kysely<AnyTables>
@@ -87,6 +93,19 @@ export function rows<Table extends keyof ContentTables>(
     ...stamped(draft, (column) => sql`coalesce(${sql.ref(column)}, ${now})`),
     updated_at: now,
   })
+
+  /** Reads the rows only where something may follow from the change. */
+  const consequences = async (transaction: Transaction<AnyTables>, ids: string[], draft: object) => {
+    return options.follows ? consequencesOf(options.follows, await readAll(transaction, ids), draft) : []
+  }
+  const readAll = async (transaction: Transaction<AnyTables>, ids: string[]): Promise<Row[]> => {
+    const read: unknown = await transaction
+      .selectFrom(table as string)
+      .selectAll()
+      .where('id', 'in', ids)
+      .execute()
+    return read as Row[]
+  }
 
   const requireAll = (found: number, ids: string[]): void => {
     if (found !== new Set(ids).size) throw new Problem('not-found')
@@ -135,7 +154,7 @@ export function rows<Table extends keyof ContentTables>(
         return stored as Row
       }),
 
-    update: (id, draft, version) =>
+    update: (id, draft, version, judge) =>
       write(async (transaction) => {
         const current = await transaction
           .selectFrom(table as string)
@@ -144,12 +163,15 @@ export function rows<Table extends keyof ContentTables>(
           .executeTakeFirst()
         if (!current) throw new Problem('not-found')
         if (version !== undefined && current.version !== version) throw new Problem('stale-version')
-        return (await transaction
+        const [consequence] = await consequences(transaction, [id], draft)
+        const row: unknown = await transaction
           .updateTable(table as string)
-          .set({ ...saved(draft, isoTime(clock.now())), version: current.version + 1 } as never)
+          .set({ ...saved(draft, isoTime(clock.now())), ...consequence?.change, version: current.version + 1 } as never)
           .where('id', '=', id)
           .returningAll()
-          .executeTakeFirstOrThrow()) as unknown as Row
+          .executeTakeFirstOrThrow()
+        judge?.(row as Row)
+        return row as Row
       }),
 
     remove: (id) =>
@@ -161,14 +183,22 @@ export function rows<Table extends keyof ContentTables>(
         if (numDeletedRows === 0n) throw new Problem('not-found')
       }),
 
-    updateMany: (ids, draft) =>
+    updateMany: (ids, draft, judge) =>
       write(async (transaction) => {
+        const following = await consequences(transaction, ids, draft)
         const { numUpdatedRows } = await transaction
           .updateTable(table as string)
           .set({ ...saved(draft, isoTime(clock.now())), version: sql`version + 1` } as never)
           .where('id', 'in', ids)
           .executeTakeFirst()
         requireAll(Number(numUpdatedRows), ids)
+        for (const consequence of following)
+          await transaction
+            .updateTable(table as string)
+            .set(consequence.change as never)
+            .where('id', 'in', consequence.ids)
+            .execute()
+        if (judge) for (const row of await readAll(transaction, ids)) judge(row)
         return Number(numUpdatedRows)
       }),
 

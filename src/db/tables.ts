@@ -1,6 +1,7 @@
 import type { AccessMethod } from '#entities/access-methods/access-method.ts'
 import type { BlogPost } from '#entities/blog-posts/blog-post.ts'
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import type { RequestPhoto } from '#entities/contact-submissions/request-photo.ts'
 import type { FaqItem } from '#entities/faq-items/faq-item.ts'
 import type { Media } from '#entities/media/media.ts'
 import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
@@ -50,6 +51,7 @@ export interface Tables extends ContentTables {
     created_at: string
     sent_at: string | null
   }
+  request_photos: RequestPhoto
   /** Proof-of-work challenges that have been handed in, until they expire by themselves. */
   spent_challenges: { challenge: string; expires_at: string }
   /** Requests counted per bucket within a window. */

@@ -8,7 +8,7 @@ import { Problem } from '#kernel/problem.ts'
 import { type FileStore, isStoredPath, type Shelf, type StoredFile } from './file-store.ts'
 
 // A backup leaves out what begins with a dot: it can be made again.
-const FOLDERS: Record<Shelf, string> = { projects: 'projects', photos: 'photos', variants: '.variants' }
+const FOLDERS: Record<Shelf, string> = { projects: 'projects', photos: 'photos', requests: 'requests', variants: '.variants' }
 
 /** Files in a folder, one below it for each shelf; `unfinished` is a folder on the same disk for what is being written. */
 export function diskStore({ folder, unfinished }: { folder: string; unfinished: string }): FileStore {

@@ -1,7 +1,10 @@
-/** Where files are kept: pictures of projects, and the photo library. Spec document 2, section 7. */
-export const BUCKETS = ['projects', 'photos'] as const
+/** Where files are kept: pictures of projects, the photo library (spec document 2, section 7), and what visitors send with their requests. */
+export const BUCKETS = ['projects', 'photos', 'requests'] as const
 
 export type Bucket = (typeof BUCKETS)[number]
+
+/** Whether a file of the bucket opens by a signed address alone; the others are for everybody to see. */
+export const isPrivate = (bucket: Bucket): boolean => bucket === 'requests'
 
 /** Beside them, what is made of those files and can be made again. */
 export type Shelf = Bucket | 'variants'

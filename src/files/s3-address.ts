@@ -3,7 +3,7 @@ export interface S3Address {
   /** Without a slash at the end; the bucket's name follows it. */
   endpoint: string
   region: string
-  /** What the names of both buckets begin with. */
+  /** What the names of all buckets begin with. */
   prefix: string
   keys: { accessKeyId: string; secretAccessKey: string }
 }

@@ -18,10 +18,15 @@ interface Parts {
   onFailure(error: unknown): void
 }
 
-/** Files in S3 or a service that speaks its language, one bucket for each shelf: `helder-projects`, `helder-photos`, `helder-variants`. */
+/** Files in S3 or a service that speaks its language, one bucket for each shelf: `helder-projects`, `helder-photos`, `helder-requests`, `helder-variants`. */
 export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure }: Parts): FileStore {
   const clientOf = (shelf: Shelf) => new S3mini({ ...keys, region, endpoint: `${endpoint}/${prefix}-${shelf}`, fetch: patientFetch })
-  const clients: Record<Shelf, S3mini> = { projects: clientOf('projects'), photos: clientOf('photos'), variants: clientOf('variants') }
+  const clients: Record<Shelf, S3mini> = {
+    projects: clientOf('projects'),
+    photos: clientOf('photos'),
+    requests: clientOf('requests'),
+    variants: clientOf('variants'),
+  }
 
   const asking = async <Result>(task: () => Promise<Result>): Promise<Result> => {
     try {

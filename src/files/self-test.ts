@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FileStore } from './file-store.ts'
+import { type Bucket, BUCKETS, type FileStore } from './file-store.ts'
 
 export const STORAGE_STEPS = ['upload', 'read', 'refuse-overwrite', 'remove'] as const
 
@@ -11,25 +11,28 @@ export interface StorageTest {
 
 const WORDS = Buffer.from('Helder was here.\n')
 
-/** Stores a small text file, reads it back, tries to store another under its name, and removes it. Spec document 2, section 7. */
+/** Stores a small text file, in each bucket: reads it back, tries to store another under its name, and removes it. Spec document 2, section 7. */
 export async function selfTestStorage(store: FileStore): Promise<StorageTest> {
   const path = `self-test/${randomBytes(8).toString('hex')}.txt`
-  const readsBack = async () => {
-    const file = await store.get('projects', path)
+  const readsBack = async (bucket: Bucket) => {
+    const file = await store.get(bucket, path)
     return file !== undefined && WORDS.equals(Buffer.from(await new Response(file.body).arrayBuffer()))
   }
-  const tries: Record<(typeof STORAGE_STEPS)[number], () => Promise<boolean>> = {
-    upload: () => store.put('projects', path, WORDS),
+  const tries: Record<(typeof STORAGE_STEPS)[number], (bucket: Bucket) => Promise<boolean>> = {
+    upload: (bucket) => store.put(bucket, path, WORDS),
     read: readsBack,
-    'refuse-overwrite': async () => !(await store.put('projects', path, Buffer.from('Somebody else was here.\n'))) && (await readsBack()),
-    remove: async () => {
-      await store.remove('projects', path)
-      return (await store.head('projects', path)) === undefined
+    'refuse-overwrite': async (bucket) =>
+      !(await store.put(bucket, path, Buffer.from('Somebody else was here.\n'))) && (await readsBack(bucket)),
+    remove: async (bucket) => {
+      await store.remove(bucket, path)
+      return (await store.head(bucket, path)) === undefined
     },
   }
+  const inEachBucket = async (attempt: (bucket: Bucket) => Promise<boolean>) =>
+    (await Promise.all(BUCKETS.map((bucket) => attempt(bucket).catch(() => false)))).every(Boolean)
 
   const steps: StorageTest['steps'] = []
   for (const step of STORAGE_STEPS)
-    if (step === 'remove' || steps.every(({ ok }) => ok)) steps.push({ step, ok: await tries[step]().catch(() => false) })
+    if (step === 'remove' || steps.every(({ ok }) => ok)) steps.push({ step, ok: await inEachBucket(tries[step]) })
   return { ok: steps.every(({ ok }) => ok), steps }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { blogPosts } from '#entities/blog-posts/blog-post.repository.ts'
+import { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { mediaLibrary } from '#entities/media/media.repository.ts'
 import { portfolioItems } from '#entities/portfolio-items/portfolio-item.repository.ts'
 import { services } from '#entities/services/service.repository.ts'
@@ -59,6 +60,23 @@ eachDatabase('the sweep of files', ({ store, database, clock }) => {
     )
     await sweep()
     expect(await left()).toEqual(paths.map((path) => `projects/${path}`).toSorted())
+  })
+
+  test('keeps the photos of requests, sent or not', async () => {
+    for (const path of ['een.jpg', 'twee.jpg']) await put('requests', path)
+    await put('variants', 'requests/een.jpg/480.webp')
+    await requestPhotos(store).insert({
+      id: 'een',
+      path: 'een.jpg',
+      original_filename: 'x.jpg',
+      content_hash: 'x',
+      width: 4,
+      height: 3,
+      file_size: 900,
+      mime_type: 'image/jpeg',
+    })
+    await sweep()
+    expect(await left()).toEqual(['requests/een.jpg', 'variants/requests/een.jpg/480.webp'])
   })
 
   test('removes nothing when most would go: then it is the wrong database', async () => {

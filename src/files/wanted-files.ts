@@ -5,13 +5,14 @@ import { storedAt } from './stored-address.ts'
 /** Tells whether any row shows a stored file. */
 export type IsWanted = (bucket: Bucket, path: string) => boolean
 
-/** Every file that a row shows: of the photo library, of projects, services and articles. */
+/** Every file that a row shows: of the photo library, of projects, services, articles and requests. */
 export async function wantedFiles({ query }: Pick<Database, 'query'>): Promise<IsWanted> {
-  const [photos, projects, services, articles] = await Promise.all([
+  const [photos, projects, services, articles, requests] = await Promise.all([
     query.selectFrom('media_library').select('file_url').execute(),
     query.selectFrom('portfolio_items').select(['before_image', 'after_image']).execute(),
     query.selectFrom('services').select('image_url').execute(),
     query.selectFrom('blog_posts').select(['featured_image', 'content']).execute(),
+    query.selectFrom('request_photos').select('path').execute(),
   ])
   const wanted = new Set<string>()
   const want = (text: string | null) => {
@@ -25,5 +26,6 @@ export async function wantedFiles({ query }: Pick<Database, 'query'>): Promise<I
   }
   for (const { image_url } of services) want(image_url)
   for (const { featured_image, content } of articles) for (const word of [featured_image, ...content.split(/["'<>()\s]/)]) want(word)
+  for (const { path } of requests) wanted.add(`requests/${path}`)
   return (bucket, path) => wanted.has(`${bucket}/${path}`)
 }

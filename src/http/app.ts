@@ -23,6 +23,7 @@ export interface AppParts {
   requireAdmin: MiddlewareHandler
   sessionRoutes: ApiPart
   quoteRoutes: ApiPart
+  requestPhotoRoutes: ApiPart
   publicRoutes: ApiPart
   /** Admin routes that are no collection: dashboard, settings. */
   officeRoutes: ApiPart
@@ -32,6 +33,8 @@ export interface AppParts {
   inboxRoutes: ApiPart
   /** What questions need beyond their collection. */
   faqRoutes: ApiPart
+  /** What projects need beyond their collection. */
+  projectRoutes: ApiPart
   /** What photos need beyond their collection, and the doors for files. */
   fileRoutes: ApiPart[]
   collections: CrudResource[]
@@ -84,10 +87,12 @@ function apiRoutes(parts: AppParts) {
   app.route(api.admin, parts.blogRoutes)
   app.route(api.admin, parts.inboxRoutes)
   app.route(api.admin, parts.faqRoutes)
+  app.route(api.admin, parts.projectRoutes)
   for (const routes of parts.fileRoutes) app.route(api.admin, routes)
   for (const resource of parts.collections) app.route(api.collection(resource.collection), crudRoutes(resource))
   app.route(api.root, parts.publicRoutes)
   app.route(api.root, parts.quoteRoutes)
+  app.route(api.root, parts.requestPhotoRoutes)
   app.route(api.root, openApiRoutes(app, parts.publicUrl))
   app.all(everywhere, () => {
     throw new Problem('not-found')

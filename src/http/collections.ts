@@ -3,8 +3,8 @@ import { accessMethod } from '#entities/access-methods/access-method.ts'
 import { blogPost } from '#entities/blog-posts/blog-post.ts'
 import { REQUEST_SERVICE_TYPES, statusFilter, submissionChange } from '#entities/contact-submissions/contact-submission.ts'
 import { FAQ_CATEGORIES, faqItem } from '#entities/faq-items/faq-item.ts'
-import { MEDIA_CATEGORIES, media } from '#entities/media/media.ts'
-import { PORTFOLIO_STATUSES, portfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import { media } from '#entities/media/media.ts'
+import { PORTFOLIO_STATUSES, portfolioItem, projectReview, storedPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { projectStatistic } from '#entities/project-statistics/project-statistic.ts'
 import { serviceOption } from '#entities/service-options/service-option.ts'
 import { service } from '#entities/services/service.ts'
@@ -13,6 +13,7 @@ import { treatmentMethod } from '#entities/treatment-methods/treatment-method.ts
 import { serviceCategory } from '#kernel/service-category.ts'
 import type { CrudResource } from './crud-routes.ts'
 import type { Repositories } from '#repositories.ts'
+import { mediaFilters } from './media-filters.ts'
 import { flagFilter } from './schemas.ts'
 
 const line = z.string().max(200)
@@ -28,6 +29,7 @@ const submissionRow = submissionChange.extend({
   spam_reasons: z.string().nullable(),
   idempotency_key: z.string().nullable(),
   body_hash: z.string(),
+  photo_count: z.int(),
 })
 
 /** The admin API's collections, one line each: what may be written, filtered and sorted. */
@@ -61,6 +63,8 @@ export const collections = (repositories: Repositories): CrudResource[] => [
     collection: 'portfolio-items',
     name: 'PortfolioItem',
     schema: portfolioItem,
+    row: storedPortfolioItem,
+    rule: projectReview,
     repository: repositories.portfolioItems,
     filters: { service_category: serviceCategory, status: z.enum(PORTFOLIO_STATUSES), featured: flagFilter },
     sortable: ['title', 'location', 'project_date'],
@@ -70,7 +74,7 @@ export const collections = (repositories: Repositories): CrudResource[] => [
     name: 'Media',
     schema: media,
     repository: repositories.mediaLibrary,
-    filters: { page_name: line, section: line, category: z.enum(MEDIA_CATEGORIES), is_active: flagFilter },
+    filters: mediaFilters,
     sortable: ['filename', 'file_size', 'seo_score'],
   },
   {

@@ -1,8 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { ListQuery, Rows } from '#db/rows.ts'
+import type { Judge, ListQuery, Rows } from '#db/rows.ts'
 import type { Collection } from '#kernel/collection.ts'
+import { fieldErrors } from '#kernel/field-errors.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 import { patchOf } from '#kernel/patch.ts'
+import { Problem } from '#kernel/problem.ts'
+import { fieldMessage } from '#texts/nl/problems.ts'
 import { apiPart } from './api.ts'
 import { ifMatch, versionIn } from './entity-tag.ts'
 import { answer, bulkIds, failures, idParameter, listQuery, requiredJson, storedFields } from './schemas.ts'
@@ -18,13 +21,15 @@ export interface CrudResource {
   /** The whole row, where it holds more than the schema. */
   row?: z.ZodObject
   creatable?: boolean
+  /** What holds between several fields; a change that mentions one of them is judged by the row that it makes. */
+  rule?: z.ZodObject
   /** Query filters by exact value. */
   filters: Record<string, z.ZodType>
   sortable: string[]
 }
 
 /** List, read, create, change and remove, one by one and in bulk, for one collection: interface.md's admin contract. */
-export function crudRoutes({ collection, name, repository: rows, schema, row, creatable = true, filters, sortable }: CrudResource) {
+export function crudRoutes({ collection, name, repository: rows, schema, row, creatable = true, rule, filters, sortable }: CrudResource) {
   const rowSchema = (row ?? schema).extend(storedFields).meta({ id: name })
   const draft = schema.meta({ id: `${name}Draft` })
   const patch = patchOf(schema).meta({ id: `${name}Patch` })
@@ -75,7 +80,7 @@ export function crudRoutes({ collection, name, repository: rows, schema, row, cr
     }),
     async (context) => {
       const { ids, changes } = context.req.valid('json')
-      return context.json({ updated: await rows.updateMany(ids, changes as never) }, 200)
+      return context.json({ updated: await rows.updateMany(ids, changes as never, judgeOf(rule, changes)) }, 200)
     },
   )
 
@@ -113,8 +118,12 @@ export function crudRoutes({ collection, name, repository: rows, schema, row, cr
       responses: { 200: answer('The changed row', rowSchema), ...failures(400, 401, 403, 404, 409, 412, 413, 415, 422) },
     }),
     async (context) => {
+      const changes = context.req.valid('json')
       const version = versionIn(context.req.header('If-Match'))
-      return context.json((await rows.update(context.req.valid('param').id, context.req.valid('json') as never, version)) as never, 200)
+      return context.json(
+        (await rows.update(context.req.valid('param').id, changes as never, version, judgeOf(rule, changes))) as never,
+        200,
+      )
     },
   )
 
@@ -134,4 +143,13 @@ export function crudRoutes({ collection, name, repository: rows, schema, row, cr
   )
 
   return app
+}
+
+/** Throws `invalid-input` at a row that breaks the rule; absent when the change touches nothing that the rule is about. */
+function judgeOf(rule: z.ZodObject | undefined, changes: object): Judge<StoredFields> | undefined {
+  if (!rule || !Object.keys(rule.shape).some((name) => name in changes)) return undefined
+  return (row) => {
+    const { error } = rule.safeParse(row)
+    if (error) throw new Problem('invalid-input', { errors: fieldErrors(error, row, fieldMessage) })
+  }
 }

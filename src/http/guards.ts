@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Problem } from '#kernel/problem.ts'
-import { api } from '#routes.ts'
+import { api, site } from '#routes.ts'
 import { passBy } from './pass-by.ts'
 
 const BODY_MAX_BYTES = 1024 * 1024
@@ -14,9 +14,9 @@ export const sameOriginWrites = (publicUrl: string): MiddlewareHandler => {
   const ownOrigin = new URL(publicUrl).origin
   return async (context, next) => {
     if (WRITES.has(context.req.method)) {
-      const site = context.req.header('Sec-Fetch-Site')
+      const fetchSite = context.req.header('Sec-Fetch-Site')
       const origin = context.req.header('Origin')
-      if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Problem('cross-site')
+      if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') throw new Problem('cross-site')
       if (origin !== undefined && origin !== ownOrigin && !isOwnHost(origin, context.req.header('Host'))) throw new Problem('cross-site')
     }
     await next()
@@ -43,8 +43,14 @@ function plainPath(path: string): string {
   return `${decoded.toLowerCase().replace(/[/\\]+/g, '/')}/`
 }
 
+const FILE_DOORS: string[] = [api.uploadProject, api.uploadPhoto, api.quotePhotos]
+
 /** The doors that take files read their bodies themselves, with limits of their own. */
-const takesFiles = ({ req }: Context): boolean => req.method === 'POST' && (req.path === api.uploadProject || req.path === api.uploadPhoto)
+const takesFiles = ({ req }: Context): boolean =>
+  req.method === 'POST' && (FILE_DOORS.includes(req.path) || (req.path === site.contact && isFormWithFiles(req.header('Content-Type'))))
+
+/** Whether a body can hold files; the other kind of form holds text alone. */
+export const isFormWithFiles = (type: string | undefined): boolean => /^multipart\/form-data\s*;/i.test(type ?? '')
 
 /** Bodies are JSON; anything else is refused before it is read. */
 export const jsonBodies: MiddlewareHandler = async (context, next) => {

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { BULK_MAX } from '#kernel/bulk.ts'
 
 export const LIST_LIMIT_MAX = 200
 export const LIST_LIMIT_DEFAULT = 50
-/** How many rows one bulk action takes at most. */
-export const BULK_MAX = 500
 
 export const problemSchema = z
   .object({
@@ -26,14 +25,19 @@ export const bulkIds = z.array(z.string().min(1).max(100)).min(1).max(BULK_MAX)
 /** `?active=true` as a boolean. */
 export const flagFilter = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** The query of every list: page, free search and order, with the filters that the entity knows. */
-export const listQuery = (filters: Record<string, z.ZodType>, sortable: string[]) =>
+/** What narrows a list down: free search, and the filters that the entity knows. */
+export const narrowingQuery = (filters: Record<string, z.ZodType>) =>
   z.strictObject({
+    search: z.string().max(200).optional(),
+    ...Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter.optional()])),
+  })
+
+/** The query of every list: a page of it in some order, narrowed down. */
+export const listQuery = (filters: Record<string, z.ZodType>, sortable: string[]) =>
+  narrowingQuery(filters).extend({
     limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT),
     offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    search: z.string().max(200).optional(),
     sort: z.enum(sortable.flatMap((column) => [column, `-${column}`])).optional(),
-    ...Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter.optional()])),
   })
 
 type JsonBody<Schema> = { content: { 'application/json': { schema: Schema } } }

@@ -12,11 +12,14 @@ import type { QuoteForm, QuoteFormResult } from '#workflows/quote-form.ts'
 import type { Logger } from './logger.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { freshPage, type PageCache, send } from './page-cache.ts'
+import { type FormPhotos, readQuoteForm } from './read-quote-form.ts'
 import { renderFeed, renderSitePage, type SitePageParts, type SourceTable } from './site-pages.ts'
 
 export interface SiteRoutesParts extends SitePageParts {
   cache: PageCache
   quoteForm: QuoteForm
+  /** Takes in the photos that come with the form. */
+  formPhotos: FormPhotos
   clientAddress(request: HttpBindings['incoming']): string
   log: Logger
 }
@@ -82,9 +85,10 @@ export function siteRoutes(parts: SiteRoutesParts) {
 
   for (const page of pages.filter(({ takesRequests }) => takesRequests))
     app.post(page.path, async (context) => {
-      const form = await readForm(context.req.raw)
       try {
-        const result = await parts.quoteForm.submit(form, parts.clientAddress(context.env.incoming))
+        const address = parts.clientAddress(context.env.incoming)
+        const { form, photoErrors } = await readQuoteForm(context.env.incoming, context.req.raw, { ...parts.formPhotos, address })
+        const result = await parts.quoteForm.submit(form, address, photoErrors)
         if (result.kind === 'accepted') return context.redirect(site.thanks, 303)
         send(await returnForm(page, result), context.env.incoming, context.env.outgoing)
       } catch (error) {
@@ -139,5 +143,3 @@ function canonicalQuery({ query = {} }: Page, given: URLSearchParams): URLSearch
   const asked = Object.entries(query).map(([name, known]) => [name, known.find((value) => value === given.get(name))] as const)
   return new URLSearchParams(asked.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }
-
-const readForm = async (request: Request): Promise<URLSearchParams> => new URLSearchParams(await request.text())

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { imageTypeOf } from '#files/content-type.ts'
-import { type Bucket, BUCKETS, type FileStore, isStoredPath } from '#files/file-store.ts'
+import { type Bucket, BUCKETS, type FileStore, isPrivate, isStoredPath } from '#files/file-store.ts'
 import type { SignedLinks } from '#files/signed-link.ts'
 import { type Variant, VARIANT_FORMATS, VARIANT_QUALITY, VARIANT_SIZES } from '#images/variant.ts'
 import type { VariantStore } from '#images/variant-store.ts'
@@ -20,20 +20,23 @@ interface Parts {
 const ORIGINAL_CACHE = 'public, max-age=3600'
 // A stored file never changes under its name, and so neither does what is made of it.
 const VARIANT_CACHE = 'public, max-age=31536000, immutable'
+/** What was opened with a signed address is for who had that address. */
+const PRIVATE_CACHE = 'private, max-age=3600'
 const POLICY = "default-src 'none'; sandbox"
 
-/** Stored files as visitors get them, whole or in one of the sizes that are made of them. */
+/** Stored files as visitors get them, whole or in one of the sizes that are made of them; those of requests as staff get them. */
 export function storageRoutes({ store, variants, links }: Parts) {
   const app = new Hono<NodeEnvironment>()
 
   app.on(['GET', 'HEAD'], `${storage.root}/:bucket/:path{.+}`, async (context) => {
     const { bucket, path, type } = fileIn(context)
     const { variant, expires, signature } = queryIn(context)
+    if (expires === undefined && isPrivate(bucket)) throw new Problem('not-found')
     if (expires !== undefined && !links.isGood(bucket, path, expires, signature ?? '')) throw new Problem('link-expired')
 
     const headers = {
       ETag: tagOf(bucket, path, variant),
-      'Cache-Control': variant ? VARIANT_CACHE : ORIGINAL_CACHE,
+      'Cache-Control': isPrivate(bucket) ? PRIVATE_CACHE : variant ? VARIANT_CACHE : ORIGINAL_CACHE,
       'Content-Security-Policy': POLICY,
     }
     const isHead = context.req.method === 'HEAD'

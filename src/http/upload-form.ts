@@ -14,7 +14,7 @@ export interface SentImage extends ReceivedFile {
 
 /** Checks what came with a file, and that the file is what its name, its sender and its first bytes say; throws `invalid-input` with all that is wrong. */
 export async function checkUpload<Schema extends z.ZodType>(
-  { fields, file }: Upload,
+  { fields, file }: Pick<Upload, 'fields' | 'file'>,
   schema: Schema,
   types: readonly UploadType[] = Object.values(UPLOAD_TYPES),
 ): Promise<{ fields: z.output<Schema>; image: SentImage }> {
@@ -42,7 +42,8 @@ async function asImage(file: ReceivedFile, types: readonly UploadType[]): Promis
   return isAsItSays && types.includes(type) ? { ...file, name: plainName(file.name), extension, type } : undefined
 }
 
-async function beginningOf(place: string): Promise<Buffer> {
+/** The first bytes of a file. */
+export async function beginningOf(place: string): Promise<Buffer> {
   const handle = await open(place)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE_BYTES))

@@ -1,6 +1,4 @@
-import type { HttpBindings } from '@hono/node-server'
-import { type OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { z } from '@hono/zod-openapi'
 import {
   ADVANCED_PHOTO_MAX_BYTES,
   ADVANCED_PHOTO_TYPES,
@@ -16,8 +14,8 @@ import { storage } from '#routes.ts'
 import type { StoreImage } from '#workflows/store-image.ts'
 import type { createStorePhoto } from '#workflows/store-photo.ts'
 import { apiPart } from './api.ts'
-import { receiveUpload, type Upload } from './receive-upload.ts'
-import { answer, failures, storedFields } from './schemas.ts'
+import { storedFields } from './schemas.ts'
+import { describeUpload, receiving } from './upload-door.ts'
 import { checkUpload } from './upload-form.ts'
 
 interface Parts {
@@ -32,18 +30,17 @@ interface Parts {
 export function uploadRoutes({ storeImage, storePhoto, clock, newFile }: Parts) {
   const app = apiPart()
 
-  const receiving = async <Result>(context: Context, fileMax: number, handle: (upload: Upload) => Promise<Result>): Promise<Result> => {
-    const upload = await receiveUpload((context.env as HttpBindings).incoming, { fileMax, newFile })
-    try {
-      return await handle(upload)
-    } finally {
-      await upload.discard()
-    }
-  }
+  const door = { tag: 'uploads', failing: [401], security: [{ session: [], companion: [] }] }
 
-  describe(app, '/uploads/projects', 'A picture of a project, before or after', projectImage, storedPicture)
+  describeUpload(app, {
+    ...door,
+    path: '/uploads/projects',
+    words: 'A picture of a project, before or after',
+    fields: projectImage,
+    stored: storedPicture,
+  })
   app.post('/uploads/projects', (context) =>
-    receiving(context, PROJECT_IMAGE_MAX_BYTES, async (upload) => {
+    receiving(context, { fileMax: PROJECT_IMAGE_MAX_BYTES, newFile }, async (upload) => {
       const { fields, image } = await checkUpload(upload, projectImage)
       const { kind, service_category } = fields
       const words = `${kind}/${service_category}-${kind}-${clock.now()}`
@@ -58,9 +55,15 @@ export function uploadRoutes({ storeImage, storePhoto, clock, newFile }: Parts) 
     }),
   )
 
-  describe(app, '/uploads/photos', PHOTO_WORDS, z.union([placedPhoto, describedPhoto]), media.extend(storedFields).meta({ id: 'Media' }))
+  describeUpload(app, {
+    ...door,
+    path: '/uploads/photos',
+    words: PHOTO_WORDS,
+    fields: z.union([placedPhoto, describedPhoto]),
+    stored: media.extend(storedFields).meta({ id: 'Media' }),
+  })
   app.post('/uploads/photos', (context) =>
-    receiving(context, PHOTO_MAX_BYTES, async (upload) => {
+    receiving(context, { fileMax: PHOTO_MAX_BYTES, newFile }, async (upload) => {
       if (upload.fields.some(([name]) => name === 'page_name' || name === 'section')) {
         const { fields, image } = await checkUpload(upload, placedPhoto)
         return context.json(await storePhoto.placed(image, fields), 201)
@@ -80,16 +83,3 @@ const PHOTO_WORDS =
 const storedPicture = z
   .object({ path: z.string(), url: z.string(), width: z.int(), height: z.int(), file_size: z.int(), mime_type: z.string() })
   .meta({ id: 'ProjectImage' })
-
-/** Tells OpenAPI of a door whose body no library may read whole. */
-function describe(app: OpenAPIHono, path: string, words: string, fields: z.ZodType, stored: z.ZodType): void {
-  const file = z.object({ file: z.string().meta({ contentMediaType: 'application/octet-stream', description: 'The image' }) })
-  app.openAPIRegistry.registerPath({
-    method: 'post',
-    path,
-    tags: ['uploads'],
-    security: [{ session: [], companion: [] }],
-    request: { body: { required: true, content: { 'multipart/form-data': { schema: z.intersection(fields, file) } } } },
-    responses: { 201: answer(words, stored), ...failures(400, 401, 403, 413, 415, 422, 503, 507) },
-  })
-}

@@ -15,6 +15,7 @@ export type FieldCode =
   | 'not-an-image'
   | 'bad-image'
   | 'too-many-pixels'
+  | 'heic'
 
 type Limit = number | bigint | undefined
 type Issue = z.core.$ZodIssue

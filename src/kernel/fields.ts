@@ -12,6 +12,10 @@ export type RuleCode =
   | 'control-characters'
   | 'consent-required'
   | 'email-or-phone'
+  | 'client-type-unspecified'
+  | 'review-text-required'
+  | 'review-author-required'
+  | 'photo-gone'
 
 const rule = (code: RuleCode) => ({ message: code })
 

@@ -83,6 +83,14 @@ test('what people typed is text in the HTML, and verbatim in the plain text', ()
   }
 })
 
+test('photos are told of in one line: how many, and to the company also where to see them', () => {
+  const [company, visitor] = renderQuoteMails(stored({ photo_count: 3 }), settings)
+  expect(company?.text_body).toContain('Er zijn 3 foto’s meegestuurd. U ziet ze bij de aanvraag in het beheer.')
+  expect(visitor?.text_body).toContain('Ook uw 3 foto’s hebben we goed ontvangen.')
+  expect(renderQuoteMails(stored({ photo_count: 1 }), settings)[0]?.html_body).toContain('Er is 1 foto meegestuurd.')
+  for (const { text_body, html_body } of renderQuoteMails(stored(), settings)) expect(text_body + html_body).not.toMatch(/foto/)
+})
+
 test('line breaks of the message stay visible in the HTML', () => {
   expect(renderQuoteMails(stored({ message: 'een\ntwee\r\ndrie' }), settings)[0]?.html_body).toContain('een<br/>twee<br/>drie')
 })

@@ -30,7 +30,10 @@ function mailToCompany(submission: ContactSubmission, { mailTo, publicUrl }: Quo
     ...bodies({
       before: [toCompany.opening],
       details: [...detailsOf(submission), [fields.consent, dutchDateTime(consent_at)]],
-      after: [email === null ? toCompany.call(phone ?? quoteMails.notGiven) : toCompany.reply(email)],
+      after: [
+        ...photoLine(submission, toCompany.photos),
+        email === null ? toCompany.call(phone ?? quoteMails.notGiven) : toCompany.reply(email),
+      ],
       link: { href: publicUrl + adminMessage(submission.id), label: toCompany.link },
     }),
   }
@@ -45,10 +48,18 @@ function mailToVisitor(submission: ContactSubmission, email: string, { company, 
     ...bodies({
       before: [toVisitor.greeting(submission.name), toVisitor.opening, toVisitor.promise, toVisitor.copy],
       details: detailsOf(submission),
-      after: [toVisitor.questions(company.phone), `${toVisitor.closing}\n${company.name}`, toVisitor.unasked],
+      after: [
+        ...photoLine(submission, toVisitor.photos),
+        toVisitor.questions(company.phone),
+        `${toVisitor.closing}\n${company.name}`,
+        toVisitor.unasked,
+      ],
     }),
   }
 }
+
+const photoLine = ({ photo_count }: ContactSubmission, words: (count: number) => string): string[] =>
+  photo_count > 0 ? [words(photo_count)] : []
 
 const bodies = (content: QuoteMailContent) => ({ text_body: quoteMailText(content), html_body: quoteMailHtml(content) })
 

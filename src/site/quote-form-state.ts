@@ -5,6 +5,8 @@ export interface QuoteFormState {
   /** What was typed, by field name. */
   values: Record<string, string>
   errors: FieldError[]
+  /** Photos that are there already, kept from an attempt before; fields `photo`, one for each. */
+  photos: KeptPhoto[]
   /** Why it did not go through when no field is to blame: too many requests, nothing can be stored now. */
   problem?: string
   /** The signed moment at which the form was handed out; hidden field `started`. */
@@ -13,5 +15,10 @@ export interface QuoteFormState {
   idempotencyKey: string
 }
 
+export interface KeptPhoto {
+  id: string
+  name: string
+}
+
 /** A form that nobody has sent yet. */
-export const EMPTY_FORM: QuoteFormState = { values: {}, errors: [], startToken: '', idempotencyKey: '' }
+export const EMPTY_FORM: QuoteFormState = { values: {}, errors: [], photos: [], startToken: '', idempotencyKey: '' }

@@ -143,6 +143,7 @@ test('a form that came back shows what was typed and every error beside its fiel
       { path: 'consent', code: 'consent-required', message: 'Geef uw akkoord.' },
       { path: 'email', code: 'email-or-phone', message: 'E-mail of telefoon.' },
     ],
+    photos: [],
     startToken: 'start-1',
     idempotencyKey: 'key-1',
   }

@@ -19,6 +19,7 @@ const COLUMNS: [head: string, read: (row: ContactSubmission) => string | null][]
   [fields.municipality, ({ municipality }) => municipality],
   [fields.service_type, ({ service_type }) => serviceNames[service_type]],
   [fields.message, ({ message }) => message],
+  [fields.photo_count, ({ photo_count }) => String(photo_count)],
   [fields.notes, ({ notes }) => notes],
   [fields.consent_at, ({ consent_at }) => dutchDateTime(consent_at)],
 ]

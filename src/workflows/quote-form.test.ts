@@ -112,7 +112,7 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
 
   test('that cannot be stored now says so and keeps what was typed', async () => {
     const gone = openDatabase(`postgres://127.0.0.1:${await freePort()}/gone`, () => {})
-    const deaf = createQuoteForm({ guard: desk.guard, requestQuote: desk.requestQuoteOn(gone) })
+    const deaf = createQuoteForm({ guard: desk.guard, photos: desk.photos, requestQuote: desk.requestQuoteOn(gone) })
     const result = await deaf.submit(new URLSearchParams({ ...hidden, ...filledIn }), '203.0.113.7')
     expect(result).toMatchObject({ kind: 'refused', status: 503, state: { problem: texts.unavailable, values: { name: 'Jan Peeters' } } })
     await gone.close()

@@ -1,12 +1,14 @@
 import { databaseFailure } from '#db/dialect.ts'
 import { IDEMPOTENCY_KEY, quoteSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import type { RequestPhoto } from '#entities/contact-submissions/request-photo.ts'
+import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { newId } from '#kernel/id.ts'
-import { Problem } from '#kernel/problem.ts'
+import { type FieldError, Problem } from '#kernel/problem.ts'
 import type { QuoteFormState } from '#site/quote-form-state.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { quoteForm as texts } from '#texts/nl/site.ts'
-import { quoteHash, type RequestQuote } from './request-quote.ts'
+import { photoGone, quoteHash, type RequestQuote } from './request-quote.ts'
 import type { SpamGuard } from './spam/spam-evidence.ts'
 
 export type QuoteFormResult =
@@ -14,35 +16,48 @@ export type QuoteFormResult =
   /** The form again, with all that was typed and what is wrong with it. */
   | { kind: 'refused'; status: 422 | 429 | 503; retryAfter?: number; state: QuoteFormState }
 
-/** The form on the page that works without JavaScript: fields as in the API, `consent` only when its box is ticked, and hidden `started`, `idempotency_key`, `proof`. */
+/** The form on the page that works without JavaScript: fields as in the API, but a field `photo` for each photo and `consent` only when its box is ticked, and hidden `started`, `idempotency_key`, `proof`. */
 export interface QuoteForm {
   blank(): Promise<QuoteFormState>
-  submit(form: URLSearchParams, address: string): Promise<QuoteFormResult>
+  /** `photoErrors`: what was wrong with photos that came with the form and are not among its fields. */
+  submit(form: URLSearchParams, address: string, photoErrors?: FieldError[]): Promise<QuoteFormResult>
 }
 
-export function createQuoteForm({
-  requestQuote,
-  guard,
-}: {
+interface Parts {
   requestQuote: RequestQuote
   guard: Pick<SpamGuard, 'issueStartToken'>
-}): QuoteForm {
-  const stateOf = (form: URLSearchParams): QuoteFormState => {
-    const { started, idempotency_key, ...values } = Object.fromEntries(form)
-    return { values, errors: [], startToken: started || guard.issueStartToken(), idempotencyKey: idempotency_key || newId() }
+  photos: Pick<ReturnType<typeof requestPhotos>, 'named'>
+}
+
+export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteForm {
+  const stateOf = (form: URLSearchParams, named: RequestPhoto[] = []): QuoteFormState => {
+    const { started, idempotency_key, photo: _photo, ...values } = Object.fromEntries(form)
+    return {
+      values,
+      errors: [],
+      photos: named
+        .filter(({ submission_id }) => submission_id === null)
+        .map(({ id, original_filename }) => ({ id, name: original_filename })),
+      startToken: started || guard.issueStartToken(),
+      idempotencyKey: idempotency_key || newId(),
+    }
   }
 
   return {
     blank: () => Promise.resolve(stateOf(new URLSearchParams())),
 
-    submit: async (form, address) => {
-      const state = stateOf(form)
-      const input = submissionIn(form)
-      const parsed = quoteSubmission.safeParse(input)
-      if (!parsed.success)
-        return { kind: 'refused', status: 422, state: { ...state, errors: fieldErrors(parsed.error, input, fieldMessage) } }
+    submit: async (form, address, photoErrors = []) => {
+      let state = stateOf(form)
       try {
-        const { id } = await requestQuote(parsed.data, { idempotencyKey: keyFor(form, parsed.data), address, fromBrowser: true })
+        const ids = form.getAll('photo')
+        const named = await photos.named(ids)
+        state = stateOf(form, named)
+        if (named.length < ids.length) throw photoGone()
+        const input = submissionIn(form)
+        const parsed = quoteSubmission.safeParse(input)
+        const errors = [...(parsed.error ? fieldErrors(parsed.error, input, fieldMessage) : []), ...photoErrors]
+        if (!parsed.success || errors.length > 0) return { kind: 'refused', status: 422, state: { ...state, errors } }
+        const { id } = await requestQuote(parsed.data, { idempotencyKey: keyFor(form, parsed.data, named), address, fromBrowser: true })
         return { kind: 'accepted', id }
       } catch (error) {
         return { kind: 'refused', ...whatWentWrong(error, state) }
@@ -53,17 +68,19 @@ export function createQuoteForm({
 
 /** The posted fields as the API would get them. */
 function submissionIn(form: URLSearchParams): Record<string, unknown> {
-  const { consent, idempotency_key: _key, message, ...fields } = Object.fromEntries(form)
+  const { consent, idempotency_key: _key, photo: _photo, message, ...fields } = Object.fromEntries(form)
+  const photos = form.has('photo') ? { photos: form.getAll('photo') } : {}
   // A form sends two characters for each line end, where its own maxlength counts one.
-  return { ...fields, message: message?.replaceAll('\r\n', '\n'), consent: consent !== undefined }
+  return { ...fields, ...photos, message: message?.replaceAll('\r\n', '\n'), consent: consent !== undefined }
 }
 
 /** Whoever goes back and changes something asks something new, so what was asked is part of the key. */
 function keyFor(
   form: URLSearchParams,
   { website: _trap, started: _started, proof: _proof, ...request }: Parameters<RequestQuote>[0],
+  photos: RequestPhoto[],
 ): string | null {
-  const key = `${form.get('idempotency_key') ?? ''} ${quoteHash(request)}`
+  const key = `${form.get('idempotency_key') ?? ''} ${quoteHash(request, photos)}`
   return form.get('idempotency_key') && IDEMPOTENCY_KEY.test(key) ? key : null
 }
 
@@ -74,6 +91,8 @@ function whatWentWrong(error: unknown, state: QuoteFormState) {
       state: { ...state, problem: texts.tooMany },
       ...(error.details.retryAfter === undefined ? {} : { retryAfter: error.details.retryAfter }),
     }
+  if (error instanceof Problem && error.code === 'invalid-input')
+    return { status: 422 as const, state: { ...state, errors: error.details.errors ?? [] } }
   if (databaseFailure(error) === null) throw error
   return { status: 503 as const, state: { ...state, problem: texts.unavailable } }
 }

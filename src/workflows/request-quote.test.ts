@@ -167,6 +167,61 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
     expect(verdict.solved).not.toBeNull()
   })
 
+  const addPhoto = (id: string, content_hash = id) =>
+    desk.photos.insert({
+      id,
+      path: `${id}.jpg`,
+      original_filename: 'gevel.jpg',
+      content_hash,
+      width: 4,
+      height: 3,
+      file_size: 900,
+      mime_type: 'image/jpeg',
+    })
+
+  test('has the photos that it names, in its order, and says how many in its mail', async () => {
+    for (const id of ['een', 'twee']) await addPhoto(id)
+    const { id } = await ask({ photos: ['twee', 'een'] })
+    expect((await desk.photos.of(id)).map((photo) => photo.id)).toEqual(['twee', 'een'])
+    expect(await desk.rows()).toEqual([expect.objectContaining({ id, photo_count: 2 })])
+    expect((await desk.mails()).map(({ text_body }) => /2 foto’s/.test(text_body))).toEqual([true, true])
+  })
+
+  test.each([
+    ['is unknown', () => Promise.resolve(['nergens'])],
+    ['waited for a day', async () => [(await addPhoto('oud'), clock.advance(DAY), 'oud')]],
+    [
+      'belongs to another',
+      async () => {
+        await addPhoto('een')
+        await ask({ photos: ['een'] })
+        return ['een']
+      },
+    ],
+  ])('one of whose photos %s is refused, and nothing of it is stored', async (_what, photos) => {
+    const wanted = await photos()
+    await addPhoto('goed')
+    const before = (await desk.rows()).length
+    await expect(ask({ photos: ['goed', ...wanted] })).rejects.toMatchObject({
+      code: 'invalid-input',
+      details: { errors: [{ path: 'photos', code: 'photo-gone' }] },
+    })
+    expect(await desk.rows()).toHaveLength(before)
+    expect(await desk.photos.removeUnsent('goed')).toBe('goed.jpg')
+  })
+
+  test('sent again with its key and its photos is the same request; with another photo it is another', async () => {
+    for (const id of ['een', 'twee']) await addPhoto(id)
+    await addPhoto('een-opnieuw', 'een')
+    const [request, sender] = [quoteRequest(), { idempotencyKey: 'sleutel-1' }]
+    const { id } = await ask({ ...request, photos: ['een'] }, sender)
+    expect(await ask({ ...request, photos: ['een'] }, sender)).toEqual({ id, replayed: true })
+    expect(await ask({ ...request, photos: ['een-opnieuw'] }, sender)).toEqual({ id, replayed: true })
+    await expect(ask({ ...request, photos: ['twee'] }, sender)).rejects.toMatchObject({ code: 'idempotency-conflict' })
+    await expect(ask(request, sender)).rejects.toMatchObject({ code: 'idempotency-conflict' })
+    expect(await desk.rows()).toHaveLength(1)
+  })
+
   test('leaves no challenges and counts behind for ever', async () => {
     await ask({ proof: await desk.solvedProof() })
     clock.advance(3 * DAY)

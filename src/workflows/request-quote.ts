@@ -4,11 +4,14 @@ import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import type { ContactSubmission, QuoteRequest, QuoteSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import type { Company } from '#entities/settings/company.ts'
+import type { RequestPhoto } from '#entities/contact-submissions/request-photo.ts'
+import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Outbox } from '#mail/outbox.ts'
 import { renderQuoteMails } from '#mail/render-quote-mails.ts'
+import { fieldMessage } from '#texts/nl/problems.ts'
 import { countQuote } from './spam/quote-limits.ts'
 import type { SpamGuard, SpamVerdict } from './spam/spam-evidence.ts'
 
@@ -16,6 +19,7 @@ export interface RequestQuoteParts {
   store: Store
   outbox: Outbox
   guard: SpamGuard
+  photos: Pick<ReturnType<typeof requestPhotos>, 'named' | 'tie'>
   company(): Promise<Company>
   mailFrom: string
   /** Null: the company's own address. */
@@ -41,20 +45,32 @@ export interface QuoteReceipt {
 /**
  * Stores a request for a quote together with the mails that must follow it, in one transaction: once this resolves, neither can get lost.
  * A request that looks like spam is stored with status `spam` and sends no mail to anybody; staff find it among the messages.
- * Throws `idempotency-conflict` and `too-many-requests`.
+ * The photos that it names are its own from then on.
+ * Throws `idempotency-conflict`, `too-many-requests`, and `invalid-input` when a photo is unknown, too old or another request's.
  */
 export type RequestQuote = (submission: QuoteSubmission, sender: QuoteSender) => Promise<QuoteReceipt>
 
-export function createRequestQuote({ store, outbox, guard, company, mailFrom, mailTo, publicUrl }: RequestQuoteParts): RequestQuote {
+export function createRequestQuote({
+  store,
+  outbox,
+  guard,
+  photos,
+  company,
+  mailFrom,
+  mailTo,
+  publicUrl,
+}: RequestQuoteParts): RequestQuote {
   const domain = /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname
 
-  return async ({ website, started, proof, ...request }, { idempotencyKey, address, fromBrowser }) => {
+  return async ({ website, started, proof, photos: wanted = [], ...request }, { idempotencyKey, address, fromBrowser }) => {
     const verdict = await guard.judge({ website, started, proof, fromBrowser }, request.message)
     const profile = await company()
 
     return store.changes.record(['contact-submissions'], async (transaction) => {
       const now = store.clock.now()
-      const row = submissionRow(request, idempotencyKey, await reasonsOf(transaction, verdict, now), now)
+      const named = await photos.named(wanted, transaction)
+      if (named.length < wanted.length) throw photoGone()
+      const row = submissionRow(request, named, idempotencyKey, await reasonsOf(transaction, verdict, now), now)
       const isNew = await transaction
         .insertInto('contact_submissions')
         .values(row)
@@ -65,6 +81,7 @@ export function createRequestQuote({ store, outbox, guard, company, mailFrom, ma
 
       // Counted only now: sending the same request again uses up nothing.
       await countQuote(transaction, address, now)
+      if (!(await photos.tie(transaction, wanted, row.id))) throw photoGone()
       const mails = row.status === 'spam' ? [] : renderQuoteMails(row, { company: profile, mailTo: mailTo ?? profile.email, publicUrl })
       await outbox.enqueue(transaction, mails, { submissionId: row.id, domain })
       return { id: row.id, replayed: false }
@@ -72,11 +89,18 @@ export function createRequestQuote({ store, outbox, guard, company, mailFrom, ma
   }
 }
 
-/** Identifies what was asked: the same request gives the same hash, whatever came along with it. */
-export const quoteHash = (request: QuoteRequest): string => hash('sha256', JSON.stringify(request))
+/** Identifies what was asked: the same words with the same photos give the same hash, whatever came along with them. */
+export const quoteHash = ({ photos: _ids, ...request }: QuoteRequest, photos: Pick<RequestPhoto, 'content_hash'>[]): string =>
+  // Without photos as it was before there were any, so that what was sent then is recognised.
+  hash('sha256', JSON.stringify(photos.length > 0 ? [request, photos.map(({ content_hash }) => content_hash)] : request))
+
+/** A photo that was named is none that this request can have. */
+export const photoGone = () =>
+  new Problem('invalid-input', { errors: [{ path: 'photos', code: 'photo-gone', message: fieldMessage('photo-gone') }] })
 
 function submissionRow(
-  { consent: _given, ...request }: QuoteRequest & { consent: true },
+  { consent: _given, ...request }: Omit<QuoteRequest, 'photos'>,
+  photos: RequestPhoto[],
   idempotency_key: string | null,
   reasons: string[],
   now: number,
@@ -93,7 +117,8 @@ function submissionRow(
     spam_reasons: reasons.length > 0 ? reasons.join(',') : null,
     notes: null,
     idempotency_key,
-    body_hash: quoteHash({ ...request, consent: true }),
+    body_hash: quoteHash({ ...request, consent: true }, photos),
+    photo_count: photos.length,
   }
 }
 

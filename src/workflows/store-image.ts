@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Bucket, FileStore } from '#files/file-store.ts'
+import { type Bucket, type FileStore, isPrivate } from '#files/file-store.ts'
 import type { UnfinishedWork } from '#files/unfinished-work.ts'
 import { type CleanImage, PIXELS_MAX } from '#images/image-task.ts'
 import type { ImageWorkshop } from '#images/image-workshop.ts'
@@ -10,7 +10,7 @@ import { fieldMessage } from '#texts/nl/problems.ts'
 
 export interface StoredImage extends Pick<CleanImage, 'width' | 'height' | 'placeholder'> {
   path: string
-  /** Bytes of what is stored, which is not what was sent. */
+  /** Bytes of what was sent, which is not what is stored. */
   file_size: number
   mime_type: UploadType
 }
@@ -25,6 +25,8 @@ interface Parts {
 interface Wanted<Noted> {
   /** Where the file that was sent lies. */
   place: string
+  /** Its bytes. */
+  size: number
   type: UploadType
   bucket: Bucket
   /** The name it gets; with a random word in it when the one without is taken. */
@@ -37,7 +39,7 @@ export type StoreImage = <Noted>(wanted: Wanted<Noted>) => Promise<Noted>
 
 /** Takes an image in: made clean, stored under a new name, noted, and its smaller forms made. Throws `invalid-input` for what is no good image. */
 export function createStoreImage({ store, workshop, variants, unfinished }: Parts): StoreImage {
-  return async ({ place, type, bucket, nameOf, note }) => {
+  return async ({ place, size, type, bucket, nameOf, note }) => {
     const clean = await workshop.clean(place, type)
     if (typeof clean === 'string') {
       const message = fieldMessage(clean, PIXELS_MAX)
@@ -48,12 +50,11 @@ export function createStoreImage({ store, workshop, variants, unfinished }: Part
     for (const random of [undefined, randomBytes(4).toString('hex')]) {
       const path = nameOf(random)
       const noted = await unfinished.keepingPromise(bucket, path, async () =>
-        (await store.put(bucket, path, bytes))
-          ? { done: await note({ ...facts, path, file_size: bytes.length, mime_type: type }) }
-          : undefined,
+        (await store.put(bucket, path, bytes)) ? { done: await note({ ...facts, path, file_size: size, mime_type: type }) } : undefined,
       )
       if (!noted) continue
-      variants.prepare(bucket, path)
+      // No page shows what is private; its smaller forms are made when staff look.
+      if (!isPrivate(bucket)) variants.prepare(bucket, path)
       return noted.done
     }
     throw new Problem('conflict')

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { describedPhoto, Media, media, placedPhoto } from '#entities/media/media.ts'
+import { DESCRIBED_FOLDER, type describedPhoto, type Media, type media, type placedPhoto } from '#entities/media/media.ts'
 import { advancedSeoScore, simpleSeoScore } from '#entities/media/seo-score.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { fileWords } from '#kernel/file-words.ts'
 import type { UploadExtension, UploadType } from '#kernel/image-type.ts'
 import { storage } from '#routes.ts'
 import type { StoredImage, StoreImage } from './store-image.ts'
 
 interface SentPhoto {
   place: string
+  size: number
   name: string
   extension: UploadExtension
   type: UploadType
@@ -28,6 +30,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
   const store = (image: SentPhoto, nameOf: (random?: string) => string, row: (stored: StoredImage) => Omit<z.output<typeof media>, Fact>) =>
     storeImage({
       place: image.place,
+      size: image.size,
       type: image.type,
       bucket: 'photos',
       nameOf,
@@ -49,7 +52,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
     described: (image: SentPhoto, fields: Described): Promise<Media> =>
       store(
         image,
-        () => `uploads/${clock.now()}-${randomBytes(6).toString('hex')}.${image.extension}`,
+        () => `${DESCRIBED_FOLDER}${clock.now()}-${randomBytes(6).toString('hex')}.${image.extension}`,
         ({ file_size }) => ({
           ...fields,
           page_name: null,
@@ -76,13 +79,3 @@ const factsOf = ({ name }: SentPhoto, { path, file_size, mime_type, width, heigh
   usage_pages: [],
   is_active: true,
 })
-
-const WORDS_MAX = 60
-
-/** Lower case, what is neither letter nor digit as a single dash, none at the ends. Spec document 2, section 5. */
-const fileWords = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, WORDS_MAX)
-    .replace(/^-+|-+$/g, '') || 'foto'

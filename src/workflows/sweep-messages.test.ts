@@ -14,7 +14,9 @@ const MONTH = 31 * DAY
 
 eachDatabase('the daily sweep of old requests', ({ store, clock, database, openAgain }) => {
   const kept = settings(store)
-  const sweep = createSweepMessages({ store, messages: contactSubmissions(store), settings: kept })
+  const removedFiles: string[] = []
+  const removePhotoFiles = (paths: string[]) => Promise.resolve(void removedFiles.push(...paths))
+  const sweep = createSweepMessages({ store, messages: contactSubmissions(store), settings: kept, removePhotoFiles })
   let begun: number
 
   beforeEach(async () => {
@@ -71,11 +73,15 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
   test('nothing of the visitor remains in any table', async () => {
     const desk = await quoteDesk({ store, database })
     const { requestQuote } = desk
+    removedFiles.length = 0
+    const photo = { id: 'vindbare-foto', path: 'foto.jpg', original_filename: 'vindbaar.jpg', content_hash: 'x', mime_type: 'image/jpeg' }
+    await desk.photos.insert({ ...photo, width: 4, height: 3, file_size: 900 })
     const asked = {
       ...quoteRequest({ name: 'Vindbaar Iemand', email: 'vindbaar@voorbeeld.test', phone: '0499 99 88 77' }),
       website: undefined,
       started: undefined,
       proof: undefined,
+      photos: ['vindbare-foto'],
     }
     await requestQuote(asked, { idempotencyKey: 'vindbare-sleutel', address: '203.0.113.77', fromBrowser: false })
     const traces = async () => {
@@ -86,9 +92,10 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
       }
       return found.toSorted()
     }
-    expect(await traces()).toEqual(['contact_submissions', 'outbox_mails'])
+    expect(await traces()).toEqual(['contact_submissions', 'outbox_mails', 'request_photos'])
     expect(await live(Date.parse('2028-03-02T09:00:00.000Z'))).toBe(1)
     expect(await traces()).toEqual([])
+    expect(removedFiles).toEqual(['foto.jpg'])
   })
 
   test('more than one batch goes at once', async () => {
@@ -104,7 +111,12 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
   test('of all processes one sweeps, once a day', async () => {
     const other = openAgain()
     const there = { ...store, database: other, changes: createChanges(other, clock) }
-    const sweepThere = createSweepMessages({ store: there, messages: contactSubmissions(there), settings: settings(there) })
+    const sweepThere = createSweepMessages({
+      store: there,
+      messages: contactSubmissions(there),
+      settings: settings(there),
+      removePhotoFiles,
+    })
     clock.advance(DAY)
     expect((await Promise.all([sweep(), sweepThere(), sweep(), sweepThere()])).filter((deleted) => deleted !== null)).toEqual([0])
     clock.advance(DAY - HOUR)

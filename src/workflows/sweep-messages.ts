@@ -4,27 +4,31 @@ import { RETENTION_MONTHS_MAX, SPAM_DAYS } from '#entities/settings/message-sett
 import type { settings } from '#entities/settings/settings.repository.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
+import type { RemovePhotoFiles } from './request-photo-files.ts'
 
 interface SweepParts {
   store: Pick<Store, 'database' | 'clock'>
   messages: Pick<ReturnType<typeof contactSubmissions>, 'removeOverdue'>
   settings: Pick<ReturnType<typeof settings>, 'messages'>
+  removePhotoFiles: RemovePhotoFiles
 }
 
 /** A longer pause than this between two sweeps looks the same as a clock that leapt ahead. */
 const LEAP_MS = 31 * DAY
 
 /**
- * Deletes requests that the privacy policy no longer lets the company keep, with their mails; answers how many.
+ * Deletes requests that the privacy policy no longer lets the company keep, with their mails and photos; answers how many.
  * Null when it is nobody's turn: all processes together sweep once a day. A clock that leaps deletes nothing until it has stood there for a day.
  */
-export function createSweepMessages({ store, messages, settings: saved }: SweepParts): () => Promise<number | null> {
+export function createSweepMessages({ store, messages, settings: saved, removePhotoFiles }: SweepParts): () => Promise<number | null> {
   return async () => {
     const now = store.clock.now()
     if (!(await takeTurn(store, now))) return null
     const months = (await saved.messages())?.retention_months ?? RETENTION_MONTHS_MAX
     // A day early, because the next sweep is a day away.
-    return messages.removeOverdue({ before: monthsBefore(now + DAY, months), spamBefore: now - SPAM_DAYS * DAY })
+    const removed = await messages.removeOverdue({ before: monthsBefore(now + DAY, months), spamBefore: now - SPAM_DAYS * DAY })
+    await removePhotoFiles(removed.photos)
+    return removed.requests
   }
 }
 

@@ -238,7 +238,9 @@ describe('the list', () => {
     await page.getByRole('checkbox', { name: 'Alles op deze pagina selecteren' }).check()
     await page.getByRole('button', { name: 'Verwijderen' }).click()
     const question = page.getByRole('alertdialog', { name: 'Verwijder 2 berichten' })
-    await question.getByText('Weet je zeker dat je 2 berichten wilt verwijderen? De mails die erbij horen, verdwijnen mee.').waitFor()
+    await question
+      .getByText('Weet je zeker dat je 2 berichten wilt verwijderen? De mails en foto’s die erbij horen, verdwijnen mee.')
+      .waitFor()
     await question.getByRole('button', { name: 'Verwijderen' }).click()
     await expectToast(page, 'Verwijderd', '2 berichten verwijderd.')
     await page.getByText('Nog geen berichten.').waitFor()

@@ -141,6 +141,7 @@ test('the whole form is filled in and sent with the keyboard alone', async () =>
   await page.keyboard.press('Tab')
   await page.keyboard.type('Met toetsen alleen.')
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await slowerThanARobot(openedAt)
   await page.keyboard.press('Enter')

@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { createChanges } from '#db/changes.ts'
 import type { Database } from '#db/connection.ts'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { createOutbox } from '#mail/outbox.ts'
 import { createRequestQuote } from '#workflows/request-quote.ts'
 import { openSpamGuard } from '#workflows/spam/spam-evidence.ts'
@@ -14,9 +15,11 @@ export type QuoteDesk = Awaited<ReturnType<typeof quoteDesk>>
 export async function quoteDesk({ store, database }: Pick<DatabaseContext, 'store' | 'database'>) {
   const outbox = createOutbox(store)
   const guard = await openSpamGuard(store)
+  const photos = requestPhotos(store)
   const parts = {
     outbox,
     guard,
+    photos,
     company: () => Promise.resolve(DEFAULT_COMPANY),
     mailFrom: 'Helder <noreply@helder.test>',
     mailTo: 'offertes@helder.test',
@@ -25,6 +28,7 @@ export async function quoteDesk({ store, database }: Pick<DatabaseContext, 'stor
   return {
     guard,
     outbox,
+    photos,
     requestQuote: createRequestQuote({ ...parts, store }),
     /** The same on another database. */
     requestQuoteOn: (place: Database) =>

@@ -1,4 +1,5 @@
 import { Problem, type ProblemCode, type ProblemDetails } from '#kernel/problem.ts'
+import { type Sending, sendingForm } from './upload/sending-form.ts'
 
 export interface Api {
   get<Body>(path: string, signal?: AbortSignal): Promise<Body>
@@ -7,6 +8,8 @@ export interface Api {
   /** With `version` the server refuses (`stale-version`) when somebody saved since that one was read. */
   patch<Body>(path: string, body: unknown, version?: number): Promise<Body>
   delete(path: string): Promise<void>
+  /** A form with a file in it; the server answers what it stored. */
+  sendForm<Body>(path: string, form: FormData, sending: Sending): Promise<Body>
   /** What is no JSON, as a file. */
   getFile(path: string): Promise<Blob>
   /** What stands once per site, with the version that its ETag names. */
@@ -32,24 +35,24 @@ interface Call {
 
 /** The admin API; every failure is thrown as a `Problem`, one that has no answer as `unavailable`. */
 export function createApi({ token, onRefused }: ApiOptions): Api {
-  const ask = async (path: string, { method, body, headers = {}, signal }: Call): Promise<Response> => {
+  const reach = async (signal: AbortSignal | undefined, send: (authorization: Record<string, string>) => Promise<Response>) => {
     const bearer = token()
-    const response = await fetch(path, {
-      method,
-      headers: {
-        ...headers,
-        ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    }).catch((error: unknown) => {
+    const response = await send(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }).catch((error: unknown) => {
       throw signal?.aborted ? error : new Problem('unavailable')
     })
     if (response.status === 401) onRefused()
     if (!response.ok) throw await problemIn(response)
     return response
   }
+  const ask = (path: string, { method, body, headers = {}, signal }: Call): Promise<Response> =>
+    reach(signal, (authorization) =>
+      fetch(path, {
+        method,
+        headers: { ...headers, ...authorization, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+      }),
+    )
   const call = async <Body>(path: string, asked: Call): Promise<Body> => {
     const response = await ask(path, asked)
     return (response.status === 204 ? undefined : await response.json()) as Body
@@ -65,6 +68,10 @@ export function createApi({ token, onRefused }: ApiOptions): Api {
     put: (path, body) => call(path, { method: 'PUT', body }),
     patch: (path, body, version) => call(path, { method: 'PATCH', body, headers: version === undefined ? {} : ifMatch(version) }),
     delete: (path) => call(path, { method: 'DELETE' }),
+    sendForm: async <Body>(path: string, form: FormData, sending: Sending) => {
+      const response = await reach(sending.signal, (authorization) => sendingForm(path, form, authorization, sending))
+      return (await response.json()) as Body
+    },
     getFile: async (path) => {
       const response = await ask(path, { method: 'GET' })
       return response.blob().catch(() => {
@@ -94,8 +101,10 @@ const CODE_OF_STATUS: Record<number, ProblemCode> = {
 async function problemIn(response: Response): Promise<Problem> {
   const answer = (await response.json().catch(() => ({}))) as { code?: ProblemCode } & ProblemDetails
   const { detail, errors } = answer
+  const retryAfter = Number(response.headers.get('Retry-After'))
   return new Problem(answer.code ?? CODE_OF_STATUS[response.status] ?? 'unavailable', {
     ...(detail ? { detail } : {}),
     ...(errors ? { errors } : {}),
+    ...(retryAfter > 0 ? { retryAfter } : {}),
   })
 }

@@ -7,6 +7,8 @@ import { Modal } from './modal.tsx'
 interface Question {
   title: string
   sentence: string
+  /** What to know before agreeing, under the sentence. */
+  warning?: ReactNode
   /** What the confirming button says. */
   action: string
   /** What the other button says. */
@@ -47,11 +49,16 @@ function ConfirmDialog({ question, answer }: { question: Question; answer: (agre
       className={styles.confirm}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-sentence`}
+      aria-describedby={question.warning ? `${id}-sentence ${id}-warning` : `${id}-sentence`}
       onDismiss={() => answer(false)}
     >
       <h2 id={`${id}-title`}>{question.title}</h2>
       <p id={`${id}-sentence`}>{question.sentence}</p>
+      {question.warning && (
+        <div id={`${id}-warning`} className={styles.warning}>
+          {question.warning}
+        </div>
+      )}
       <div className={styles.actions}>
         <Button look="bare" onClick={() => answer(false)}>
           {question.refuse ?? kitTexts.cancel}

@@ -53,7 +53,10 @@ interface Description<Schema extends z.ZodObject, Row> {
   list: Column<Row>[]
   /** What a row shows where the list is of cards and no table; see `list/cards.tsx`. */
   Card?: ComponentType<{ row: Row & AnyRow }>
+  /** All of them together, where there is more to them than a table or cards. */
+  Rows?: ComponentType<{ rows: AnyRow[]; stale: boolean }>
   form: FormPart<keyof z.input<Schema> & string>[]
+  start?: Partial<z.input<Schema>>
   /** `wide` where the form needs room to write: more of it than the list has; `dialog` where it opens over the list. */
   layout?: 'wide' | 'dialog'
   Actions?: ComponentType<{ form: FormHandle }>
@@ -63,7 +66,7 @@ interface Description<Schema extends z.ZodObject, Row> {
 
 /** A described screen as the kit handles it, whatever the entity. */
 export type Screen = DescribedForm &
-  Omit<Description<z.ZodObject, AnyRow>, 'texts' | 'order' | 'form'> & { texts: ScreenTexts; order?: string }
+  Omit<Description<z.ZodObject, AnyRow>, 'texts' | 'order' | 'form' | 'start'> & { texts: ScreenTexts; order?: string }
 
 /** Checks the description against the entity; from here on the kit no longer needs to know which entity it is. */
 export const describeScreen = <Schema extends z.ZodObject>(description: Description<Schema, Stored<Schema>>): Screen =>

@@ -76,9 +76,24 @@ export const navigation: NavigationEntry[] = [
     icon: 'quote',
     page: entityPage(() => import('#entities/testimonials/testimonial.admin.tsx').then((file) => file.testimonialScreen)),
   },
-  { path: admin.gallery, label: labels.gallery, icon: 'wall' },
-  { path: admin.photos, label: labels.photos, icon: 'camera' },
-  { path: admin.photosAdvanced, label: labels.photosAdvanced, icon: 'search' },
+  {
+    path: admin.gallery,
+    label: labels.gallery,
+    icon: 'wall',
+    page: lazyRouteComponent(() => import('#admin/screens/gallery.page.tsx'), 'GalleryPage'),
+  },
+  {
+    path: admin.photos,
+    label: labels.photos,
+    icon: 'camera',
+    page: lazyRouteComponent(() => import('#admin/screens/photos.page.tsx'), 'PhotosPage'),
+  },
+  {
+    path: admin.photosAdvanced,
+    label: labels.photosAdvanced,
+    icon: 'search',
+    page: lazyRouteComponent(() => import('#admin/screens/photos-advanced.page.tsx'), 'PhotosAdvancedPage'),
+  },
   {
     path: admin.faq,
     label: labels.faq,

@@ -4,7 +4,7 @@ import { accessMethod } from '#entities/access-methods/access-method.ts'
 import { blogPost } from '#entities/blog-posts/blog-post.ts'
 import { faqItem } from '#entities/faq-items/faq-item.ts'
 import { media } from '#entities/media/media.ts'
-import { portfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import { storedPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { projectStatistic } from '#entities/project-statistics/project-statistic.ts'
 import { serviceOption } from '#entities/service-options/service-option.ts'
 import { service } from '#entities/services/service.ts'
@@ -35,7 +35,7 @@ export const IMPORTABLE: Importable[] = [
   importable('blog-posts', 'blog_posts', blogPost),
   importable('services', 'services', service),
   importable('testimonials', 'testimonials', testimonial),
-  importable('portfolio-items', 'portfolio_items', portfolioItem),
+  importable('portfolio-items', 'portfolio_items', storedPortfolioItem),
   importable('media', 'media_library', media),
   importable('faq-items', 'faq_items', faqItem),
   importable('service-options', 'service_options', serviceOption),

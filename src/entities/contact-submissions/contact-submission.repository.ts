@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely'
+import { inBatches } from '#db/in-batches.ts'
 import { matching, type Narrowing } from '#db/matching.ts'
 import { rows, type Store } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { type ContactSubmission, SUBMISSION_STATUSES, type SubmissionStatus } from './contact-submission.ts'
 
@@ -16,8 +19,8 @@ export const contactSubmissions = (store: Store) => {
   const { engine, query } = store.database
   const wantedRows = (wanted: Narrowing) => query.selectFrom('contact_submissions').where(matching(engine, SEARCHED, wanted))
 
-  const overdue = ({ before, spamBefore }: Overdue) =>
-    query
+  const overdue = ({ before, spamBefore }: Overdue, within: Kysely<Tables> = query) =>
+    within
       .selectFrom('contact_submissions')
       .select('id')
       .where((eb) => eb.or([eb('created_at', '<', isoTime(before)), eb('status', '=', 'spam').and('updated_at', '<', isoTime(spamBefore))]))
@@ -36,35 +39,21 @@ export const contactSubmissions = (store: Store) => {
       return Object.fromEntries(SUBMISSION_STATUSES.map((status) => [status, totals.get(status) ?? 0])) as Record<SubmissionStatus, number>
     },
 
-    /** All of those that are asked for, newest first, a few at a time; one that comes in meanwhile is not among them. */
-    async *inBatches(wanted: Narrowing): AsyncGenerator<ContactSubmission[]> {
-      let last: ContactSubmission | undefined
-      do {
-        const after = last
-        const newestFirst = wantedRows(wanted).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(BATCH)
-        const batch = await (
-          after
-            ? newestFirst.where((eb) =>
-                eb.or([eb('created_at', '<', after.created_at), eb('created_at', '=', after.created_at).and('id', '>', after.id)]),
-              )
-            : newestFirst
-        ).execute()
-        if (batch.length > 0) yield batch
-        last = batch.length === BATCH ? batch.at(-1) : undefined
-      } while (last)
-    },
+    /** All of those that are asked for, newest first, a few at a time. */
+    inBatches: (wanted: Narrowing) => inBatches(wantedRows(wanted).selectAll()),
 
-    /** Deletes what is overdue, with its mails; answers how many requests that were. */
-    removeOverdue: async (limits: Overdue): Promise<number> => {
-      let removed = 0
+    /** Deletes what is overdue, with its mails and the rows of its photos; answers how many requests that were, and where those photos lie. */
+    removeOverdue: async (limits: Overdue): Promise<{ requests: number; photos: string[] }> => {
+      const removed = { requests: 0, photos: [] as string[] }
       while (await overdue(limits).executeTakeFirst())
-        removed += await store.changes.record(['contact-submissions'], async (transaction) => {
-          const { numDeletedRows } = await transaction
-            .deleteFrom('contact_submissions')
-            // Looked up again now that the transaction holds the lock: somebody may have taken it out of quarantine.
-            .where('id', 'in', overdue(limits))
-            .executeTakeFirst()
-          return Number(numDeletedRows)
+        await store.changes.record(['contact-submissions'], async (transaction) => {
+          // Looked up again now that the transaction holds the lock: somebody may have taken it out of quarantine.
+          const ids = (await overdue(limits, transaction).execute()).map(({ id }) => id)
+          if (ids.length === 0) return
+          const photos = await transaction.selectFrom('request_photos').select('path').where('submission_id', 'in', ids).execute()
+          await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).execute()
+          removed.requests += ids.length
+          removed.photos.push(...photos.map(({ path }) => path))
         })
       return removed
     },

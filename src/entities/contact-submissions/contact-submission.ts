@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalLine, optionalText, requiredLine, type Stored } from '#kernel/fields.ts'
+import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
 import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
 
 export const NAME_MAX = 120
@@ -43,6 +44,12 @@ export const quoteRequest = z
     service_type: z.enum(REQUEST_SERVICE_TYPES).default('anders'),
     message: optionalText(MESSAGE_MAX),
     consent: z.literal(true, { message: 'consent-required' }),
+    /** The ids of photos that were sent before, each for this request alone. */
+    photos: z
+      .array(z.string().min(1).max(100))
+      .max(REQUEST_PHOTOS_MAX)
+      .refine((ids) => new Set(ids).size === ids.length, { message: 'photo-gone' })
+      .optional(),
   })
   .refine((request) => Boolean(request.email || request.phone), {
     message: 'email-or-phone',
@@ -72,7 +79,9 @@ export const submissionChange = z.strictObject({
 })
 
 export type ContactSubmission = Stored<typeof submissionChange> &
-  Omit<QuoteRequest, 'consent'> & {
+  Omit<QuoteRequest, 'consent' | 'photos'> & {
+    /** How many photos came with it. */
+    photo_count: number
     /** When the visitor agreed to be contacted. */
     consent_at: string
     /** Why it went to quarantine, as words joined by commas; null when it did not. */

@@ -25,6 +25,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
     api.admin,
     inboxRoutes({
       messages: repositories.contactSubmissions,
+      photosOf: () => Promise.resolve([]),
       ...deliveryState(store),
       deliver: (id) => {
         delivered.push(id)

@@ -32,6 +32,18 @@ const mail = z
     sent_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'SubmissionMail' })
+const photo = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    expires_at: z.iso.datetime(),
+    original_filename: z.string(),
+    width: count,
+    height: count,
+    file_size: count,
+    mime_type: z.string(),
+  })
+  .meta({ id: 'SubmissionPhoto' })
 const queued = answer('How many mails are on their way again', z.object({ queued: count }))
 
 const countsRoute = createRoute({
@@ -60,6 +72,17 @@ const exportRoute = createRoute({
       content: { 'text/csv': { schema: z.string() } },
     },
     ...failures(401, 422),
+  },
+})
+const photosRoute = createRoute({
+  method: 'get',
+  path: '/contact-submissions/{id}/photos',
+  tags,
+  security,
+  request: { params: idParameter },
+  responses: {
+    200: answer('The photos that came with the request, each with an address that ends by itself', z.object({ items: z.array(photo) })),
+    ...failures(401, 404),
   },
 })
 const mailsRoute = createRoute({
@@ -99,6 +122,7 @@ const deliverAllRoute = createRoute({
 
 export interface InboxParts {
   messages: ReturnType<typeof contactSubmissions>
+  photosOf(submissionId: string): Promise<z.output<typeof photo>[]>
   mailsOf(submissionId: string): Promise<z.output<typeof mail>[]>
   undelivered(): Promise<number>
   /** Sends again what has not been sent, of one submission or of all; answers how many mails. */
@@ -108,7 +132,7 @@ export interface InboxParts {
 }
 
 /** What the inbox of the back office needs beyond the collection itself. */
-export function inboxRoutes({ messages, mailsOf, undelivered, deliver, exported }: InboxParts) {
+export function inboxRoutes({ messages, photosOf, mailsOf, undelivered, deliver, exported }: InboxParts) {
   const app = apiPart()
 
   app.openapi(countsRoute, async (context) => context.json(await messages.countByStatus(narrowingOf(context.req.valid('query'))), 200))
@@ -118,6 +142,11 @@ export function inboxRoutes({ messages, mailsOf, undelivered, deliver, exported 
       new TextEncoderStream(),
     )
     return context.body(file as never, 200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment' })
+  })
+
+  app.openapi(photosRoute, async (context) => {
+    const { id } = await messages.get(context.req.valid('param').id)
+    return context.json({ items: await photosOf(id) }, 200)
   })
 
   app.openapi(mailsRoute, async (context) => {

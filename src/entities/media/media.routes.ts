@@ -1,31 +1,70 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiPart } from '#http/api.ts'
-import { answer, failures } from '#http/schemas.ts'
+import { mediaFilters } from '#http/media-filters.ts'
+import { answer, bulkIds, failures, narrowingQuery, requiredJson } from '#http/schemas.ts'
+import { mediaAnalytics, mediaAudit } from './media-figures.ts'
 import type { mediaLibrary } from './media.repository.ts'
-
-const count = z.int().min(0)
-
-const audit = z
-  .object({
-    totalPhotos: count,
-    withoutAltText: count,
-    largeFiles: count,
-    totalFileSize: count,
-    averageSeoScore: count,
-    lowSeoScore: count,
-    withoutWebp: count,
-    unusedImages: count,
-  })
-  .meta({ id: 'MediaAudit' })
+import { sectionCount, usedPhoto } from './photo-use.ts'
 
 const auditRoute = createRoute({
   method: 'get',
   path: '/media/audit',
   tags: ['media'],
   security: [{ session: [], companion: [] }],
-  responses: { 200: answer('The photo library in figures; sizes in bytes', audit), ...failures(401) },
+  responses: { 200: answer('The photo library in figures', mediaAudit), ...failures(401) },
+})
+
+const analyticsRoute = createRoute({
+  method: 'get',
+  path: '/media/analytics',
+  tags: ['media'],
+  security: [{ session: [], companion: [] }],
+  responses: { 200: answer('What the audit tells, with how the scores lie and what is well done', mediaAnalytics), ...failures(401) },
+})
+
+const idsRoute = createRoute({
+  method: 'get',
+  path: '/media/ids',
+  tags: ['media'],
+  security: [{ session: [], companion: [] }],
+  request: { query: narrowingQuery(mediaFilters) },
+  responses: {
+    200: answer('The ids of all photos that are searched for, in no order', z.object({ ids: z.array(z.string()) })),
+    ...failures(401, 422),
+  },
+})
+
+const usageRoute = createRoute({
+  method: 'post',
+  path: '/media/usage',
+  tags: ['media'],
+  security: [{ session: [], companion: [] }],
+  request: { body: requiredJson(z.strictObject({ ids: bulkIds })) },
+  responses: {
+    200: answer('Those of the photos that the site shows, and where', z.object({ used: z.array(usedPhoto) })),
+    ...failures(400, 401, 403, 413, 415, 422),
+  },
+})
+
+const sectionsRoute = createRoute({
+  method: 'get',
+  path: '/media/sections',
+  tags: ['media'],
+  security: [{ session: [], companion: [] }],
+  responses: {
+    200: answer('How many photos each section of each page holds', z.object({ items: z.array(sectionCount) })),
+    ...failures(401),
+  },
 })
 
 /** What the photo library can tell besides what every collection offers. */
-export const mediaRoutes = ({ audit: read }: Pick<ReturnType<typeof mediaLibrary>, 'audit'>) =>
-  apiPart().openapi(auditRoute, async (context) => context.json(await read(), 200))
+export const mediaRoutes = (library: Pick<ReturnType<typeof mediaLibrary>, 'analytics' | 'audit' | 'ids' | 'used' | 'sectionCounts'>) =>
+  apiPart()
+    .openapi(auditRoute, async (context) => context.json(await library.audit(), 200))
+    .openapi(analyticsRoute, async (context) => context.json(await library.analytics(), 200))
+    .openapi(idsRoute, async (context) => {
+      const { search, ...filters } = context.req.valid('query') as { search?: string } & Record<string, unknown>
+      return context.json({ ids: await library.ids({ search, filters }) }, 200)
+    })
+    .openapi(usageRoute, async (context) => context.json({ used: await library.used(context.req.valid('json').ids) }, 200))
+    .openapi(sectionsRoute, async (context) => context.json({ items: await library.sectionCounts() }, 200))

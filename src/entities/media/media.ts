@@ -7,6 +7,9 @@ export const PHOTO_MAX_BYTES = 10_000_000
 export const ADVANCED_PHOTO_MAX_BYTES = 5_000_000
 export const ADVANCED_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
+/** Where the files of photos from the advanced screen stand; it tells them from those of the simple one. */
+export const DESCRIBED_FOLDER = 'uploads/'
+
 export const MEDIA_CATEGORIES = ['general', 'hero', 'gallery', 'blog', 'services', 'testimonials'] as const
 
 /** A photo in the library. Spec document 2, section 3. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advancedSeoScore, simpleSeoScore } from './seo-score.ts'
+import { advancedSeoScore, scoreLevel, simpleSeoScore } from './seo-score.ts'
 
 const simple = { alt_text: 'Gevel na r', file_size: 499_999, original_filename: 'gevel.jpg' }
 
@@ -33,4 +33,17 @@ test.each([
   ['no WebP', { ...advanced, isWebp: false }, 90],
 ])('the advanced score of a photo with %s', (_, photo, score) => {
   expect(advancedSeoScore(photo as Parameters<typeof advancedSeoScore>[0])).toBe(score)
+})
+
+test.each([
+  [100, 'excellent'],
+  [80, 'excellent'],
+  [79, 'good'],
+  [60, 'good'],
+  [59, 'fair'],
+  [40, 'fair'],
+  [39, 'poor'],
+  [0, 'poor'],
+])('a score of %i is %s', (score, level) => {
+  expect(scoreLevel(score)).toBe(level)
 })

@@ -7,8 +7,20 @@ export const HUGE_FILE_BYTES = 1_000_000
 
 /** Below it a score is low; from it on it is good. */
 export const LOW_SEO_SCORE = 60
+/** From it on a score is more than good. */
+export const EXCELLENT_SEO_SCORE = 80
+const FAIR_SEO_SCORE = 40
 
-const SCORE_MAX = 100
+export type ScoreLevel = 'excellent' | 'good' | 'fair' | 'poor'
+
+/** How good a score is. Spec document 2, section 9: labels at 40, 60 and 80. */
+export function scoreLevel(score: number): ScoreLevel {
+  if (score >= EXCELLENT_SEO_SCORE) return 'excellent'
+  if (score >= LOW_SEO_SCORE) return 'good'
+  return score >= FAIR_SEO_SCORE ? 'fair' : 'poor'
+}
+
+export const SCORE_MAX = 100
 
 interface SimplePhoto {
   alt_text: string | null
@@ -54,4 +66,21 @@ function sizeScore(bytes: number | undefined): number {
   if (bytes < SMALL_FILE_BYTES) return 15
   if (bytes < LARGE_FILE_BYTES) return 10
   return bytes < HUGE_FILE_BYTES ? 5 : 0
+}
+
+export const ADVISED_DESCRIPTION_MIN = 10
+
+export type SeoAdvice = 'altText' | 'title' | 'description' | 'size' | 'webp'
+
+/** What would make a photo easier to find, most telling first. Spec document 2, section 5. */
+export function seoAdvice({ alt_text, seo_title, description, file_size = 0, isWebp }: AdvancedPhoto): SeoAdvice[] {
+  const { length } = alt_text ?? ''
+  const wanted: Record<SeoAdvice, boolean> = {
+    altText: length < ALT_TEXT_MIN || length > ALT_TEXT_MAX,
+    title: !seo_title,
+    description: (description ?? '').length < ADVISED_DESCRIPTION_MIN,
+    size: file_size > LARGE_FILE_BYTES,
+    webp: !isWebp,
+  }
+  return (Object.keys(wanted) as SeoAdvice[]).filter((advice) => wanted[advice])
 }

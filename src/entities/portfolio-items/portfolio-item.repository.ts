@@ -1,13 +1,27 @@
+import { inBatches } from '#db/in-batches.ts'
+import { matching, type Narrowing } from '#db/matching.ts'
 import { rows, type Store } from '#db/rows.ts'
 import type { ServiceCategory } from '#kernel/service-category.ts'
+import type { PortfolioItem } from './portfolio-item.ts'
+
+const SEARCHED = ['title', 'location'] satisfies (keyof PortfolioItem)[]
 
 export const portfolioItems = (store: Store) => ({
   ...rows(store, 'portfolio_items', {
     collection: 'portfolio-items',
     order: ['-created_at'],
-    search: ['title', 'location'],
+    search: SEARCHED,
     duplicate: 'slug-taken',
   }),
+
+  /** All of those that are asked for, newest first, a few at a time. */
+  inBatches: (wanted: Narrowing) =>
+    inBatches(
+      store.database.query
+        .selectFrom('portfolio_items')
+        .where(matching(store.database.engine, SEARCHED, wanted))
+        .selectAll(),
+    ),
 
   /** What a visitor may see: the active ones of a category or of all, featured first, newest first. Spec document 1, section 7. */
   visible: (category?: ServiceCategory) =>

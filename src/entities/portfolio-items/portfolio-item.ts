@@ -5,14 +5,59 @@ import { serviceCategory } from '#kernel/service-category.ts'
 
 export const PORTFOLIO_STATUSES = ['active', 'archived'] as const
 
+/** What the form offers instead of these, for a client who is none of them: words of one's own, which are then what is stored. */
+export const CUSTOM_CLIENT_TYPE = 'Andere / maatwerk'
+
+/** Who a project was for, as it is stored and shown. Spec document 2, section 3. */
+export const CLIENT_TYPES = [
+  'Particulier',
+  'Bedrijf',
+  'Horeca',
+  'Overheidsinstellingen',
+  'Bouwbedrijven',
+  'Schildersbedrijven',
+  'Vastgoedbeheer (syndici, vastgoedmakelaars)',
+  'Onderwijsinstellingen (scholen, universiteiten)',
+] as const
+
+/** What the form begins with. */
+export const DEFAULT_CLIENT_TYPE = CLIENT_TYPES[0]
+
+/** The type of the list that a stored one stands for, written however; undefined for words of one's own. */
+export const listedClientType = (stored: string): string | undefined =>
+  CLIENT_TYPES.find((type) => type.toLowerCase() === stored.trim().toLowerCase())
+
 export const PROJECT_IMAGE_MAX_BYTES = 10_000_000
 export const PROJECT_IMAGE_KINDS = ['before', 'after'] as const
+export type ProjectImageKind = (typeof PROJECT_IMAGE_KINDS)[number]
 
 /** What comes with a picture of a project. Spec document 2, sections 3 and 9. */
 export const projectImage = z.strictObject({ kind: z.enum(PROJECT_IMAGE_KINDS), service_category: serviceCategory })
 
-/** A before/after project. Spec document 2, sections 3 to 5. */
-export const portfolioItem = z.strictObject({
+const reviewFields = { customer_review_text: optionalText(5000), customer_review_author: optionalText(120) }
+
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+// Told together with everything else that is wrong, and not only once the rest is right.
+const when = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
+
+/** A review is somebody's: its text and its author come together. Spec document 2, section 5. */
+const withWholeReview = <Schema extends z.ZodObject<typeof reviewFields>>(schema: Schema): Schema =>
+  schema
+    .refine((item) => isFilled(item['customer_review_text']) || !isFilled(item['customer_review_author']), {
+      message: 'review-text-required',
+      path: ['customer_review_text'],
+      when,
+    })
+    .refine((item) => isFilled(item['customer_review_author']) || !isFilled(item['customer_review_text']), {
+      message: 'review-author-required',
+      path: ['customer_review_author'],
+      when,
+    })
+
+export const projectReview = withWholeReview(z.object(reviewFields))
+
+/** A before/after project as it may be stored; one of an earlier site may break the rules of the form. Spec document 2, section 3. */
+export const storedPortfolioItem = z.strictObject({
   title: requiredText(200),
   slug,
   description: optionalText(5000),
@@ -31,14 +76,22 @@ export const portfolioItem = z.strictObject({
   treatment_method: optionalText(120),
   access_method: optionalText(120),
   services_performed: z.array(requiredText(120)).max(50).default([]),
-  customer_review_text: optionalText(5000),
+  ...reviewFields,
   customer_review_rating: rating,
-  customer_review_author: optionalText(120),
   customer_review_verified: z.boolean().default(false),
   customer_review_date: optionalDay,
 })
 
-export type PortfolioItem = Stored<typeof portfolioItem>
+/** The same as staff write it. Spec document 2, sections 4 and 5. */
+export const portfolioItem = withWholeReview(
+  storedPortfolioItem.extend({
+    client_type: storedPortfolioItem.shape.client_type.refine((type) => type !== CUSTOM_CLIENT_TYPE, {
+      message: 'client-type-unspecified',
+    }),
+  }),
+)
+
+export type PortfolioItem = Stored<typeof storedPortfolioItem>
 
 /** The columns that a visitor may see: all but those that only staff need. */
 export type PublicPortfolioItem = Omit<PortfolioItem, 'status' | 'completion_date' | 'updated_at' | 'version'>

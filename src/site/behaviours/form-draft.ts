@@ -31,7 +31,9 @@ function store(form: HTMLFormElement) {
 const forget = () => quietly(() => sessionStorage.removeItem(KEY))
 const read = () => quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, string>) ?? {}
 
-const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Control>('input:not([type=hidden]), textarea')]
+const controlsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<Control>('input:not([type=hidden], [type=file], [name=photo]), textarea'),
+]
 const idOf = (control: Control) => control.id
 const isTicked = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox'
 

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { site } from '#routes.ts'
+import { quotePhotos as photoTexts } from '#texts/nl/quote-photos.ts'
+import { isOnItsWay } from '#site/sections/photo-list.tsx'
 import { QuoteForm, type QuoteFormProps } from '#site/sections/quote-form.tsx'
-import { sendQuote } from './send-quote.ts'
+import { type Outcome, sendQuote } from './send-quote.ts'
+import { usePhotos } from './use-photos.ts'
 
 /** The quote form that sends itself without leaving the page. What is typed stays in the fields, whatever the answer. */
 export function View(props: QuoteFormProps) {
@@ -9,6 +12,7 @@ export function View(props: QuoteFormProps) {
   const [busy, setBusy] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
+  const { queue, state: photos } = usePhotos(props.state.photos)
   const proof = useRef<Promise<string> | null>(null)
 
   // Whoever wakes the form is about to fill it in; by the time that is done, so is the work.
@@ -19,10 +23,11 @@ export function View(props: QuoteFormProps) {
   useBackFromHistory(() => setBusy(false))
 
   const submit = async (form: HTMLFormElement) => {
-    const outcome = await sendQuote(new FormData(form), (await proof.current) ?? '')
+    const { ids, unsent } = await queue.settled()
+    const outcome = unsent > 0 ? unsentPhotos(unsent) : await sendQuote(new FormData(form), (await proof.current) ?? '', ids)
     if (outcome.sent) return location.assign(site.thanks)
     // A proof counts once.
-    proof.current = solveProof()
+    if (unsent === 0) proof.current = solveProof()
     setState({ ...state, errors: outcome.errors, problem: outcome.problem })
     setBusy(false)
     setAttempts(attempts + 1)
@@ -33,6 +38,8 @@ export function View(props: QuoteFormProps) {
       {...props}
       state={state}
       busy={busy}
+      busyLabel={photos.photos.some(isOnItsWay) ? photoTexts.waitingForPhotos : undefined}
+      photos={photos.isOpen ? { ...photos, onRemove: queue.remove, onRetry: queue.retry } : undefined}
       summaryRef={summary}
       onSubmit={(event) => {
         event.preventDefault()
@@ -43,6 +50,12 @@ export function View(props: QuoteFormProps) {
     />
   )
 }
+
+/** A photo that is not with us yet must not be left behind without a word. */
+const unsentPhotos = (count: number): Outcome => ({
+  sent: false,
+  errors: [{ path: 'photos', code: 'photo-unsent', message: photoTexts.notSent(count) }],
+})
 
 /** Calls back when the browser brings the page back as it was left: with a button that still says it is busy. */
 function useBackFromHistory(callback: () => void) {

@@ -5,10 +5,12 @@ import { quoteForm as texts } from '#texts/nl/site.ts'
 
 export type Outcome = { sent: true } | { sent: false; errors: FieldError[]; problem?: string }
 
-/** Sends the form's fields as JSON; every failure comes back as words to show. */
-export async function sendQuote(form: FormData, proof: string): Promise<Outcome> {
+/** Sends the form's fields as JSON, with the ids of its photos; every failure comes back as words to show. */
+export async function sendQuote(form: FormData, proof: string, photos: string[]): Promise<Outcome> {
+  // How photos travel without a script.
+  for (const field of ['file', 'camera', 'photo']) form.delete(field)
   const { idempotency_key: key, consent, ...fields } = Object.fromEntries(form) as Record<string, string>
-  const body = JSON.stringify({ ...fields, consent: consent === 'true', proof })
+  const body = JSON.stringify({ ...fields, consent: consent === 'true', proof, ...(photos.length > 0 ? { photos } : {}) })
   try {
     let answer = await post(body, key ?? newId())
     // An earlier try did arrive although its answer did not, and the text was changed since: this is a request of its own.

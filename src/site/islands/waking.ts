@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-const INTENT = ['pointerover', 'touchstart', 'focusin', 'keydown']
+const INTENT = ['pointerover', 'touchstart', 'focusin', 'keydown', 'dragenter', 'change']
 const views = import.meta.glob<ComponentType<object>>('./*.island.tsx', { import: 'View' })
 
 /** Has every island of the page wake when a visitor is about to use it, and not before. */

@@ -4,7 +4,7 @@ import type { FieldError } from '#kernel/problem.ts'
 import type { QuoteFormState } from '#site/quote-form-state.ts'
 import css from './error-summary.module.css'
 
-const FORM_ORDER = ['service_type', 'name', 'municipality', 'phone', 'email', 'message', 'consent']
+const FORM_ORDER = ['service_type', 'name', 'municipality', 'phone', 'email', 'message', 'photos', 'consent']
 
 /** Of these the sentence alone says which field it is about. */
 const CLEAR = new Set(['bad-email', 'bad-phone', 'email-or-phone'])

@@ -9,6 +9,7 @@ import layout from '#site/styles/layout.module.css'
 import type { QuoteFormState } from '#site/quote-form-state.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import css from './quote-form.module.css'
+import { type LivePhotos, QuotePhotos } from './quote-photos.tsx'
 
 export interface QuoteFormProps {
   state: QuoteFormState
@@ -17,6 +18,10 @@ export interface QuoteFormProps {
   /** The longest text of each field. */
   limits: Record<'name' | 'email' | 'phone' | 'municipality' | 'message', number>
   busy?: boolean
+  /** What the button says while it is busy, if not the usual. */
+  busyLabel?: string | undefined
+  /** The photos as a script shows them. */
+  photos?: LivePhotos | undefined
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   summaryRef?: Ref<HTMLDivElement>
 }
@@ -25,7 +30,7 @@ export interface QuoteFormProps {
  * The request for a free quote. The browser's own checks are off: the server answers with everything that is wrong at once,
  * the same with and without a script.
  */
-export function QuoteForm({ state, choices, limits, busy = false, onSubmit, summaryRef }: QuoteFormProps) {
+export function QuoteForm({ state, choices, limits, busy = false, busyLabel, onSubmit, summaryRef, photos }: QuoteFormProps) {
   const errorOf = (name: string) => state.errors.find(({ path }) => path === name)?.message
   const field = (name: keyof QuoteFormProps['limits']) => ({
     id: `quote-${name}`,
@@ -35,7 +40,7 @@ export function QuoteForm({ state, choices, limits, busy = false, onSubmit, summ
     error: errorOf(name),
   })
   return (
-    <form className={css.form} action={site.contact} method="post" noValidate data-draft onSubmit={onSubmit}>
+    <form className={css.form} action={site.contact} method="post" encType="multipart/form-data" noValidate data-draft onSubmit={onSubmit}>
       <ErrorSummary state={state} ref={summaryRef} />
       <ServiceChoice choices={choices} chosen={state.values['service_type']} error={errorOf('service_type')} />
       <div className={css.pair}>
@@ -45,15 +50,19 @@ export function QuoteForm({ state, choices, limits, busy = false, onSubmit, summ
         <TextField {...field('email')} label={texts.email} note={texts.orPhone} type="email" autoComplete="email" />
       </div>
       <LongTextField {...field('message')} label={texts.message} note={texts.optional} help={texts.messageHelp} />
+      <QuotePhotos errors={messagesAt(state, 'photos')} kept={state.photos} live={photos} />
       <Consent given={state.values['consent'] !== undefined} error={errorOf('consent')} />
       <SpamMeasures state={state} />
       <div className={css.send}>
-        <SubmitButton label={texts.submit} busyLabel={texts.submitting} busy={busy} />
+        <SubmitButton label={texts.submit} busyLabel={busyLabel ?? texts.submitting} busy={busy} />
         <p className={layout.soft}>{texts.promise}</p>
       </div>
     </form>
   )
 }
+
+const messagesAt = ({ errors }: QuoteFormState, name: string): string[] =>
+  errors.flatMap(({ path, message }) => (path === name ? message : []))
 
 function ServiceChoice({
   choices,

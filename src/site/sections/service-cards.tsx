@@ -1,4 +1,5 @@
 import type { PublicMedia } from '#entities/media/media.ts'
+import { cardSection } from '#entities/media/page-section.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import { SERVICE_CATEGORIES, type ServiceCategory } from '#kernel/service-category.ts'
 import { site } from '#routes.ts'
@@ -40,7 +41,7 @@ export function ServiceCards({ services, hidden, photos }: ServiceCardsProps) {
           key={category}
           category={category}
           service={services.find(({ slug }) => slug === category)}
-          photo={photos.find(({ section }) => section === `service_${SERVICE_CATEGORIES.indexOf(category) + 1}`)}
+          photo={photos.find(({ section }) => section === cardSection(category))}
         />
       ))}
     </section>

@@ -9,6 +9,8 @@ const subjects: Record<keyof typeof services | 'anders', string> = {
   anders: quoteForm.otherService,
 }
 
+const photos = (count: number) => (count === 1 ? 'Er is 1 foto' : `Er zijn ${count} foto’s`)
+
 /** The two mails that follow a request for a quote. */
 export const quoteMails = {
   subjects,
@@ -26,6 +28,7 @@ export const quoteMails = {
   toCompany: {
     subject: (service: string, name: string) => `Nieuwe offerteaanvraag: ${service}, ${name}`,
     opening: 'Er is een nieuwe offerteaanvraag binnengekomen via de website.',
+    photos: (count: number) => `${photos(count)} meegestuurd. U ziet ze bij de aanvraag in het beheer.`,
     reply: (email: string) => `Antwoord op deze mail en uw antwoord gaat naar ${email}.`,
     call: (phone: string) => `De klant gaf geen e-mailadres op. Bel terug op ${phone}.`,
     link: 'Bekijk de aanvraag in het beheer',
@@ -37,6 +40,7 @@ export const quoteMails = {
     opening: 'Bedankt voor uw aanvraag. We hebben ze goed ontvangen.',
     promise: 'U krijgt binnen 24 uur antwoord en daarna een gratis offerte.',
     copy: 'Dit hebt u ons gestuurd:',
+    photos: (count: number) => `Ook ${count === 1 ? 'uw foto hebben' : `uw ${count} foto’s hebben`} we goed ontvangen.`,
     questions: (phone: string) => `Vragen? Bel ons op ${phone} of antwoord op deze mail.`,
     closing: 'Met vriendelijke groet,',
     unasked: 'Hebt u deze aanvraag niet gedaan? Dan mag u deze mail weggooien.',

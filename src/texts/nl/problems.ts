@@ -57,9 +57,15 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'control-characters': 'Hier staan tekens die niet mogen, zoals een regeleinde.',
   'consent-required': 'Geef uw toestemming om verder te gaan.',
   'email-or-phone': 'Vul een e-mailadres of een telefoonnummer in.',
+  // Spec document 2, section 5.
+  'client-type-unspecified': 'Specificeer het klant type wanneer "Andere / maatwerk" is geselecteerd',
+  'review-text-required': 'Review tekst is verplicht als er review data wordt ingevoerd',
+  'review-author-required': 'Review auteur is verplicht als er review data wordt ingevoerd',
   'unknown-field': 'Dit veld bestaat niet.',
   'not-an-image': 'Dit bestand is geen afbeelding van de soort die zijn naam belooft.',
   'bad-image': 'Deze afbeelding is beschadigd of kan niet gelezen worden.',
+  heic: 'Dit is een HEIC-foto, en die kunnen we niet openen. Kies een foto in JPEG, PNG of WebP.',
+  'photo-gone': 'Een van de foto’s is er niet meer, of hoort al bij een aanvraag. Voeg de foto’s opnieuw toe.',
   'too-many-pixels': (limit) => `Deze afbeelding is te groot: hoogstens ${limit} pixels.`,
 }
 

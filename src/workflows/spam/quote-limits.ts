@@ -1,6 +1,6 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { DAY, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
+import { DAY, HOUR, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { addressBucket } from '#sessions/buckets.ts'
 
@@ -10,13 +10,26 @@ const QUOTE_LIMITS = [
   { name: 'quote-day', hits: 100, windowMs: DAY },
 ]
 
+/** How many photos: five requests full of them in an hour, with room for second thoughts. */
+const PHOTO_LIMITS = [
+  { name: 'photo-hour', hits: 30, windowMs: HOUR },
+  { name: 'photo-day', hits: 150, windowMs: DAY },
+]
+
 /** Counts a request of this address; throws `too-many-requests` over a limit, and what the transaction did is undone. */
-export async function countQuote(transaction: Transaction<Tables>, address: string, now: number): Promise<void> {
+export const countQuote = (transaction: Transaction<Tables>, address: string, now: number): Promise<void> =>
+  count(transaction, QUOTE_LIMITS, address, now)
+
+/** Counts a photo of this address; throws `too-many-requests` over a limit. */
+export const countPhoto = (query: Kysely<Tables>, address: string, now: number): Promise<void> =>
+  query.transaction().execute((transaction) => count(transaction, PHOTO_LIMITS, address, now))
+
+async function count(transaction: Transaction<Tables>, limits: typeof QUOTE_LIMITS, address: string, now: number): Promise<void> {
   await transaction
     .deleteFrom('rate_limits')
     .where('window_ends_at', '<', isoTime(now - DAY))
     .execute()
-  for (const { name, hits, windowMs } of QUOTE_LIMITS) {
+  for (const { name, hits, windowMs } of limits) {
     const counted = await countHit(transaction, `${name}:${addressBucket(address)}`, windowMs, now)
     if (counted.hits > hits)
       throw new Problem('too-many-requests', { retryAfter: Math.max(1, Math.ceil((Date.parse(counted.window_ends_at) - now) / SECOND)) })

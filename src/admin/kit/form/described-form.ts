@@ -1,7 +1,9 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { z } from 'zod'
 import type { Words } from '#admin/kit/words.ts'
-import type { FormHandle, FormPart } from './form-part.ts'
+import type { Problem } from '#kernel/problem.ts'
+import type { FormHandle, FormPart, FormValues } from './form-part.ts'
+import type { FormErrors } from './form-values.ts'
 
 export interface FormTexts {
   fields: Readonly<Record<string, string>>
@@ -11,9 +13,15 @@ export interface FormTexts {
   errors: Readonly<Record<string, string>>
   /** Over the mistakes when something that must be there is not, where that is not what every form says. */
   missing?: Words
+  /** A mistake in the list of them, where that is not the field's label with the sentence behind it. */
+  mistake?: (label: string, sentence: string) => string
+  /** What the toast says of a form that is sent off with mistakes, where it says anything. */
+  mistaken?: (mistakes: FormErrors) => Words
   /** What the toast says of a save, where that is not what every form says; of a row's first one, where that has words of its own. */
   saved?: Words
   saveFailed?: Words
+  /** The reason under that, where it is not what every form says; `sentence` is what that would be. */
+  reason?: (problem: Problem, sentence: string) => string
   created?: Words
   createFailed?: Words
 }
@@ -24,6 +32,8 @@ export interface DescribedForm {
   schema: z.ZodObject
   texts: FormTexts
   form: FormPart<string>[]
+  /** What a new one begins with, where the schema has no default. */
+  start?: FormValues
   /** What else can be done with what is typed; beside the buttons that save it or throw it away. */
   Actions?: ComponentType<{ form: FormHandle }>
 }

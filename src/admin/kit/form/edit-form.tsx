@@ -1,15 +1,19 @@
-import { type FormEvent, type RefObject, useId } from 'react'
+import { type FormEvent, type RefObject, useId, useRef } from 'react'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Button, SubmitButton } from '#admin/kit/button.tsx'
+import { useToast } from '#admin/kit/toast.tsx'
 import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
+import { titled, type Words } from '#admin/kit/words.ts'
 import { useDescribedForm } from './described-form.ts'
 import type { Drafts } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FormRow } from './form-part.ts'
+import type { FormErrors } from './form-values.ts'
 import styles from './form.module.css'
 import { StaleDialog } from './stale-dialog.tsx'
 import { useEditForm } from './use-edit-form.ts'
 import { fieldId } from './use-field.ts'
+import { HoldContext } from './use-hold.ts'
 import { type Destination, useSave } from './use-save.ts'
 
 interface EditFormProps<Row extends FormRow> {
@@ -28,7 +32,9 @@ interface EditFormProps<Row extends FormRow> {
 /** The described form: fields, mistakes, unsaved changes, saving, and what to do when somebody else saved first. */
 export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
   const { row, title, titleRef, drafts, destination, formAt, onSaved, onCancel } = props
-  const { form: parts, Actions } = useDescribedForm()
+  const { form: parts, texts, Actions } = useDescribedForm()
+  const toast = useToast()
+  const holds = useRef(new Map<string, Words>())
   const id = useId()
   const { form, base, isDirty, wasRestored, rebase, startOver, goOnFrom } = useEditForm(row, drafts)
   useUnsavedGuard({ discard: isDirty ? startOver : null, formAt })
@@ -49,9 +55,13 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSaving) return
+    const [why] = holds.current.values()
+    if (why !== undefined) return toast({ tone: 'failed', ...titled(why) })
     const { hasErrors, errors } = form.validate() as { hasErrors: boolean; errors: object }
-    if (hasErrors) showMistakes(errors)
-    else save({ values: form.values, base })
+    if (hasErrors) {
+      showMistakes(errors)
+      if (texts.mistaken) toast({ tone: 'failed', ...titled(texts.mistaken(errors as FormErrors)) })
+    } else save({ values: form.values, base })
   }
 
   return (
@@ -64,9 +74,11 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
       </header>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <ErrorSummary form={form} />
-        {parts.map(({ fields, Part }) => (
-          <Part key={fields[0]?.name} form={form} />
-        ))}
+        <HoldContext value={holds}>
+          {parts.map(({ fields, Part }) => (
+            <Part key={fields[0]?.name} form={form} />
+          ))}
+        </HoldContext>
         <div className={styles.actions}>
           {Actions && <Actions form={form} />}
           <Button

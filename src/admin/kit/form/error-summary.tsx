@@ -11,6 +11,7 @@ export function ErrorSummary({ form: { errors, values } }: { form: { errors: Rec
   const wrong = parts.flatMap((part) => part.fields).filter(({ name }) => errors[name])
   if (wrong.length === 0) return null
   const isMissing = wrong.some(({ name }) => String(values[name]).trim() === '')
+  const wording = texts.mistake ?? ((label, sentence) => `${label}: ${sentence}`)
   const { title, detail } = titled((isMissing ? texts.missing : undefined) ?? kitTexts.invalid)
   return (
     <div className={styles.summary} role="alert">
@@ -26,7 +27,7 @@ export function ErrorSummary({ form: { errors, values } }: { form: { errors: Rec
                 document.getElementById(fieldId(name))?.focus()
               }}
             >
-              {texts.fields[name]}: {String(errors[name])}
+              {wording(texts.fields[name] ?? name, String(errors[name]))}
             </a>
           </li>
         ))}

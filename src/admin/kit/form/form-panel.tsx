@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Problem } from '#kernel/problem.ts'
-import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Button, ButtonLink } from '#admin/kit/button.tsx'
 import type { AnyRow } from '#admin/kit/describe-screen.ts'
-import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { useRow } from '#admin/kit/list/use-row.ts'
 import { Notice } from '#admin/kit/notice.tsx'
 import { freshFormSearch, useScreenAddress } from '#admin/kit/screen-address.ts'
-import { useApi } from '#admin/kit/use-api.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
 import { EntityForm, type EntityFormProps } from './entity-form.tsx'
 import styles from './form.module.css'
@@ -18,7 +15,7 @@ export function FormPanel({ formAt }: Pick<EntityFormProps, 'formAt'>) {
   const { collection, texts } = useScreen()
   const { editedId } = useScreenAddress()
   const draft = useDraft(collection)
-  const { data: row, error, refetch } = useEditedRow(editedId)
+  const { data: row, error, refetch } = useRow(editedId)
   const base = row ?? (draft.read(editedId)?.base as AnyRow | undefined) ?? null
 
   if (editedId === undefined) return <EntityForm key="new" row={null} formAt={formAt} />
@@ -45,17 +42,3 @@ export function FormPanel({ formAt }: Pick<EntityFormProps, 'formAt'>) {
 }
 
 const isGone = (error: Error) => error instanceof Problem && error.code === 'not-found'
-
-/** The row as the list has it at once, and as the server has it a moment later. */
-function useEditedRow(id: string | undefined) {
-  const { collection } = useScreen()
-  const api = useApi()
-  const cache = useRowCache()
-  return useQuery({
-    queryKey: [collection, 'row', id],
-    queryFn: ({ signal }) => api.get<AnyRow>(addresses.row(collection, id ?? ''), signal),
-    enabled: id !== undefined,
-    initialData: () => (id === undefined ? undefined : cache.find(id)),
-    initialDataUpdatedAt: 0,
-  })
-}

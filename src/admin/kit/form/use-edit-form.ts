@@ -11,10 +11,10 @@ import { changedFields, mergeQuietly } from './three-way.ts'
  * a newer row goes into the form by itself as far as it does not touch what is typed.
  */
 export function useEditForm<Row extends FormRow>(row: Row | null, drafts: Drafts) {
-  const { schema, texts } = useDescribedForm()
+  const { schema, texts, start: beginning } = useDescribedForm()
   const [restored, setRestored] = useState(() => drafts.read(row?.id))
   const [base, setBase] = useState(restored ? (restored.base as Row | null) : row)
-  const start = base ? valuesOf(schema, base) : blankValues(schema)
+  const start = base ? valuesOf(schema, base) : { ...blankValues(schema), ...beginning }
   const form = useForm<FormValues>({
     initialValues: restored ? { ...start, ...restored.values } : start,
     validate: (values) => mistakesIn(schema, values, texts.errors),

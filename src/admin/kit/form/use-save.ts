@@ -60,12 +60,14 @@ export function useSave<Row extends FormRow>({ destination, onSaved, onMistakes 
       onSaved(answer.saved)
     },
     onError: (error, { values, base }) => {
-      const { code, details } = error instanceof Problem ? error : new Problem('internal')
+      const problem = error instanceof Problem ? error : new Problem('internal')
+      const { code, details } = problem
       if (code === 'not-found' && destination.onGone) return destination.onGone(values)
       const taken = takenField(code)
       const errors = details.errors ?? taken
       if (errors) onMistakes(errorSentences(errors, texts.errors))
-      const [detail = problemWords(error)] = Object.values(errorSentences(taken ?? [], texts.errors))
+      const [sentence = problemWords(error)] = Object.values(errorSentences(taken ?? [], texts.errors))
+      const detail = texts.reason?.(problem, sentence) ?? sentence
       const words = (base === null ? texts.createFailed : undefined) ?? texts.saveFailed ?? outcomes.saveFailed
       toast({ tone: 'failed', ...titled(words, detail) })
     },

@@ -14,8 +14,7 @@ import { useRows } from './use-rows.ts'
 
 /** Search and filters, the rows, the pages. */
 export function ListPanel() {
-  const { texts, Card } = useScreen()
-  const Rows = Card ? Cards : RowsTable
+  const { texts, Card, Rows = Card ? Cards : RowsTable } = useScreen()
   const { query, changeQuery } = useScreenAddress()
   const { data, error, isPlaceholderData, refetch } = useRows(query)
   const toast = useToast()

@@ -7,6 +7,7 @@ import { Mails } from './mails.tsx'
 import type { Message } from './message.ts'
 import styles from './message.module.css'
 import { Notes } from './notes.tsx'
+import { Photos } from './photos.tsx'
 import { SpamNotice } from './spam-notice.tsx'
 import { StatusActions } from './status-actions.tsx'
 import { timeLeft } from './time-left.ts'
@@ -41,6 +42,7 @@ export function MessageDetail({ message }: { message: Message }) {
       <Answer message={message} />
       <Facts message={message} />
       <p className={styles.text}>{message.message ?? <i>{messageTexts.noMessage}</i>}</p>
+      {message.photo_count > 0 && <Photos message={message} />}
       <StatusActions message={message} />
       <Notes message={message} />
       <Mails id={message.id} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Icon } from '#admin/kit/icon.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
 import { rowLinkId } from '#admin/kit/list/columns.tsx'
 import { isoTime } from '#kernel/clock.ts'
@@ -37,7 +38,16 @@ export function MessageRow({ row, now, selected, onSelect }: MessageRowProps) {
         <span>{[messageTexts.serviceNames[row.service_type], row.municipality].filter(Boolean).join(', ')}</span>
         {left ? <Tag tone={left.tone}>{left.words}</Tag> : !isNew && <Tag tone="plain">{messageTexts.statuses[row.status]}</Tag>}
       </p>
-      <p className={styles.excerpt}>{row.message ?? messageTexts.noMessage}</p>
+      <p className={styles.excerpt}>
+        {row.photo_count > 0 && (
+          <span className={styles.photos}>
+            <Icon name="camera" />
+            <span aria-hidden="true">{row.photo_count}</span>
+            <span className="sr">{messageTexts.photos.count(row.photo_count)}</span>
+          </span>
+        )}
+        <span>{row.message ?? messageTexts.noMessage}</span>
+      </p>
     </li>
   )
 }

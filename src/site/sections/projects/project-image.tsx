@@ -1,7 +1,7 @@
 import type { ServiceCategory } from '#kernel/service-category.ts'
+import { storage } from '#routes.ts'
 import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
 import { Photo } from '#site/sections/photo.tsx'
-import { imageSource } from './image-source.ts'
 
 /** Half the page, and no more than half of what the page grows to. */
 const SIZES = '(max-width: 859px) 100vw, min(46vw, 680px)'
@@ -27,5 +27,5 @@ export interface ProjectImageProps {
 export function ProjectImage({ image, alt, category, moment, eager, className }: ProjectImageProps) {
   const fallback = FALLBACK[category][moment]
   const shared = { alt, sizes: SIZES, eager, className }
-  return <Photo {...shared} url={imageSource(image)} fallback={fallback} fallbackAlt={PICTURES[fallback].alt} />
+  return <Photo {...shared} url={storage.projectImage(image)} fallback={fallback} fallbackAlt={PICTURES[fallback].alt} />
 }

@@ -1,4 +1,5 @@
 import type { PublicMedia } from '#entities/media/media.ts'
+import { PROBLEM_SECTIONS } from '#entities/media/page-section.ts'
 import type { ServiceWords } from '#texts/nl/service-pages.ts'
 import layout from '#site/styles/layout.module.css'
 import { CrossSection, LETTERS } from './cross-section.tsx'
@@ -19,8 +20,8 @@ export function GutterProblems({ words, photos }: { words: ServiceWords['problem
               <h3>{item.name}</h3>
               <p>{item.text}</p>
             </div>
-            {photoOf(photos, `vervuiling_${index + 1}`) && (
-              <SectionPhoto section={`vervuiling_${index + 1}`} photos={photos} fallback="goot-voor" alt={item.alt} sizes="16rem" />
+            {photoOf(photos, PROBLEM_SECTIONS[index]) && (
+              <SectionPhoto section={PROBLEM_SECTIONS[index]} photos={photos} fallback="goot-voor" alt={item.alt} sizes="16rem" />
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { PublicMedia } from '#entities/media/media.ts'
+import { PROBLEM_SECTIONS } from '#entities/media/page-section.ts'
 import type { ServiceWords } from '#texts/nl/service-pages.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import layout from '#site/styles/layout.module.css'
@@ -33,7 +34,7 @@ export function ProblemCards({ words, photos, pictures, as }: ProblemCardsProps)
           <li key={item.name}>
             <SectionPhoto
               {...(pictures[index] ?? pictures[0])}
-              section={`vervuiling_${index + 1}`}
+              section={PROBLEM_SECTIONS[index]}
               photos={photos}
               alt={item.alt}
               sizes={SIZES[as]}

@@ -1,4 +1,5 @@
 import type { PublicMedia } from '#entities/media/media.ts'
+import { STEP_SECTIONS } from '#entities/media/page-section.ts'
 import type { ServiceWords } from '#texts/nl/service-pages.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import layout from '#site/styles/layout.module.css'
@@ -38,7 +39,7 @@ export function ProcessSteps({ words, photos, before, after, spot, looks = WASHI
         {words.items.map((item, index) => (
           <li key={item.name}>
             <StepPicture
-              section={`process_${index + 1}`}
+              section={STEP_SECTIONS[index]}
               photos={photos}
               before={before}
               after={after}

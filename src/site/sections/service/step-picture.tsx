@@ -1,4 +1,5 @@
 import type { PublicMedia } from '#entities/media/media.ts'
+import type { PageSection } from '#entities/media/page-section.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import { Picture } from '#site/sections/picture.tsx'
 import { frameClass, photoOf, SectionPhoto, type Spot, spotClass } from './section-photo.tsx'
@@ -9,7 +10,7 @@ export type StepLook = 'dirty' | 'wet' | 'patch' | 'half' | 'clean'
 
 interface StepPictureProps {
   /** Of the page's photos. */
-  section: string
+  section: PageSection | undefined
   photos: PublicMedia[]
   before: PictureName
   after: PictureName

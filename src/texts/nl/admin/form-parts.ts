@@ -47,3 +47,24 @@ export const previewTexts = {
   desk: 'Computer',
   phone: 'Telefoon',
 } as const
+
+/** A day, typed or picked in a calendar. */
+export const dayTexts = {
+  placeholder: 'dd-mm-jjjj',
+  open: (field: string) => `Kalender voor ${field}`,
+  clear: (field: string) => `${field} wissen`,
+  calendar: (field: string) => `Kalender: ${field}`,
+  previousYear: 'Vorig jaar',
+  previousMonth: 'Vorige maand',
+  nextMonth: 'Volgende maand',
+  nextYear: 'Volgend jaar',
+  today: 'Vandaag',
+  cell: (day: string, { selected, today }: { selected: boolean; today: boolean }) =>
+    [day, today && 'vandaag', selected && 'gekozen'].filter(Boolean).join(', '),
+} as const
+
+/** What is chosen from a lookup list. */
+export const lookupPartTexts = {
+  nothing: 'Niet opgegeven',
+  loadFailed: 'De lijst kon niet geladen worden.',
+} as const

@@ -14,9 +14,9 @@ export const messageTexts = {
   loadFailed: 'Kon berichten niet laden.',
   rowMissing: 'Dit bericht bestaat niet meer.',
   deletedMeanwhile: 'Dit bericht is intussen verwijderd.',
-  confirmDelete: 'Weet je zeker dat je dit bericht wilt verwijderen? De mails die erbij horen, verdwijnen mee.',
+  confirmDelete: 'Weet je zeker dat je dit bericht wilt verwijderen? De mails en foto’s die erbij horen, verdwijnen mee.',
   confirmDeleteMany: (count: number) =>
-    `Weet je zeker dat je ${messages(count)} wilt verwijderen? De mails die erbij horen, verdwijnen mee.`,
+    `Weet je zeker dat je ${messages(count)} wilt verwijderen? De mails en foto’s die erbij horen, verdwijnen mee.`,
   deleteMany: (count: number) => `Verwijder ${messages(count)}`,
   columns: {},
   fields: {
@@ -29,6 +29,7 @@ export const messageTexts = {
     service_type: 'Dienst',
     message: 'Bericht',
     notes: 'Notities voor jezelf en je collega’s',
+    photo_count: 'Aantal foto’s',
     consent_at: 'Toestemming gegeven',
   },
   hints: { notes: 'De klant ziet dit nooit.' },
@@ -108,6 +109,21 @@ export const messageTexts = {
   anyService: 'reiniging',
   yourMunicipality: 'uw gemeente',
 
+  photos: {
+    title: (count: number) => counted(count, 'foto', 'foto’s'),
+    count: (count: number) => `met ${counted(count, 'foto', 'foto’s')}`,
+    loadFailed: 'Kon de foto’s niet laden.',
+    imageFailed: 'Kon deze foto niet laden.',
+    enlarge: (number: number, name: string) => `Vergroot foto ${number}: ${name}`,
+    position: (number: number, count: number) => `Foto ${number} van ${count}`,
+    alt: (name: string) => `Foto van de klant: ${name}`,
+    facts: (width: number, height: number, size: string) => `${width} × ${height}, ${size}`,
+    previous: 'Vorige foto',
+    next: 'Volgende foto',
+    original: 'Origineel openen',
+    close: 'Sluiten',
+  },
+
   mails: {
     title: 'Mails',
     none: 'Over dit bericht is geen mail verstuurd.',
@@ -144,7 +160,7 @@ export const messageSettingsTexts = {
     reply_text: 'Tekst van een antwoord',
   },
   hints: {
-    retention_months: 'Hoogstens 24: zo staat het in het privacybeleid. De mails die erbij horen, verdwijnen mee.',
+    retention_months: 'Hoogstens 24: zo staat het in het privacybeleid. De mails en foto’s die erbij horen, verdwijnen mee.',
     reply_subject: 'Deze woorden worden ingevuld: {naam}, {dienst}, {gemeente} en {bedrijf}.',
     reply_text: 'Staat klaar in je mailprogramma als je op Beantwoorden klikt. Je kunt er nog alles aan veranderen.',
   },

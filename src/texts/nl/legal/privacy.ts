@@ -25,6 +25,7 @@ export const privacy = (party: LegalParty): LegalWords => ({
           'uw naam, en uw telefoonnummer of e-mailadres (of allebei)',
           'uw adres of gemeente, als u die invult',
           'de dienst waarover het gaat en wat u er zelf over schrijft',
+          'de foto’s die u meestuurt, zonder de plaats en het tijdstip die uw toestel erin schreef',
           'het tijdstip van uw aanvraag en van uw toestemming',
           'onze notities over de opvolging, en of een aanvraag op spam lijkt',
         ],

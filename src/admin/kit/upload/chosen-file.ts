@@ -1,0 +1,20 @@
+import { UPLOAD_TYPES, uploadExtension, type UploadType } from '#kernel/image-type.ts'
+
+/** Why a file is not taken: spec document 2, section 5. */
+export type Rejection = 'type' | 'size' | 'count'
+
+export interface Accepted {
+  types: readonly UploadType[]
+  /** Bytes. */
+  maxBytes: number
+}
+
+/** The one file that was given, or why it is not taken; the server looks at its bytes. */
+export function chosenFile(files: readonly File[], { types, maxBytes }: Accepted): File | Rejection | undefined {
+  const [file] = files
+  if (!file) return undefined
+  if (files.length > 1) return 'count'
+  const extension = uploadExtension(file.name)
+  if (!extension || !types.includes(UPLOAD_TYPES[extension])) return 'type'
+  return file.size > maxBytes ? 'size' : file
+}

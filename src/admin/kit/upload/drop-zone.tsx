@@ -1,0 +1,89 @@
+import { type ReactNode, useRef } from 'react'
+import { Icon } from '#admin/kit/icon.tsx'
+import { UPLOAD_TYPES } from '#kernel/image-type.ts'
+import { uploadTexts, type UploadWords } from '#texts/nl/admin/upload.ts'
+import hidden from '#ui/hidden-text.module.css'
+import { type Accepted, chosenFile, type Rejection } from './chosen-file.ts'
+import styles from './drop-zone.module.css'
+import { TAKES_FILES, useGivenFiles } from './use-given-files.ts'
+
+interface DropZoneProps {
+  id: string
+  label: string
+  /** What may be given, in words. */
+  hint?: string
+  accepted: Accepted
+  disabled?: boolean
+  onFile: (file: File) => void
+  onRejected: (why: Rejection) => void
+  texts?: UploadWords
+  /** In place of the words, such as the image that was chosen. */
+  children?: ReactNode
+}
+
+/** Takes one image: chosen, dropped, pasted, or on a phone taken with its camera. */
+export function DropZone({
+  id,
+  label,
+  hint,
+  accepted,
+  disabled = false,
+  onFile,
+  onRejected,
+  texts = uploadTexts,
+  children,
+}: DropZoneProps) {
+  const zone = useRef<HTMLDivElement>(null)
+  const give = (files: File[]) => {
+    const file = disabled ? undefined : chosenFile(files, accepted)
+    if (file instanceof File) onFile(file)
+    else if (file) onRejected(file)
+  }
+  const isOver = useGivenFiles(zone, give)
+  const input = (capture?: 'environment') => (
+    <input
+      className={hidden.hidden}
+      type="file"
+      accept={capture ? 'image/*' : acceptOf(accepted)}
+      disabled={disabled}
+      onChange={({ target }) => {
+        give([...(target.files ?? [])])
+        // The same file may be chosen again after it was refused or taken out.
+        target.value = ''
+      }}
+      {...(capture ? { capture } : { id, 'aria-describedby': `${id}-help` })}
+    />
+  )
+  return (
+    <div
+      ref={zone}
+      className={styles.zone}
+      {...{ [TAKES_FILES]: '' }}
+      data-over={isOver || undefined}
+      data-disabled={disabled || undefined}
+    >
+      <label className={styles.choice}>
+        {input()}
+        <span className={hidden.hidden}>{label}: </span>
+        {children ?? <Icon name="camera" />}
+        <span className={styles.words}>{isOver ? texts.letGo : texts.choose}</span>
+        <span className={styles.hint} id={`${id}-help`}>
+          {hint}
+        </span>
+      </label>
+      <label className={styles.camera}>
+        {input('environment')}
+        <span className={hidden.hidden}>{label}: </span>
+        <Icon name="camera" />
+        {texts.takePhoto}
+      </label>
+    </div>
+  )
+}
+
+/** The types, and the endings as well: some systems know only those. */
+const acceptOf = ({ types }: Accepted): string =>
+  Object.entries(UPLOAD_TYPES)
+    .filter(([, type]) => types.includes(type))
+    .flatMap(([extension, type]) => [type, `.${extension}`])
+    .join(',')

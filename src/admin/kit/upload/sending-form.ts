@@ -1,0 +1,36 @@
+export interface Sending {
+  /** How far it is: the share of the bytes that went out, from 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/** Posts a form and tells how much of it went out, which `fetch` cannot. Rejects when no answer comes or the signal ends it. */
+export function sendingForm(
+  path: string,
+  form: FormData,
+  headers: Record<string, string>,
+  { onProgress, signal }: Sending,
+): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  const request = new XMLHttpRequest()
+  request.open('POST', path)
+  request.responseType = 'blob'
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+  request.upload.addEventListener('load', () => onProgress(1))
+  request.addEventListener('load', () => resolve(answerOf(request)))
+  request.addEventListener('error', () => reject(new TypeError('no answer came')))
+  request.addEventListener('abort', () => reject(signal.reason as Error))
+  signal.addEventListener('abort', () => request.abort(), { once: true })
+  if (signal.aborted) reject(signal.reason as Error)
+  else request.send(form)
+  return promise
+}
+
+const answerOf = (request: XMLHttpRequest): Response => {
+  const retryAfter = request.getResponseHeader('Retry-After')
+  return new Response(request.response as Blob, {
+    status: request.status,
+    headers: retryAfter === null ? {} : { 'Retry-After': retryAfter },
+  })
+}

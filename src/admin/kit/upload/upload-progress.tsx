@@ -1,0 +1,28 @@
+import { Button } from '#admin/kit/button.tsx'
+import { uploadTexts, type UploadWords } from '#texts/nl/admin/upload.ts'
+import styles from './upload-progress.module.css'
+import type { UploadState } from './use-upload.ts'
+
+interface UploadProgressProps {
+  state: UploadState
+  onCancel: () => void
+  texts?: UploadWords
+}
+
+/** How far a file is on its way; nothing when none is. */
+export function UploadProgress({ state, onCancel, texts = uploadTexts }: UploadProgressProps) {
+  if (state.kind !== 'sending' && state.kind !== 'processing' && state.kind !== 'waiting') return null
+  const percent = state.kind === 'sending' ? Math.floor(state.share * 100) : undefined
+  return (
+    <div className={styles.progress}>
+      <progress className={styles.bar} aria-label={texts.progress} max={100} {...(percent === undefined ? {} : { value: percent })} />
+      <p className={styles.words}>{percent === undefined ? texts[state.kind as 'processing' | 'waiting'] : texts.sending(percent)}</p>
+      {/* Once all of it went out, the server keeps it: there is nothing left to call off. */}
+      {state.kind !== 'processing' && (
+        <Button look="bare" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      )}
+    </div>
+  )
+}

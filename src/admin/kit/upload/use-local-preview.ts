@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+export interface LocalPreview {
+  url: string
+  /** Pixels. */
+  width: number
+  height: number
+}
+
+/** A chosen image as this computer has it, before any of it is sent; undefined while there is none or it cannot be shown. */
+export function useLocalPreview(file: File | undefined): LocalPreview | undefined {
+  const [preview, setPreview] = useState<LocalPreview>()
+  useEffect(() => {
+    if (!file) return undefined
+    const url = URL.createObjectURL(file)
+    const image = new Image()
+    image.addEventListener('load', () => setPreview({ url, width: image.naturalWidth, height: image.naturalHeight }))
+    image.src = url
+    return () => {
+      image.src = ''
+      URL.revokeObjectURL(url)
+      setPreview(undefined)
+    }
+  }, [file])
+  return preview
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '#admin/kit/use-api.ts'
+import { Problem } from '#kernel/problem.ts'
+import { pause } from './pause.ts'
+
+export type UploadState =
+  | { kind: 'idle' }
+  /** `share` of the bytes went out, from 0 to 1. */
+  | { kind: 'sending'; share: number }
+  /** All of it went out; the server is making the image clean. */
+  | { kind: 'processing' }
+  /** The server has its hands full; it is tried again by itself. */
+  | { kind: 'waiting' }
+  | { kind: 'done' }
+  | { kind: 'failed'; problem: Problem }
+
+const IDLE: UploadState = { kind: 'idle' }
+const TRIES = 5
+
+/** One file at a time to a door of the server; what is on its way stops when the screen goes. */
+export function useUpload<Stored>(door: string) {
+  const api = useApi()
+  const [state, setState] = useState(IDLE)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const sendPatiently = async (form: FormData, signal: AbortSignal, tries = TRIES): Promise<Stored> => {
+    const onProgress = (share: number) => {
+      if (!signal.aborted) setState(share < 1 ? { kind: 'sending', share } : { kind: 'processing' })
+    }
+    try {
+      onProgress(0)
+      return await api.sendForm<Stored>(door, form, { onProgress, signal })
+    } catch (error) {
+      const seconds = error instanceof Problem && error.code === 'unavailable' ? error.details.retryAfter : undefined
+      if (seconds === undefined || tries <= 1) throw error
+      setState({ kind: 'waiting' })
+      await pause(seconds * 1000, signal)
+      return sendPatiently(form, signal, tries - 1)
+    }
+  }
+
+  return {
+    state,
+
+    /** Answers what was stored; undefined when it failed or was cancelled, and then `state` says which. */
+    send: async (file: File, fields: Record<string, string> = {}): Promise<Stored | undefined> => {
+      running.current?.abort()
+      const { signal } = (running.current = new AbortController())
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      form.append('file', file)
+      try {
+        const stored = await sendPatiently(form, signal)
+        if (signal.aborted) return undefined
+        setState({ kind: 'done' })
+        return stored
+      } catch (error) {
+        if (!signal.aborted) setState({ kind: 'failed', problem: error instanceof Problem ? error : new Problem('internal') })
+        return undefined
+      }
+    },
+
+    cancel: () => {
+      running.current?.abort()
+      setState(IDLE)
+    },
+
+    reset: () => setState(IDLE),
+  }
+}
+
+/** While a file is on its way. */
+export const isUploading = ({ kind }: UploadState): boolean => kind === 'sending' || kind === 'processing' || kind === 'waiting'

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import controls from '#admin/kit/control.module.css'
+import type { FormHandle, FormPart } from '#admin/kit/form/form-part.ts'
+import { Labelled } from '#admin/kit/form/labelled.tsx'
+import { useField } from '#admin/kit/form/use-field.ts'
+import { CLIENT_TYPES, CUSTOM_CLIENT_TYPE, listedClientType } from '#entities/portfolio-items/portfolio-item.ts'
+import { galleryTexts } from '#texts/nl/admin/gallery.ts'
+
+/**
+ * One of the types, or words of one's own, which are then the type. While those are still to be written the value is the choice itself,
+ * which the schema refuses.
+ */
+export const clientType: FormPart<'client_type'> = {
+  fields: [{ name: 'client_type', show: String }],
+  Part: ({ form }) => <ClientTypeField form={form} />,
+}
+
+function ClientTypeField({ form }: { form: FormHandle }) {
+  const { control, value, change, label, required, hint, error } = useField(form, 'client_type')
+  const stored = String(value)
+  const listed = listedClientType(stored)
+  // Words of one's own may for a moment be one of the list: `Bedrijf` on the way to `Bedrijfspand`.
+  const [isWriting, setWriting] = useState(false)
+  const isCustom = isWriting || (stored !== '' && listed === undefined)
+  const choice = isCustom ? { ...control, id: `${control.id}-choice`, name: `${control.name}-choice` } : control
+
+  return (
+    <>
+      <Labelled id={choice.id} label={label} hint={hint} required={required} error={isCustom ? undefined : error}>
+        <select
+          className={controls.select}
+          {...choice}
+          value={isCustom ? CUSTOM_CLIENT_TYPE : (listed ?? '')}
+          onChange={(event) => {
+            setWriting(event.target.value === CUSTOM_CLIENT_TYPE)
+            change(event.target.value)
+          }}
+        >
+          {[...CLIENT_TYPES, CUSTOM_CLIENT_TYPE].map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </select>
+      </Labelled>
+      {isCustom && (
+        <Labelled id={control.id} label={galleryTexts.customClientType} hint={undefined} required error={error}>
+          <input
+            className={controls.input}
+            {...control}
+            value={stored === CUSTOM_CLIENT_TYPE ? '' : stored}
+            onChange={(event) => {
+              setWriting(true)
+              change(event.target.value.trim() === '' ? CUSTOM_CLIENT_TYPE : event.target.value)
+            }}
+          />
+        </Labelled>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import buttons from '#admin/kit/button.module.css'
+import type { AnyRow } from '#admin/kit/describe-screen.ts'
+import { CardName } from '#admin/kit/list/cards.tsx'
+import { RowActions } from '#admin/kit/list/row-actions.tsx'
+import { SelectBox } from '#admin/kit/list/select-box.tsx'
+import { Tag } from '#admin/kit/tag.tsx'
+import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import { dutchDate } from '#kernel/dutch-date.ts'
+import { site } from '#routes.ts'
+import { galleryTexts } from '#texts/nl/admin/gallery.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { selectionTexts } from '#texts/nl/admin/selection.ts'
+import { projectCategories } from '#texts/nl/projects.ts'
+import styles from './project-card.module.css'
+import { ProjectReview } from './project-review.tsx'
+import { ProjectThumb } from './project-thumb.tsx'
+import { useProjectSelection } from './selection-context.ts'
+
+const texts = galleryTexts
+
+/** One project in the overview. Spec document 2, section 2. */
+export function ProjectCard({ row }: { row: PortfolioItem & AnyRow }) {
+  const selection = useProjectSelection()
+  const facts = [row.client_type, row.location, row.project_date && dutchDate(row.project_date)].filter(Boolean)
+  return (
+    <>
+      <div className={styles.head}>
+        <SelectBox selection={selection} id={row.id} label={selectionTexts.select(row.title)} />
+        <p className={styles.tags}>
+          <Tag tone={row.status === 'active' ? 'good' : 'waiting'}>{texts.statuses[row.status]}</Tag>
+          {row.featured && <Tag tone="plain">{texts.fields.featured}</Tag>}
+        </p>
+        <span className={styles.actions}>
+          <RowActions row={row} />
+        </span>
+      </div>
+      <div className={styles.pictures}>
+        <ProjectThumb image={row.before_image} alt={row.before_image_alt} caption={texts.before} />
+        <ProjectThumb image={row.after_image} alt={row.after_image_alt} caption={texts.after} />
+      </div>
+      <p className={styles.category}>
+        <Tag tone="plain">{projectCategories[row.service_category]}</Tag>
+      </p>
+      <CardName row={row} />
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <Section title={texts.problem}>
+        <p>{texts.problems[row.service_category]}</p>
+      </Section>
+      {row.services_performed.length > 0 && (
+        <Section title={texts.performed}>
+          <p>{row.services_performed.join(', ')}</p>
+        </Section>
+      )}
+      <ProjectReview project={row} />
+      <p className={styles.links}>
+        <SiteLink address={site.contact} words={texts.quote} title={row.title} />
+        <SiteLink address={site.projectsOf(row.service_category)} words={texts.more} title={row.title} />
+      </p>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.section}>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+/** Leads to the site in a tab of its own, so that the work here stays as it is. */
+function SiteLink({ address, words, title }: { address: string; words: string; title: string }) {
+  return (
+    <a className={`${buttons.button} ${buttons.bare}`} href={address} target="_blank" rel="noreferrer">
+      <span>
+        {words}
+        <span className="sr">{kitTexts.rowOf(title)}</span>
+      </span>
+    </a>
+  )
+}

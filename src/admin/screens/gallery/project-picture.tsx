@@ -1,0 +1,93 @@
+import { Button } from '#admin/kit/button.tsx'
+import buttons from '#admin/kit/button.module.css'
+import { text } from '#admin/kit/form/fields.tsx'
+import type { FormHandle, FormPart } from '#admin/kit/form/form-part.ts'
+import { useField } from '#admin/kit/form/use-field.ts'
+import { useHold } from '#admin/kit/form/use-hold.ts'
+import { Icon } from '#admin/kit/icon.tsx'
+import { DropZone } from '#admin/kit/upload/drop-zone.tsx'
+import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
+import { useLocalPreview } from '#admin/kit/upload/use-local-preview.ts'
+import { PROJECT_IMAGE_MAX_BYTES, type ProjectImageKind } from '#entities/portfolio-items/portfolio-item.ts'
+import { UPLOAD_TYPES } from '#kernel/image-type.ts'
+import { storage } from '#routes.ts'
+import { projectUploadTexts } from '#texts/nl/admin/gallery.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { uploadTexts } from '#texts/nl/admin/upload.ts'
+import { FieldError } from '#ui/field.tsx'
+import styles from './project-picture.module.css'
+import { StoredPicture } from './stored-picture.tsx'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+const texts = projectUploadTexts
+const ACCEPTED = { types: Object.values(UPLOAD_TYPES), maxBytes: PROJECT_IMAGE_MAX_BYTES }
+
+/** A picture of a project and what it shows in words. Its name in the bucket has the category in it, so that comes first. */
+export function projectPicture(kind: ProjectImageKind): FormPart<`${ProjectImageKind}_image` | `${ProjectImageKind}_image_alt`> {
+  const { fields, Part: AltText } = text(`${kind}_image_alt` as const)
+  return {
+    fields: [{ name: `${kind}_image`, show: String }, ...fields],
+    Part: ({ form }) => (
+      <div className={styles.both}>
+        <PictureField form={form} kind={kind} />
+        <AltText form={form} />
+      </div>
+    ),
+  }
+}
+
+function PictureField({ form, kind }: { form: FormHandle; kind: ProjectImageKind }) {
+  const { control, label, error, value, change } = useField(form, `${kind}_image`)
+  const category = String(form.values['service_category'])
+  const { state, isBusy, file, refusal, upload, cancel, reject, forget } = usePictureUpload(kind, change)
+  const preview = useLocalPreview(file)
+  useHold(isBusy ? texts.stillUploading : undefined)
+  const image = String(value)
+
+  return (
+    <fieldset className={styles.field} aria-label={label}>
+      <p className={styles.label}>
+        {label} <small>({kitTexts.required})</small>
+      </p>
+      {isBusy && preview && <img className={styles.image} src={preview.url} alt={label} width={preview.width} height={preview.height} />}
+      {!(isBusy && preview) && image !== '' && <StoredPicture key={image} image={image} alt={label} meanwhile={preview?.url} />}
+      <UploadProgress state={state} onCancel={cancel} />
+      {image !== '' && !isBusy && (
+        <p className={styles.actions}>
+          <a className={`${buttons.button} ${buttons.bare}`} href={storage.projectImage(image)} target="_blank" rel="noreferrer">
+            <Icon name="newTab" />
+            {texts.open}
+          </a>
+          <Button
+            look="bare"
+            onClick={() => {
+              change('')
+              forget()
+              // This button is gone with the photo.
+              document.getElementById(control.id)?.focus()
+            }}
+          >
+            <Icon name="bin" />
+            {texts.remove}
+          </Button>
+        </p>
+      )}
+      {!isBusy && (
+        <DropZone
+          id={control.id}
+          label={texts[kind]}
+          hint={category === '' ? texts.categoryFirst : texts.hint}
+          accepted={ACCEPTED}
+          disabled={category === ''}
+          onFile={(chosen) => void upload(chosen, category)}
+          onRejected={reject}
+          texts={image === '' ? uploadTexts : { ...uploadTexts, choose: texts.replace }}
+        />
+      )}
+      {image === '' && !isBusy && category !== '' && <p className={styles.note}>{texts.missing}</p>}
+      <div role="alert">
+        <FieldError id={control.id} error={error ?? refusal} />
+      </div>
+    </fieldset>
+  )
+}

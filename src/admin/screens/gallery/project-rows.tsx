@@ -1,0 +1,68 @@
+import { Button } from '#admin/kit/button.tsx'
+import type { AnyRow } from '#admin/kit/describe-screen.ts'
+import { Icon } from '#admin/kit/icon.tsx'
+import { BulkBar } from '#admin/kit/list/bulk-bar.tsx'
+import { Cards } from '#admin/kit/list/cards.tsx'
+import { LIST_ID } from '#admin/kit/list/list-query.ts'
+import { SelectAll } from '#admin/kit/list/select-box.tsx'
+import { useSelection } from '#admin/kit/list/selection.ts'
+import { useScreenAddress } from '#admin/kit/screen-address.ts'
+import { galleryTexts } from '#texts/nl/admin/gallery.ts'
+import { selectionTexts } from '#texts/nl/admin/selection.ts'
+import styles from './project-rows.module.css'
+import { SelectionContext } from './selection-context.ts'
+import { useBulk } from './use-bulk.ts'
+import { type ExportFormat, useExport } from './use-export.ts'
+
+const texts = galleryTexts
+const FORMATS: { format: ExportFormat; name: string }[] = [
+  { format: 'csv', name: 'CSV' },
+  { format: 'json', name: 'JSON' },
+]
+
+/** One page of projects as cards, and what can be done with several of them; while none is selected, all that the list shows can be exported. */
+export function ProjectRows({ rows, stale }: { rows: AnyRow[]; stale: boolean }) {
+  const { query } = useScreenAddress()
+  const selection = useSelection(rows.map(({ id }) => id))
+  const finish = () => {
+    selection.clear()
+    // The button that had the focus is gone with the selection.
+    document.getElementById(LIST_ID)?.focus({ preventScroll: true })
+  }
+  const { setStatus, remove, isBusy } = useBulk(finish)
+  const { exportFile, isExporting } = useExport(finish)
+  const ids = [...selection.selected]
+  const search = query.search.trim()
+  const shown = { ...query.filters, ...(search ? { search } : {}) }
+
+  return (
+    <SelectionContext value={selection}>
+      <BulkBar
+        count={ids.length}
+        isBusy={isBusy || isExporting}
+        onClear={selection.clear}
+        actions={[
+          { label: texts.activate, icon: 'eye', act: () => setStatus(ids, 'active') },
+          { label: texts.deactivate, icon: 'archive', act: () => setStatus(ids, 'archived') },
+          ...FORMATS.map(({ format, name }) => ({
+            label: texts.export(name),
+            icon: 'download' as const,
+            act: () => exportFile({ format, wanted: { ids: ids.join(',') } }),
+          })),
+          { label: texts.remove, icon: 'bin', act: () => void remove(ids) },
+        ]}
+      >
+        <SelectAll selection={selection} label={selectionTexts.selectAll} />
+      </BulkBar>
+      <Cards rows={rows} stale={stale} />
+      <p className={styles.export}>
+        {FORMATS.map(({ format, name }) => (
+          <Button key={format} look="bare" aria-disabled={isExporting} onClick={() => isExporting || exportFile({ format, wanted: shown })}>
+            <Icon name="download" />
+            {texts.exportAll(name)}
+          </Button>
+        ))}
+      </p>
+    </SelectionContext>
+  )
+}

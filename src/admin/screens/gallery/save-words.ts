@@ -1,0 +1,27 @@
+import type { FormErrors } from '#admin/kit/form/form-values.ts'
+import type { Words } from '#admin/kit/words.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { galleryTexts } from '#texts/nl/admin/gallery.ts'
+import { fieldMessage } from '#texts/nl/problems.ts'
+
+const texts = galleryTexts
+const DATES = new Set(['project_date', 'completion_date', 'customer_review_date'])
+
+/** What the toast says of mistakes: when only dates are wrong, that; spec document 2, sections 5 and 8. */
+export const mistaken = (mistakes: FormErrors): Words =>
+  Object.keys(mistakes).every((name) => DATES.has(name)) ? { title: texts.saveFailed, detail: texts.dateWrong } : texts.incomplete
+
+/** Why a project was not saved; `sentence` is what every form would say. Spec document 2, section 8. */
+export function reasonNotSaved({ code, details }: Problem, sentence: string): string {
+  if (code === 'slug-taken') return sentence
+  if (code === 'internal') return texts.notSaved
+  return details.errors?.some((error) => error.code === 'bad-date') ? texts.dateWrong : texts.saveError(sentence)
+}
+
+const NAMING: readonly string[] = [
+  ...Object.values(texts.errors),
+  ...(['client-type-unspecified', 'review-text-required', 'review-author-required'] as const).map((code) => fieldMessage(code)),
+]
+
+/** A mistake in the list: the spec's sentences name their field, the others need its label. */
+export const mistakeInList = (label: string, sentence: string): string => (NAMING.includes(sentence) ? sentence : `${label}: ${sentence}`)

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react'
+import type { Selection } from '#admin/kit/list/selection.ts'
+
+export const SelectionContext = createContext<Selection | null>(null)
+
+/** Which of the projects on the page are selected. */
+export function useProjectSelection(): Selection {
+  const selection = use(SelectionContext)
+  if (!selection) throw new Error('useProjectSelection outside SelectionContext')
+  return selection
+}

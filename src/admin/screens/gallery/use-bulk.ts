@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { useConfirm } from '#admin/kit/confirm.tsx'
+import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import { api as addresses } from '#routes.ts'
+import { galleryTexts } from '#texts/nl/admin/gallery.ts'
+import { bulkProblem } from './bulk-problem.ts'
+
+const texts = galleryTexts
+const collection = addresses.collection('portfolio-items')
+
+type Action = { ids: string[] } & ({ status: PortfolioItem['status'] } | { remove: true })
+
+/** Changes or deletes several projects: all of them, or none when one is gone. */
+export function useBulk(onDone: () => void) {
+  const api = useApi()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const cache = useRowCache()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (action: Action) =>
+      'remove' in action
+        ? api.post(`${collection}/bulk-delete`, { ids: action.ids })
+        : api.patch(collection, { ids: action.ids, changes: { status: action.status } }),
+    onSuccess: (_answer, action) => {
+      const { removed, activated, deactivated } = texts
+      const title = 'remove' in action ? removed : action.status === 'active' ? activated : deactivated
+      toast({ tone: 'done', title, detail: texts.items(action.ids.length) })
+      onDone()
+    },
+    onError: (error) => toast({ tone: 'failed', title: texts.bulkFailed, detail: bulkProblem(error) }),
+    onSettled: async (_answer, error, action) => {
+      if ('remove' in action && !error) for (const id of action.ids) cache.drop(id)
+      await cache.refresh()
+    },
+  })
+
+  return {
+    isBusy: isPending,
+    setStatus: (ids: string[], status: PortfolioItem['status']) => mutate({ ids, status }),
+    remove: async (ids: string[]) => {
+      const sentence = ids.length === 1 ? texts.confirmDelete : texts.confirmRemoveMany(ids.length)
+      if (await confirm({ title: texts.removeMany(ids.length), sentence, action: texts.remove })) mutate({ ids, remove: true })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { z } from 'zod'
+import type { Rejection } from '#admin/kit/upload/chosen-file.ts'
+import { isUploading, useUpload } from '#admin/kit/upload/use-upload.ts'
+import { useToast } from '#admin/kit/toast.tsx'
+import type { ProjectImageKind } from '#entities/portfolio-items/portfolio-item.ts'
+import { api } from '#routes.ts'
+import { projectUploadTexts } from '#texts/nl/admin/gallery.ts'
+import { uploadProblem } from './upload-problem.ts'
+
+const texts = projectUploadTexts
+
+const stored = z.object({ path: z.string().min(1) })
+
+/** One picture on its way to the bucket `projects`; `onStored` gets its path there. */
+export function usePictureUpload(kind: ProjectImageKind, onStored: (path: string) => void) {
+  const toast = useToast()
+  const { state, send, cancel, reset } = useUpload(api.uploadProject)
+  const [file, setFile] = useState<File>()
+  const [refusal, setRefusal] = useState<string>()
+
+  const problem = state.kind === 'failed' ? state.problem : undefined
+  const tell = useEffectEvent(() => toast({ tone: 'failed', ...texts.failed }))
+  useEffect(() => {
+    if (problem) tell()
+  }, [problem])
+  /** Nothing of what happened before is said any longer. */
+  const begin = (sentence?: string) => {
+    reset()
+    setRefusal(sentence)
+  }
+
+  return {
+    state,
+    isBusy: isUploading(state),
+    /** The last one that was on its way. */
+    file,
+    refusal: problem ? uploadProblem(problem) : refusal,
+    cancel,
+    upload: async (chosen: File, service_category: string) => {
+      setFile(chosen)
+      setRefusal(undefined)
+      const answer = await send(chosen, { kind, service_category })
+      if (answer === undefined) return
+      const { data } = stored.safeParse(answer)
+      reset()
+      if (!data) {
+        setRefusal(texts.incomplete)
+        return toast({ tone: 'failed', ...texts.failed })
+      }
+      onStored(data.path)
+      toast({ tone: 'done', ...texts.done })
+    },
+    reject: (why: Rejection) => {
+      const words = texts.rejected[why]
+      begin(`${words.title}. ${words.detail}.`)
+      toast({ tone: 'failed', ...words })
+    },
+    forget: () => {
+      setFile(undefined)
+      begin()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { ButtonLink } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import { Page } from '#admin/kit/page.tsx'
+import { Tabs } from '#admin/kit/tabs.tsx'
+import { ScreenContext } from '#admin/kit/use-screen.ts'
+import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
+import { Figures } from './photos-advanced/figures.tsx'
+import { Library } from './photos-advanced/library.tsx'
+import { librarySearch, reportsSearch, uploadSearch, usePhotoAddress } from './photos-advanced/photo-address.ts'
+import { PhotoDetail } from './photos-advanced/photo-detail.tsx'
+import { PhotoEdit } from './photos-advanced/photo-edit.tsx'
+import { photosScreen } from './photos-advanced/photos-screen.ts'
+import { Reports } from './photos-advanced/reports.tsx'
+import { UploadDialog } from './photos-advanced/upload-dialog.tsx'
+
+/** Every photo there is, with what search engines make of it. Spec document 2, section 2. */
+export function PhotosAdvancedPage() {
+  const { shownId, editedId, isUploading, isReports } = usePhotoAddress()
+  return (
+    <ScreenContext value={photosScreen}>
+      <Page
+        title={texts.title}
+        summary={texts.summary}
+        action={
+          <ButtonLink to="." search={uploadSearch} resetScroll={false}>
+            <Icon name="plus" />
+            {texts.upload}
+          </ButtonLink>
+        }
+      >
+        <Figures />
+        <Tabs
+          label={texts.tabs}
+          tabs={[
+            { label: texts.library, isCurrent: !isReports, search: librarySearch },
+            { label: texts.analytics, isCurrent: isReports, search: reportsSearch },
+          ]}
+        />
+        {isReports ? <Reports /> : <Library />}
+        {shownId !== undefined && <PhotoDetail key={shownId} id={shownId} />}
+        {editedId !== undefined && <PhotoEdit key={editedId} id={editedId} />}
+        {isUploading && <UploadDialog />}
+      </Page>
+    </ScreenContext>
+  )
+}

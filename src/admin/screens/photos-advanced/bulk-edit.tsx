@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button, SubmitButton } from '#admin/kit/button.tsx'
+import controls from '#admin/kit/control.module.css'
+import { Labelled } from '#admin/kit/form/labelled.tsx'
+import { LengthCount } from '#admin/kit/form/length-count.tsx'
+import { LIST_ID } from '#admin/kit/list/list-query.ts'
+import { Modal } from '#admin/kit/modal.tsx'
+import { ALT_TEXT_MAX } from '#kernel/alt-text.ts'
+import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
+import { fieldMessage } from '#texts/nl/problems.ts'
+import { describedBy, FieldError } from '#ui/field.tsx'
+import { BulkProgress } from './bulk-progress.tsx'
+import styles from './dialog.module.css'
+import { pageChoices } from './photos-screen.ts'
+import type { Bulk } from './use-bulk.ts'
+
+const texts = advancedPhotoTexts.bulk
+
+interface BulkEditProps {
+  count: number
+  bulk: Bulk
+  onClose: () => void
+}
+
+/** Gives all selected photos the same alt text, page type, or both. Spec document 2, section 5. */
+export function BulkEdit({ count, bulk: { update, progress }, onClose }: BulkEditProps) {
+  const id = useId()
+  const [altText, setAltText] = useState('')
+  const [page, setPage] = useState('')
+  const [wasEmpty, setWasEmpty] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const written = altText.trim()
+  const isEmpty = written === '' && page === ''
+  const tooLong = written.length > ALT_TEXT_MAX ? fieldMessage('too-long', ALT_TEXT_MAX) : undefined
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (progress) return
+    setWasEmpty(isEmpty)
+    if (isEmpty || tooLong) return field.current?.focus()
+    if (!(await update({ ...(written ? { alt_text: written } : {}), ...(page ? { page_name: page } : {}) }))) return
+    // What opened the dialog is gone with the selection, and the rest only takes the focus once the dialog is gone too.
+    flushSync(onClose)
+    document.getElementById(LIST_ID)?.focus({ preventScroll: true })
+  }
+  const missing = wasEmpty && isEmpty ? texts.nothing : undefined
+
+  return (
+    <Modal className={styles.dialog} aria-labelledby={`${id}-title`} onDismiss={() => progress ?? onClose()}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <header className={styles.header}>
+          <h2 id={`${id}-title`}>{texts.title(count)}</h2>
+          <p>{texts.hint}</p>
+        </header>
+        <div className={styles.body}>
+          <div role="alert" lang="en">
+            <FieldError id={id} error={missing} />
+          </div>
+          <Labelled id={`${id}-alt`} label={texts.altText} hint={undefined} required={false} error={tooLong}>
+            <textarea
+              ref={field}
+              id={`${id}-alt`}
+              className={`${controls.area} ${controls.low}`}
+              value={altText}
+              onChange={(event) => setAltText(event.target.value)}
+              {...describedBy(`${id}-alt`, undefined, tooLong)}
+            />
+            <LengthCount text={altText} max={ALT_TEXT_MAX} />
+          </Labelled>
+          <Labelled id={`${id}-page`} label={texts.page} hint={undefined} required={false} error={undefined}>
+            <select id={`${id}-page`} className={controls.select} value={page} onChange={(event) => setPage(event.target.value)}>
+              <option value="">{texts.unchanged}</option>
+              {pageChoices.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </Labelled>
+        </div>
+        <div className={styles.actions}>
+          <BulkProgress progress={progress} />
+          <Button look="bare" aria-disabled={progress !== undefined} onClick={() => progress ?? onClose()}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton aria-disabled={progress !== undefined}>{progress ? texts.saving : texts.save}</SubmitButton>
+        </div>
+      </form>
+    </Modal>
+  )
+}

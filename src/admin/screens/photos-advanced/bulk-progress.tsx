@@ -1,0 +1,16 @@
+import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
+import type { Progress } from './use-bulk.ts'
+import styles from './bulk-progress.module.css'
+
+const texts = advancedPhotoTexts.many
+
+/** How far an action on many photos is; nothing while none runs. */
+export function BulkProgress({ progress }: { progress: Progress | undefined }) {
+  if (!progress) return null
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={texts.progress} value={progress.done} max={progress.total} />
+      <span>{texts.progressOf(progress.done, progress.total)}</span>
+    </div>
+  )
+}

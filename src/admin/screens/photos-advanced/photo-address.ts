@@ -1,0 +1,38 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { editedIn, formSearch } from '#admin/kit/screen-address.ts'
+
+/** Which photo is looked at. */
+const SHOWN = 'foto'
+/** Whether the upload dialog is open. */
+const UPLOAD = 'upload'
+const TAB = 'tab'
+const REPORTS = 'analytics'
+
+const closed = (before: object) => ({ ...formSearch(undefined)(before), [SHOWN]: undefined, [UPLOAD]: undefined })
+
+export const shownSearch = (id: string) => (before: object) => ({ ...closed(before), [SHOWN]: id })
+export const editSearch = (id: string) => (before: object) => ({ ...closed(before), ...formSearch(id)(closed(before)) })
+export const uploadSearch = (before: object) => ({ ...closed(before), [UPLOAD]: '1' })
+export const librarySearch = (before: object) => ({ ...before, [TAB]: undefined })
+export const reportsSearch = (before: object) => ({ ...before, [TAB]: REPORTS })
+
+/** Which dialog is open, of all that an address can ask for. */
+export const dialogAt = ({ pathname, search }: { pathname: string; search: object }): string => {
+  const asked = search as Record<string, unknown>
+  return [pathname, asked[SHOWN], editedIn(search), asked[UPLOAD]].join(' ')
+}
+
+/** What the address bar says besides search, filters and page. */
+export function usePhotoAddress() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return {
+    shownId: typeof search[SHOWN] === 'string' ? search[SHOWN] : undefined,
+    editedId: editedIn(search),
+    isUploading: search[UPLOAD] !== undefined,
+    isReports: search[TAB] === REPORTS,
+    /** Closes whatever dialog is open; without asking, where the caller has seen to what was typed. */
+    close: (withoutAsking = false): Promise<void> =>
+      navigate({ to: '.', search: closed, resetScroll: false, ...(withoutAsking ? { ignoreBlocker: true } : {}) }),
+  }
+}

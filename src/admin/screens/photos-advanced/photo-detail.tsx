@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import { Button, ButtonLink, IconButton } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import { useRow } from '#admin/kit/list/use-row.ts'
+import { Modal } from '#admin/kit/modal.tsx'
+import { Notice } from '#admin/kit/notice.tsx'
+import { ScoreBadge } from '#admin/screens/photos/score-badge.tsx'
+import { useDeletePhoto } from '#admin/screens/photos/use-delete-photo.ts'
+import { dutchDate } from '#kernel/dutch-date.ts'
+import { fileSize } from '#kernel/file-size.ts'
+import { sectionLabel } from '#texts/nl/admin/photos.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
+import dialog from './dialog.module.css'
+import { editSearch, usePhotoAddress } from './photo-address.ts'
+import styles from './photo-detail.module.css'
+import { dimensionsOf, pageOf } from './photo-facts.ts'
+import { PhotoPicture } from './photo-picture.tsx'
+import type { PhotoRow } from './photos-screen.ts'
+
+const texts = advancedPhotoTexts.detail
+
+/** One photo in large, with all that is known of it. Spec document 2, section 2. */
+export function PhotoDetail({ id }: { id: string }) {
+  const { close } = usePhotoAddress()
+  const { data, error } = useRow(id)
+  const titleId = useId()
+  const photo = data as PhotoRow | undefined
+  return (
+    <Modal className={`${dialog.dialog} ${dialog.wide}`} aria-labelledby={titleId} onDismiss={() => void close()}>
+      <header className={dialog.header}>
+        <h2 id={titleId}>{photo?.original_filename ?? advancedPhotoTexts.nameless}</h2>
+        <IconButton aria-label={texts.close} onClick={() => void close()}>
+          <Icon name="close" />
+        </IconButton>
+      </header>
+      {photo ? (
+        <Facts photo={photo} />
+      ) : error ? (
+        <Notice title={advancedPhotoTexts.form.rowMissing} failed />
+      ) : (
+        <output>{kitTexts.loading}</output>
+      )}
+    </Modal>
+  )
+}
+
+function Facts({ photo }: { photo: PhotoRow }) {
+  const { close } = usePhotoAddress()
+  const remove = useDeletePhoto(() => close())
+  const facts: [string, string | null][] = [
+    [texts.page, pageOf(photo)],
+    [texts.section, photo.section === null ? advancedPhotoTexts.noSection : sectionLabel(photo.section)],
+    [texts.altText, photo.alt_text ?? advancedPhotoTexts.noAltText],
+    [texts.title, photo.seo_title],
+    [texts.description, photo.description],
+    [texts.size, fileSize(photo.file_size)],
+    [texts.dimensions, dimensionsOf(photo)],
+    [texts.uploaded, dutchDate(photo.created_at)],
+  ]
+  return (
+    <>
+      <div className={styles.photo}>
+        <div>
+          <PhotoPicture photo={photo} />
+          <a className={styles.open} href={photo.file_url} target="_blank" rel="noreferrer">
+            {texts.open}
+          </a>
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{texts.score}</dt>
+            <dd>
+              <ScoreBadge score={photo.seo_score} />
+            </dd>
+          </div>
+          {facts
+            .filter(([, value]) => value !== null)
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+      <div className={dialog.actions}>
+        <Button look="bare" onClick={() => void remove(photo)}>
+          <Icon name="bin" />
+          {texts.delete}
+        </Button>
+        <ButtonLink to="." search={editSearch(photo.id)} replace resetScroll={false}>
+          <Icon name="pencil" />
+          {texts.edit}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

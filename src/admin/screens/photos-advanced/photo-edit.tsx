@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { FormContext } from '#admin/kit/form/described-form.ts'
+import { EditForm } from '#admin/kit/form/edit-form.tsx'
+import dialog from '#admin/kit/form/form-dialog.module.css'
+import { useDraft } from '#admin/kit/form/use-draft.ts'
+import { rowLinkId } from '#admin/kit/list/columns.tsx'
+import { useRow } from '#admin/kit/list/use-row.ts'
+import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { Modal } from '#admin/kit/modal.tsx'
+import { Notice } from '#admin/kit/notice.tsx'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { api as addresses } from '#routes.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
+import { dialogAt, usePhotoAddress } from './photo-address.ts'
+import styles from './photo-detail.module.css'
+import { PhotoPicture } from './photo-picture.tsx'
+import { photosScreen, type PhotoRow } from './photos-screen.ts'
+
+const texts = advancedPhotoTexts.form
+
+/** Alt text, page and place of one photo. Who closes it unsaved is asked. */
+export function PhotoEdit({ id }: { id: string }) {
+  const { close } = usePhotoAddress()
+  const { data, error } = useRow(id)
+  return (
+    <Modal className={dialog.dialog} aria-label={texts.edit} onDismiss={() => void close()}>
+      <FormContext value={photosScreen}>
+        {data ? (
+          <>
+            <div className={styles.shown}>
+              <PhotoPicture photo={data as PhotoRow} />
+            </div>
+            <PhotoForm photo={data as PhotoRow} />
+          </>
+        ) : error ? (
+          <Notice title={texts.rowMissing} failed />
+        ) : (
+          <output>{kitTexts.loading}</output>
+        )}
+      </FormContext>
+    </Modal>
+  )
+}
+
+function PhotoForm({ photo }: { photo: PhotoRow }) {
+  const { close } = usePhotoAddress()
+  const api = useApi()
+  const toast = useToast()
+  const cache = useRowCache()
+  const queries = useQueryClient()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const address = addresses.row('media', photo.id)
+  return (
+    <EditForm<PhotoRow>
+      row={photo}
+      title={texts.edit}
+      titleRef={title}
+      drafts={useDraft('photo')}
+      destination={{
+        write: (values, version) => api.patch<PhotoRow>(address, values, version),
+        readAgain: () => api.get<PhotoRow>(address),
+        onGone: () => {
+          toast({ tone: 'failed', title: texts.saveFailed, detail: texts.deletedMeanwhile })
+          void cache.refresh()
+        },
+      }}
+      formAt={dialogAt}
+      onSaved={(saved) => {
+        cache.change(saved.id, saved)
+        void queries.invalidateQueries({ queryKey: ['media'] })
+        void close(true).then(() => document.getElementById(rowLinkId(saved.id))?.focus())
+      }}
+      onCancel={() => void close(true)}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import buttons from '#admin/kit/button.module.css'
+import { IconButton } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import { rowLinkId } from '#admin/kit/list/columns.tsx'
+import { LIST_ID } from '#admin/kit/list/list-query.ts'
+import { SelectBox } from '#admin/kit/list/select-box.tsx'
+import type { Selection } from '#admin/kit/list/selection.ts'
+import { Tag } from '#admin/kit/tag.tsx'
+import { PhotoThumb } from '#admin/screens/photos/photo-thumb.tsx'
+import { ScoreBadge } from '#admin/screens/photos/score-badge.tsx'
+import { useDeletePhoto } from '#admin/screens/photos/use-delete-photo.ts'
+import { dutchDate } from '#kernel/dutch-date.ts'
+import { fileSize } from '#kernel/file-size.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
+import { selectionTexts } from '#texts/nl/admin/selection.ts'
+import { editSearch, shownSearch } from './photo-address.ts'
+import styles from './photo-item.module.css'
+import { placeOf } from './photo-facts.ts'
+import type { PhotoRow } from './photos-screen.ts'
+
+/** One photo of the list, whether in the grid or in lines. */
+export function PhotoItem({ photo, selection }: { photo: PhotoRow; selection: Selection }) {
+  const { id, original_filename: name, alt_text, is_active, seo_score, file_size, created_at } = photo
+  // The button that had the focus is gone with its photo.
+  const remove = useDeletePhoto(() => document.getElementById(LIST_ID)?.focus({ preventScroll: true }))
+  return (
+    <li className={styles.item} data-selected={selection.selected.has(id) || undefined}>
+      <span className={styles.box}>
+        <SelectBox selection={selection} id={id} label={selectionTexts.select(name)} />
+      </span>
+      <span className={styles.picture}>
+        <PhotoThumb photo={photo} />
+      </span>
+      <div className={styles.words}>
+        <h2>
+          <Link id={rowLinkId(id)} to="." search={shownSearch(id)} resetScroll={false}>
+            {name}
+          </Link>
+        </h2>
+        <p className={alt_text ? styles.alt : styles.missing}>{alt_text ?? texts.noAltText}</p>
+        <p className={styles.facts}>{placeOf(photo)}</p>
+        <p className={styles.facts}>
+          {fileSize(file_size)}, <time dateTime={created_at}>{dutchDate(created_at)}</time>
+        </p>
+      </div>
+      <p className={styles.state}>
+        <ScoreBadge score={seo_score} />
+        {!is_active && <Tag tone="waiting">{texts.inactive}</Tag>}
+      </p>
+      <span className={styles.actions}>
+        <Link className={buttons.icon} to="." search={editSearch(id)} resetScroll={false} aria-label={kitTexts.edit(name)}>
+          <Icon name="pencil" />
+        </Link>
+        <IconButton danger aria-label={kitTexts.delete(name)} onClick={() => void remove(photo)}>
+          <Icon name="bin" />
+        </IconButton>
+      </span>
+    </li>
+  )
+}

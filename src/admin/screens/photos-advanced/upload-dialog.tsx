@@ -1,0 +1,73 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { Button, IconButton, SubmitButton } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import { Modal } from '#admin/kit/modal.tsx'
+import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
+import { photoUploadDialogTexts as texts, photoUploadWords } from '#texts/nl/admin/photo-upload-dialog.ts'
+import dialog from './dialog.module.css'
+import { usePhotoAddress } from './photo-address.ts'
+import styles from './upload-dialog.module.css'
+import { UploadFields, uploadFieldId } from './upload-fields.tsx'
+import { UploadFile } from './upload-file.tsx'
+import { UploadScore } from './upload-score.tsx'
+import { useDescribedUpload } from './use-described-upload.ts'
+
+/** Takes a photo into the library, with the words that search engines read. Spec document 2, sections 2 and 5. */
+export function UploadDialog() {
+  const id = useId()
+  const { close } = usePhotoAddress()
+  const upload = useDescribedUpload()
+  const done = useRef<HTMLElement>(null)
+  const { stored, startOver } = upload
+  useEffect(() => {
+    if (stored) done.current?.focus()
+  }, [stored])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!upload.isSendable) return
+    const wrong = await upload.submit()
+    if (wrong) document.getElementById(uploadFieldId(wrong))?.focus()
+  }
+  return (
+    <Modal className={`${dialog.dialog} ${dialog.wide}`} lang="en" aria-labelledby={id} onDismiss={() => void close()}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <header className={dialog.header}>
+          <h2 id={id}>{texts.title}</h2>
+          <IconButton aria-label={texts.leave} onClick={() => void close()}>
+            <Icon name="close" />
+          </IconButton>
+        </header>
+        {stored && (
+          <section ref={done} className={styles.done} aria-labelledby={`${id}-done`} tabIndex={-1}>
+            <Icon name="check" />
+            <div>
+              <h3 id={`${id}-done`}>{texts.done}</h3>
+              <p>{texts.stored(stored.original_filename, stored.seo_score)}</p>
+            </div>
+          </section>
+        )}
+        <div className={styles.body}>
+          <UploadFile upload={upload} />
+          <UploadFields upload={upload} />
+          <UploadScore upload={upload} />
+        </div>
+        <div className={dialog.actions}>
+          <div className={styles.progress}>
+            <UploadProgress state={upload.state} onCancel={upload.cancel} texts={photoUploadWords} />
+          </div>
+          <Button
+            look="bare"
+            onClick={() => {
+              startOver()
+              void close(true)
+            }}
+          >
+            {texts.cancel}
+          </Button>
+          <SubmitButton disabled={!upload.isSendable}>{upload.isUploading ? texts.sending : texts.send}</SubmitButton>
+        </div>
+      </form>
+    </Modal>
+  )
+}

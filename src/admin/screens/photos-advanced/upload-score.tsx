@@ -1,0 +1,59 @@
+import {
+  ADVISED_DESCRIPTION_MIN,
+  advancedSeoScore,
+  LARGE_FILE_BYTES,
+  SCORE_MAX,
+  scoreLevel,
+  type SeoAdvice,
+  seoAdvice,
+} from '#entities/media/seo-score.ts'
+import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/alt-text.ts'
+import { fileSize } from '#kernel/file-size.ts'
+import { photoUploadDialogTexts as texts } from '#texts/nl/admin/photo-upload-dialog.ts'
+import styles from './upload-dialog.module.css'
+import type { DescribedUpload } from './use-described-upload.ts'
+
+const ADVICES: Record<SeoAdvice, string> = {
+  altText: texts.advices.altText(ALT_TEXT_MIN, ALT_TEXT_MAX),
+  title: texts.advices.title,
+  description: texts.advices.description(ADVISED_DESCRIPTION_MIN),
+  size: texts.advices.size(fileSize(LARGE_FILE_BYTES)),
+  webp: texts.advices.webp,
+}
+
+/** How findable the photo would be as it stands, and what would help. Spec document 2, section 5. */
+export function UploadScore({ upload: { draft, file } }: { upload: DescribedUpload }) {
+  const photo = {
+    alt_text: draft.alt_text.trim(),
+    seo_title: draft.seo_title.trim(),
+    description: draft.description.trim(),
+    isWebp: file?.type === 'image/webp',
+    ...(file && { file_size: file.size }),
+  }
+  const score = advancedSeoScore(photo)
+  const level = scoreLevel(score)
+  const advices = seoAdvice(photo)
+  return (
+    <section className={`${styles.score} ${styles[level]}`} aria-label={texts.score}>
+      <header>
+        <h3>{texts.score}</h3>
+        <span className={styles.badge}>
+          {texts.scoreOf(score)} {texts.levels[level]}
+        </span>
+      </header>
+      <progress className={styles.bar} aria-label={texts.score} value={score} max={SCORE_MAX} />
+      <h4>{texts.advice}</h4>
+      {advices.length > 0 ? (
+        <ul>
+          {advices.map((advice) => (
+            <li key={advice} className={advice === 'size' ? styles.warning : ''}>
+              {ADVICES[advice]}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{texts.nothingToAdvise}</p>
+      )}
+    </section>
+  )
+}

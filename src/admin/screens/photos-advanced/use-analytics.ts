@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#admin/kit/use-api.ts'
+import type { MediaAnalytics } from '#entities/media/media-figures.ts'
+import { api as addresses } from '#routes.ts'
+
+/** The library in figures; undefined until they are there. A failure to load is only logged. Spec document 2, section 8. */
+export function useAnalytics(): MediaAnalytics | undefined {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['media', 'analytics'],
+    queryFn: ({ signal }) => api.get<MediaAnalytics>(addresses.mediaAnalytics, signal),
+    meta: { logFailure: true },
+  })
+  return data
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { problemWords } from '#admin/kit/problem-words.ts'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { BULK_MAX } from '#kernel/bulk.ts'
+import { Problem } from '#kernel/problem.ts'
+import { api as addresses } from '#routes.ts'
+import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
+import { inBatches } from './in-batches.ts'
+import type { WideSelection } from './use-wide-selection.ts'
+
+const texts = advancedPhotoTexts.many
+
+const COLLECTION = addresses.collection('media')
+
+interface Action {
+  act: (ids: string[]) => Promise<unknown>
+  done: (count: number) => string
+  failed: string
+  /** What to say when it only came so far. */
+  soFar: (done: number, total: number) => string
+}
+
+/** How far an action on many photos is. */
+export interface Progress {
+  done: number
+  total: number
+}
+
+export type Bulk = ReturnType<typeof useBulk>
+
+/** Changes or deletes all photos of the selection, as many at a time as the server takes: each batch wholly or not at all. */
+export function useBulk(selection: WideSelection) {
+  const api = useApi()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [progress, setProgress] = useState<Progress>()
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: progress !== undefined })
+
+  /** Those of `ids` that somebody else deleted in the meantime. */
+  const goneOf = async (ids: string[]): Promise<string[]> => {
+    const there = await api.get<{ ids: string[] }>(addresses.mediaIds).catch(() => undefined)
+    const existing = there && new Set(there.ids)
+    return existing ? ids.filter((id) => !existing.has(id)) : []
+  }
+
+  /** Answers whether all of it was done. */
+  const run = async ({ act, done: doneWords, failed, soFar }: Action): Promise<boolean> => {
+    const ids = [...selection.selected]
+    const { done, error } = await inBatches(ids, BULK_MAX, act, (count) => setProgress({ done: count, total: ids.length }))
+    const gone = error instanceof Problem && error.code === 'not-found' ? await goneOf(ids.slice(done.length)) : []
+    setProgress(undefined)
+    void queries.invalidateQueries({ queryKey: ['media'] })
+    if (error === undefined) {
+      selection.clear()
+      toast({ tone: 'done', title: doneWords(ids.length) })
+      return true
+    }
+    selection.drop([...done, ...gone])
+    const sentences = [
+      ...(done.length > 0 ? [soFar(done.length, ids.length)] : []),
+      gone.length > 0 ? texts.someGone(gone.length) : problemWords(error),
+    ]
+    toast({ tone: 'failed', title: failed, detail: sentences.join(' ') })
+    return false
+  }
+
+  return {
+    progress,
+    update: (changes: object) =>
+      run({
+        act: (ids) => api.patch(COLLECTION, { ids, changes }),
+        done: texts.updated,
+        failed: texts.updateManyFailed,
+        soFar: texts.updatedSoFar,
+      }),
+    remove: () =>
+      run({
+        act: (ids) => api.post(`${COLLECTION}/bulk-delete`, { ids }),
+        done: texts.deleted,
+        failed: texts.deleteFailed,
+        soFar: texts.deletedSoFar,
+      }),
+  }
+}

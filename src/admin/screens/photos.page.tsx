@@ -1,0 +1,52 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Button } from '#admin/kit/button.tsx'
+import layout from '#admin/kit/entity-screen.module.css'
+import { Icon } from '#admin/kit/icon.tsx'
+import { SearchBox } from '#admin/kit/list/list-tools.tsx'
+import lists from '#admin/kit/list/list.module.css'
+import { Page } from '#admin/kit/page.tsx'
+import { isPhotoPage, PHOTO_PAGES } from '#entities/media/page-section.ts'
+import { photoTexts as texts, photoUploadTexts } from '#texts/nl/admin/photos.ts'
+import { OtherPlaces } from './photos/other-places.tsx'
+import { PageTabs } from './photos/page-tabs.tsx'
+import styles from './photos/photos.module.css'
+import { TabSections } from './photos/tab-sections.tsx'
+import { UploadPanel } from './photos/upload-panel.tsx'
+import { usePhotoUpload } from './photos/use-photo-upload.ts'
+
+/** The photos on the site's pages, section by section. Spec document 2, section 2: "Photo admin, simple". */
+export function PhotosPage() {
+  const { page_name = '', zoek = '' }: { page_name?: string; zoek?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const tab = isPhotoPage(page_name) ? page_name : PHOTO_PAGES[0]
+  const search = (text: string) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, zoek: text || undefined }), replace: true, resetScroll: false })
+  const upload = usePhotoUpload(tab)
+
+  return (
+    <Page
+      title={texts.title}
+      summary={texts.summary}
+      action={
+        <Button onClick={() => upload.begin()}>
+          <Icon name="plus" />
+          {photoUploadTexts.title}
+        </Button>
+      }
+    >
+      <div className={layout.split}>
+        <div className={styles.panel}>
+          <PageTabs tab={tab} />
+          <search className={lists.tools}>
+            <SearchBox label={texts.search} value={zoek} onChange={search} />
+          </search>
+          <TabSections key={tab} tab={tab} search={zoek} onAdd={upload.begin} onClear={() => search('')} />
+          <OtherPlaces tab={tab} />
+        </div>
+        <div className={layout.form}>
+          <UploadPanel upload={upload} />
+        </div>
+      </div>
+    </Page>
+  )
+}

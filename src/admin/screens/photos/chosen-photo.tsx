@@ -1,0 +1,40 @@
+import { DropZone } from '#admin/kit/upload/drop-zone.tsx'
+import { useLocalPreview } from '#admin/kit/upload/use-local-preview.ts'
+import { PHOTO_MAX_BYTES } from '#entities/media/media.ts'
+import { fileSize } from '#kernel/file-size.ts'
+import { UPLOAD_TYPES } from '#kernel/image-type.ts'
+import { photoUploadTexts as texts } from '#texts/nl/admin/photos.ts'
+import { FieldError } from '#ui/field.tsx'
+import styles from './upload-panel.module.css'
+import { type PhotoUpload, UPLOAD_FIELDS } from './use-photo-upload.ts'
+
+const ACCEPTED = { types: [...new Set(Object.values(UPLOAD_TYPES))], maxBytes: PHOTO_MAX_BYTES }
+const MOST = fileSize(PHOTO_MAX_BYTES)
+const REFUSALS = { ...texts.rejected, size: texts.rejected.size(MOST) }
+
+/** The place for the photo, and the one that was put there. */
+export function ChosenPhoto({ upload: { file, errors, choose, refuse }, isBusy }: { upload: PhotoUpload; isBusy: boolean }) {
+  const preview = useLocalPreview(file)
+  return (
+    <div className={styles.photo}>
+      <DropZone
+        id={UPLOAD_FIELDS.file}
+        label={texts.file}
+        hint={texts.fileHint(MOST)}
+        accepted={ACCEPTED}
+        disabled={isBusy}
+        onFile={choose}
+        onRejected={(why) => refuse(REFUSALS[why])}
+      >
+        {preview && <img src={preview.url} alt={texts.preview} width={preview.width} height={preview.height} />}
+      </DropZone>
+      {file && (
+        <p className={styles.file}>
+          {texts.chosen(file.name, fileSize(file.size))}
+          {preview && <span>{texts.dimensions(preview.width, preview.height)}</span>}
+        </p>
+      )}
+      <FieldError id={UPLOAD_FIELDS.file} error={errors['file']} />
+    </div>
+  )
+}

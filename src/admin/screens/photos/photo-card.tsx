@@ -1,0 +1,48 @@
+import { Button, IconButton } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import { Tag } from '#admin/kit/tag.tsx'
+import type { Media } from '#entities/media/media.ts'
+import { dutchDate } from '#kernel/dutch-date.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { photoTexts as texts } from '#texts/nl/admin/photos.ts'
+import styles from './photo-card.module.css'
+import { PhotoThumb } from './photo-thumb.tsx'
+import { ScoreBadge } from './score-badge.tsx'
+import { useActivation } from './use-activation.ts'
+import { useDeletePhoto } from './use-delete-photo.ts'
+
+/** One photo with its state, its score and what can be done with it. */
+export function PhotoCard({ photo, isOnSite }: { photo: Media; isOnSite: boolean }) {
+  const { is_active, alt_text, original_filename, seo_score, created_at } = photo
+  const toggle = useActivation(photo)
+  const remove = useDeletePhoto()
+  return (
+    <article className={styles.photo} aria-label={original_filename} data-inactive={!is_active || undefined}>
+      <div className={styles.picture}>
+        <PhotoThumb photo={photo} />
+        {!is_active && <span className={styles.inactive}>{texts.inactive}</span>}
+        {isOnSite && (
+          <span className={styles.shown}>
+            <Tag tone="good">{texts.shown}</Tag>
+          </span>
+        )}
+      </div>
+      <p className={styles.facts}>
+        <ScoreBadge score={seo_score} />
+        <time dateTime={created_at}>{texts.uploadedOn(dutchDate(created_at))}</time>
+      </p>
+      <p className={styles.name}>{original_filename}</p>
+      <p className={styles.alt}>{alt_text ?? texts.noAltText}</p>
+      <div className={styles.actions}>
+        <Button look="bare" onClick={toggle}>
+          <Icon name={is_active ? 'eyeShut' : 'eye'} />
+          {is_active ? texts.deactivate : texts.activate}
+          <span className="sr">{kitTexts.rowOf(original_filename)}</span>
+        </Button>
+        <IconButton danger aria-label={kitTexts.delete(original_filename)} onClick={() => void remove(photo)}>
+          <Icon name="bin" />
+        </IconButton>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,8 @@
+import { scoreLevel } from '#entities/media/seo-score.ts'
+import { photoTexts } from '#texts/nl/admin/photos.ts'
+import styles from './score-badge.module.css'
+
+/** How findable a photo is, of 100; its colour changes at 60 and 80. Spec document 2, section 9. */
+export function ScoreBadge({ score }: { score: number }) {
+  return <span className={`${styles.score} ${styles[scoreLevel(score)]}`}>{photoTexts.score(score)}</span>
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { Button, IconButton } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import { Tag } from '#admin/kit/tag.tsx'
+import { PHOTOS_PER_SECTION } from '#entities/media/page-section.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { photoTexts as texts, sectionLabel } from '#texts/nl/admin/photos.ts'
+import { PhotoCard } from './photo-card.tsx'
+import styles from './section-card.module.css'
+import { sectionId } from './section-places.ts'
+import { SECTION_PAGE_SIZE, type SectionPhotos } from './use-tab-photos.ts'
+
+interface SectionCardProps extends SectionPhotos {
+  /** How many photos it holds, whatever was searched for. */
+  count: number
+  /** Those that the site shows. */
+  onSite: ReadonlySet<string>
+  page: number
+  onPage: (page: number) => void
+  onAdd: () => void
+}
+
+/** A place on a page: how full it is, its photos, and the way to add one. */
+export function SectionCard({ section, photos, total, count, onSite, page, onPage, onAdd }: SectionCardProps) {
+  const name = sectionLabel(section)
+  const last = Math.max(1, Math.ceil(total / SECTION_PAGE_SIZE))
+  // Deleting the last photo of the last page leaves a page that shows nothing.
+  useEffect(() => {
+    if (page > last) onPage(last)
+  })
+  return (
+    <section className={styles.section} data-many={photos.length > 1 || undefined} aria-labelledby={sectionId(section)}>
+      <header>
+        <h2 id={sectionId(section)} tabIndex={-1}>
+          {name}
+        </h2>
+        <span className={styles.count}>
+          <span aria-hidden="true">{texts.count(count, PHOTOS_PER_SECTION)}</span>
+          <span className="sr">{texts.countInWords(count, PHOTOS_PER_SECTION)}</span>
+        </span>
+        {count >= PHOTOS_PER_SECTION && <Tag tone="waiting">{texts.full}</Tag>}
+      </header>
+      {count > PHOTOS_PER_SECTION && <p className={styles.note}>{texts.newestShown}</p>}
+      {photos.length === 0 ? (
+        <p className={styles.none}>{texts.none}</p>
+      ) : (
+        <ul>
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <PhotoCard photo={photo} isOnSite={onSite.has(photo.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <footer>
+        <Button look="bare" onClick={onAdd}>
+          <Icon name="plus" />
+          {texts.add}
+          <span className="sr">{texts.addTo(name)}</span>
+        </Button>
+        {last > 1 && (
+          <nav aria-label={`${kitTexts.pages}: ${name}`}>
+            <output>{kitTexts.range((page - 1) * SECTION_PAGE_SIZE + 1, (page - 1) * SECTION_PAGE_SIZE + photos.length, total)}</output>
+            <IconButton aria-label={kitTexts.previous} disabled={page === 1} onClick={() => onPage(page - 1)}>
+              <Icon name="previous" />
+            </IconButton>
+            <IconButton aria-label={kitTexts.next} disabled={page >= last} onClick={() => onPage(page + 1)}>
+              <Icon name="next" />
+            </IconButton>
+          </nav>
+        )}
+      </footer>
+    </section>
+  )
+}

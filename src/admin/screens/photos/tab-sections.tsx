@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#admin/kit/button.tsx'
+import { Notice } from '#admin/kit/notice.tsx'
+import { useToast } from '#admin/kit/toast.tsx'
+import type { PageSection, PhotoPage } from '#entities/media/page-section.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { pageLabel, photoTexts as texts } from '#texts/nl/admin/photos.ts'
+import styles from './photos.module.css'
+import { SectionCard } from './section-card.tsx'
+import { photosIn } from './section-places.ts'
+import { useSectionCounts } from './use-section-counts.ts'
+import { useShownPhotos, useTabPhotos } from './use-tab-photos.ts'
+
+interface Paged {
+  search: string
+  pages: { [Section in PageSection]?: number }
+}
+
+interface TabSectionsProps {
+  tab: PhotoPage
+  search: string
+  onAdd: (section: PageSection) => void
+  /** Stops searching. */
+  onClear: () => void
+}
+
+/** The sections of a page with their photos; of a search only those that hold a match. */
+export function TabSections({ tab, search, onAdd, onClear }: TabSectionsProps) {
+  const [paged, setPaged] = useState<Paged>({ search, pages: {} })
+  // Whoever searches anew begins at the first page again.
+  const pages = paged.search === search ? paged.pages : {}
+  const counts = useSectionCounts()
+  const { sections, error: photosError, refetch } = useTabPhotos(tab, search, (section) => pages[section] ?? 1)
+  const onSite = useShownPhotos(sections?.flatMap(({ photos }) => photos.map(({ id }) => id)) ?? [])
+  const error = photosError ?? counts.error
+  const toast = useToast()
+  useEffect(() => {
+    if (error) toast({ tone: 'failed', ...texts.loadFailed })
+  }, [error, toast])
+
+  if (!sections || !counts.data) {
+    if (!error) return <Loading />
+    return (
+      <Notice title={texts.loadFailed.detail} failed>
+        <Button
+          look="line"
+          onClick={() => {
+            refetch()
+            void counts.refetch()
+          }}
+        >
+          {kitTexts.retry}
+        </Button>
+      </Notice>
+    )
+  }
+  const found = search.trim() ? sections.filter(({ total }) => total > 0) : sections
+  if (found.length === 0) {
+    return (
+      <Notice title={kitTexts.nothingFound}>
+        <Button look="line" onClick={onClear}>
+          {kitTexts.clearFilters}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <section className={styles.sections} aria-label={texts.sections(pageLabel(tab))}>
+      {found.map((each) => (
+        <SectionCard
+          key={each.section}
+          {...each}
+          count={photosIn(counts.data, tab, each.section)}
+          onSite={onSite}
+          page={pages[each.section] ?? 1}
+          onPage={(page) => setPaged({ search, pages: { ...pages, [each.section]: page } })}
+          onAdd={() => onAdd(each.section)}
+        />
+      ))}
+    </section>
+  )
+}
+
+const PLACEHOLDERS = ['1', '2', '3', '4']
+
+function Loading() {
+  return (
+    <div className={styles.sections} aria-busy="true">
+      <output className="sr">{kitTexts.loading}</output>
+      {PLACEHOLDERS.map((each) => (
+        <div key={each} className={styles.skeleton} />
+      ))}
+    </div>
+  )
+}

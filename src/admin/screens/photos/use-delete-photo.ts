@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useConfirm } from '#admin/kit/confirm.tsx'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import type { Media } from '#entities/media/media.ts'
+import { api as addresses } from '#routes.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { photoTexts as texts } from '#texts/nl/admin/photos.ts'
+import { sectionId } from './section-places.ts'
+import { usageWarning } from './usage-warning.tsx'
+
+/** Deletes a photo after the spec's question, which warns when the site shows it. */
+export function useDeletePhoto(onDeleted?: () => unknown): (photo: Media) => Promise<void> {
+  const api = useApi()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: Media) => api.delete(addresses.row('media', id)),
+    onSuccess: async () => {
+      toast({ tone: 'done', ...texts.deleted })
+      // Before anything is asked anew: whoever shows the photo would ask for it too.
+      await onDeleted?.()
+    },
+    onError: () => toast({ tone: 'failed', ...texts.deleteFailed }),
+    onSettled: async (_nothing, error, { section }) => {
+      await queries.invalidateQueries({ queryKey: ['media'] })
+      // The button that had the focus is gone with its photo.
+      if (!error) document.getElementById(sectionId(section ?? ''))?.focus({ preventScroll: true })
+    },
+  })
+  return async (photo) => {
+    const warning = await usageWarning(api, [photo.id])
+    if (await confirm({ title: texts.deleteTitle, sentence: texts.confirmDelete, warning, action: kitTexts.remove })) mutate(photo)
+  }
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#admin/kit/use-api.ts'
+import type { SectionCount } from '#entities/media/photo-use.ts'
+import { api as addresses } from '#routes.ts'
+
+/** How many photos each section of each page holds, known to the screens or not. */
+export function useSectionCounts() {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['media', 'sections'],
+    queryFn: async ({ signal }) => (await api.get<{ items: SectionCount[] }>(addresses.mediaSections, signal)).items,
+  })
+}

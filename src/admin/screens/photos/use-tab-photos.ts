@@ -1,0 +1,74 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useApi } from '#admin/kit/use-api.ts'
+import type { Media } from '#entities/media/media.ts'
+import { type PageSection, type PhotoPage, sectionsOf } from '#entities/media/page-section.ts'
+import type { UsedPhoto } from '#entities/media/photo-use.ts'
+import { api as addresses } from '#routes.ts'
+import { sectionLabel } from '#texts/nl/admin/photos.ts'
+
+export const SECTION_PAGE_SIZE = 12
+
+interface Page {
+  items: Media[]
+  total: number
+}
+
+export interface SectionPhotos {
+  section: PageSection
+  photos: Media[]
+  /** Of those that were searched for, on all pages. */
+  total: number
+}
+
+/** The photos of a page's sections, newest first; of each section the part that `pageOf` asks for, counted from 1. */
+export function useTabPhotos(tab: PhotoPage, search: string, pageOf: (section: PageSection) => number) {
+  const api = useApi()
+  const sections = sectionsOf(tab)
+  return useQueries({
+    queries: sections.map((section) => {
+      const asked = query(tab, section, search, pageOf(section))
+      return {
+        queryKey: ['media', 'list', asked],
+        queryFn: ({ signal }: { signal: AbortSignal }) => api.get<Page>(`${addresses.collection('media')}?${asked}`, signal),
+        placeholderData: keepPreviousData,
+      }
+    }),
+    combine: (results) => ({
+      sections: results.every(({ data }) => data)
+        ? sections.map((section, index): SectionPhotos => ({
+            section,
+            photos: results[index]?.data?.items ?? [],
+            total: results[index]?.data?.total ?? 0,
+          }))
+        : undefined,
+      error: results.find(({ error }) => error)?.error ?? null,
+      refetch: () => void Promise.all(results.map(({ refetch }) => refetch())),
+    }),
+  })
+}
+
+/** A section is also found by the name that it has on the screen. */
+function query(tab: PhotoPage, section: PageSection, search: string, page: number): string {
+  const needle = search.trim()
+  const isNamed = needle !== '' && sectionLabel(section).toLowerCase().includes(needle.toLowerCase())
+  return new URLSearchParams({
+    page_name: tab,
+    section,
+    limit: String(SECTION_PAGE_SIZE),
+    offset: String((page - 1) * SECTION_PAGE_SIZE),
+    ...(needle && !isNamed ? { search: needle } : {}),
+  }).toString()
+}
+
+/** Which of these photos a section of a page shows now; unknown while that cannot be read, and the console says why. */
+export function useShownPhotos(ids: string[]): ReadonlySet<string> {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['media', 'usage', ids],
+    queryFn: () => api.post<{ used: UsedPhoto[] }>(addresses.mediaUsage, { ids }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    meta: { logFailure: true },
+  })
+  return new Set(data?.used.filter(({ places }) => places.some(({ kind }) => kind === 'section')).map(({ id }) => id))
+}

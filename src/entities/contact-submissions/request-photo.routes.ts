@@ -1,0 +1,53 @@
+import type { HttpBindings } from '@hono/node-server'
+import { createRoute, z } from '@hono/zod-openapi'
+import { apiPart } from '#http/api.ts'
+import { checkRequestPhoto } from '#http/check-request-photo.ts'
+import { passBy } from '#http/pass-by.ts'
+import { failures, idParameter } from '#http/schemas.ts'
+import { describeUpload, receiving } from '#http/upload-door.ts'
+import type { TakeRequestPhoto } from '#workflows/take-request-photo.ts'
+import { REQUEST_PHOTO_MAX_BYTES } from './request-photo.ts'
+
+const tag = 'quote-requests'
+const WORDS = 'A photo for a request that is still to be sent, JPEG, PNG or WebP; its id is named there within a day'
+
+const takeBackRoute = createRoute({
+  method: 'delete',
+  path: '/quote-photos/{id}',
+  tags: [tag],
+  request: { params: idParameter },
+  responses: { 204: { description: 'Gone' }, ...failures(403, 404, 503) },
+})
+
+interface Parts extends TakeRequestPhoto {
+  /** Takes back one that no request has yet; throws `not-found`. */
+  takeBack(id: string): Promise<void>
+  clientAddress(request: HttpBindings['incoming']): string
+  /** A name for a file that is being received. */
+  newFile(): Promise<string>
+}
+
+/** The public doors of the photos that go with a quote request, to be mounted under /api. */
+export function requestPhotoRoutes({ admit, take, takeBack, clientAddress, newFile }: Parts) {
+  const app = apiPart()
+
+  describeUpload(app, { path: '/quote-photos', tag, words: WORDS, stored: z.object({ id: z.string() }), failing: [429] })
+  app.post('/quote-photos', async (context) => {
+    const { incoming } = context.env as HttpBindings
+    await admit(clientAddress(incoming)).catch(async (error: unknown) => {
+      await passBy(incoming)
+      throw error
+    })
+    return receiving(context, { fileMax: REQUEST_PHOTO_MAX_BYTES, newFile }, async (upload) => {
+      const { id } = await take(await checkRequestPhoto(upload))
+      return context.json({ id }, 201)
+    })
+  })
+
+  app.openapi(takeBackRoute, async (context) => {
+    await takeBack(context.req.valid('param').id)
+    return context.body(null, 204)
+  })
+
+  return app
+}

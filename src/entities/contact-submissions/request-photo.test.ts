@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { DAY, isoTime } from '#kernel/clock.ts'
+import { submission } from '../../../test/support/builders.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
+import { isHeic } from './request-photo.ts'
+import { requestPhotos } from './request-photo.repository.ts'
+
+eachDatabase('photos of requests', ({ store, clock, database }) => {
+  const photos = requestPhotos(store)
+  const add = (id: string) =>
+    photos.insert({
+      id,
+      path: `${id}.jpg`,
+      original_filename: `${id}.jpg`,
+      content_hash: id,
+      width: 4,
+      height: 3,
+      file_size: 900,
+      mime_type: 'image/jpeg',
+    })
+  const receive = async (): Promise<string> => {
+    const time = isoTime(clock.now())
+    const row = { ...submission(), id: crypto.randomUUID(), created_at: time, updated_at: time, version: 1 }
+    await database.query.insertInto('contact_submissions').values(row).execute()
+    return row.id
+  }
+  const tie = (ids: string[], to: string) =>
+    store.changes.record(['contact-submissions'], (transaction) => photos.tie(transaction, ids, to))
+
+  test('come back as they were written, and in the order of their request', async () => {
+    const [one, two] = [await add('een'), await add('twee')]
+    expect(one).toEqual({
+      id: 'een',
+      submission_id: null,
+      position: 0,
+      path: 'een.jpg',
+      original_filename: 'een.jpg',
+      content_hash: 'een',
+      width: 4,
+      height: 3,
+      file_size: 900,
+      mime_type: 'image/jpeg',
+      created_at: isoTime(clock.now()),
+    })
+    const id = await receive()
+    expect(await tie(['twee', 'een'], id)).toBe(true)
+    expect(await photos.of(id)).toEqual([
+      { ...two, submission_id: id },
+      { ...one, submission_id: id, position: 1 },
+    ])
+    expect((await photos.pathsOf([id])).toSorted()).toEqual(['een.jpg', 'twee.jpg'])
+  })
+
+  test('belong to one request, even when two ask for them at once', async () => {
+    await add('een')
+    const [one, other] = [await receive(), await receive()]
+    expect(new Set(await Promise.all([tie(['een'], one), tie(['een'], other)]))).toEqual(new Set([true, false]))
+    expect(await tie(['nergens'], one)).toBe(false)
+  })
+
+  test('wait for their request for a day, and are then gone, in parts', async () => {
+    await add('gebonden')
+    await tie(['gebonden'], await receive())
+    for (let number = 0; number < 3; number += 1) await add(`oud-${number}`)
+    clock.advance(DAY)
+    await add('nieuw')
+    expect(await tie(['oud-1'], await receive())).toBe(false)
+    expect((await photos.removeExpired()).toSorted()).toEqual(['oud-0.jpg', 'oud-1.jpg', 'oud-2.jpg'])
+    expect(await photos.removeExpired()).toEqual([])
+    expect((await photos.named(['nieuw', 'oud-1', 'gebonden'])).map(({ id }) => id)).toEqual(['nieuw', 'gebonden'])
+    expect(await photos.countUnsent()).toBe(1)
+  })
+
+  test('can be taken back until a request has them', async () => {
+    await add('een')
+    await add('twee')
+    await tie(['twee'], await receive())
+    expect(await photos.removeUnsent('een')).toBe('een.jpg')
+    expect(await photos.removeUnsent('een')).toBeUndefined()
+    expect(await photos.removeUnsent('twee')).toBeUndefined()
+  })
+
+  test('go with their request', async () => {
+    await add('een')
+    const id = await receive()
+    await tie(['een'], id)
+    await database.query.deleteFrom('contact_submissions').where('id', '=', id).execute()
+    expect(await photos.named(['een'])).toEqual([])
+  })
+})
+
+test.each([
+  [{ name: 'IMG_1.HEIC', type: '' }, true],
+  [{ name: 'IMG_1', type: 'image/heif' }, true],
+  [{ name: 'IMG_1.jpg', type: 'image/jpeg', head: '\u0000\u0000\u0000\u0018ftypheic' }, true],
+  [{ name: 'IMG_1.jpg', type: 'image/jpeg', head: '\u00ff\u00d8\u00ff\u00e0' }, false],
+  [{ name: 'heic.png', type: 'image/png' }, false],
+])('%j is HEIC: %s', (file, isIt) => {
+  expect(isHeic(file)).toBe(isIt)
+})

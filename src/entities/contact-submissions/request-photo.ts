@@ -1,0 +1,36 @@
+import { DAY } from '#kernel/clock.ts'
+import type { UploadType } from '#kernel/image-type.ts'
+
+/** How large each photo may be, in bytes. */
+export const REQUEST_PHOTO_MAX_BYTES = 10_000_000
+export const REQUEST_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] satisfies UploadType[]
+
+/** A photo waits this long for its request to be sent, as long as the form itself may stay open. Milliseconds. */
+export const UNSENT_PHOTO_MS = DAY
+
+/** A photo that a visitor sent, on its own or with a request. */
+export interface RequestPhoto {
+  /** Whoever knows it may send the photo along or take it back, so nobody can guess it. */
+  id: string
+  /** Null until the request is sent. */
+  submission_id: string | null
+  /** Its place among those of the request, from 0. */
+  position: number
+  /** Within the bucket `requests`. */
+  path: string
+  original_filename: string
+  /** SHA-256 of the file as it was sent, hex: the same photo sent twice is the same photo. */
+  content_hash: string
+  width: number
+  height: number
+  file_size: number
+  mime_type: string
+  created_at: string
+}
+
+// What a phone of Apple's makes by itself, as the first bytes of the file name it (ISO 23008-12).
+const HEIC = /^....ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s
+
+/** Whether a file is a HEIC photo, by its name, by what its sender says, or by how it begins. */
+export const isHeic = ({ name, type, head = '' }: { name: string; type: string; head?: string }): boolean =>
+  /\.hei[cf]\s*$/i.test(name) || /^image\/hei[cf]/.test(type) || HEIC.test(head)

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Store } from '#db/rows.ts'
+import { type MediaAnalytics, type MediaAudit, mediaAudit } from './media-figures.ts'
+import { shownImages } from './photo-use.repository.ts'
+import { EXCELLENT_SEO_SCORE, LARGE_FILE_BYTES, LOW_SEO_SCORE, SMALL_FILE_BYTES } from './seo-score.ts'
+
+/** Counts the library, in one look whatever the number of photos. */
+export function mediaFigures({ database: { query } }: Store) {
+  const analytics = async (): Promise<MediaAnalytics> => {
+    const figures = await query
+      .with('shown', () => shownImages(query))
+      .selectFrom('media_library')
+      .select(({ fn, eb, not, selectFrom, between }) => {
+        const count = () => fn.countAll<number>()
+        const onNoPage = eb.or([not('is_active'), eb('page_name', 'is', null), eb('section', 'is', null)])
+        return [
+          count().as('totalPhotos'),
+          count().filterWhere('alt_text', 'is', null).as('withoutAltText'),
+          count().filterWhere('file_size', '>', LARGE_FILE_BYTES).as('largeFiles'),
+          fn.coalesce(fn.sum<number>('file_size'), sql<number>`0`).as('totalFileSize'),
+          fn.coalesce(fn.avg('seo_score'), sql<number>`0`).as('averageSeoScore'),
+          count().filterWhere('seo_score', '<', LOW_SEO_SCORE).as('lowSeoScore'),
+          count().filterWhere(not('webp_available')).as('withoutWebp'),
+          count().filterWhere(onNoPage).filterWhere('file_url', 'not in', selectFrom('shown').select('address')).as('unusedImages'),
+          count().filterWhere('seo_score', '>=', EXCELLENT_SEO_SCORE).as('excellentSeoScore'),
+          count()
+            .filterWhere(between('seo_score', LOW_SEO_SCORE, EXCELLENT_SEO_SCORE - 1))
+            .as('goodSeoScore'),
+          count().filterWhere('file_size', '<=', SMALL_FILE_BYTES).as('smallFiles'),
+          count().filterWhere('alt_text', 'is not', null).filterWhere('file_size', '<=', LARGE_FILE_BYTES).as('wellOptimised'),
+          count().filterWhere('page_name', 'is not', null).filterWhere('section', 'is not', null).as('websitePhotos'),
+        ]
+      })
+      .executeTakeFirstOrThrow()
+    return { ...figures, averageSeoScore: Math.round(Number(figures.averageSeoScore)) }
+  }
+
+  return {
+    analytics,
+    audit: async (): Promise<MediaAudit> => mediaAudit.parse(await analytics()),
+  }
+}

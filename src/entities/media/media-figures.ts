@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+const count = z.int().min(0)
+
+/** The photo library in figures. Spec document 2, section 3. */
+export const mediaAudit = z
+  .object({
+    totalPhotos: count,
+    withoutAltText: count,
+    largeFiles: count,
+    totalFileSize: count.meta({ description: 'Bytes' }),
+    averageSeoScore: count,
+    lowSeoScore: count,
+    withoutWebp: count,
+    unusedImages: count.meta({ description: 'Photos that stand on no page and that no service, article or project shows' }),
+  })
+  .meta({ id: 'MediaAudit' })
+
+export type MediaAudit = z.output<typeof mediaAudit>
+
+/** The same, with what the reports tell besides. */
+export const mediaAnalytics = mediaAudit
+  .extend({
+    excellentSeoScore: count,
+    goodSeoScore: count.meta({ description: 'Neither low nor excellent' }),
+    smallFiles: count,
+    wellOptimised: count.meta({ description: 'With an alt text, and no large file' }),
+    websitePhotos: count.meta({ description: 'Those that have a page and a section' }),
+  })
+  .meta({ id: 'MediaAnalytics' })
+
+export type MediaAnalytics = z.output<typeof mediaAnalytics>

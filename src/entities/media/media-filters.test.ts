@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { mediaFilters } from '#http/media-filters.ts'
+import { narrowingQuery } from '#http/schemas.ts'
+import { media } from '../../../test/support/builders.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
+import { mediaLibrary } from './media.repository.ts'
+
+eachDatabase('photos are narrowed down', ({ store }) => {
+  const library = mediaLibrary(store)
+  const fill = async () => {
+    await library.insert(
+      media({ filename: 'klein', file_size: 100_000, alt_text: 'Een propere gevel', page_name: 'home', section: 'hero' }),
+    )
+    await library.insert(media({ filename: 'middel', file_size: 100_001, alt_text: null, page_name: 'blog' }))
+    await library.insert(media({ filename: 'groot', file_size: 1_000_000, alt_text: 'Een natte oprit', page_name: 'oprit-reiniging' }))
+  }
+  const named = async (asked: Record<string, string>) => {
+    const { search, ...filters } = narrowingQuery(mediaFilters).parse(asked)
+    const { items, total } = await library.list({ limit: 10, offset: 0, search, filters })
+    expect(total).toBe(items.length)
+    expect((await library.ids({ search, filters })).toSorted()).toEqual(items.map(({ id }) => id).toSorted())
+    return items.map(({ filename }) => filename).toSorted()
+  }
+
+  test.each([
+    [{}, ['groot', 'klein', 'middel']],
+    [{ alt_text: 'with' }, ['groot', 'klein']],
+    [{ alt_text: 'without' }, ['middel']],
+    [{ max_file_size: '100000' }, ['klein']],
+    [{ max_file_size: '500000' }, ['klein', 'middel']],
+    [{ max_file_size: '999999' }, ['klein', 'middel']],
+    [{ max_file_size: '1000000' }, ['groot', 'klein', 'middel']],
+    [{ page_name: 'blog' }, ['middel']],
+    [{ alt_text: 'with', max_file_size: '500000', page_name: 'home' }, ['klein']],
+    [{ search: 'MIDDEL' }, ['middel']],
+    [{ search: 'natte' }, ['groot']],
+    [{ search: 'oprit-r' }, ['groot']],
+    [{ search: 'hero' }, ['klein']],
+    [{ search: 'een', alt_text: 'without' }, []],
+  ])('by %o', async (asked, expected) => {
+    await fill()
+    expect(await named(asked)).toEqual(expected)
+  })
+})
+
+test.each([{ alt_text: 'misschien' }, { max_file_size: 'veel' }, { max_file_size: '-1' }, { colour: 'red' }])('not by %o', (asked) => {
+  expect(narrowingQuery(mediaFilters).safeParse(asked).success).toBe(false)
+})

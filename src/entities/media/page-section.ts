@@ -1,0 +1,25 @@
+import { SERVICE_CATEGORIES, type ServiceCategory } from '#kernel/service-category.ts'
+
+export const PHOTO_PAGES = ['home', ...SERVICE_CATEGORIES] as const
+export type PhotoPage = (typeof PHOTO_PAGES)[number]
+
+export const PROBLEM_SECTIONS = ['vervuiling_1', 'vervuiling_2', 'vervuiling_3'] as const
+export const STEP_SECTIONS = ['process_1', 'process_2', 'process_3', 'process_4'] as const
+const SERVICE_PAGE_SECTIONS = ['hero', ...PROBLEM_SECTIONS, ...STEP_SECTIONS] as const
+
+/** Of the home page: the services' cards, in the order of their categories. */
+const CARD_SECTIONS = ['service_1', 'service_2', 'service_3', 'service_4'] as const
+const HOME_SECTIONS = ['hero', ...CARD_SECTIONS] as const
+
+export type PageSection = (typeof SERVICE_PAGE_SECTIONS)[number] | (typeof HOME_SECTIONS)[number]
+
+/** The places for photos on a page, from top to bottom. Spec document 2, section 3. */
+export const sectionsOf = (page: PhotoPage): readonly PageSection[] => (page === 'home' ? HOME_SECTIONS : SERVICE_PAGE_SECTIONS)
+
+/** What a section shows; an upload may exceed it, and then the newest active photo is the one. Spec document 2, section 9. */
+export const PHOTOS_PER_SECTION = 1
+
+export const isPhotoPage = (name: string): name is PhotoPage => (PHOTO_PAGES as readonly string[]).includes(name)
+
+/** The section of the home page with the card of a service. */
+export const cardSection = (category: ServiceCategory): PageSection | undefined => CARD_SECTIONS[SERVICE_CATEGORIES.indexOf(category)]

@@ -1,0 +1,85 @@
+import { type NotNull, sql } from 'kysely'
+import type { Store } from '#db/rows.ts'
+import type { PhotoPlace, SectionCount, UsedPhoto } from './photo-use.ts'
+
+type Query = Store['database']['query']
+type Shower = Exclude<PhotoPlace['kind'], 'section'>
+
+/** The addresses of images that services, articles and projects show, with who shows them. */
+export const shownImages = (query: Query) =>
+  query
+    .selectFrom('services')
+    .select(['image_url as address', sql<Shower>`'service'`.as('kind'), 'name'])
+    .where('image_url', 'is not', null)
+    .unionAll(
+      query
+        .selectFrom('blog_posts')
+        .select(['featured_image as address', sql<Shower>`'article'`.as('kind'), 'title as name'])
+        .where('featured_image', 'is not', null),
+    )
+    .unionAll(
+      query
+        .selectFrom('portfolio_items')
+        .select(['before_image as address', sql<Shower>`'project'`.as('kind'), 'title as name'])
+        .where('before_image', 'is not', null),
+    )
+    .unionAll(
+      query
+        .selectFrom('portfolio_items')
+        .select(['after_image as address', sql<Shower>`'project'`.as('kind'), 'title as name'])
+        .where('after_image', 'is not', null)
+        // One project with the same photo twice is one place.
+        .where((eb) => eb.or([eb('before_image', 'is', null), eb('before_image', '!=', eb.ref('after_image'))])),
+    )
+
+/** Where photos stand. */
+export const photoUse = ({ database: { query } }: Store) => ({
+  /** Those of `ids` that the site shows, each with its places: first the section whose newest active photo it is. */
+  used: async (ids: string[]): Promise<UsedPhoto[]> => {
+    const inSections = await query
+      .selectFrom('media_library as photo')
+      .select(['photo.id', 'photo.page_name', 'photo.section'])
+      .where('photo.id', 'in', ids)
+      .where('photo.is_active', '=', true)
+      .where('photo.page_name', 'is not', null)
+      .where('photo.section', 'is not', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('media_library as newer')
+              .select('newer.id')
+              .whereRef('newer.page_name', '=', 'photo.page_name')
+              .whereRef('newer.section', '=', 'photo.section')
+              .where('newer.is_active', '=', true)
+              .where(({ eb, refTuple }) => eb(refTuple('newer.created_at', 'newer.id'), '>', refTuple('photo.created_at', 'photo.id'))),
+          ),
+        ),
+      )
+      .$narrowType<{ page_name: NotNull; section: NotNull }>()
+      .execute()
+    const elsewhere = await query
+      .with('shown', () => shownImages(query))
+      .selectFrom('media_library')
+      .innerJoin('shown', 'shown.address', 'media_library.file_url')
+      .select(['media_library.id', 'shown.kind', 'shown.name'])
+      .where('media_library.id', 'in', ids)
+      .orderBy('shown.name')
+      .execute()
+
+    const places = new Map<string, PhotoPlace[]>()
+    const add = (id: string, place: PhotoPlace) => places.set(id, [...(places.get(id) ?? []), place])
+    for (const { id, page_name, section } of inSections) add(id, { kind: 'section', name: section, page_name })
+    for (const { id, kind, name } of elsewhere) add(id, { kind, name })
+    return [...places].map(([id, shown]) => ({ id, places: shown }))
+  },
+
+  /** How many photos stand in each section of each page, active or not; those without a place are not counted. */
+  sectionCounts: (): Promise<SectionCount[]> =>
+    query
+      .selectFrom('media_library')
+      .select(({ fn }) => ['page_name', 'section', fn.countAll<number>().as('total')])
+      .where('page_name', 'is not', null)
+      .groupBy(['page_name', 'section'])
+      .$narrowType<{ page_name: NotNull }>()
+      .execute(),
+})

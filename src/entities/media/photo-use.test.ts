@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { blogPosts } from '#entities/blog-posts/blog-post.repository.ts'
+import { portfolioItems } from '#entities/portfolio-items/portfolio-item.repository.ts'
+import { services } from '#entities/services/service.repository.ts'
+import { blogPost, media, portfolioItem, service } from '../../../test/support/builders.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
+import { mediaLibrary } from './media.repository.ts'
+
+eachDatabase('where a photo stands', ({ store, clock }) => {
+  const library = mediaLibrary(store)
+  const HERO = { page_name: 'home', section: 'hero' }
+
+  test('a section shows its newest active photo, and no other', async () => {
+    const older = await library.insert(media(HERO))
+    clock.advance(1000)
+    const newest = await library.insert(media(HERO))
+    clock.advance(1000)
+    const inactive = await library.insert(media({ ...HERO, is_active: false }))
+    const unplaced = await library.insert(media())
+    const ids = [older, newest, inactive, unplaced].map(({ id }) => id)
+    expect(await library.used(ids)).toEqual([{ id: newest.id, places: [{ kind: 'section', name: 'hero', page_name: 'home' }] }])
+  })
+
+  test('of two of the same moment one is shown', async () => {
+    const ids = [(await library.insert(media(HERO))).id, (await library.insert(media(HERO))).id]
+    const [shown] = await library.visible('home', 'hero')
+    expect((await library.used(ids)).map(({ id }) => id)).toEqual([shown?.id])
+  })
+
+  test('services, articles and projects show the photo that they name', async () => {
+    const { id, file_url } = await library.insert(media({ is_active: false }))
+    await services(store).insert(service({ name: 'Ramen', image_url: file_url }))
+    await blogPosts(store).insert(blogPost({ title: 'Winter', featured_image: file_url }))
+    await portfolioItems(store).insert(portfolioItem({ title: 'Huis', before_image: file_url, after_image: file_url }))
+    expect(await library.used([id])).toEqual([
+      {
+        id,
+        places: [
+          { kind: 'project', name: 'Huis' },
+          { kind: 'service', name: 'Ramen' },
+          { kind: 'article', name: 'Winter' },
+        ],
+      },
+    ])
+  })
+
+  test('nobody knows a photo that is not there', async () => {
+    expect(await library.used(['nope'])).toEqual([])
+  })
+
+  test('each section is counted, active or not', async () => {
+    await library.insert(media(HERO))
+    await library.insert(media({ ...HERO, is_active: false }))
+    await library.insert(media({ page_name: 'blog' }))
+    await library.insert(media())
+    expect((await library.sectionCounts()).toSorted((one, other) => one.total - other.total)).toEqual([
+      { page_name: 'blog', section: null, total: 1 },
+      { ...HERO, total: 2 },
+    ])
+  })
+})

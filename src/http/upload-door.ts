@@ -1,0 +1,47 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { receiveUpload, type Upload } from './receive-upload.ts'
+import { answer, failures } from './schemas.ts'
+
+interface Limits {
+  /** Bytes. */
+  fileMax: number
+  /** A name for a file that is being received. */
+  newFile(): Promise<string>
+}
+
+/** Receives the one file of a request and hands it over; afterwards it is gone from where it was received. */
+export async function receiving<Result>(context: Context, limits: Limits, handle: (upload: Upload) => Promise<Result>): Promise<Result> {
+  const upload = await receiveUpload((context.env as HttpBindings).incoming, limits)
+  try {
+    return await handle(upload)
+  } finally {
+    await upload.discard()
+  }
+}
+
+interface Door {
+  path: string
+  tag: string
+  words: string
+  /** What comes beside the file. */
+  fields?: z.ZodType
+  stored: z.ZodType
+  /** The statuses of its failures besides those that every door for a file has. */
+  failing: number[]
+  security?: Record<string, string[]>[]
+}
+
+/** Tells OpenAPI of a door whose body no library may read whole. */
+export function describeUpload(app: OpenAPIHono, { path, tag, words, fields, stored, failing, security }: Door): void {
+  const file = z.object({ file: z.string().meta({ contentMediaType: 'application/octet-stream', description: 'The image' }) })
+  app.openAPIRegistry.registerPath({
+    method: 'post',
+    path,
+    tags: [tag],
+    ...(security ? { security } : {}),
+    request: { body: { required: true, content: { 'multipart/form-data': { schema: fields ? z.intersection(fields, file) : file } } } },
+    responses: { 201: answer(words, stored), ...failures(...[400, 403, 413, 415, 422, 503, 507, ...failing].toSorted((a, b) => a - b)) },
+  })
+}

@@ -1,0 +1,150 @@
+import { isHeic, REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTO_TYPES } from '#entities/contact-submissions/request-photo.ts'
+import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
+import { type PhotoRefusal, quotePhotos as texts } from '#texts/nl/quote-photos.ts'
+import type { KeptPhoto } from '#site/quote-form-state.ts'
+import type { ChosenPhoto, PhotoState } from '#site/sections/photo-list.tsx'
+import { takeBack, uploadPhoto } from './upload-photo.ts'
+
+/** How often a photo is sent again by itself while the server is busy, and how long each pause lasts at most. */
+const ATTEMPTS_MAX = 5
+const PAUSE_MAX_SECONDS = 10
+
+export interface PhotoQueueState {
+  /** Whether photos are taken in; before that the browser's own fields do. */
+  isOpen: boolean
+  photos: ChosenPhoto[]
+  /** What just happened, for ears. */
+  heard: string
+  /** More photos were chosen than go along. */
+  tooMany: string | null
+}
+
+export interface PhotoQueue {
+  state(): PhotoQueueState
+  subscribe(listener: () => void): () => void
+  open(): void
+  add(files: File[]): void
+  remove(photo: ChosenPhoto): void
+  retry(photo: ChosenPhoto): void
+  /** Resolves once no photo is on its way any more: the ids of those that arrived, and how many could still be sent. */
+  settled(): Promise<{ ids: string[]; unsent: number }>
+}
+
+/** Sends photos one after the other, and tells whoever listens of every step. */
+export function createPhotoQueue(kept: KeptPhoto[]): PhotoQueue {
+  let state: PhotoQueueState = { isOpen: false, photos: kept.map(arrived), heard: '', tooMany: null }
+  const listeners = new Set<() => void>()
+  const files = new Map<string, File>()
+  const stops = new Map<string, () => void>()
+  let running: Promise<void> | undefined
+  let made = 0
+
+  const change = (changes: Partial<PhotoQueueState>) => {
+    state = { ...state, ...changes }
+    for (const tell of listeners) tell()
+  }
+  const find = (key: string) => state.photos.find((photo) => photo.key === key)
+  const put = (key: string, next: PhotoState, heard = state.heard) =>
+    change({ heard, photos: state.photos.map((photo) => (photo.key === key ? { ...photo, state: next } : photo)) })
+  const fail = ({ key, name }: ChosenPhoto, why: PhotoRefusal) =>
+    put(key, { kind: 'failed', why, canRetry: isTemporary(why) }, texts.heard.failed(name, texts.refused[why]))
+
+  const send = async (photo: ChosenPhoto, file: File) => {
+    const { key, name } = photo
+    for (let attempt = 1; find(key); attempt += 1) {
+      put(key, { kind: 'sending', percent: 0 })
+      const upload = uploadPhoto(file, (percent) => {
+        if (find(key)) put(key, percent < 100 ? { kind: 'sending', percent } : { kind: 'processing' })
+      })
+      stops.set(key, upload.abort)
+      const outcome = await upload.outcome
+      if (!find(key)) return 'id' in outcome ? takeBack(outcome.id) : undefined
+      if ('id' in outcome) return put(key, { kind: 'done', id: outcome.id }, texts.heard.done(name))
+      if (outcome.retryAfter === undefined || attempt === ATTEMPTS_MAX) return fail(photo, outcome.why)
+      put(key, { kind: 'retrying' })
+      const seconds = Math.min(outcome.retryAfter, PAUSE_MAX_SECONDS)
+      await new Promise<void>((resolve) => {
+        stops.set(key, resolve)
+        setTimeout(resolve, seconds * 1000)
+      })
+    }
+  }
+  const sendAll = async () => {
+    for (let next = waiting(state); next; next = waiting(state)) {
+      const file = files.get(next.key)
+      if (file) await send(next, file)
+    }
+  }
+  const start = () => void (running ??= sendAll().finally(() => (running = undefined)))
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    open: () => change({ isOpen: true }),
+
+    add: (added) => {
+      if (added.length === 0) return
+      const room = Math.max(0, REQUEST_PHOTOS_MAX - state.photos.filter(mayGoAlong).length)
+      const good = added.filter((file) => refusalOf(file) === undefined)
+      const left = good.slice(room)
+      const photos = added
+        .filter((file) => !left.includes(file))
+        .map((file): ChosenPhoto => {
+          const why = refusalOf(file)
+          const key = `photo-${(made += 1)}`
+          const { name, size } = file
+          if (why) return { key, name, size, state: { kind: 'failed', why, canRetry: false } }
+          files.set(key, file)
+          return { key, name, size, preview: URL.createObjectURL(file), state: { kind: 'waiting' } }
+        })
+      change({
+        photos: [...state.photos, ...photos],
+        heard: photos
+          .flatMap(({ name, state: its }) => (its.kind === 'failed' ? texts.heard.failed(name, texts.refused[its.why]) : []))
+          .join(' '),
+        tooMany: left.length > 0 ? texts.tooMany(REQUEST_PHOTOS_MAX, left.length) : null,
+      })
+      start()
+    },
+
+    remove: ({ key, name, preview, state: last }) => {
+      change({ photos: state.photos.filter((photo) => photo.key !== key), heard: texts.heard.removed(name), tooMany: null })
+      stops.get(key)?.()
+      if (last.kind === 'done') takeBack(last.id)
+      if (preview) URL.revokeObjectURL(preview)
+    },
+
+    retry: ({ key }) => {
+      put(key, { kind: 'waiting' })
+      start()
+    },
+
+    settled: async () => {
+      while (running) await running
+      return {
+        ids: state.photos.flatMap(({ state: its }) => (its.kind === 'done' ? its.id : [])),
+        unsent: state.photos.filter((photo) => photo.state.kind !== 'done' && mayGoAlong(photo)).length,
+      }
+    },
+  }
+}
+
+const arrived = ({ id, name }: KeptPhoto): ChosenPhoto => ({ key: id, name, state: { kind: 'done', id } })
+
+const waiting = ({ photos }: PhotoQueueState) => photos.find(({ state }) => state.kind === 'waiting')
+
+/** Whether it takes one of the places: what can never be sent does not. */
+const mayGoAlong = ({ state }: ChosenPhoto): boolean => state.kind !== 'failed' || state.canRetry
+
+const isTemporary = (why: PhotoRefusal): boolean => why === 'offline' || why === 'unavailable' || why === 'too-many-requests'
+
+/** What can be told without sending it. */
+function refusalOf(file: File): PhotoRefusal | undefined {
+  if (isHeic(file)) return 'heic'
+  if (!REQUEST_PHOTO_TYPES.some((type) => type === file.type)) return 'not-an-image'
+  return file.size > REQUEST_PHOTO_MAX_BYTES ? 'body-too-large' : undefined
+}

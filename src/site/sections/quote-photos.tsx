@@ -1,0 +1,84 @@
+import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTO_TYPES } from '#entities/contact-submissions/request-photo.ts'
+import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
+import { fileSize } from '#kernel/file-size.ts'
+import { quotePhotos as texts } from '#texts/nl/quote-photos.ts'
+import { describedBy, FieldError } from '#ui/field.tsx'
+import fieldCss from '#ui/field.module.css'
+import { Icon } from '#ui/icon.tsx'
+import type { KeptPhoto } from '#site/quote-form-state.ts'
+import { PhotoList, type PhotoListProps } from './photo-list.tsx'
+import css from './quote-photos.module.css'
+
+interface QuotePhotosProps {
+  /** What is wrong with the photos, in words. */
+  errors: string[]
+  /** Photos that came with an attempt before; shown by name, because that needs no script. */
+  kept: KeptPhoto[]
+  /** In the place of those, once there is a script. */
+  live?: LivePhotos | undefined
+}
+
+export interface LivePhotos extends PhotoListProps {
+  /** More photos were chosen than go along, in words. */
+  tooMany: string | null
+}
+
+const ID = 'quote-photos'
+
+/** Where a visitor adds photos. Without a script the browser's own fields send them along with the form. */
+export function QuotePhotos({ errors, kept, live }: QuotePhotosProps) {
+  const error = [live?.tooMany, ...errors].filter(Boolean).join(' ')
+  return (
+    <fieldset className={css.photos} {...describedBy(ID, texts.help(''), error)}>
+      <legend className={fieldCss.label}>
+        {texts.label} <small>({texts.note(REQUEST_PHOTOS_MAX)})</small>
+      </legend>
+      <p className={fieldCss.help} id={`${ID}-help`}>
+        {texts.help(fileSize(REQUEST_PHOTO_MAX_BYTES))}
+      </p>
+      <div className={css.ways}>
+        <Choose id={ID} label={texts.choose} multiple />
+        <Choose id={`${ID}-camera`} label={texts.take} capture="environment" />
+      </div>
+      {live ? <PhotoList {...live} /> : <Kept photos={kept} />}
+      <FieldError id={ID} error={error} />
+    </fieldset>
+  )
+}
+
+interface ChooseProps {
+  id: string
+  label: string
+  multiple?: true
+  /** A phone opens its camera. */
+  capture?: 'environment'
+}
+
+/** A browser's own file field under words of ours: it opens, takes what is dropped on it, and sends itself. */
+function Choose({ id, label, ...how }: ChooseProps) {
+  return (
+    <label className={css.way} data-camera={how.capture}>
+      <Icon name={how.capture ? 'camera' : 'photos'} />
+      <span>
+        {label}
+        {how.multiple && <small>{texts.drop}</small>}
+      </span>
+      <input id={id} type="file" name={how.capture ? 'camera' : 'file'} accept={REQUEST_PHOTO_TYPES.join()} {...how} />
+    </label>
+  )
+}
+
+function Kept({ photos }: { photos: KeptPhoto[] }) {
+  if (photos.length === 0) return null
+  return (
+    <div className={css.kept}>
+      <p className={fieldCss.help}>{texts.added}</p>
+      {photos.map(({ id, name }) => (
+        <label key={id}>
+          <input type="checkbox" name="photo" value={id} defaultChecked />
+          {name}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { counted } from './counted.ts'
+
+const PAGES: Readonly<Record<string, string>> = {
+  home: 'Home',
+  gevelreiniging: 'Gevelreiniging',
+  'crepi-reiniging': 'Crepi-reiniging',
+  'dakgoot-reiniging': 'Dakgoot-reiniging',
+  'oprit-reiniging': 'Oprit-reiniging',
+  'over-ons': 'Over ons',
+}
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  hero: 'Hero',
+  service_1: 'Dienst 1: gevel',
+  service_2: 'Dienst 2: crepi',
+  service_3: 'Dienst 3: dakgoot',
+  service_4: 'Dienst 4: oprit',
+  vervuiling_1: 'Vervuiling 1',
+  vervuiling_2: 'Vervuiling 2',
+  vervuiling_3: 'Vervuiling 3',
+  process_1: 'Werkwijze 1',
+  process_2: 'Werkwijze 2',
+  process_3: 'Werkwijze 3',
+  process_4: 'Werkwijze 4',
+  team: 'Team',
+}
+
+/** Data may name pages and sections that no screen knows; those are called what they are. */
+export const pageLabel = (page: string): string => PAGES[page] ?? page
+export const sectionLabel = (section: string): string => SECTIONS[section] ?? section
+
+/** What is said before a photo goes that the site shows. */
+export const usedTexts = {
+  one: 'Let op: de website gebruikt deze foto hier:',
+  several: (count: number) => `Let op: de website gebruikt ${count} van deze foto's hier:`,
+  section: (page: string, section: string) => `Pagina ${page}, ${section}`,
+  service: (name: string) => `Dienst ‘${name}’`,
+  article: (title: string) => `Artikel ‘${title}’`,
+  project: (title: string) => `Project ‘${title}’`,
+  more: (count: number) => `en nog ${counted(count, 'plaats', 'plaatsen')}`,
+  after: 'Na het verwijderen toont de website daar een andere foto of haar standaardbeeld.',
+  unknown: 'Er kon niet worden nagegaan of de website deze foto gebruikt.',
+} as const
+
+/** Spec document 2, sections 2, 5 and 8: the simple screen. */
+export const photoTexts = {
+  title: 'Foto Beheer',
+  summary: "De foto's op de website, per pagina en sectie.",
+  tabs: 'Pagina',
+  search: 'Zoek in bestandsnaam, alt tekst of sectie',
+  loadFailed: { title: 'Fout bij laden', detail: "Kon foto's niet laden." },
+  sections: (page: string) => `Secties van ${page}`,
+  count: (count: number, most: number) => `${count}/${most}`,
+  countInWords: (count: number, most: number) => `${counted(count, 'foto', "foto's")}, plaats voor ${most}`,
+  full: 'Limiet bereikt',
+  none: 'Nog geen foto. De website toont hier haar standaardbeeld.',
+  newestShown: 'De website toont de nieuwste actieve foto.',
+  add: 'Foto toevoegen',
+  addTo: (section: string) => ` aan ${section}`,
+  shown: 'Op de website',
+  inactive: 'Inactief',
+  score: (score: number) => `SEO ${score}/100`,
+  uploadedOn: (day: string) => `Geüpload op ${day}`,
+  noAltText: 'Geen alt tekst',
+  broken: 'Deze foto kan niet getoond worden.',
+  activate: 'Activeren',
+  deactivate: 'Deactiveren',
+  activated: { title: 'Foto geactiveerd', detail: 'De foto is zichtbaar op de website.' },
+  deactivated: { title: 'Foto gedeactiveerd', detail: 'De foto is niet meer zichtbaar op de website.' },
+  toggleFailed: { title: 'Fout bij bijwerken', detail: 'Kon status niet bijwerken.' },
+  deleteTitle: 'Foto verwijderen',
+  confirmDelete: 'Weet je zeker dat je deze foto wilt verwijderen?',
+  deleted: { title: 'Verwijderd', detail: 'Foto is verwijderd.' },
+  deleteFailed: { title: 'Fout bij verwijderen', detail: 'Kon foto niet verwijderen.' },
+  others: (count: number) => `Nog ${counted(count, 'foto', "foto's")} op een andere plaats`,
+  othersDetail: (places: string) => `Dit scherm toont deze plaatsen niet: ${places}.`,
+  othersLink: 'Bekijk in Advanced Photos',
+} as const
+
+/** Spec document 2, sections 2, 5 and 8: the upload panel of the simple screen. */
+export const photoUploadTexts = {
+  title: 'Foto uploaden',
+  page: 'Pagina type',
+  section: 'Sectie',
+  choosePage: 'Kies een pagina',
+  chooseSection: 'Kies een sectie',
+  noPage: 'Kies een pagina.',
+  noSection: 'Kies een sectie.',
+  altText: 'Alt tekst',
+  altTextHint: (from: number, to: number) =>
+    `Wat er op de foto te zien is, in ${from} tot ${to} tekens. Vanaf ${from} tekens telt het mee voor de SEO-score.`,
+  file: 'Foto',
+  fileHint: (size: string) => `PNG, JPG, JPEG, GIF of WebP, hoogstens ${size.replace(' ', '\u00a0')}`,
+  chosen: (name: string, size: string) => `${name}, ${size}`,
+  dimensions: (width: number, height: number) => `${width} × ${height} pixels`,
+  preview: 'Voorbeeld van de gekozen foto',
+  sectionFull: 'Deze sectie heeft al een foto. De nieuwe komt in de plaats op de website; de vorige blijft hier staan.',
+  send: 'Uploaden',
+  required: { title: 'Vereiste velden', detail: 'Selecteer eerst pagina type en sectie.' },
+  noFile: 'Kies eerst een foto.',
+  done: { title: 'Upload succesvol', detail: 'Foto is succesvol geüpload.' },
+  failed: { title: 'Upload mislukt', detail: 'Er is een fout opgetreden bij het uploaden.' },
+  rejected: {
+    type: 'Alleen PNG, JPG, JPEG, GIF en WebP zijn toegestaan.',
+    size: (size: string) => `De foto is te groot: hoogstens ${size}.`,
+    count: 'Kies één foto tegelijk.',
+  },
+} as const

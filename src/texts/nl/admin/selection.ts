@@ -1,0 +1,7 @@
+/** What every list says of rows that are selected. */
+export const selectionTexts = {
+  select: (name: string) => `Selecteer ${name}`,
+  selectAll: 'Alles op deze pagina selecteren',
+  selected: (count: number) => `${count} geselecteerd`,
+  clear: 'Selectie wissen',
+} as const

@@ -1,0 +1,55 @@
+const photos = (count: number) => (count === 1 ? '1 foto' : `${count} foto’s`)
+
+/** The photos that go with a request for a quote. */
+export const quotePhotos = {
+  label: 'Foto’s',
+  note: (max: number) => `optioneel, maximaal ${max}`,
+  help: (size: string) => `Dan kunnen we uw prijs beter inschatten. JPEG, PNG of WebP, hoogstens ${size} per foto.`,
+  choose: 'Foto’s kiezen',
+  take: 'Foto maken',
+  drop: 'of sleep ze hierheen, of plak ze',
+  /** Without a script. */
+  added: 'Deze foto’s zijn al bij ons. Vink uit wat u niet wilt meesturen.',
+
+  list: 'Gekozen foto’s',
+  waiting: 'Wacht op de vorige foto',
+  sending: (percent: number) => `Verzenden, ${percent} %`,
+  processing: 'Verwerken…',
+  retrying: 'Het is even druk. We proberen het zo opnieuw.',
+  done: 'Toegevoegd',
+  doneOf: (size: string) => `Toegevoegd, ${size}`,
+  progress: (name: string) => `Voortgang van ${name}`,
+  cancelOf: (name: string) => `Annuleren: ${name}`,
+  removeOf: (name: string) => `Verwijderen: ${name}`,
+  retry: 'Opnieuw proberen',
+  retryOf: (name: string) => `Opnieuw proberen: ${name}`,
+
+  /** For ears. */
+  heard: {
+    done: (name: string) => `${name} is toegevoegd.`,
+    failed: (name: string, why: string) => `${name}: ${why}`,
+    removed: (name: string) => `${name} is verwijderd.`,
+  },
+
+  /** Why a photo does not go along, by the code of the failure. */
+  refused: {
+    heic: 'Dit is een HEIC-foto, en die kunnen we niet openen. Kies een foto in JPEG, PNG of WebP.',
+    'not-an-image': 'Dit bestand kunnen we niet openen. Kies een foto in JPEG, PNG of WebP.',
+    'bad-image': 'Deze foto is beschadigd. Kies een andere.',
+    'too-many-pixels': 'Deze foto heeft te veel beeldpunten. Kies een kleinere.',
+    'body-too-large': 'Deze foto is te groot. Kies een kleinere.',
+    'too-many-requests': 'U hebt net al veel foto’s verzonden. Probeer het over een uur opnieuw, of verstuur uw aanvraag zonder deze foto.',
+    offline: 'Geen verbinding. De foto staat klaar: probeer opnieuw.',
+    unavailable: 'Het lukt ons nu even niet om deze foto te bewaren. Probeer het opnieuw.',
+  },
+  named: (name: string, why: string) => `${name}: ${why}`,
+  tooMany: (max: number, left: number) =>
+    `U kunt hoogstens ${photos(max)} meesturen. ${photos(left)} ${left === 1 ? 'is' : 'zijn'} niet toegevoegd.`,
+  tooManySent: (max: number) => `U kunt hoogstens ${photos(max)} meesturen. De andere zijn niet toegevoegd.`,
+  tooLargeTogether: 'Deze foto’s zijn samen te groot om te verzenden, en daardoor kwam ook de rest niet aan. Kies er minder of kleinere.',
+  notSent: (count: number) =>
+    `${photos(count)} ${count === 1 ? 'is' : 'zijn'} nog niet verzonden. Probeer het opnieuw, of verwijder ${count === 1 ? 'die foto' : 'die foto’s'}.`,
+  waitingForPhotos: 'Foto’s worden nog verzonden…',
+}
+
+export type PhotoRefusal = keyof typeof quotePhotos.refused

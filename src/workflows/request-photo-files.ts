@@ -1,0 +1,61 @@
+import type { Rows } from '#db/rows.ts'
+import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
+import type { FileStore } from '#files/file-store.ts'
+import type { VariantStore } from '#images/variant-store.ts'
+
+interface Parts {
+  store: Pick<FileStore, 'remove'>
+  variants: Pick<VariantStore, 'remove'>
+  log: { warn(facts: object, message: string): void }
+}
+
+/** Removes the files of photos whose rows are gone; one that stays is logged, and the daily sweep of files finds it. */
+export type RemovePhotoFiles = (paths: string[]) => Promise<void>
+
+export const removingPhotoFiles =
+  ({ store, variants, log }: Parts): RemovePhotoFiles =>
+  async (paths) => {
+    for (const path of paths)
+      try {
+        await store.remove('requests', path)
+        await variants.remove('requests', path)
+      } catch (error) {
+        log.warn({ error, path }, 'the file of a removed photo stays')
+      }
+  }
+
+/** The inbox, where the photos of a request go with it: their rows in the same transaction, their files once those are gone. */
+export function withRequestPhotosRemoved<Messages extends Rows<ContactSubmission>>(
+  messages: Messages,
+  photos: Pick<ReturnType<typeof requestPhotos>, 'pathsOf'>,
+  removeFiles: RemovePhotoFiles,
+): Messages {
+  return {
+    ...messages,
+    remove: async (id) => {
+      const paths = await photos.pathsOf([id])
+      await messages.remove(id)
+      await removeFiles(paths)
+    },
+    removeMany: async (ids) => {
+      const paths = await photos.pathsOf(ids)
+      const count = await messages.removeMany(ids)
+      await removeFiles(paths)
+      return count
+    },
+  }
+}
+
+/** Removes what visitors sent and never made a request of; answers how many photos. */
+export async function sweepUnsentPhotos(
+  photos: Pick<ReturnType<typeof requestPhotos>, 'removeExpired'>,
+  removeFiles: RemovePhotoFiles,
+): Promise<number> {
+  let removed = 0
+  for (let paths = await photos.removeExpired(); paths.length > 0; paths = await photos.removeExpired()) {
+    await removeFiles(paths)
+    removed += paths.length
+  }
+  return removed
+}

@@ -1,0 +1,18 @@
+import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
+import type { SignedLinks } from '#files/signed-link.ts'
+
+/** Long enough to look at a request, and to come back to it. */
+const LINK_SECONDS = 3600
+
+/** The photos of a request for who may see them, each with an address that ends by itself. */
+export const showRequestPhotos =
+  (photos: Pick<ReturnType<typeof requestPhotos>, 'of'>, links: Pick<SignedLinks, 'sign'>) => async (submissionId: string) =>
+    (await photos.of(submissionId)).map(({ id, path, original_filename, width, height, file_size, mime_type }) => ({
+      id,
+      ...links.sign('requests', path, LINK_SECONDS),
+      original_filename,
+      width,
+      height,
+      file_size,
+      mime_type,
+    }))

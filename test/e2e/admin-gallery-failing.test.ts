@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { api } from '#routes.ts'
+import { backOffice, nameLink, save } from '../support/back-office.ts'
+import { expectNoAxeViolations } from '../support/browser.ts'
+import { answerWith, button, card, dialog, fillProject, gallery, projectsOf, select } from '../support/gallery-office.ts'
+import { photoFromPhone } from '../support/pictures.ts'
+import { expectToast } from '../support/toast.ts'
+
+const office = backOffice()
+const { open } = office
+const { add, clear, remove, stored } = projectsOf(office)
+
+beforeEach(clear)
+
+const failing = { expected: /40[0-9]|422|50[0-9]/ }
+
+test('what cannot be loaded is told, and can be tried again', async () => {
+  await add('Gevel')
+  const page = await open(gallery, { ...failing, prepare: (opened) => answerWith(opened, 'GET', 503) })
+  await expectToast(page, 'Fout bij laden', 'Kon portfolio items niet laden.')
+  await expectNoAxeViolations(page)
+  await page.unrouteAll()
+  await button(page, 'Opnieuw proberen').click()
+  await card(page, 'Gevel').waitFor()
+})
+
+test('a slug that is taken is told beside its field', async () => {
+  await add('Gevel', { slug: 'gevel' })
+  const page = await open(gallery, { ...failing, query: '?nieuw=1' })
+  const taken = 'Een portfolio item met deze slug bestaat al. Kies een andere URL slug.'
+  await fillProject(page, 'Gevel')
+  await save(page).click()
+  await expectToast(page, 'Fout bij opslaan', taken)
+  await dialog(page).getByRole('link', { name: taken, exact: true }).waitFor()
+  expect(await page.getByLabel(/^URL Slug/).getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel(/^URL Slug/).fill('gevel-2')
+  await save(page).click()
+  await expectToast(page, 'Succesvol aangemaakt', 'Nieuw portfolio item is aangemaakt.')
+})
+
+test.each([
+  {
+    why: 'a date that only the server finds wrong',
+    status: 422,
+    body: { code: 'invalid-input', errors: [{ path: 'project_date', code: 'bad-date', message: 'Vul een geldige datum in.' }] },
+    told: 'Fout in datum veld. Controleer of alle datums correct zijn ingevuld.',
+  },
+  {
+    why: 'a busy database',
+    status: 503,
+    body: { code: 'database-busy' },
+    told: 'Opslag fout: De gegevens zijn even bezet. Probeer het opnieuw.',
+  },
+  { why: 'a full disk', status: 507, body: { code: 'storage-full' }, told: 'Opslag fout: Er is geen plaats meer om dit te bewaren.' },
+  { why: 'nobody knows what', status: 500, body: { code: 'internal' }, told: 'Kon portfolio item niet opslaan.' },
+])('a save that fails by $why is told, and nothing that was typed is lost', async ({ status, body, told }) => {
+  const page = await open(gallery, { ...failing, query: '?nieuw=1' })
+  await fillProject(page, 'Niet kwijt')
+  await answerWith(page, 'POST', status, body)
+  await save(page).click()
+  await expectToast(page, 'Fout bij opslaan', told)
+  expect(await page.getByLabel(/^Project titel/).inputValue()).toBe('Niet kwijt')
+  await page.unrouteAll()
+  await save(page).click()
+  await expectToast(page, 'Succesvol aangemaakt', 'Nieuw portfolio item is aangemaakt.')
+})
+
+test('a project that was deleted meanwhile can be saved as a new one', async () => {
+  const { id } = await add('Gevel')
+  const page = await open(gallery, { ...failing, query: `?bewerk=${id}` })
+  await page.getByLabel(/^Locatie/).fill('Deinze')
+  await remove(id)
+  await save(page).click()
+  await expectToast(page, 'Fout bij opslaan', 'Dit portfolio item is intussen verwijderd. Je tekst staat klaar als nieuw project.')
+  await dialog(page).getByRole('heading', { name: 'Nieuw project' }).waitFor()
+  await save(page).click()
+  await expectToast(page, 'Succesvol aangemaakt', 'Nieuw portfolio item is aangemaakt.')
+  expect(await stored()).toMatchObject([{ title: 'Gevel', location: 'Deinze' }])
+})
+
+test('what cannot be deleted, changed together or exported is told, and stays selected', async () => {
+  await add('Gevel')
+  const page = await open(gallery, failing)
+  await answerWith(page, 'DELETE', 500, { code: 'internal' })
+  await button(page, 'Verwijder Gevel').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await expectToast(page, 'Fout bij verwijderen', 'Kon portfolio item niet verwijderen.')
+  await select(page, 'Gevel').check()
+  await answerWith(page, 'PATCH', 503, { code: 'database-busy' })
+  await button(page, 'Deactiveren').click()
+  await expectToast(page, 'Fout bij bulk actie', 'De gegevens zijn even bezet. Probeer het opnieuw.')
+  await button(page, 'Melding sluiten').click()
+  await answerWith(page, 'GET', 503, { code: 'database-busy' }, api.projectsFile('csv'))
+  await button(page, 'Exporteren (CSV)').click()
+  await expectToast(page, 'Fout bij bulk actie', 'De gegevens zijn even bezet. Probeer het opnieuw.')
+  expect(await select(page, 'Gevel').isChecked()).toBe(true)
+  expect(await stored()).toMatchObject([{ status: 'active' }])
+})
+
+test('lists that cannot be loaded say so, and what is stored stays', async () => {
+  const { id } = await add('Gevel', { treatment_method: 'Stoomreiniging' })
+  const page = await open(gallery, {
+    ...failing,
+    query: `?bewerk=${id}`,
+    prepare: async (opened) => {
+      await answerWith(opened, 'GET', 503, {}, api.collection('treatment-methods'))
+      await answerWith(opened, 'GET', 503, {}, api.collection('service-options'))
+    },
+  })
+  await page.getByText('De lijst kon niet geladen worden.').nth(1).waitFor()
+  expect(await page.getByLabel(/^Behandelmethode/).inputValue()).toBe('Stoomreiniging')
+  expect(await page.getByRole('group', { name: 'Uitgevoerde diensten' }).getByRole('checkbox', { checked: true }).count()).toBe(2)
+  await page.unrouteAll()
+  const notLoaded = page.getByText('De lijst kon niet geladen worden.')
+  await button(page, 'Opnieuw proberen').first().click()
+  await notLoaded.nth(1).waitFor({ state: 'detached' })
+  await button(page, 'Opnieuw proberen').click()
+  await notLoaded.waitFor({ state: 'detached' })
+})
+
+describe('a photo that does not get there', () => {
+  test.each([
+    { status: 404, body: { code: 'not-found' }, told: 'Projects bucket niet gevonden. Contacteer de beheerder.' },
+    { status: 403, body: { code: 'cross-site' }, told: 'Geen toestemming om te uploaden. Controleer bucket permissies.' },
+    { status: 507, body: { code: 'storage-full' }, told: 'Upload mislukt: Er is geen plaats meer om dit te bewaren.' },
+    { status: 500, body: { code: 'internal' }, told: 'Onbekende fout bij uploaden van portfolio afbeelding' },
+    { status: 201, body: { path: '' }, told: 'Upload data onvolledig ontvangen' },
+  ])('because of $status is told as: $told', async ({ status, body, told }) => {
+    const { id } = await add('Gevel')
+    const page = await open(gallery, { ...failing, query: `?bewerk=${id}` })
+    await answerWith(page, 'POST', status, body, api.uploadProject)
+    await page.locator('#field-before_image').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photoFromPhone() })
+    await expectToast(page, 'Upload mislukt', 'Er ging iets mis bij het uploaden naar de projects bucket')
+    const field = page.getByRole('group', { name: 'Foto "voor"' })
+    await field.getByRole('alert').getByText(told, { exact: true }).waitFor()
+    expect(await field.getByRole('img').count()).toBe(0)
+    await page.unrouteAll()
+    await page.locator('#field-before_image').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photoFromPhone() })
+    await expectToast(page, 'Upload succesvol', 'Afbeelding is succesvol geüpload naar projects bucket')
+    expect(await field.getByRole('alert').innerText()).toBe('')
+  })
+
+  test('because it is no image for all its name is told in the words of the server', async () => {
+    const { id } = await add('Gevel')
+    const page = await open(gallery, { ...failing, query: `?bewerk=${id}` })
+    await page.locator('#field-before_image').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('geen foto') })
+    await expectToast(page, 'Upload mislukt', 'Er ging iets mis bij het uploaden naar de projects bucket')
+    await page.getByText('Upload mislukt: Dit bestand is geen afbeelding van de soort die zijn naam belooft.', { exact: true }).waitFor()
+  })
+
+  test('because the session ended is told, and nothing that was typed is lost', async () => {
+    const { id } = await add('Gevel')
+    const page = await open(gallery, { ...failing, query: `?bewerk=${id}` })
+    await page.getByLabel(/^Locatie/).fill('Deinze')
+    await office.revoke(page)
+    await page.locator('#field-before_image').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photoFromPhone() })
+    await page.getByText('Geen toestemming om te uploaden. Controleer bucket permissies.', { exact: true }).waitFor()
+    expect(await page.getByLabel(/^Locatie/).inputValue()).toBe('Deinze')
+  })
+})
+
+test('a search that is in the address still works for who comes to edit', async () => {
+  const { id } = await add('Gevel')
+  const page = await open(gallery, { query: `?zoek=gevel&bewerk=${id}` })
+  await button(page, 'Annuleren').click()
+  expect(new URL(page.url()).search).toBe('?zoek=gevel')
+  await nameLink(page, 'Gevel').waitFor()
+})

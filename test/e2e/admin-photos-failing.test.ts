@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '#routes.ts'
+import { backOffice } from '../support/back-office.ts'
+import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { heldBack } from '../support/held-back.ts'
+import { panelOf, photoCard, PHOTOS, photosOf, picture } from '../support/page-photos.ts'
+import { expectToast } from '../support/toast.ts'
+
+const office = backOffice()
+const { open } = office
+const { clear, remove, send, stored } = photosOf(office)
+const folder = mkdtempSync(join(tmpdir(), 'helder-photos-'))
+
+beforeEach(clear)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const HERO = { page_name: 'home', section: 'hero' }
+const LIST = `**${api.collection('media')}?*`
+
+test.each([PHONE, DESK])(
+  '$width px wide, what is on its way says so; what cannot be loaded is told, and can be tried again',
+  async (viewport) => {
+    await send('gevel.jpg', HERO)
+    const answer = heldBack()
+    const page = await open(PHOTOS, {
+      viewport,
+      expected: /503/,
+      prepare: (opened) => opened.route(LIST, (route) => answer.then(() => route.fulfill({ status: 503 }))),
+    })
+    await page.getByRole('status').getByText('Laden...', { exact: true }).waitFor({ state: 'attached' })
+    answer.release()
+    await expectToast(page, 'Fout bij laden', "Kon foto's niet laden.")
+    await expectNoAxeViolations(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await photoCard(page, 'gevel.jpg').waitFor()
+  },
+)
+
+describe('a photo that somebody else deleted', () => {
+  test('cannot be switched, which is told, and is gone from the screen', async () => {
+    const { id } = await send('gevel.jpg', HERO)
+    const page = await open(PHOTOS, { expected: /404/ })
+    const toggle = page.getByRole('button', { name: /^Deactiveren/ })
+    await toggle.waitFor()
+    await remove(id)
+    await toggle.click()
+    await expectToast(page, 'Fout bij bijwerken', 'Kon status niet bijwerken.')
+    await photoCard(page, 'gevel.jpg').waitFor({ state: 'detached' })
+  })
+
+  test('cannot be deleted, which is told, and is gone from the screen', async () => {
+    const { id } = await send('gevel.jpg', HERO)
+    const page = await open(PHOTOS, { expected: /404/ })
+    await page.getByRole('button', { name: 'Verwijder gevel.jpg' }).click()
+    await page.getByRole('alertdialog').waitFor()
+    await remove(id)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+    await expectToast(page, 'Fout bij verwijderen', 'Kon foto niet verwijderen.')
+    await photoCard(page, 'gevel.jpg').waitFor({ state: 'detached' })
+  })
+})
+
+test('a server that does not answer leaves a photo as it was', async () => {
+  await send('gevel.jpg', HERO)
+  const page = await open(PHOTOS, { expected: /503/ })
+  await page.getByRole('button', { name: /^Deactiveren/ }).waitFor()
+  await page.route(`**${api.collection('media')}/*`, (route) =>
+    ['PATCH', 'DELETE'].includes(route.request().method()) ? route.fulfill({ status: 503 }) : route.fallback(),
+  )
+  await page.getByRole('button', { name: /^Deactiveren/ }).click()
+  await expectToast(page, 'Fout bij bijwerken', 'Kon status niet bijwerken.')
+  await page.getByRole('button', { name: 'Verwijder gevel.jpg' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await expectToast(page, 'Fout bij verwijderen', 'Kon foto niet verwijderen.')
+  await photoCard(page, 'gevel.jpg').getByText('Op de website').waitFor()
+  expect(await stored()).toMatchObject([{ is_active: true }])
+})
+
+test('whether the site shows a photo may be unknown; whoever deletes it is told that', async () => {
+  await send('gevel.jpg', HERO)
+  const page = await open(PHOTOS, {
+    expected: /503|script: unavailable/,
+    prepare: (opened) => opened.route(`**${api.mediaUsage}`, (route) => route.fulfill({ status: 503 })),
+  })
+  await page.getByRole('button', { name: 'Verwijder gevel.jpg' }).click()
+  await page.getByRole('alertdialog').getByText('Er kon niet worden nagegaan of de website deze foto gebruikt.').waitFor()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await expectToast(page, 'Verwijderd', 'Foto is verwijderd.')
+})
+
+describe('an upload that fails', () => {
+  test('because the image is broken says so beside it, and what was typed stays', async () => {
+    const place = join(folder, 'kapot.jpg')
+    writeFileSync(place, (await picture()).subarray(0, 200))
+    const page = await open(PHOTOS, { expected: /422/ })
+    const panel = panelOf(page)
+    await panel.section.selectOption('Hero')
+    await panel.altText.fill('Blijft staan.')
+    await panel.file.setInputFiles(place)
+    await panel.send.click()
+    await expectToast(page, 'Upload mislukt', 'Er is een fout opgetreden bij het uploaden.')
+    await panel.panel.getByText('Deze afbeelding is beschadigd of kan niet gelezen worden.').waitFor()
+    expect([await panel.section.inputValue(), await panel.altText.inputValue()]).toEqual(['hero', 'Blijft staan.'])
+    await expectNoAxeViolations(page)
+    expect(await stored()).toEqual([])
+  })
+
+  test('because the server is gone can be tried again with one press', async () => {
+    const place = join(folder, 'gevel.jpg')
+    writeFileSync(place, await picture())
+    const page = await open(PHOTOS, { expected: /503/ })
+    await page.route(`**${api.uploadPhoto}`, (route) => route.fulfill({ status: 503 }))
+    const panel = panelOf(page)
+    await panel.section.selectOption('Hero')
+    await panel.file.setInputFiles(place)
+    await panel.send.click()
+    await expectToast(page, 'Upload mislukt', 'Er is een fout opgetreden bij het uploaden.')
+    await panel.panel.getByText('Probeer het zo meteen opnieuw.').waitFor()
+    await page.unrouteAll()
+    await panel.send.click()
+    await expectToast(page, 'Upload succesvol', 'Foto is succesvol geüpload.')
+    await photoCard(page, 'gevel.jpg').waitFor()
+  })
+})

@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { api, site } from '#routes.ts'
+import { backOffice } from '../support/back-office.ts'
+import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { heldBack } from '../support/held-back.ts'
+import { panelOf, photoCard, photoNames, PHOTOS, photosOf, picture, sectionOf } from '../support/page-photos.ts'
+import { expectToast } from '../support/toast.ts'
+import { until } from '../support/until.ts'
+
+const office = backOffice()
+const { open } = office
+const { clear, send, stored } = photosOf(office)
+
+const folder = mkdtempSync(join(tmpdir(), 'helder-photos-'))
+const file = (name: string, bytes: Uint8Array | string) => {
+  const place = join(folder, name)
+  writeFileSync(place, bytes)
+  return place
+}
+let facade: string
+
+beforeAll(async () => {
+  facade = file('Gevel in Gent.jpg', await picture())
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+beforeEach(clear)
+
+const HERO = { page_name: 'gevelreiniging', section: 'hero' }
+const FACADE = { query: '?page_name=gevelreiniging' }
+const publicPage = async () => (await office.app().request(site.service('gevelreiniging'))).text()
+const hint = (page: Page) => page.getByText('Deze sectie heeft al een foto.')
+
+test('a photo is chosen, looked at, described and sent; its card and the public page show it at once', async () => {
+  const page = await open(PHOTOS, FACADE)
+  const panel = panelOf(page)
+  expect(await panel.page.inputValue()).toBe('gevelreiniging')
+  await panel.section.selectOption('Hero')
+  await panel.file.setInputFiles(facade)
+  await panel.preview.waitFor()
+  await panel.panel.getByText('60 × 40 pixels').waitFor()
+  await panel.altText.fill('Propere gevel in Gent')
+  await panel.send.press('Enter')
+  await expectToast(page, 'Upload succesvol', 'Foto is succesvol geüpload.')
+  await photoCard(page, 'Gevel in Gent.jpg').getByText('Op de website').waitFor()
+  const hero = await sectionOf(page, 'Hero').innerText()
+  expect(hero).toContain('1/1')
+  expect(hero).toContain('Limiet bereikt')
+  const [photo] = await stored()
+  expect(photo).toMatchObject({ ...HERO, alt_text: 'Propere gevel in Gent', seo_score: 100, is_active: true })
+  expect(await publicPage()).toContain(photo?.file_url)
+  expect(await panel.altText.inputValue()).toBe('')
+  expect(await panel.preview.count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hero')
+})
+
+test('without a page type or a section nothing is sent, and the fields say so', async () => {
+  const page = await open(PHOTOS)
+  const panel = panelOf(page)
+  await panel.file.setInputFiles(facade)
+  await panel.page.selectOption('Kies een pagina')
+  await panel.send.click()
+  await expectToast(page, 'Vereiste velden', 'Selecteer eerst pagina type en sectie.')
+  await panel.panel.getByText('Kies een pagina.', { exact: true }).waitFor()
+  expect(await panel.page.evaluate((element) => element === document.activeElement)).toBe(true)
+  await panel.page.selectOption('Crepi-reiniging')
+  await panel.send.click()
+  await expectToast(page, 'Vereiste velden', 'Selecteer eerst pagina type en sectie.')
+  await panel.panel.getByText('Kies een sectie.', { exact: true }).waitFor()
+  expect(await panel.panel.getByText('Kies een pagina.', { exact: true }).count()).toBe(0)
+  expect(await stored()).toEqual([])
+
+  await panel.section.selectOption('Vervuiling 2')
+  await panel.send.click()
+  await expectToast(page, 'Upload succesvol', 'Foto is succesvol geüpload.')
+  await sectionOf(page, 'Vervuiling 2').getByRole('article').waitFor()
+  expect(new URL(page.url()).searchParams.get('page_name')).toBe('crepi-reiniging')
+})
+
+test('without a photo nothing is sent', async () => {
+  const page = await open(PHOTOS)
+  const panel = panelOf(page)
+  await panel.section.selectOption('Hero')
+  await panel.send.click()
+  await panel.panel.getByText('Kies eerst een foto.').waitFor()
+  expect(await panel.file.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('alt text that is too long is refused by the form, with the words of the server', async () => {
+  const page = await open(PHOTOS)
+  const panel = panelOf(page)
+  await panel.section.selectOption('Hero')
+  await panel.file.setInputFiles(facade)
+  await panel.altText.fill('x'.repeat(126))
+  await panel.send.click()
+  await panel.panel.getByText('Gebruik hoogstens 125 tekens.').waitFor()
+  expect(await panel.altText.getAttribute('aria-invalid')).toBe('true')
+  expect(await stored()).toEqual([])
+  await panel.altText.fill('x'.repeat(125))
+  await panel.send.click()
+  await expectToast(page, 'Upload succesvol', 'Foto is succesvol geüpload.')
+})
+
+test.each([
+  { what: 'of another type', name: 'plan.pdf', bytes: 10, words: 'Alleen PNG, JPG, JPEG, GIF en WebP zijn toegestaan.' },
+  { what: 'of more than 10,000,000 bytes', name: 'groot.jpg', bytes: 10_000_001, words: 'De foto is te groot: hoogstens 10 MB.' },
+])('a file $what is not taken', async ({ name, bytes, words }) => {
+  const page = await open(PHOTOS)
+  const panel = panelOf(page)
+  await panel.file.setInputFiles(file(name, new Uint8Array(bytes)))
+  await expectToast(page, 'Upload mislukt', words)
+  await panel.panel.getByText(words).waitFor()
+  await panel.file.setInputFiles(facade)
+  await panel.preview.waitFor()
+  expect(await panel.panel.getByText(words).count()).toBe(0)
+})
+
+test('a section is asked for by its card; one that is full takes another photo, which takes the place of the first', async () => {
+  await send('oud.jpg', HERO)
+  const page = await open(PHOTOS, FACADE)
+  const panel = panelOf(page)
+  await panel.section.selectOption('Vervuiling 1')
+  expect(await hint(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Foto toevoegen aan Hero' }).click()
+  expect(await panel.section.inputValue()).toBe('hero')
+  expect(await panel.file.evaluate((element) => element === document.activeElement)).toBe(true)
+  await hint(page).waitFor()
+  await panel.file.setInputFiles(facade)
+  await panel.send.click()
+  await photoCard(page, 'Gevel in Gent.jpg').getByText('Op de website').waitFor()
+  expect(await photoNames(page)).toEqual(['Gevel in Gent.jpg', 'oud.jpg'])
+  expect(await photoCard(page, 'oud.jpg').getByText('Op de website').count()).toBe(0)
+  expect(await publicPage()).toContain((await stored())[0]?.file_url)
+})
+
+test('an upload shows how far it is, and can be called off with nothing lost', async () => {
+  const answer = heldBack()
+  const page = await open(PHOTOS)
+  await page.route(`**${api.uploadPhoto}`, async (route) => {
+    await answer
+    await route.continue().catch(() => undefined)
+  })
+  const panel = panelOf(page)
+  await panel.section.selectOption('Hero')
+  await panel.file.setInputFiles(facade)
+  await panel.altText.fill('Blijft staan.')
+  await panel.send.click()
+  await panel.panel.getByRole('progressbar').waitFor()
+  await panel.panel.getByRole('button', { name: 'Annuleren' }).click()
+  await panel.panel.getByRole('progressbar').waitFor({ state: 'detached' })
+  answer.release()
+  expect(await panel.altText.inputValue()).toBe('Blijft staan.')
+  expect(await panel.preview.isVisible()).toBe(true)
+  expect(await stored()).toEqual([])
+  await page.unrouteAll()
+  await panel.send.click()
+  await expectToast(page, 'Upload succesvol', 'Foto is succesvol geüpload.')
+})
+
+test('a search does not hide the photo that was just sent', async () => {
+  const page = await open(PHOTOS, { query: '?page_name=gevelreiniging&zoek=niets' })
+  const panel = panelOf(page)
+  await panel.section.selectOption('Hero')
+  await panel.file.setInputFiles(facade)
+  await panel.send.click()
+  await photoCard(page, 'Gevel in Gent.jpg').waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('')
+})
+
+test('whoever leaves with a photo that was not sent is asked; another tab loses nothing', async () => {
+  const page = await open(PHOTOS)
+  const panel = panelOf(page)
+  await panel.file.setInputFiles(facade)
+  await page.getByRole('link', { name: /^Gevelreiniging/ }).click()
+  await until('the tab', async () => (await panel.page.inputValue()) === 'gevelreiniging')
+  expect(await panel.preview.isVisible()).toBe(true)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('alertdialog', { name: 'Niet-opgeslagen wijzigingen' }).getByRole('button', { name: 'Verder bewerken' }).click()
+  expect(await panel.preview.isVisible()).toBe(true)
+})
+
+test.each([PHONE, DESK])('$width px wide nothing breaks a rule or sticks out', async (viewport) => {
+  await send(`${'heellangenaam'.repeat(8)}.jpg`, { ...HERO, alt_text: 'w'.repeat(125) })
+  await send('tweede.jpg', HERO)
+  await send('elders.jpg', { page_name: 'p'.repeat(80), section: 's'.repeat(80) })
+  const page = await open(PHOTOS, { ...FACADE, viewport })
+  const expectSound = async () => {
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  }
+  await photoCard(page, 'tweede.jpg').getByText('Op de website').waitFor()
+  await expectSound()
+  const panel = panelOf(page)
+  await panel.section.selectOption('Hero')
+  await panel.file.setInputFiles(facade)
+  await panel.preview.waitFor()
+  await panel.section.selectOption('Kies een sectie')
+  await panel.send.click()
+  await panel.panel.getByText('Kies een sectie.', { exact: true }).waitFor()
+  await expectSound()
+  await page.getByRole('button', { name: 'Verwijder tweede.jpg' }).click()
+  await page.getByRole('alertdialog').waitFor()
+  await expectNoAxeViolations(page)
+})

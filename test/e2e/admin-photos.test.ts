@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { api, site } from '#routes.ts'
+import { blogPost, portfolioItem, service } from '../support/builders.ts'
+import { backOffice } from '../support/back-office.ts'
+import { photoCard, photoNames, PHOTOS, photosOf, sectionOf } from '../support/page-photos.ts'
+import { expectToast } from '../support/toast.ts'
+import { until } from '../support/until.ts'
+
+const office = backOffice()
+const { ask, open } = office
+const { change, clear, send, stored } = photosOf(office)
+
+beforeEach(clear)
+
+const HERO = { page_name: 'gevelreiniging', section: 'hero' }
+const FACADE = { query: '?page_name=gevelreiniging' }
+const publicPage = async () => (await office.app().request(site.service('gevelreiniging'))).text()
+const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Pagina' }).getByRole('link', { name })
+const question = (page: Page) => page.getByRole('alertdialog')
+
+test('five tabs, each with the sections of its page, and the address bar says which', async () => {
+  await send('gevel.jpg', HERO)
+  const page = await open(PHOTOS)
+  const headings = () => page.getByRole('region', { name: /^Secties van/ }).getByRole('heading')
+  await headings().first().waitFor()
+  expect(await headings().allInnerTexts()).toEqual(['Hero', 'Dienst 1: gevel', 'Dienst 2: crepi', 'Dienst 3: dakgoot', 'Dienst 4: oprit'])
+  await tab(page, /^Gevelreiniging 1$/).click()
+  await photoCard(page, 'gevel.jpg').waitFor()
+  expect(new URL(page.url()).search).toBe('?page_name=gevelreiniging')
+  expect(await headings().allInnerTexts()).toEqual([
+    'Hero',
+    'Vervuiling 1',
+    'Vervuiling 2',
+    'Vervuiling 3',
+    'Werkwijze 1',
+    'Werkwijze 2',
+    'Werkwijze 3',
+    'Werkwijze 4',
+  ])
+  for (const name of [/^Crepi-reiniging/, /^Dakgoot-reiniging/, /^Oprit-reiniging/, /^Home/]) {
+    await tab(page, name).click()
+    await page.getByText('Nog geen foto.').first().waitFor()
+    expect(await tab(page, name).getAttribute('aria-current')).toBe('page')
+  }
+})
+
+test('a card tells how full its section is, and of each photo its state, score, day and words', async () => {
+  await send('gevel.jpg', { ...HERO, alt_text: 'Propere gevel in Gent' })
+  const { id } = await send('IMG_1.jpg', { ...HERO, section: 'process_1' })
+  await change(id, { is_active: false })
+  const page = await open(PHOTOS, FACADE)
+  await photoCard(page, 'gevel.jpg').getByText('Op de website').waitFor()
+  const today = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Brussels' }).format(new Date())
+  expect((await sectionOf(page, 'Hero').innerText()).split(/\n+/)).toEqual(
+    expect.arrayContaining(['1/1', 'Limiet bereikt', 'SEO 100/100', `Geüpload op ${today}`, 'gevel.jpg', 'Propere gevel in Gent']),
+  )
+  const hidden = await sectionOf(page, 'Werkwijze 1').innerText()
+  expect(hidden.split(/\n+/)).toEqual(expect.arrayContaining(['1/1', 'Limiet bereikt', 'Inactief', 'SEO 40/100', 'Geen alt tekst']))
+  expect(hidden).not.toContain('Op de website')
+  const empty = await sectionOf(page, 'Vervuiling 1').innerText()
+  expect(empty).toContain('0/1')
+  expect(empty).not.toContain('Limiet bereikt')
+})
+
+test('the picture is the small form that the store makes, with its size, and comes when it is near', async () => {
+  const { file_url } = await send('gevel.jpg', HERO)
+  const page = await open(PHOTOS, FACADE)
+  const image = photoCard(page, 'gevel.jpg').getByRole('presentation')
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+  expect(await image.evaluate((element: HTMLImageElement) => [element.getAttribute('src'), element.width > 0, element.loading])).toEqual([
+    `${file_url}?width=480&height=320&format=webp`,
+    true,
+    'lazy',
+  ])
+})
+
+test('the search looks at the name, the words and the section, and is in the address bar', async () => {
+  await send('voordeur.jpg', HERO)
+  await send('een.jpg', { ...HERO, section: 'vervuiling_2', alt_text: 'Groene aanslag op de muur' })
+  await send('twee.jpg', { ...HERO, section: 'process_3' })
+  const page = await open(PHOTOS, FACADE)
+  const search = page.getByRole('searchbox')
+  const finds = (...names: string[]) => until(`only ${names.join()}`, async () => (await photoNames(page)).join() === names.join())
+  await finds('voordeur.jpg', 'een.jpg', 'twee.jpg')
+  await search.fill('DEUR')
+  await finds('voordeur.jpg')
+  expect(new URL(page.url()).searchParams.get('zoek')).toBe('DEUR')
+  await search.fill('aanslag')
+  await finds('een.jpg')
+  await search.fill('process_3')
+  await finds('twee.jpg')
+  await search.fill('werkwijze')
+  await finds('twee.jpg')
+  await search.fill('niets heet zo')
+  await page.getByText('Niets gevonden voor deze zoekopdracht of filters.').waitFor()
+  await page.getByRole('button', { name: 'Filters wissen' }).click()
+  await finds('voordeur.jpg', 'een.jpg', 'twee.jpg')
+})
+
+test('a photo that is put away leaves the public page at once, and one that is brought back is there again', async () => {
+  const { file_url } = await send('gevel.jpg', HERO)
+  expect(await publicPage()).toContain(file_url)
+  const page = await open(PHOTOS, FACADE)
+  await page.getByRole('button', { name: /^Deactiveren.*gevel\.jpg$/ }).press('Enter')
+  await expectToast(page, 'Foto gedeactiveerd', 'De foto is niet meer zichtbaar op de website.')
+  expect(await publicPage()).not.toContain(file_url)
+  await photoCard(page, 'gevel.jpg').getByText('Inactief').waitFor()
+  await page.getByRole('button', { name: /^Activeren.*gevel\.jpg$/ }).press('Enter')
+  await expectToast(page, 'Foto geactiveerd', 'De foto is zichtbaar op de website.')
+  expect(await publicPage()).toContain(file_url)
+  await photoCard(page, 'gevel.jpg').getByText('Op de website').waitFor()
+})
+
+test('of two active photos the newest is on the website, and when it goes the other takes its place', async () => {
+  const older = await send('oud.jpg', HERO)
+  await send('nieuw.jpg', HERO)
+  const page = await open(PHOTOS, FACADE)
+  await photoCard(page, 'nieuw.jpg').getByText('Op de website').waitFor()
+  expect(await photoCard(page, 'oud.jpg').getByText('Op de website').count()).toBe(0)
+  const hero = sectionOf(page, 'Hero')
+  await hero.getByText('2/1').waitFor()
+  await hero.getByText('De website toont de nieuwste actieve foto.').waitFor()
+
+  await page.getByRole('button', { name: 'Verwijder nieuw.jpg' }).click()
+  await question(page).getByText('Weet je zeker dat je deze foto wilt verwijderen?', { exact: true }).waitFor()
+  expect(await question(page).getByRole('listitem').allInnerTexts()).toEqual(['Pagina Gevelreiniging, Hero'])
+  await question(page).getByRole('button', { name: 'Verwijderen' }).click()
+  await expectToast(page, 'Verwijderd', 'Foto is verwijderd.')
+  await photoCard(page, 'oud.jpg').getByText('Op de website').waitFor()
+  expect(await publicPage()).toContain(older.file_url)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hero')
+})
+
+test('whoever deletes a photo that the site shows is told where, may change his mind, and else the site does without', async () => {
+  const { id, file_url } = await send('gevel.jpg', HERO)
+  await ask(api.collection('services'), { json: service({ name: 'Ramen', image_url: file_url }) })
+  await ask(api.collection('blog-posts'), { json: blogPost({ title: 'Winter', featured_image: file_url }) })
+  await ask(api.collection('portfolio-items'), { json: portfolioItem({ title: 'Huis', after_image: file_url }) })
+  const page = await open(PHOTOS, FACADE)
+  const press = () => page.getByRole('button', { name: 'Verwijder gevel.jpg' }).click()
+  await press()
+  await question(page).getByText('Let op: de website gebruikt deze foto hier:').waitFor()
+  expect(await question(page).getByRole('listitem').allInnerTexts()).toEqual([
+    'Pagina Gevelreiniging, Hero',
+    'Project ‘Huis’',
+    'Dienst ‘Ramen’',
+    'Artikel ‘Winter’',
+  ])
+  await question(page).getByRole('button', { name: 'Annuleren' }).click()
+  expect((await stored()).map((photo) => photo.id)).toEqual([id])
+  await press()
+  await question(page).getByRole('button', { name: 'Verwijderen' }).click()
+  await expectToast(page, 'Verwijderd', 'Foto is verwijderd.')
+  await sectionOf(page, 'Hero').getByText('Nog geen foto.').waitFor()
+  expect(await publicPage()).not.toContain(file_url)
+  expect(await publicPage()).toContain('/pictures/gevel')
+})
+
+test('a photo that nobody shows goes without a warning', async () => {
+  const { id } = await send('gevel.jpg', HERO)
+  await change(id, { is_active: false })
+  const page = await open(PHOTOS, FACADE)
+  await page.getByRole('button', { name: 'Verwijder gevel.jpg' }).click()
+  await question(page).waitFor()
+  expect(await question(page).getByText('Let op').count()).toBe(0)
+})
+
+test('a section with many photos shows them page by page, and nothing of other sections is read with it', async () => {
+  for (let number = 1; number <= 13; number++) await send(`${number}.jpg`, HERO)
+  const asked: string[] = []
+  const page = await open(PHOTOS, {
+    ...FACADE,
+    prepare: async (opened) => void opened.on('request', (request) => asked.push(request.url())),
+  })
+  const hero = sectionOf(page, 'Hero')
+  await hero.getByText('1 tot 12 van 13').waitFor()
+  const lists = asked.map((address) => new URL(address)).filter(({ pathname }) => pathname === api.collection('media'))
+  expect(new Set(lists.map(({ searchParams }) => searchParams.get('page_name')))).toEqual(new Set(['gevelreiniging']))
+  expect(lists.every(({ searchParams }) => searchParams.get('limit') === '12')).toBe(true)
+  await hero.getByRole('button', { name: 'Volgende' }).click()
+  await hero.getByText('13 tot 13 van 13').waitFor()
+  expect(await photoNames(page)).toEqual(['1.jpg'])
+  await page.getByRole('button', { name: 'Verwijder 1.jpg' }).click()
+  await question(page).getByRole('button', { name: 'Verwijderen' }).click()
+  await photoCard(page, '13.jpg').waitFor()
+  expect(await hero.getByRole('button', { name: 'Volgende' }).count()).toBe(0)
+})
+
+test('photos in places that the screen does not know are told of', async () => {
+  await send('ploeg.jpg', { page_name: 'over-ons', section: 'team' })
+  await send('sfeer.jpg', { page_name: 'gevelreiniging', section: 'sfeer' })
+  const page = await open(PHOTOS, FACADE)
+  await page.getByRole('heading', { name: "Nog 2 foto's op een andere plaats" }).waitFor()
+  const words = await page.getByRole('complementary').getByText('Dit scherm toont deze plaatsen niet').innerText()
+  expect(words).toContain('Gevelreiniging / sfeer')
+  expect(words).toContain('Over ons / Team')
+  await page.getByRole('link', { name: 'Bekijk in Advanced Photos' }).click()
+  await until('the other screen', () => new URL(page.url()).pathname === '/admin/photos-advanced')
+})
+
+test('where photos stand is told to administrators alone, for at least one photo and at most 500', async () => {
+  const statusFor = async (ids: string[], session = true) => {
+    const { headers } = session ? await office.app().login() : { headers: {} }
+    return (await office.app().request(api.mediaUsage, { json: { ids }, headers })).status
+  }
+  expect(await statusFor(['een'], false)).toBe(401)
+  expect((await office.app().request(api.mediaSections)).status).toBe(401)
+  expect(await statusFor([])).toBe(422)
+  expect(await statusFor(Array.from({ length: 501 }, String))).toBe(422)
+  expect(await ask(api.mediaUsage, { json: { ids: ['onbekend'] } })).toEqual({ used: [] })
+})

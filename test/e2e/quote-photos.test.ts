@@ -1,0 +1,329 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api, site } from '#routes.ts'
+import { DESK, expectNoAxeViolations, type PageOptions, PHONE, useBrowser } from '../support/browser.ts'
+import { cuttableLine } from '../support/cut-line.ts'
+import { heldBack } from '../support/held-back.ts'
+import { type Session, startApp, type TestApp } from '../support/start-app.ts'
+import { newVisitor, type PhotoFile, photoFile, sendPhoto } from '../support/visitor-photos.ts'
+
+let app: TestApp
+let session: Session
+const browser = useBrowser()
+
+beforeAll(async () => {
+  app = await startApp({ SEED: 'none', TRUSTED_PROXIES: '127.0.0.1' })
+  session = await app.login()
+})
+afterAll(() => app.stop())
+
+const HEIC = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('geen foto van ons') }
+const TOO_LARGE = { name: 'groot.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_000_001) }
+const LETTER = { name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
+const several = (...names: string[]) => Promise.all(names.map((name) => photoFile(name)))
+
+/** Handing large files over by their bytes takes the browser's driver many seconds. */
+function onDisk(files: PhotoFile[]): string[] {
+  const folder = mkdtempSync(join(app.dataDir, 'chosen-'))
+  return files.map(({ name, buffer }) => {
+    writeFileSync(join(folder, name), buffer)
+    return join(folder, name)
+  })
+}
+
+async function openForm(options: PageOptions = {}, address = app.url): Promise<Page> {
+  const page = await browser.open({ extraHTTPHeaders: newVisitor(), ...options })
+  await page.goto(address + site.contact)
+  return page
+}
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel(/^Uw naam/).fill(name)
+  await page.getByLabel(/^Telefoon/).fill('0470 12 34 56')
+  await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check()
+}
+const part = (page: Page) => page.getByRole('group', { name: /^Foto’s/ })
+const field = (page: Page) => page.getByLabel(/^Foto’s kiezen/)
+const photo = (page: Page, name: string) => part(page).getByRole('listitem').filter({ hasText: name })
+const arrived = (page: Page, name: string) =>
+  photo(page, name)
+    .getByText(/^Toegevoegd/)
+    .waitFor()
+const send = (page: Page) => page.getByRole('button', { name: 'Gratis offerte aanvragen' }).click()
+const thanked = (page: Page) => page.waitForURL(`**${site.thanks}`)
+
+interface Row {
+  id: string
+  photo_count: number
+}
+const rowOf = async (name: string): Promise<Row | undefined> => {
+  const answer = await app.request(`${api.collection('contact-submissions')}?search=${encodeURIComponent(name)}`, { session })
+  return ((await answer.json()) as { items: Row[] }).items[0]
+}
+const photosOf = async (name: string): Promise<string[]> => {
+  const row = await rowOf(name)
+  const answer = await app.request(api.photosOf(row?.id ?? ''), { session })
+  return ((await answer.json()) as { items: { original_filename: string }[] }).items.map(({ original_filename }) => original_filename)
+}
+
+describe.each([
+  { device: 'a desk', viewport: DESK, javaScriptEnabled: true },
+  { device: 'a phone', viewport: PHONE, javaScriptEnabled: true },
+  { device: 'a desk without JavaScript', viewport: DESK, javaScriptEnabled: false },
+  { device: 'a phone without JavaScript', viewport: PHONE, javaScriptEnabled: false },
+])('from $device', ({ device, viewport, javaScriptEnabled }) => {
+  test('photos go along with the request', async () => {
+    const page = await openForm({ viewport, javaScriptEnabled })
+    await fillIn(page, `Els op ${device}`)
+    await field(page).setInputFiles(await several('voorkant.jpg', 'achterkant.jpg'))
+    if (viewport === PHONE) await page.getByLabel('Foto maken').setInputFiles(await photoFile('image.jpg'))
+    await send(page)
+    await thanked(page)
+    expect(await photosOf(`Els op ${device}`)).toEqual(['voorkant.jpg', 'achterkant.jpg', ...(viewport === PHONE ? ['image.jpg'] : [])])
+  })
+})
+
+test('on a phone a field of its own opens the camera; at a desk it is not there', async () => {
+  const phone = await openForm({ viewport: PHONE })
+  expect(await phone.getByLabel('Foto maken').getAttribute('capture')).toBe('environment')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  const desk = await openForm({ viewport: DESK })
+  expect(await desk.getByLabel('Foto maken').isVisible()).toBe(false)
+})
+
+describe('without JavaScript', () => {
+  test('a form with errors keeps what was typed and the photos that arrived, and says which did not', async () => {
+    const page = await openForm({ javaScriptEnabled: false, expected: /422/ })
+    await page.getByLabel(/^Vertel er iets over/).fill('Dit mag niet weg.')
+    await field(page).setInputFiles([...(await several('goed.jpg', 'toch-niet.jpg')), HEIC])
+    await send(page)
+    const summary = page.getByRole('alert')
+    const refusal = 'IMG_1.HEIC: Dit is een HEIC-foto, en die kunnen we niet openen. Kies een foto in JPEG, PNG of WebP.'
+    await summary.getByRole('link', { name: refusal }).waitFor()
+    expect(await part(page).innerText()).toContain(refusal)
+    expect(await page.getByLabel(/^Vertel er iets over/).inputValue()).toBe('Dit mag niet weg.')
+    await expect(page.title()).resolves.toMatch(/^Nog niet verzonden/)
+
+    await page.getByRole('checkbox', { name: 'toch-niet.jpg' }).uncheck()
+    await fillIn(page, 'Zonder script Sam')
+    await field(page).setInputFiles(await photoFile('erbij.jpg'))
+    await send(page)
+    await thanked(page)
+    expect(await photosOf('Zonder script Sam')).toEqual(['goed.jpg', 'erbij.jpg'])
+  })
+
+  test('of six photos five arrive, and one that is too large takes nothing else along', async () => {
+    const page = await openForm({ javaScriptEnabled: false, expected: /422/ })
+    await fillIn(page, 'Zes Sofie')
+    await field(page).setInputFiles(onDisk([TOO_LARGE, ...(await several('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'))]))
+    await send(page)
+    const summary = page.getByRole('alert')
+    await summary.getByRole('link', { name: 'groot.jpg: Deze foto is te groot. Kies een kleinere.' }).waitFor()
+    await summary.getByRole('link', { name: 'U kunt hoogstens 5 foto’s meesturen. De andere zijn niet toegevoegd.' }).waitFor()
+    expect(await part(page).getByRole('checkbox').count()).toBe(4)
+    await send(page)
+    await thanked(page)
+    expect(await photosOf('Zes Sofie')).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
+  })
+
+  test('a form posted twice is one request, with its photos once', async () => {
+    const page = await openForm({ javaScriptEnabled: false })
+    const hidden = (name: string) => page.locator(`input[name=${name}]`).inputValue()
+    const fields = { name: 'Dubbele Dina', phone: '0470 12 34 56', consent: 'true', started: await hidden('started') }
+    const key = await hidden('idempotency_key')
+    const { name, mimeType, buffer } = await photoFile('gevel.jpg')
+    const post = () => {
+      const form = new FormData()
+      for (const [field_, value] of Object.entries({ ...fields, idempotency_key: key })) form.append(field_, value)
+      form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
+      return app.request(site.contact, { method: 'POST', body: form, headers: newVisitor() })
+    }
+    expect([(await post()).status, (await post()).status]).toEqual([303, 303])
+    const { total } = (await (await app.request(`${api.collection('contact-submissions')}?search=Dubbele`, { session })).json()) as {
+      total: number
+    }
+    expect(total).toBe(1)
+    expect(await photosOf('Dubbele Dina')).toEqual(['gevel.jpg'])
+  })
+})
+
+test('a request that is sent while a photo is on its way waits for it', async () => {
+  const page = await openForm()
+  const photoMayGo = heldBack()
+  await page.route(`**${api.quotePhotos}`, (route) => photoMayGo.then(() => route.continue()))
+  await fillIn(page, 'Geduldige Greet')
+  await field(page).setInputFiles(await photoFile('gevel.jpg'))
+  await part(page).getByRole('progressbar', { name: 'Voortgang van gevel.jpg' }).waitFor()
+  await expectNoAxeViolations(page)
+  await send(page)
+  await page.getByRole('button', { name: 'Foto’s worden nog verzonden…' }).waitFor()
+  photoMayGo.release()
+  await thanked(page)
+  expect(await photosOf('Geduldige Greet')).toEqual(['gevel.jpg'])
+})
+
+test('what is refused is said beside its photo; the others and all that is typed stay, and go', async () => {
+  const page = await openForm({ viewport: PHONE })
+  await fillIn(page, 'Zeven Zoë')
+  await field(page).setInputFiles(onDisk([HEIC, TOO_LARGE, LETTER]))
+  await photo(page, 'IMG_1.HEIC').getByText('Dit is een HEIC-foto').waitFor()
+  await photo(page, 'groot.jpg').getByText('Deze foto is te groot. Kies een kleinere.').waitFor()
+  await photo(page, 'brief.pdf').getByText('Dit bestand kunnen we niet openen. Kies een foto in JPEG, PNG of WebP.').waitFor()
+
+  await field(page).setInputFiles(await several('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg'))
+  await part(page).getByText('U kunt hoogstens 5 foto’s meesturen. 1 foto is niet toegevoegd.').waitFor()
+  for (const name of ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']) await arrived(page, name)
+  expect(await photo(page, '6.jpg').count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expectNoAxeViolations(page)
+  await send(page)
+  await thanked(page)
+  expect(await photosOf('Zeven Zoë')).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])
+})
+
+test('a photo that cannot be read is told so by the server, and can be left out', async () => {
+  const page = await openForm({ expected: /422/ })
+  await fillIn(page, 'Kapotte Karel')
+  const { buffer } = await photoFile('x.jpg')
+  await field(page).setInputFiles({ name: 'kapot.jpg', mimeType: 'image/jpeg', buffer: buffer.subarray(0, buffer.length / 2) })
+  await photo(page, 'kapot.jpg').getByText('Deze foto is beschadigd. Kies een andere.').waitFor()
+  await send(page)
+  await thanked(page)
+  expect(await rowOf('Kapotte Karel')).toMatchObject({ photo_count: 0 })
+})
+
+test('with the keyboard alone photos are chosen, taken out again and sent', async () => {
+  const page = await openForm()
+  // The browser's driver takes a moment before it hears of choosers at all.
+  page.on('filechooser', () => undefined)
+  await fillIn(page, 'Toetsen Toon')
+  await page.getByLabel(/^Vertel er iets over/).focus()
+  await page.keyboard.press('Tab')
+  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  expect(chooser.isMultiple()).toBe(true)
+  await chooser.setFiles(await several('een.jpg', 'twee.jpg', 'drie.jpg'))
+  await arrived(page, 'drie.jpg')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await photo(page, 'een.jpg').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Verwijderen: twee.jpg')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  await field(page).setInputFiles(await photoFile('vier.jpg'))
+  await arrived(page, 'vier.jpg')
+  await send(page)
+  await thanked(page)
+  expect(await photosOf('Toetsen Toon')).toEqual(['vier.jpg'])
+})
+
+test('a photo on its way can be cancelled, and the next one goes', async () => {
+  const page = await openForm()
+  const never = heldBack()
+  let sent = 0
+  await page.route(`**${api.quotePhotos}`, (route) => ((sent += 1) === 1 ? never.then(() => route.abort()) : route.continue()))
+  await fillIn(page, 'Annulerende An')
+  await field(page).setInputFiles(await several('weg.jpg', 'blijft.jpg'))
+  await photo(page, 'blijft.jpg').getByText('Wacht op de vorige foto').waitFor()
+  await page.getByRole('button', { name: 'Annuleren: weg.jpg' }).click()
+  await arrived(page, 'blijft.jpg')
+  never.release()
+  await send(page)
+  await thanked(page)
+  expect(await photosOf('Annulerende An')).toEqual(['blijft.jpg'])
+})
+
+test('on a line that is cut a photo waits until the visitor tries again; no request leaves it behind without a word', async () => {
+  const line = await cuttableLine(app.url)
+  const page = await openForm({ expected: /ERR_|Failed to load/ }, line.url.replace(/\/$/, ''))
+  await fillIn(page, 'Afgesneden Ahmed')
+  await field(page).setInputFiles(await photoFile('eerst.jpg'))
+  await arrived(page, 'eerst.jpg')
+  await line.cut()
+  await field(page).setInputFiles(await photoFile('daarna.jpg'))
+  await photo(page, 'daarna.jpg').getByText('Geen verbinding. De foto staat klaar: probeer opnieuw.').waitFor()
+  await send(page)
+  const words = '1 foto is nog niet verzonden. Probeer het opnieuw, of verwijder die foto.'
+  await page.getByRole('alert').getByRole('link', { name: words }).waitFor()
+  await expectNoAxeViolations(page)
+
+  await line.mend()
+  await page.getByRole('button', { name: 'Opnieuw proberen: daarna.jpg' }).click()
+  await arrived(page, 'daarna.jpg')
+  await send(page)
+  await thanked(page)
+  expect(await photosOf('Afgesneden Ahmed')).toEqual(['eerst.jpg', 'daarna.jpg'])
+  await line.cut()
+})
+
+test('while the server is busy a photo goes again by itself', async () => {
+  const page = await openForm({ expected: /503/ })
+  let sent = 0
+  await page.route(`**${api.quotePhotos}`, (route) =>
+    (sent += 1) === 1 ? route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: { code: 'unavailable' } }) : route.continue(),
+  )
+  await field(page).setInputFiles(await photoFile('gevel.jpg'))
+  await photo(page, 'gevel.jpg').getByText('Het is even druk. We proberen het zo opnieuw.').waitFor()
+  await arrived(page, 'gevel.jpg')
+  expect(sent).toBe(2)
+})
+
+test('whoever sent too many photos is told so, and the request goes without', async () => {
+  const headers = newVisitor()
+  const empty = { ...(await photoFile('leeg.jpg')), buffer: Buffer.alloc(0) }
+  for (let sent = 0; sent < 30; sent += 1) await sendPhoto(app, empty, headers)
+  const page = await openForm({ extraHTTPHeaders: headers, expected: /429/ })
+  await fillIn(page, 'Vele Veerle')
+  await field(page).setInputFiles(await photoFile('gevel.jpg'))
+  await photo(page, 'gevel.jpg').getByText('U hebt net al veel foto’s verzonden.').waitFor()
+  await page.getByRole('button', { name: 'Verwijderen: gevel.jpg' }).click()
+  await send(page)
+  await thanked(page)
+  expect(await rowOf('Vele Veerle')).toMatchObject({ photo_count: 0 })
+})
+
+test('photos are dropped anywhere on the page, and pasted; text that is pasted stays text', async () => {
+  const page = await openForm()
+  await fillIn(page, 'Slepende Sarah')
+  const transfer = async (type: 'drop' | 'paste', name: string, text?: string) => {
+    const bytes = [...(await photoFile(name)).buffer]
+    await page.evaluate(
+      (given) => {
+        const data = new DataTransfer()
+        data.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: 'image/jpeg' }))
+        if (given.text) data.setData('text/plain', given.text)
+        const how = { bubbles: true, cancelable: true }
+        document.body.dispatchEvent(
+          given.type === 'drop'
+            ? new DragEvent('drop', { ...how, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...how, clipboardData: data }),
+        )
+      },
+      { bytes, name, type, text },
+    )
+  }
+  await transfer('drop', 'gesleept.jpg')
+  await arrived(page, 'gesleept.jpg')
+  await transfer('paste', 'geplakt.jpg')
+  await arrived(page, 'geplakt.jpg')
+  await transfer('paste', 'bij-de-tekst.jpg', 'Tekst')
+  await send(page)
+  await thanked(page)
+  expect(await photosOf('Slepende Sarah')).toEqual(['gesleept.jpg', 'geplakt.jpg'])
+})
+
+test('photos that were chosen before the script had come are not lost', async () => {
+  const page = await browser.open({ extraHTTPHeaders: newVisitor() })
+  const script = heldBack()
+  await page.route('**/assets/quote-form.island-*.js', (route) => script.then(() => route.continue()))
+  await page.goto(app.url + site.contact)
+  await fillIn(page, 'Vroege Vera')
+  await field(page).setInputFiles(await photoFile('vroeg.jpg'))
+  script.release()
+  await arrived(page, 'vroeg.jpg')
+  await send(page)
+  await thanked(page)
+  expect(await photosOf('Vroege Vera')).toEqual(['vroeg.jpg'])
+})

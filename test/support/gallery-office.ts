@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import { admin, api, site } from '#routes.ts'
+import type { backOffice } from './back-office.ts'
+import { portfolioItem } from './builders.ts'
+
+const COLLECTION = api.collection('portfolio-items')
+
+export const gallery = { path: admin.gallery, title: 'Portfolio Beheer' }
+
+/** What a test does with projects besides looking at the screen. */
+export function projectsOf({ ask, app }: Pick<ReturnType<typeof backOffice>, 'ask' | 'app'>) {
+  const stored = async () => ((await ask(`${COLLECTION}?limit=200`)) as { items: PortfolioItem[] }).items
+  return {
+    stored,
+    add: async (title: string, own: Parameters<typeof portfolioItem>[0] = {}) =>
+      (await ask(COLLECTION, { json: portfolioItem({ before_image: null, after_image: null, title, ...own }) })) as PortfolioItem,
+    change: (id: string, changes: Partial<PortfolioItem>) => ask(api.row('portfolio-items', id), { method: 'PATCH', json: changes }),
+    remove: (id: string) => ask(api.row('portfolio-items', id), { method: 'DELETE' }),
+    clear: async () => {
+      const ids = (await stored()).map(({ id }) => id)
+      if (ids.length > 0) await ask(`${COLLECTION}/bulk-delete`, { json: { ids } })
+    },
+    /** The titles that the next visitor reads, from the top. */
+    read: async () => {
+      const html = await (await app().request(site.projects)).text()
+      return [...html.matchAll(/<article[^>]*>.*?<h2[^>]*>(.*?)<\/h2>/gs)].map(([, title]) => title)
+    },
+  }
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog').first()
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+export const select = (page: Page, title: string) => page.getByRole('checkbox', { name: `Selecteer ${title}`, exact: true })
+/** The titles that show, from the top. */
+export const shown = (page: Page) => page.getByRole('region', { name: 'Lijst' }).getByRole('heading', { level: 2 }).allInnerTexts()
+
+/** From now on the server answers one kind of request with this status. */
+export const answerWith = (page: Page, method: string, status: number, body: object = {}, at = COLLECTION) =>
+  page.route(`**${at}**`, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify(body) })
+      : route.fallback(),
+  )
+
+/** Fills in what every project needs. */
+export async function fillProject(page: Page, title: string): Promise<void> {
+  await page.getByLabel(/^Project titel/).fill(title)
+  await page.getByLabel(/^Service categorie/).selectOption('Gevelreiniging')
+  await page.getByLabel(/^Alt tekst voor "voor" afbeelding/).fill('Gevel vóór de reiniging')
+  await page.getByLabel(/^Alt tekst voor "na" afbeelding/).fill('Gevel na de reiniging')
+}

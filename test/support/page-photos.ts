@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import type { Media } from '#entities/media/media.ts'
+import { admin, api } from '#routes.ts'
+import type { backOffice } from './back-office.ts'
+import { sendImage } from './send-image.ts'
+
+/** The simple photo screen as the person in front of it knows it. */
+export const PHOTOS = { path: admin.photos, title: 'Foto Beheer' }
+
+/** A small JPEG of one colour. */
+export const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a4433' } })
+    .jpeg()
+    .toBuffer()
+
+/** What stands in the library of this office, and ways to change it. */
+export const photosOf = (office: ReturnType<typeof backOffice>) => {
+  const stored = async () => ((await office.ask(`${api.collection('media')}?limit=200`)) as { items: Media[] }).items
+  return {
+    stored,
+
+    /** Uploads a photo as the screen does, but without it. */
+    send: async (name: string, fields: Record<string, string>): Promise<Media> => {
+      const app = office.app()
+      const sent = { bytes: await picture(), name, type: 'image/jpeg' }
+      const response = await sendImage(app, api.uploadPhoto, await app.login(), sent, fields)
+      expect(response.status).toBe(201)
+      return (await response.json()) as Media
+    },
+
+    change: (id: string, changes: object) => office.ask(api.row('media', id), { method: 'PATCH', json: changes }),
+    remove: (id: string) => office.ask(api.row('media', id), { method: 'DELETE' }),
+    clear: async () => {
+      const ids = (await stored()).map(({ id }) => id)
+      if (ids.length > 0) await office.ask(`${api.collection('media')}/bulk-delete`, { json: { ids } })
+    },
+  }
+}
+
+export const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const photoCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+/** The photos that the screen shows, from first to last. */
+export const photoNames = (page: Page) =>
+  page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
+
+/** The form that sends a photo. */
+export const panelOf = (page: Page) => {
+  const panel = page.getByRole('region', { name: 'Foto uploaden' })
+  return {
+    panel,
+    page: panel.getByRole('combobox', { name: /^Pagina type/ }),
+    section: panel.getByRole('combobox', { name: /^Sectie/ }),
+    altText: panel.getByRole('textbox', { name: /^Alt tekst/ }),
+    file: panel.locator('#photo-file'),
+    preview: panel.getByRole('img', { name: 'Voorbeeld van de gekozen foto' }),
+    send: panel.getByRole('button', { name: 'Uploaden' }),
+  }
+}

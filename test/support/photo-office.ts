@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Media } from '#entities/media/media.ts'
+import { admin, api } from '#routes.ts'
+import type { backOffice } from './back-office.ts'
+import { expectNoAxeViolations } from './browser.ts'
+import { media } from './builders.ts'
+
+const COLLECTION = api.collection('media')
+
+export const advancedPhotos = { path: admin.photosAdvanced, title: 'Geavanceerd Foto Beheer' }
+
+/** What a test does with the library besides looking at a screen. */
+export function libraryOf({ ask }: Pick<ReturnType<typeof backOffice>, 'ask'>) {
+  const stored = async () => ((await ask(`${COLLECTION}?limit=200`)) as { items: Media[] }).items
+  const add = async (name: string, own: Partial<Media> = {}) =>
+    (await ask(COLLECTION, { json: media({ original_filename: name, filename: name, file_url: pictureAddress(), ...own }) })) as Media
+  return {
+    stored,
+    add,
+    /** A few at a time, as a server is asked. */
+    addMany: async (amount: number, own: Partial<Media> = {}) => {
+      for (let place = 0; place < amount; place += AT_ONCE)
+        await Promise.all(Array.from({ length: Math.min(AT_ONCE, amount - place) }, (_, offset) => add(`foto-${place + offset}.jpg`, own)))
+    },
+    count: async (narrowing: Record<string, string> = {}) =>
+      ((await ask(`${COLLECTION}?${new URLSearchParams({ ...narrowing, limit: '1' }).toString()}`)) as { total: number }).total,
+    change: (id: string, changes: Partial<Media>) => ask(api.row('media', id), { method: 'PATCH', json: changes }),
+    remove: (id: string) => ask(api.row('media', id), { method: 'DELETE' }),
+    clear: async () => {
+      const { ids } = (await ask(api.mediaIds)) as { ids: string[] }
+      for (let done = 0; done < ids.length; done += 500)
+        await ask(`${COLLECTION}/bulk-delete`, { json: { ids: ids.slice(done, done + 500) } })
+    },
+  }
+}
+
+const AT_ONCE = 20
+
+let made = 0
+/** A picture that is really there, under an address of its own. */
+const pictureAddress = () => `/pictures/gevel-na-768.webp?${++made}`
+
+/** The names of the photos on the page, from the first to the last. */
+export const shownNames = (page: Page) => page.locator('#lijst li h2').allInnerTexts()
+
+/** Nothing breaks a rule, and nothing sticks out. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+}

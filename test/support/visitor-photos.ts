@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+import { api } from '#routes.ts'
+import type { TestApp } from './start-app.ts'
+
+export interface PhotoFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A photo as a visitor's device hands it to a form. */
+export const photoFile = async (name: string, colour = '#3f6b4f', width = 800, height = 600): Promise<PhotoFile> => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer(),
+})
+
+let visitors = 0
+
+/** The headers of a visitor with an address of his own, so that nobody runs into a limit; the server must trust this machine as its proxy. */
+export const newVisitor = (): Record<string, string> => ({ 'X-Forwarded-For': `198.51.100.${(visitors += 1)}` })
+
+/** Sends a photo as the form on the page does. */
+export function sendPhoto(app: TestApp, { name, mimeType, buffer }: PhotoFile, headers = newVisitor()): Promise<Response> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
+  return app.request(api.quotePhotos, { method: 'POST', body: form, headers })
+}
+
+/** Sends a photo that is good; answers its id. */
+export const storePhoto = async (app: TestApp, name = 'gevel.jpg', colour?: string): Promise<string> => {
+  const answer = await sendPhoto(app, await photoFile(name, colour))
+  return ((await answer.json()) as { id: string }).id
+}
