@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Two cores: what starts a browser or a whole server runs one file at a time, after the rest.
-const alone = { fileParallelism: false, maxWorkers: 1, hookTimeout: 60_000 }
+/** What starts a browser or a whole server runs after the rest. */
+const SLOW = { hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
@@ -21,7 +21,9 @@ export default defineConfig({
           globalSetup: ['test/support/build.ts', 'test/support/chromium.ts'],
           testTimeout: 30_000,
           sequence: { groupOrder: 1 },
-          ...alone,
+          // A browser and its server keep one core busy; more at once would starve each other.
+          maxWorkers: 2,
+          ...SLOW,
         },
       },
       {
@@ -31,7 +33,10 @@ export default defineConfig({
           globalSetup: ['test/support/build.ts'],
           testTimeout: 120_000,
           sequence: { groupOrder: 2 },
-          ...alone,
+          // Each kills and floods; beside another, neither would mean anything.
+          fileParallelism: false,
+          maxWorkers: 1,
+          ...SLOW,
         },
       },
     ],

@@ -6,7 +6,6 @@ import { Crashed } from './shell/crashed.tsx'
 import { screens } from './shell/navigation.ts'
 
 const layout = lazyRouteComponent(() => import('./shell/layout.tsx'), 'Layout')
-const unbuilt = lazyRouteComponent(() => import('./shell/unbuilt.page.tsx'), 'UnbuiltPage')
 const missing = lazyRouteComponent(() => import('./shell/missing.page.tsx'), 'MissingPage')
 const dashboard = lazyRouteComponent(() => import('./screens/dashboard.page.tsx'), 'DashboardPage')
 
@@ -22,7 +21,7 @@ const test = createRoute({ getParentRoute: () => open, path: admin.test, compone
 
 const guard = createRoute({ getParentRoute: () => root, id: 'guard', component: Guard })
 const shell = createRoute({ getParentRoute: () => guard, path: admin.dashboard, component: layout })
-const rooms = screens.map(({ path, page = unbuilt }) =>
+const rooms = screens.map(({ path, page }) =>
   createRoute({ getParentRoute: () => shell, path: path.slice(admin.dashboard.length) || '/', component: page }),
 )
 const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', component: missing })

@@ -10,8 +10,11 @@ export interface Narrowing {
 /** A filter that asks something else of a column than a value. */
 export type Condition = { column: string; atMost: number } | { column: string; isPresent: true }
 
+/** A column that a free text is looked for in: as it stands, or by its digits alone, as with telephone numbers. */
+export type Searched<Column extends string = string> = Column | { digitsOf: Column }
+
 /** Holds for rows in which one of `columns` contains the text and whose other columns have the filters' values: null is none, a list any of it. A condition names its column itself. */
-export function matching(engine: Engine, columns: string[], { search, filters = {} }: Narrowing): RawBuilder<SqlBool> {
+export function matching(engine: Engine, columns: Searched[], { search, filters = {} }: Narrowing): RawBuilder<SqlBool> {
   const conditions: RawBuilder<unknown>[] = Object.entries(filters)
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => hasValue(column, value))
@@ -19,11 +22,25 @@ export function matching(engine: Engine, columns: string[], { search, filters = 
   if (needle)
     conditions.push(
       sql`(${sql.join(
-        columns.map((column) => contains(engine, column, needle)),
+        columns.flatMap((column) =>
+          typeof column === 'string' ? [contains(engine, column, needle)] : digitsContain(column.digitsOf, needle),
+        ),
         sql` or `,
       )})`,
     )
   return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`1 = 1`
+}
+
+/** What stands in front of a number for callers from elsewhere, or instead of it for those from here. */
+const PREFIX = /^(\+32|0032|0)/
+const BETWEEN_DIGITS = [' ', '.', '/', '-', '(', ')']
+
+/** `0470123456` is in `+32 470 12 34 56`. Nothing for a text that is no telephone number. */
+function digitsContain(column: string, needle: string): RawBuilder<SqlBool>[] {
+  if (!/^\+?[\d\s()./-]{4,}$/.test(needle)) return []
+  const digits = needle.replace(/[\s()./-]/g, '').replace(PREFIX, '')
+  const bare = BETWEEN_DIGITS.reduce<RawBuilder<unknown>>((text, sign) => sql`replace(${text}, ${sign}, '')`, sql.ref(column))
+  return digits ? [sql<SqlBool>`${bare} like ${`%${digits}%`}`] : []
 }
 
 function hasValue(column: string, value: unknown): RawBuilder<unknown> {

@@ -8,7 +8,7 @@ import type { Changes } from './changes.ts'
 import type { Database } from './connection.ts'
 import { databaseFailure } from './dialect.ts'
 import { consequencesOf, type Follows } from './follows.ts'
-import { matching, type Narrowing } from './matching.ts'
+import { matching, type Narrowing, type Searched } from './matching.ts'
 import { withCleanText } from './rich-text.ts'
 import type { ContentTables } from './tables.ts'
 
@@ -35,8 +35,8 @@ export interface RowsOptions<Row extends StoredFields, Column extends string = k
   collection: Collection
   /** The order when nobody asks for another; `-` in front is descending. */
   order: (Column | `-${Column}`)[]
-  /** The text columns that a free search looks through. */
-  search: Column[]
+  /** What a free search looks through. */
+  search: Searched<Column>[]
   /** The code of a broken unique constraint. */
   duplicate?: ProblemCode
   /** Columns that take the time of the save in which a flag is first set, and keep it: `{ published_at: 'published' }`. */

@@ -1,4 +1,3 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { site } from '#routes.ts'
 import { useBrowser } from '../support/browser.ts'
@@ -10,27 +9,6 @@ const browser = useBrowser()
 
 beforeAll(async () => void (app = await startApp()))
 afterAll(() => app.stop())
-
-/** Goes from one page to the next by its link; gives back whether the one faded into the other. */
-async function fades(reducedMotion: BrowserContextOptions['reducedMotion']): Promise<boolean> {
-  const page: Page = await browser.open({ ...(reducedMotion && { reducedMotion }) })
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', (event) => Object.assign(window, { faded: event.viewTransition !== null }))
-  })
-  await page.goto(app.url + site.thanks)
-  await page.getByRole('banner').getByRole('link', { name: 'Over ons' }).click()
-  await page.waitForURL(`**${site.about}`)
-  const faded = await page.waitForFunction(() => ('faded' in window ? { faded: window.faded } : null))
-  return (await faded.jsonValue())?.faded === true
-}
-
-test('one page fades into the next', async () => {
-  expect(await fades('no-preference')).toBe(true)
-})
-
-test('for whoever wants less motion, the next page is simply there', async () => {
-  expect(await fades('reduce')).toBe(false)
-})
 
 test.each(EVERY_PAGE)('nothing on %s moves for whoever wants less motion', async (path) => {
   const page = await browser.open({ reducedMotion: 'reduce', expected: /404/ })

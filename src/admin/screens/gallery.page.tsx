@@ -7,7 +7,6 @@ import { freshFormSearch } from '#admin/kit/screen-address.ts'
 import { ScreenContext } from '#admin/kit/use-screen.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 import { galleryScreen } from './gallery/gallery-screen.tsx'
-import { Summary } from './gallery/summary.tsx'
 
 /** The projects as cards, and their form over them. Spec document 2, section 2. */
 export function GalleryPage() {
@@ -15,7 +14,7 @@ export function GalleryPage() {
     <ScreenContext value={galleryScreen}>
       <Page
         title={galleryTexts.title}
-        summary={<Summary />}
+        summary={<galleryScreen.Summary />}
         action={
           <ButtonLink to="." search={freshFormSearch} resetScroll={false}>
             <Icon name="plus" />

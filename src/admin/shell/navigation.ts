@@ -11,7 +11,7 @@ import { settingsPage } from './settings-page.tsx'
 interface ScreenEntry {
   path: string
   label: string
-  page?: RouteComponent
+  page: RouteComponent
 }
 
 export interface NavigationEntry extends ScreenEntry {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { inBatches } from '#db/in-batches.ts'
-import { matching, type Narrowing } from '#db/matching.ts'
+import { matching, type Narrowing, type Searched } from '#db/matching.ts'
 import { rows, type Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { type ContactSubmission, SUBMISSION_STATUSES, type SubmissionStatus } from './contact-submission.ts'
 
-const SEARCHED = ['name', 'email', 'phone', 'municipality', 'message'] satisfies (keyof ContactSubmission)[]
+const SEARCHED: Searched<keyof ContactSubmission>[] = ['name', 'email', 'phone', { digitsOf: 'phone' }, 'municipality', 'message']
 const BATCH = 1000
 
 /** What has to go: spam that nobody touched since `spamBefore`, and all that came in before `before`; milliseconds. */

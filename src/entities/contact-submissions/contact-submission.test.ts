@@ -217,6 +217,18 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
     expect((await repository.list({ limit: 10, offset: 0, search: 'BLADEREN' })).total).toBe(1)
     expect((await repository.list({ limit: 10, offset: 0, filters: { status: 'new' } })).total).toBe(2)
   })
+
+  test.each([
+    ['0470 12 34 56', '0470123456', true],
+    ['+32 470 12.34.56', '0470/12 34 56', true],
+    ['0470123456', '+32 470 12 34 56', true],
+    ['09/123.45.67', '123 45', true],
+    ['0470 12 34 56', '0470 12 34 57', false],
+    ['0470 12 34 56', '3456 Straat', false],
+  ])('with the number %j, looked for as %j: %s', async (phone, search, isFound) => {
+    await post({ ...valid, phone })
+    expect((await contactSubmissions(store).list({ limit: 10, offset: 0, search })).total).toBe(isFound ? 1 : 0)
+  })
 })
 
 test('the schema is not thrown off by anything that is no object', () => {

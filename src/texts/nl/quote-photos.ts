@@ -3,7 +3,7 @@ const photos = (count: number) => (count === 1 ? '1 foto' : `${count} foto’s`)
 /** The photos that go with a request for a quote. */
 export const quotePhotos = {
   label: 'Foto’s',
-  note: (max: number) => `optioneel, maximaal ${max}`,
+  note: (max: number) => `mag, hoeft niet; hoogstens ${max}`,
   help: (size: string) => `Dan kunnen we uw prijs beter inschatten. JPEG, PNG of WebP, hoogstens ${size} per foto.`,
   choose: 'Foto’s kiezen',
   take: 'Foto maken',

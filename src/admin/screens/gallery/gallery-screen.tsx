@@ -6,6 +6,7 @@ import { lookup } from '#admin/kit/form/lookup.tsx'
 import { select } from '#admin/kit/form/select.tsx'
 import { slug } from '#admin/kit/form/slug.tsx'
 import { choice } from '#admin/kit/list/filters.tsx'
+import { tally } from '#admin/kit/list/tally.tsx'
 import { DEFAULT_CLIENT_TYPE, PORTFOLIO_STATUSES, portfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
@@ -15,7 +16,6 @@ import { ProjectCard } from './project-card.tsx'
 import { projectPicture } from './project-picture.tsx'
 import { ProjectRows } from './project-rows.tsx'
 import { mistaken, mistakeInList, reasonNotSaved } from './save-words.ts'
-import { Summary } from './summary.tsx'
 
 const texts = galleryTexts
 const categories = SERVICE_CATEGORIES.map((category) => ({ value: category, label: projectCategories[category] }))
@@ -28,7 +28,7 @@ export const galleryScreen = describeScreen({
   schema: portfolioItem,
   texts: { ...texts, mistaken, mistake: mistakeInList, reason: reasonNotSaved, noneOf: () => texts.nothingFound },
   nameOf: (row) => row.title,
-  Summary,
+  Summary: tally({ status: 'archived' }, texts.archived),
   filters: [choice('service_category', texts.allCategories, categories), choice('status', texts.allStatuses, statuses)],
   list: [],
   Card: ProjectCard,

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useConfirm } from '#admin/kit/confirm.tsx'
+import { bulkProblem } from '#admin/kit/list/bulk-problem.ts'
 import { useRowCache } from '#admin/kit/list/use-rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { api as addresses } from '#routes.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
-import { bulkProblem } from './bulk-problem.ts'
 
 const texts = galleryTexts
 const collection = addresses.collection('portfolio-items')
@@ -30,7 +30,7 @@ export function useBulk(onDone: () => void) {
       toast({ tone: 'done', title, detail: texts.items(action.ids.length) })
       onDone()
     },
-    onError: (error) => toast({ tone: 'failed', title: texts.bulkFailed, detail: bulkProblem(error) }),
+    onError: (error) => toast({ tone: 'failed', title: texts.bulkFailed, detail: bulkProblem(error, texts.someGone) }),
     onSettled: async (_answer, error, action) => {
       if ('remove' in action && !error) for (const id of action.ids) cache.drop(id)
       await cache.refresh()

@@ -1,51 +1,27 @@
-import { useEffect, useRef } from 'react'
-import { Button } from '#admin/kit/button.tsx'
-import { Icon } from '#admin/kit/icon.tsx'
+import { BulkBar } from '#admin/kit/list/bulk-bar.tsx'
+import { SelectAll } from '#admin/kit/list/select-box.tsx'
+import type { Selection } from '#admin/kit/list/selection.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
-import styles from './inbox.module.css'
+import { selectionTexts } from '#texts/nl/admin/selection.ts'
 import { useBulk } from './use-bulk.ts'
 import { useRemoval } from './use-removal.ts'
 
-interface BulkActionsProps {
-  chosen: string[]
-  /** Whether that is every message on the page. */
-  all: boolean
-  onSelectAll: (selected: boolean) => void
-}
-
 /** What can be done with several messages at once. */
-export function BulkActions({ chosen, all, onSelectAll }: BulkActionsProps) {
-  const { setStatus } = useBulk(() => onSelectAll(false))
-  const remove = useRemoval(() => onSelectAll(false))
-  const box = useRef<HTMLInputElement>(null)
-  const some = chosen.length > 0
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = some && !all
-  }, [some, all])
-
+export function BulkActions({ selection }: { selection: Selection }) {
+  const { setStatus } = useBulk(selection.clear)
+  const remove = useRemoval(selection.clear)
+  const ids = [...selection.selected]
   return (
-    <div className={styles.bulk}>
-      <label className={styles.check}>
-        <input ref={box} type="checkbox" checked={all} onChange={(event) => onSelectAll(event.target.checked)} />
-        <span className={some ? 'sr' : ''}>{messageTexts.selectAll}</span>
-      </label>
-      <output>{some && messageTexts.selected(chosen.length)}</output>
-      {some && (
-        <div className={styles.bulkButtons}>
-          <Button look="bare" onClick={() => setStatus({ ids: chosen, status: 'archived' })}>
-            <Icon name="archive" />
-            {messageTexts.archive}
-          </Button>
-          <Button look="bare" onClick={() => setStatus({ ids: chosen, status: 'spam' })}>
-            <Icon name="warning" />
-            {messageTexts.toSpam}
-          </Button>
-          <Button look="bare" onClick={() => void remove(chosen)}>
-            <Icon name="bin" />
-            {messageTexts.remove}
-          </Button>
-        </div>
-      )}
-    </div>
+    <BulkBar
+      count={ids.length}
+      onClear={selection.clear}
+      actions={[
+        { label: messageTexts.archive, icon: 'archive', act: () => setStatus({ ids, status: 'archived' }) },
+        { label: messageTexts.toSpam, icon: 'warning', act: () => setStatus({ ids, status: 'spam' }) },
+        { label: messageTexts.remove, icon: 'bin', act: () => void remove(ids) },
+      ]}
+    >
+      <SelectAll selection={selection} label={selectionTexts.selectAll} />
+    </BulkBar>
   )
 }

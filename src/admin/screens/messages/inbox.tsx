@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { LIST_ID, lastPage } from '#admin/kit/list/list-query.ts'
 import { ListState } from '#admin/kit/list/list-state.tsx'
 import { SearchBox } from '#admin/kit/list/list-tools.tsx'
 import { Pager } from '#admin/kit/list/pager.tsx'
+import { useSelection } from '#admin/kit/list/selection.ts'
 import { useRows } from '#admin/kit/list/use-rows.ts'
 import { useScreenAddress } from '#admin/kit/screen-address.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
@@ -61,27 +62,13 @@ export function Inbox() {
 /** One page of messages; what is selected is forgotten when another page shows. */
 function Rows({ rows }: { rows: Message[] }) {
   const now = useNow()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const chosen = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id)
-  const select = (id: string, isSelected: boolean) =>
-    setSelected((before) => new Set(isSelected ? [...before, id] : [...before].filter((each) => each !== id)))
-
+  const selection = useSelection(rows.map(({ id }) => id))
   return (
     <>
-      <BulkActions
-        chosen={chosen}
-        all={chosen.length === rows.length}
-        onSelectAll={(isSelected) => setSelected(new Set(isSelected ? rows.map(({ id }) => id) : []))}
-      />
+      <BulkActions selection={selection} />
       <ul className={styles.rows}>
         {rows.map((row) => (
-          <MessageRow
-            key={row.id}
-            row={row}
-            now={now}
-            selected={selected.has(row.id)}
-            onSelect={(isSelected) => select(row.id, isSelected)}
-          />
+          <MessageRow key={row.id} row={row} now={now} selection={selection} />
         ))}
       </ul>
     </>

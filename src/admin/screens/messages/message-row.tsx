@@ -2,8 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
 import { rowLinkId } from '#admin/kit/list/columns.tsx'
+import { SelectBox } from '#admin/kit/list/select-box.tsx'
+import type { Selection } from '#admin/kit/list/selection.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { selectionTexts } from '#texts/nl/admin/selection.ts'
 import styles from './inbox.module.css'
 import type { Message } from './message.ts'
 import { messageSearch, useOpenMessage } from './message-address.ts'
@@ -12,21 +15,19 @@ import { shortTime, timeLeft } from './time-left.ts'
 interface MessageRowProps {
   row: Message
   now: number
-  selected: boolean
-  onSelect: (selected: boolean) => void
+  selection: Selection
 }
 
 /** One message in the list: who, about what, and how long there is left to answer. */
-export function MessageRow({ row, now, selected, onSelect }: MessageRowProps) {
+export function MessageRow({ row, now, selection }: MessageRowProps) {
   const { openId } = useOpenMessage()
   const left = timeLeft(row, now)
   const isNew = row.status === 'new'
   return (
     <li className={`${styles.row} ${isNew ? styles.unread : ''}`} aria-current={row.id === openId ? 'true' : undefined}>
-      <label className={styles.check}>
-        <input type="checkbox" checked={selected} onChange={(event) => onSelect(event.target.checked)} />
-        <span className="sr">{messageTexts.select(row.name)}</span>
-      </label>
+      <div className={styles.check}>
+        <SelectBox selection={selection} id={row.id} label={selectionTexts.select(row.name)} />
+      </div>
       <Link id={rowLinkId(row.id)} className={styles.name} to="." search={messageSearch(row.id)} resetScroll={false}>
         {row.name}
         {isNew && <span className="sr"> ({messageTexts.unread})</span>}

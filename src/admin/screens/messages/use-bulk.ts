@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { bulkProblem } from '#admin/kit/list/bulk-problem.ts'
 import { useRowCache } from '#admin/kit/list/use-rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
@@ -6,7 +7,6 @@ import type { SubmissionStatus } from '#entities/contact-submissions/contact-sub
 import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
-import { bulkProblem } from './bulk-problem.ts'
 
 /** Puts several messages into one status: all of them, or none when one is gone. */
 export function useBulk(onDone: () => void) {
@@ -20,7 +20,7 @@ export function useBulk(onDone: () => void) {
       toast({ tone: 'done', title: outcomes.statusUpdated, detail: messageTexts.changedMany(updated) })
       onDone()
     },
-    onError: (error) => toast({ tone: 'failed', title: outcomes.updateFailed, detail: bulkProblem(error) }),
+    onError: (error) => toast({ tone: 'failed', title: outcomes.updateFailed, detail: bulkProblem(error, messageTexts.someGone) }),
     onSettled: () => cache.refresh(),
   })
   return { setStatus: mutate }

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useConfirm } from '#admin/kit/confirm.tsx'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
+import { bulkProblem } from '#admin/kit/list/bulk-problem.ts'
 import { useRowCache } from '#admin/kit/list/use-rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
-import { bulkProblem } from './bulk-problem.ts'
 import { useOpenMessage } from './message-address.ts'
 
 /** Deletes messages after a question: all of them, or none when one is gone already. */
@@ -24,7 +24,7 @@ export function useRemoval(onDone: () => void) {
       onDone()
       if (openId !== undefined && ids.includes(openId)) close()
     },
-    onError: (error) => toast({ tone: 'failed', title: outcomes.deleteFailed, detail: bulkProblem(error) }),
+    onError: (error) => toast({ tone: 'failed', title: outcomes.deleteFailed, detail: bulkProblem(error, messageTexts.someGone) }),
     onSettled: async (_answer, error, ids) => {
       if (!error) for (const id of ids) cache.drop(id)
       await cache.refresh()

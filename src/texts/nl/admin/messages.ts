@@ -54,9 +54,6 @@ export const messageTexts = {
     lateSince: (time: string) => `te laat sinds ${time}`,
   },
 
-  select: (name: string) => `Selecteer ${name}`,
-  selectAll: 'Alles op deze pagina selecteren',
-  selected: (count: number) => `${count} geselecteerd`,
   archive: 'Archiveren',
   toSpam: 'Spam',
   remove: 'Verwijderen',

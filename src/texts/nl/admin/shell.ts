@@ -11,8 +11,6 @@ export const shellTexts = {
   signedInAs: (name: string) => `Account van ${name}`,
   logout: 'Uitloggen',
   documentTitle: (title: string) => `${title} | Admin`,
-  unbuiltTitle: 'Dit scherm is er nog niet.',
-  unbuilt: 'Deze inhoud kun je hier nog niet beheren.',
   missingTitle: 'Pagina niet gevonden',
   missing: 'Dit adres bestaat niet in het beheer.',
   toDashboard: 'Naar het dashboard',
