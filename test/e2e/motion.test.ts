@@ -1,6 +1,7 @@
+import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { site } from '#routes.ts'
-import { useBrowser } from '../support/browser.ts'
+import { DESK, PHONE, useBrowser } from '../support/browser.ts'
 import { EVERY_PAGE } from '../support/every-page.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
@@ -9,6 +10,27 @@ const browser = useBrowser()
 
 beforeAll(async () => void (app = await startApp()))
 afterAll(() => app.stop())
+
+/** Goes from one page to the next by its link; gives back whether the one faded into the other. */
+async function fades(options: BrowserContextOptions): Promise<boolean> {
+  const page = await browser.open(options)
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => Object.assign(window, { faded: event.viewTransition !== null }))
+  })
+  await page.goto(app.url + site.thanks)
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.waitForURL((address) => address.pathname !== site.thanks)
+  const faded = await page.waitForFunction(() => ('faded' in window ? { faded: window.faded } : null))
+  return (await faded.jsonValue())?.faded === true
+}
+
+test.each([
+  ['on a desk one page fades into the next', { viewport: DESK, reducedMotion: 'no-preference' }, true],
+  ['on a phone the next page is simply there', { viewport: PHONE, reducedMotion: 'no-preference' }, false],
+  ['so it is for whoever wants less motion', { viewport: DESK, reducedMotion: 'reduce' }, false],
+] as const)('%s', async (_, options, isFading) => {
+  expect(await fades(options)).toBe(isFading)
+})
 
 test.each(EVERY_PAGE)('nothing on %s moves for whoever wants less motion', async (path) => {
   const page = await browser.open({ reducedMotion: 'reduce', expected: /404/ })
