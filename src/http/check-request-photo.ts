@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { isHeic, REQUEST_PHOTO_TYPES } from '#entities/contact-submissions/request-photo.ts'
 import { Problem } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
+import type { SentImage } from '#workflows/store-image.ts'
 import type { Upload } from './receive-upload.ts'
-import { beginningOf, checkUpload, type SentImage } from './upload-form.ts'
+import { beginningOf, checkUpload } from './upload-form.ts'
 
 const nothingElse = z.strictObject({})
 

@@ -2,15 +2,11 @@ import { open } from 'node:fs/promises'
 import type { z } from 'zod'
 import { SIGNATURE_BYTES, signatureOf } from '#images/image-signature.ts'
 import { type FieldCode, fieldErrors } from '#kernel/field-errors.ts'
-import { UPLOAD_TYPES, uploadExtension, type UploadExtension, type UploadType } from '#kernel/image-type.ts'
+import { UPLOAD_TYPES, uploadExtension, type UploadType } from '#kernel/image-type.ts'
 import { type FieldError, Problem } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
+import type { SentImage } from '#workflows/store-image.ts'
 import type { ReceivedFile, Upload } from './receive-upload.ts'
-
-export interface SentImage extends ReceivedFile {
-  extension: UploadExtension
-  type: UploadType
-}
 
 /** Checks what came with a file, and that the file is what its name, its sender and its first bytes say; throws `invalid-input` with all that is wrong. */
 export async function checkUpload<Schema extends z.ZodType>(

@@ -4,7 +4,7 @@ import type { UnfinishedWork } from '#files/unfinished-work.ts'
 import { type CleanImage, PIXELS_MAX } from '#images/image-task.ts'
 import type { ImageWorkshop } from '#images/image-workshop.ts'
 import type { VariantStore } from '#images/variant-store.ts'
-import type { UploadType } from '#kernel/image-type.ts'
+import type { UploadExtension, UploadType } from '#kernel/image-type.ts'
 import { Problem } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 
@@ -22,12 +22,19 @@ interface Parts {
   unfinished: Pick<UnfinishedWork, 'keepingPromise'>
 }
 
-interface Wanted<Noted> {
-  /** Where the file that was sent lies. */
+/** A file that was sent, and found to be what it says. */
+export interface SentImage {
+  /** Where it lies. */
   place: string
-  /** Its bytes. */
+  /** Bytes. */
   size: number
+  /** As its sender called it. */
+  name: string
+  extension: UploadExtension
   type: UploadType
+}
+
+interface Wanted<Noted> extends Pick<SentImage, 'place' | 'size' | 'type'> {
   bucket: Bucket
   /** The name it gets; with a random word in it when the one without is taken. */
   nameOf(random?: string): string

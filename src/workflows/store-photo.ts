@@ -4,17 +4,8 @@ import { DESCRIBED_FOLDER, type describedPhoto, type Media, type media, type pla
 import { advancedSeoScore, simpleSeoScore } from '#entities/media/seo-score.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { fileWords } from '#kernel/file-words.ts'
-import type { UploadExtension, UploadType } from '#kernel/image-type.ts'
 import { storage } from '#routes.ts'
-import type { StoredImage, StoreImage } from './store-image.ts'
-
-interface SentPhoto {
-  place: string
-  size: number
-  name: string
-  extension: UploadExtension
-  type: UploadType
-}
+import type { SentImage, StoredImage, StoreImage } from './store-image.ts'
 
 type Placed = z.output<typeof placedPhoto>
 type Described = z.output<typeof describedPhoto>
@@ -27,7 +18,7 @@ interface Parts {
 
 /** Takes a photo into the library: the file first, then its row. Spec document 2, sections 5 and 7. */
 export function createStorePhoto({ storeImage, library, clock }: Parts) {
-  const store = (image: SentPhoto, nameOf: (random?: string) => string, row: (stored: StoredImage) => Omit<z.output<typeof media>, Fact>) =>
+  const store = (image: SentImage, nameOf: (random?: string) => string, row: (stored: StoredImage) => Omit<z.output<typeof media>, Fact>) =>
     storeImage({
       place: image.place,
       size: image.size,
@@ -39,7 +30,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
 
   return {
     /** One that gets a place on a page at once. */
-    placed: (image: SentPhoto, fields: Placed): Promise<Media> => {
+    placed: (image: SentImage, fields: Placed): Promise<Media> => {
       const words = `${fileWords(fields.page_name)}-${fileWords(fields.section)}-${clock.now()}`
       return store(
         image,
@@ -49,7 +40,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
     },
 
     /** One that is described for search engines, and gets its place later. */
-    described: (image: SentPhoto, fields: Described): Promise<Media> =>
+    described: (image: SentImage, fields: Described): Promise<Media> =>
       store(
         image,
         () => `${DESCRIBED_FOLDER}${clock.now()}-${randomBytes(6).toString('hex')}.${image.extension}`,
@@ -66,7 +57,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
 type Fact = keyof ReturnType<typeof factsOf>
 
 /** What the file itself tells. */
-const factsOf = ({ name }: SentPhoto, { path, file_size, mime_type, width, height, placeholder }: StoredImage) => ({
+const factsOf = ({ name }: SentImage, { path, file_size, mime_type, width, height, placeholder }: StoredImage) => ({
   filename: path,
   original_filename: name,
   file_url: storage.file('photos', path),

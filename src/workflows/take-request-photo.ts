@@ -4,24 +4,15 @@ import { pipeline } from 'node:stream/promises'
 import type { Store } from '#db/rows.ts'
 import type { RequestPhoto } from '#entities/contact-submissions/request-photo.ts'
 import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
-import type { UploadExtension, UploadType } from '#kernel/image-type.ts'
 import { Problem } from '#kernel/problem.ts'
 import { createGate } from '#sessions/gate.ts'
 import { countPhoto } from './spam/quote-limits.ts'
-import type { StoreImage } from './store-image.ts'
+import type { SentImage, StoreImage } from './store-image.ts'
 
 /** Photos that no request has yet, of all visitors together; more would be somebody who fills the disk. */
 const UNSENT_AT_MOST = 1000
 const WAITING_MAX = 8
 const RETRY_SECONDS = 600
-
-interface SentPhoto {
-  place: string
-  size: number
-  name: string
-  extension: UploadExtension
-  type: UploadType
-}
 
 interface Parts {
   store: Pick<Store, 'database' | 'clock'>
@@ -34,7 +25,7 @@ export interface TakeRequestPhoto {
   /** Counts a photo that is about to be received; throws `too-many-requests`, and `unavailable` when too many wait for their requests. */
   admit(address: string): Promise<void>
   /** Stores a photo that was received; throws `invalid-input` for what is no good image, and `unavailable` when too many wait to be looked at. */
-  take(photo: SentPhoto): Promise<RequestPhoto>
+  take(photo: SentImage): Promise<RequestPhoto>
 }
 
 export function createTakeRequestPhoto({ store, photos, storeImage }: Parts): TakeRequestPhoto {
