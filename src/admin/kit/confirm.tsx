@@ -7,6 +7,8 @@ import { Modal } from './modal.tsx'
 interface Question {
   title: string
   sentence: string
+  /** Of the sentence, where it is not Dutch. */
+  lang?: 'en'
   /** What to know before agreeing, under the sentence. */
   warning?: ReactNode
   /** What the confirming button says. */
@@ -53,7 +55,9 @@ function ConfirmDialog({ question, answer }: { question: Question; answer: (agre
       onDismiss={() => answer(false)}
     >
       <h2 id={`${id}-title`}>{question.title}</h2>
-      <p id={`${id}-sentence`}>{question.sentence}</p>
+      <p id={`${id}-sentence`} lang={question.lang}>
+        {question.sentence}
+      </p>
       {question.warning && (
         <div id={`${id}-warning`} className={styles.warning}>
           {question.warning}

@@ -10,6 +10,8 @@ interface Toast {
   tone: 'done' | 'failed'
   title: string
   detail?: string | undefined
+  /** Of the title, where it is not Dutch. */
+  lang?: 'en'
 }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
@@ -86,7 +88,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       onBlur={() => setHeld(false)}
     >
       <Icon name={toast.tone === 'done' ? 'check' : 'warning'} />
-      <b>{toast.title}</b>
+      <b lang={toast.lang}>{toast.title}</b>
       <button type="button" aria-label={kitTexts.dismiss} onClick={onDismiss}>
         <Icon name="close" />
       </button>

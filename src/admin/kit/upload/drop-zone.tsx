@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Icon } from '#admin/kit/icon.tsx'
 import { UPLOAD_TYPES } from '#kernel/image-type.ts'
 import { uploadTexts, type UploadWords } from '#texts/nl/admin/upload.ts'
+import { describedBy } from '#ui/field.tsx'
 import hidden from '#ui/hidden-text.module.css'
 import { type Accepted, chosenFile, type Rejection } from './chosen-file.ts'
 import styles from './drop-zone.module.css'
@@ -12,6 +13,8 @@ interface DropZoneProps {
   label: string
   /** What may be given, in words. */
   hint?: string
+  /** What is wrong with what was given; `FieldError` shows it. */
+  error?: string | undefined
   accepted: Accepted
   disabled?: boolean
   onFile: (file: File) => void
@@ -26,6 +29,7 @@ export function DropZone({
   id,
   label,
   hint,
+  error,
   accepted,
   disabled = false,
   onFile,
@@ -51,7 +55,7 @@ export function DropZone({
         // The same file may be chosen again after it was refused or taken out.
         target.value = ''
       }}
-      {...(capture ? { capture } : { id, 'aria-describedby': `${id}-help` })}
+      {...(capture ? { capture } : { id, ...describedBy(id, hint, error) })}
     />
   )
   return (

@@ -77,6 +77,7 @@ function PictureField({ form, kind }: { form: FormHandle; kind: ProjectImageKind
           id={control.id}
           label={texts[kind]}
           hint={category === '' ? texts.categoryFirst : texts.hint}
+          error={error ?? refusal}
           accepted={ACCEPTED}
           disabled={category === ''}
           onFile={(chosen) => void upload(chosen, category)}

@@ -21,7 +21,7 @@ interface LibraryStateProps {
 export function LibraryState({ failed, loaded, view, onRetry }: LibraryStateProps) {
   if (failed)
     return (
-      <Notice title={texts.loadFailed} failed>
+      <Notice title={texts.loadFailed} lang="en" failed>
         <Button look="line" onClick={onRetry}>
           {kitTexts.retry}
         </Button>

@@ -26,7 +26,7 @@ export function Library() {
   const selection = useWideSelection({ narrowing, total: data?.total ?? 0, ids: data?.items.map(({ id }) => id) ?? [] })
   const toast = useToast()
   useEffect(() => {
-    if (error) toast({ tone: 'failed', title: texts.loadFailed })
+    if (error) toast({ tone: 'failed', title: texts.loadFailed, lang: 'en' })
   }, [error, toast])
 
   // Deleting the last row of the last page leaves an address that shows nothing.

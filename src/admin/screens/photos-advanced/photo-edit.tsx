@@ -64,7 +64,7 @@ function PhotoForm({ photo }: { photo: PhotoRow }) {
         write: (values, version) => api.patch<PhotoRow>(address, values, version),
         readAgain: () => api.get<PhotoRow>(address),
         onGone: () => {
-          toast({ tone: 'failed', title: texts.saveFailed, detail: texts.deletedMeanwhile })
+          toast({ tone: 'failed', ...texts.saveFailed, detail: texts.deletedMeanwhile })
           void cache.refresh()
         },
       }}

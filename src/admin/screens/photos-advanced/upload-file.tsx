@@ -19,6 +19,7 @@ export function UploadFile({ upload: { file, mistakes, isUploading, choose, reje
         id={id}
         label={texts.file}
         hint={texts.fileHint(fileSize(ADVANCED_PHOTO_MAX_BYTES))}
+        error={mistakes.file}
         accepted={{ types: ADVANCED_PHOTO_TYPES, maxBytes: ADVANCED_PHOTO_MAX_BYTES }}
         disabled={isUploading}
         onFile={choose}

@@ -55,7 +55,7 @@ export function useBulk(selection: WideSelection) {
     void queries.invalidateQueries({ queryKey: ['media'] })
     if (error === undefined) {
       selection.clear()
-      toast({ tone: 'done', title: doneWords(ids.length) })
+      toast({ tone: 'done', title: doneWords(ids.length), lang: 'en' })
       return true
     }
     selection.drop([...done, ...gone])
@@ -63,7 +63,7 @@ export function useBulk(selection: WideSelection) {
       ...(done.length > 0 ? [soFar(done.length, ids.length)] : []),
       gone.length > 0 ? texts.someGone(gone.length) : problemWords(error),
     ]
-    toast({ tone: 'failed', title: failed, detail: sentences.join(' ') })
+    toast({ tone: 'failed', title: failed, lang: 'en', detail: sentences.join(' ') })
     return false
   }
 

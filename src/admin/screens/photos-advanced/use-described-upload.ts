@@ -32,7 +32,7 @@ export function useDescribedUpload() {
 
   const problem = state.kind === 'failed' ? state.problem : undefined
   useEffect(() => {
-    if (problem) toast({ tone: 'failed', title: texts.failed, detail: problemWords(problem) })
+    if (problem) toast({ tone: 'failed', title: texts.failed, lang: 'en', detail: problemWords(problem) })
   }, [problem, toast])
 
   const startOver = () => {
@@ -94,7 +94,7 @@ export function useDescribedUpload() {
       if (!answer) return undefined
       startOver()
       setStored(answer)
-      toast({ tone: 'done', title: texts.done })
+      toast({ tone: 'done', title: texts.done, lang: 'en' })
       await queries.invalidateQueries({ queryKey: ['media'] })
       return undefined
     },

@@ -19,7 +19,13 @@ export function useRemoval(bulk: Bulk, { selected }: Selection) {
   const remove = async (): Promise<void> => {
     setAsking(true)
     const warning = await usageWarning(api, [...selected]).finally(() => setAsking(false))
-    const question = { title: texts.deleteTitle, sentence: texts.confirmDelete(selected.size), warning, action: kitTexts.remove }
+    const question = {
+      title: texts.deleteTitle,
+      sentence: texts.confirmDelete(selected.size),
+      lang: 'en' as const,
+      warning,
+      action: kitTexts.remove,
+    }
     if (!(await confirm(question)) || !(await bulk.remove())) return
     // The button that had the focus is gone with the selection.
     document.getElementById(LIST_ID)?.focus({ preventScroll: true })

@@ -43,7 +43,7 @@ export function useWideSelection({ narrowing, total, ids: shown }: Shown): WideS
       settle(new Set(ids))
     } catch (error) {
       settle(before)
-      toast({ tone: 'failed', title: texts.loadFailed, detail: problemWords(error) })
+      toast({ tone: 'failed', title: texts.loadFailed, lang: 'en', detail: problemWords(error) })
     }
   }
 

@@ -21,6 +21,7 @@ export function ChosenPhoto({ upload: { file, errors, choose, refuse }, isBusy }
         id={UPLOAD_FIELDS.file}
         label={texts.file}
         hint={texts.fileHint(MOST)}
+        error={errors['file']}
         accepted={ACCEPTED}
         disabled={isBusy}
         onFile={choose}
