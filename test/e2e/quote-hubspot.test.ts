@@ -46,7 +46,10 @@ test('HubSpot’s form takes the place of ours, after a word that it is loading'
 test('when HubSpot cannot be reached, our own form is there and works', async () => {
   const page = await openContact()
   await page.route(HUBSPOT, (route) => route.abort())
+  // Our form is there from the beginning, and hidden only while HubSpot is asked.
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('hsforms.net'))
   await page.goto(app.url + site.contact)
+  await asked
   await ownForm(page).waitFor({ state: 'visible' })
   await page.getByText('Formulier laden...').waitFor({ state: 'detached' })
 
