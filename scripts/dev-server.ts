@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Assets } from '../src/http/assets.ts'
+import { stylesheet } from '../src/http/stylesheet.ts'
 
 const root = join(import.meta.dirname, '..')
 process.env.LOG_LEVEL ??= 'warn'
@@ -24,7 +25,7 @@ const load = <Module>(path: string): Promise<Module> => environment.runner.impor
 const assets: Assets = {
   files: (_request, _response, next) => next(),
   admin: { script: '/scripts/dev-entry.ts?admin', styles: [] },
-  site: { hydrateUrl: '/scripts/dev-entry.ts?site', stylesOf: (page) => stylesOf(vite, page) },
+  site: { hydrateUrl: '/scripts/dev-entry.ts?site', stylesOf: async (page) => stylesheet(await stylesOf(vite, page)) },
 }
 
 const { readConfig } = await load<typeof import('../src/config.ts')>('src/config.ts')

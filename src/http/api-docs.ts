@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
-import { pagePolicy, styleHash } from './security-headers.ts'
+import { pagePolicy } from './security-headers.ts'
+import { stylesheet } from './stylesheet.ts'
 
 interface Operation {
   summary?: string
@@ -54,7 +55,7 @@ export async function apiDocsPage({ info, paths, components }: Description): Pro
         )}
       </body>
     </html>`
-  return { html: String(await page), policy: pagePolicy({ styles: [styleHash(STYLES)] }) }
+  return { html: String(await page), policy: pagePolicy({ styles: [stylesheet(STYLES).with('').source] }) }
 }
 
 const operationEntry = ({ path, method, operation }: { path: string; method: string; operation: Operation }) =>

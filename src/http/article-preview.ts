@@ -11,7 +11,7 @@ export const articlePreview =
   async (draft: BlogPostDraft): Promise<string> => {
     const page = previewOf({ ...draft, content: cleanRichText(draft.content) }, isoTime(clock.now()))
     const { body } = await renderSitePage(page, { path: site.blog, query: new URLSearchParams(), params: {} }, parts)
-    return body.replace(SCRIPTS, '').replace('<head>', '<head><base target="_blank"/>')
+    return String(body).replace(SCRIPTS, '').replace('<head>', '<head><base target="_blank"/>')
   }
 
 const SCRIPTS = /<script\b.*?<\/script>/gs

@@ -5,6 +5,7 @@ import { DATA_POLICY } from './security-headers.ts'
 import type { ServerParts } from './server.ts'
 import type { SiteAssets } from './site-pages.ts'
 import { staticFiles } from './static-files.ts'
+import { type Stylesheet, stylesheet } from './stylesheet.ts'
 
 /** What the build leaves behind for the server; see scripts/build.ts. */
 export interface BuildManifest {
@@ -23,13 +24,14 @@ export interface Assets {
 /** The built files: hashed ones are kept by browsers for good, the others for a day. */
 export function builtAssets(dist: string, headers: Record<string, string>): Assets {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as BuildManifest
+  const sheets = new Map(Object.entries(manifest.styles).map(([page, css]): [string, Stylesheet] => [page, stylesheet(css)]))
   const files = staticFiles(join(dist, 'client'), { ...headers, 'Content-Security-Policy': `${DATA_POLICY}; sandbox` })
   return {
     files,
     admin: manifest.admin,
     site: {
       hydrateUrl: manifest.hydrate,
-      stylesOf: (page) => manifest.styles[page] ?? '',
+      stylesOf: (page) => sheets.get(page) ?? stylesheet(''),
     },
   }
 }

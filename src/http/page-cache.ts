@@ -1,30 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Collection } from '#kernel/collection.ts'
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
-
-/** A document as it goes over the wire: each encoding once, with its headers ready. */
-interface StoredPage {
-  reads: ReadonlySet<Collection>
-  status: number
-  variants: Record<Encoding, { body: Buffer; headers: string[]; etag: string }>
-}
-
-export interface RenderedPage {
-  body: string
-  contentType: string
-  status: number
-  headers: Record<string, string>
-  /** The collections whose change makes this page stale. */
-  reads: ReadonlySet<Collection>
-  /** False when something it reads could not be read, and what stands there instead must not stay. */
-  isWhole: boolean
-}
-
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
+import { type RenderedPage, send, type StoredPage, storedPage } from './page-bytes.ts'
 
 /** So that a flood of odd addresses cannot fill the memory. */
 const MOST_PAGES = 500
@@ -55,7 +31,7 @@ export function createPageCache() {
       const dropsBefore = drops
       const made = render()
         .then(async (rendered) => {
-          const page = await toStoredPage(rendered, 9)
+          const page = await storedPage(rendered)
           if (rendered.isWhole && drops === dropsBefore) keep(key, page)
           return page
         })
@@ -84,48 +60,3 @@ export function createPageCache() {
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
-
-/** A page that is not kept, for this one visitor; quicker and a little larger than one that is. */
-export const freshPage = (rendered: RenderedPage): Promise<StoredPage> => toStoredPage(rendered, 4)
-
-async function toStoredPage({ body: text, contentType, status, headers, reads }: RenderedPage, quality: number): Promise<StoredPage> {
-  const identity = Buffer.from(text)
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const variant = (encoding: Encoding, body: Buffer) => {
-    const etag = `"${hash}-${encoding}"`
-    const own = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
-    const all = {
-      ...headers,
-      'Content-Type': contentType,
-      Vary: 'Accept-Encoding',
-      ETag: etag,
-      ...own,
-      'Content-Length': String(body.length),
-    }
-    return { body, etag, headers: Object.entries(all).flat() }
-  }
-  return {
-    reads,
-    status,
-    variants: {
-      br: variant('br', await toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })),
-      gzip: variant('gzip', await toGzip(identity)),
-      identity: variant('identity', identity),
-    },
-  }
-}
-
-/** Writes a page, or 304 when the browser already has these bytes. */
-export function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
-  const { body, headers, etag } = page.variants[acceptedEncoding(request.headers['accept-encoding'])]
-  if (page.status === 200 && request.headers['if-none-match'] === etag) {
-    response.writeHead(
-      304,
-      headers.filter((_, index) => !/^Content-(Length|Type|Encoding)$/.test(headers[index - (index % 2)] as string)),
-    )
-    response.end()
-    return
-  }
-  response.writeHead(page.status, headers)
-  response.end(request.method === 'HEAD' ? undefined : body)
-}

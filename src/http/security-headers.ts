@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
 /** What every answer carries, whatever it holds. */
@@ -52,6 +50,3 @@ export function pagePolicy({ styles, imageHosts = [], trustedTypes = [], hubspot
     ...(trustedTypes.length > 0 ? [`trusted-types ${trustedTypes.join(' ')}`] : []),
   ].join('; ')
 }
-
-/** How a policy names an inline style that it allows. */
-export const styleHash = (css: string): string => `'sha256-${createHash('sha256').update(css).digest('base64')}'`

@@ -3,16 +3,17 @@ import type { Feed } from '#site/feed.ts'
 import { SPECULATION_RULES } from '#site/feeds/speculation-rules.ts'
 import type { Page, PageRequest, PageSources, Shell } from '#site/page.ts'
 import { renderPage } from '#site/render.tsx'
-import type { RenderedPage } from './page-cache.ts'
-import { DATA_POLICY, pagePolicy, styleHash } from './security-headers.ts'
+import type { RenderedPage } from './page-bytes.ts'
+import { DATA_POLICY, pagePolicy } from './security-headers.ts'
+import type { Stylesheet } from './stylesheet.ts'
 
 /** Where each of the things that pages read comes from, so that a page need not say what it depends on. */
 export type SourceTable = { [Name in keyof PageSources]: { collection: Collection; read: PageSources[Name] } }
 
 /** What the build made for the pages. */
 export interface SiteAssets {
-  /** The stylesheet of a page, whole. */
-  stylesOf(page: string): string | Promise<string>
+  /** All that the page's own styles are. */
+  stylesOf(page: string): Stylesheet | Promise<Stylesheet>
   hydrateUrl: string
 }
 
@@ -39,10 +40,11 @@ export async function renderSitePage<Data>(
   const company = await sources.company()
   const data = adjust(await page.load(sources, request))
   const shell = { company, path: request.path, publicUrl, hydrateUrl: assets.hydrateUrl, hubspot }
-  const { html, styles, imageHosts } = renderPage(page, data, { ...shell, styles: await assets.stylesOf(page.name) })
-  const policy = pagePolicy({ styles: [styleHash(styles)], imageHosts, hubspot: hubspot !== null && page.takesRequests === true })
+  const { beforeStyles, afterStyles, rules, imageHosts } = renderPage(page, data, shell)
+  const styles = (await assets.stylesOf(page.name)).with(rules)
+  const policy = pagePolicy({ styles: [styles.source], imageHosts, hubspot: hubspot !== null && page.takesRequests === true })
   return {
-    body: html,
+    body: Buffer.concat([Buffer.from(beforeStyles), styles.bytes, Buffer.from(afterStyles)]),
     contentType: 'text/html; charset=utf-8',
     status: page.status ?? 200,
     reads: seen.reads,
@@ -59,7 +61,7 @@ export async function renderSitePage<Data>(
 /** A feed, in the same way. */
 export async function renderFeed(feed: Feed, { sources: table, publicUrl, headers }: SitePageParts): Promise<RenderedPage> {
   const { sources, ...seen } = watched(table)
-  const body = await feed.write(sources, publicUrl)
+  const body = Buffer.from(await feed.write(sources, publicUrl))
   const own = { ...headers, 'Content-Security-Policy': DATA_POLICY, 'Cache-Control': REVALIDATE }
   return { body, contentType: feed.contentType, status: 200, reads: seen.reads, isWhole: !seen.failed(), headers: own }
 }

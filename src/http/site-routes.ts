@@ -11,7 +11,8 @@ import type { QuoteFormState } from '#site/quote-form-state.ts'
 import type { QuoteForm, QuoteFormResult } from '#workflows/quote-form.ts'
 import type { Logger } from './logger.ts'
 import type { NodeEnvironment } from './node-environment.ts'
-import { freshPage, type PageCache, send } from './page-cache.ts'
+import { type RenderedPage, send, sendOnce } from './page-bytes.ts'
+import type { PageCache } from './page-cache.ts'
 import { type FormPhotos, readQuoteForm } from './read-quote-form.ts'
 import { renderFeed, renderSitePage, type SitePageParts, type SourceTable } from './site-pages.ts'
 
@@ -37,10 +38,8 @@ export function siteRoutes(parts: SiteRoutesParts) {
   const respond = async (context: Context<NodeEnvironment>, page: Page, request: PageRequest): Promise<Response> => {
     const { incoming, outgoing } = context.env
     try {
-      const rendered = page.cached
-        ? await parts.cache.fill(keyOf(request), () => renderSitePage(page, request, siteParts))
-        : await freshPage(await renderSitePage(page, request, siteParts, withForm(page, await parts.quoteForm.blank())))
-      send(rendered, incoming, outgoing)
+      if (page.cached) send(await parts.cache.fill(keyOf(request), () => renderSitePage(page, request, siteParts)), incoming, outgoing)
+      else await sendOnce(await renderSitePage(page, request, siteParts, withForm(page, await parts.quoteForm.blank())), incoming, outgoing)
     } catch (error) {
       if (error instanceof Problem && error.code === 'not-found') return respond(context, notFoundPage, fixedRequest(notFoundPage))
       await apologize(context, request, error)
@@ -51,21 +50,24 @@ export function siteRoutes(parts: SiteRoutesParts) {
   /** The database cannot answer: the page that needs none of it, with the company as it was last seen. */
   const apologize = async ({ env: { incoming, outgoing } }: Context<NodeEnvironment>, request: PageRequest, error: unknown) => {
     parts.log.error({ error, path: request.path }, 'page failed')
-    const { body, headers, ...rest } = await renderSitePage(
+    const { headers, ...rest } = await renderSitePage(
       unavailablePage,
       request,
       withCompany(() => Promise.resolve(lastCompany())),
     )
     const own = { 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) }
-    send(await freshPage({ ...rest, body, headers: { ...headers, ...own } }), incoming, outgoing)
+    await sendOnce({ ...rest, headers: { ...headers, ...own } }, incoming, outgoing)
   }
 
   /** The form that was sent, with what is wrong with it; also when what is wrong is the database. */
-  const returnForm = async (page: Page, { status, state, retryAfter }: Extract<QuoteFormResult, { kind: 'refused' }>) => {
+  const returnForm = async (
+    page: Page,
+    { status, state, retryAfter }: Extract<QuoteFormResult, { kind: 'refused' }>,
+  ): Promise<RenderedPage> => {
     const lasting = withCompany(() => sources.company.read().catch(lastCompany))
-    const { body, headers, ...rest } = await renderSitePage({ ...page, status }, fixedRequest(page), lasting, withForm(page, state))
+    const { headers, ...rest } = await renderSitePage({ ...page, status }, fixedRequest(page), lasting, withForm(page, state))
     const retry: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfter)) }
-    return freshPage({ ...rest, body, headers: { ...headers, ...retry } })
+    return { ...rest, headers: { ...headers, ...retry } }
   }
 
   const withCompany = (read: () => Promise<Company>) => ({ ...siteParts, sources: { ...sources, company: { ...sources.company, read } } })
@@ -90,7 +92,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
         const { form, photoErrors } = await readQuoteForm(context.env.incoming, context.req.raw, { ...parts.formPhotos, address })
         const result = await parts.quoteForm.submit(form, address, photoErrors)
         if (result.kind === 'accepted') return context.redirect(site.thanks, 303)
-        send(await returnForm(page, result), context.env.incoming, context.env.outgoing)
+        await sendOnce(await returnForm(page, result), context.env.incoming, context.env.outgoing)
       } catch (error) {
         await apologize(context, fixedRequest(page), error)
       }

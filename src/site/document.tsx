@@ -32,7 +32,7 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#f5f7f3" />
-        <style>{shell.styles}</style>
+        <style>{/* What goes in here is known when all else is written; see render.tsx. */}</style>
         <script type="module" src={shell.hydrateUrl} />
         {head.structuredData?.map((data, index) => (
           <script key={index} type="application/ld+json">

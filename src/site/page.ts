@@ -86,8 +86,6 @@ export interface Shell {
   path: string
   /** No slash at the end. */
   publicUrl: string
-  /** The page's whole stylesheet, to be inlined; its hash goes into the CSP header. */
-  styles: string
   /** Address of the script that wakes the islands. */
   hydrateUrl: string
   /** Set when the company takes its requests through HubSpot. */

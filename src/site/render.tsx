@@ -4,16 +4,22 @@ import type { Page, Shell } from './page.ts'
 import { gatherImages } from './pictures/gathered-images.ts'
 import { PageImagesContext } from './pictures/page-images.ts'
 
-/** What the response's policy must allow is told beside the document itself. */
+/**
+ * A whole document but for its styles, which are the same bytes in every rendering and need not go through it each time.
+ * What the response's policy must allow is told beside it.
+ */
 export interface RenderedDocument {
-  html: string
-  /** All that stands in its style element. */
-  styles: string
+  beforeStyles: string
+  afterStyles: string
+  /** To follow the page's own styles. */
+  rules: string
   /** Where images come from that are not our own: `https://voorbeeld.test`. */
   imageHosts: string[]
 }
 
-/** A page and what it loaded, as the whole of an HTML document. */
+const STYLES_END = '</style>'
+
+/** A page and what it loaded, as HTML. */
 export function renderPage<Data>(page: Page<Data>, data: Data, shell: Shell): RenderedDocument {
   const { View } = page
   const { gather, hosts, rules } = gatherImages()
@@ -24,8 +30,7 @@ export function renderPage<Data>(page: Page<Data>, data: Data, shell: Shell): Re
       </Document>
     </PageImagesContext>,
   )
-  // The head is written before the images are seen, so their rules come in afterwards. Its style element is the document's first.
-  const added = rules()
-  const whole = html.replace('</style>', () => `${added}</style>`)
-  return { html: `<!doctype html>${whole}`, styles: shell.styles + added, imageHosts: [...hosts] }
+  // The document's own style element is the first, and empty.
+  const at = html.indexOf(STYLES_END)
+  return { beforeStyles: `<!doctype html>${html.slice(0, at)}`, afterStyles: html.slice(at), rules: rules(), imageHosts: [...hosts] }
 }

@@ -16,14 +16,14 @@ interface Reading {
 export async function readPage<Data>(page: Page<Data>, { sources = {}, company, params = {}, query }: Reading = {}) {
   const path = page.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const data = await page.load(answering(sources), { path, params, query: new URLSearchParams(query) })
-  const { html } = renderPage(page, data, {
+  const { beforeStyles, afterStyles } = renderPage(page, data, {
     company: { ...DEFAULT_COMPANY, ...company },
     path,
     publicUrl: 'https://helder.test',
-    styles: '',
     hydrateUrl: '/assets/hydrate.js',
     hubspot: null,
   })
+  const html = beforeStyles + afterStyles
   return { html, main: html.slice(html.indexOf('<main'), html.indexOf('</main>')), structuredData: structuredDataOf(html) }
 }
 

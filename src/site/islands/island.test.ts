@@ -8,7 +8,7 @@ import { contactPage } from '#site/pages/contact.page.tsx'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { Island } from './island.tsx'
 
-const shell = { company: DEFAULT_COMPANY, path: '/', publicUrl: '', styles: '', hydrateUrl: '/x.js', hubspot: null }
+const shell = { company: DEFAULT_COMPANY, path: '/', publicUrl: '', hydrateUrl: '/x.js', hubspot: null }
 const islandsIn = (html: string) => [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name)
 
 test('an island carries its props with it, whatever is in them', () => {
@@ -21,8 +21,8 @@ test('an island carries its props with it, whatever is in them', () => {
 
 test('every island on a page has its file', () => {
   const names = [
-    ...islandsIn(renderPage(homePage, { services: [], hiddenServices: [], testimonials: [], photos: [] }, shell).html),
-    ...islandsIn(renderPage(contactPage, { form: null }, shell).html),
+    ...islandsIn(renderPage(homePage, { services: [], hiddenServices: [], testimonials: [], photos: [] }, shell).afterStyles),
+    ...islandsIn(renderPage(contactPage, { form: null }, shell).afterStyles),
   ]
   expect(names).toEqual(['testimonials', 'quote-form'])
   expect(readdirSync(import.meta.dirname)).toEqual(expect.arrayContaining(names.map((name) => `${name}.island.tsx`)))

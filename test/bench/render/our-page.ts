@@ -2,19 +2,23 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { renderSitePage, type SitePageParts } from '#http/site-pages.ts'
 import { commonHeaders } from '#http/security-headers.ts'
+import { stylesheet } from '#http/stylesheet.ts'
 import { homePage } from '#site/pages/home.page.tsx'
 import type { PageContent } from './content.ts'
 
 const content = JSON.parse(readFileSync(process.env['BENCH_CONTENT'] ?? '', 'utf8')) as PageContent
 
+const styles = stylesheet(content.styles)
+
 const parts: SitePageParts = {
   sources: {
     company: { collection: 'settings', read: () => Promise.resolve(content.company) },
     services: { collection: 'services', read: () => Promise.resolve(content.services) },
+    hiddenServices: { collection: 'services', read: () => Promise.resolve([]) },
     testimonials: { collection: 'testimonials', read: () => Promise.resolve(content.testimonials) },
     photos: { collection: 'media', read: () => Promise.resolve(content.photos) },
   } as Partial<SitePageParts['sources']> as SitePageParts['sources'],
-  assets: { stylesOf: () => content.styles, hydrateUrl: content.hydrateUrl },
+  assets: { stylesOf: () => styles, hydrateUrl: content.hydrateUrl },
   publicUrl: content.publicUrl,
   hubspot: null,
   headers: commonHeaders(false),
@@ -24,6 +28,5 @@ const parts: SitePageParts = {
 export async function handler(_: IncomingMessage, response: ServerResponse): Promise<void> {
   const request = { path: homePage.path, query: new URLSearchParams(), params: {} }
   const { body, contentType, status, headers } = await renderSitePage(homePage, request, parts)
-  const bytes = Buffer.from(body)
-  response.writeHead(status, { ...headers, 'Content-Type': contentType, 'Content-Length': bytes.length }).end(bytes)
+  response.writeHead(status, { ...headers, 'Content-Type': contentType, 'Content-Length': body.length }).end(body)
 }

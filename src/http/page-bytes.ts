@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Collection } from '#kernel/collection.ts'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+
+export interface RenderedPage {
+  body: Buffer
+  contentType: string
+  status: number
+  headers: Record<string, string>
+  /** The collections whose change makes this page stale. */
+  reads: ReadonlySet<Collection>
+  /** False when something it reads could not be read, and what stands there instead must not stay. */
+  isWhole: boolean
+}
+
+/** A document as it goes over the wire: each encoding once, with its headers ready. */
+export interface StoredPage {
+  reads: ReadonlySet<Collection>
+  status: number
+  variants: Record<Encoding, { body: Buffer; headers: string[]; etag: string }>
+}
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+const ENCODE: Record<Encoding, (body: Buffer, quality: number) => Promise<Buffer>> = {
+  br: (body, quality) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: (body) => toGzip(body),
+  identity: (body) => Promise.resolve(body),
+}
+/** Brotli's: pressed well for a page that many will get, and quickly for one that is thrown away. */
+const TO_KEEP = 9
+const FOR_ONE = 4
+
+export async function storedPage(page: RenderedPage): Promise<StoredPage> {
+  const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
+  const variant = async (encoding: Encoding) => {
+    const body = await ENCODE[encoding](page.body, TO_KEEP)
+    const etag = `"${hash}-${encoding}"`
+    return { body, etag, headers: Object.entries({ ...headersOf(page, encoding, body), ETag: etag }).flat() }
+  }
+  const [br, gzipped, identity] = [await variant('br'), await variant('gzip'), await variant('identity')]
+  return { reads: page.reads, status: page.status, variants: { br, gzip: gzipped, identity } }
+}
+
+/** Writes a page, or 304 when the browser already has these bytes. */
+export function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+  const { body, headers, etag } = page.variants[acceptedEncoding(request.headers['accept-encoding'])]
+  if (page.status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(
+      304,
+      headers.filter((_, index) => !/^Content-(Length|Type|Encoding)$/.test(headers[index - (index % 2)] as string)),
+    )
+    response.end()
+    return
+  }
+  response.writeHead(page.status, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Writes a page that is for this one visitor and kept nowhere. */
+export async function sendOnce(page: RenderedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const body = await ENCODE[encoding](page.body, FOR_ONE)
+  response.writeHead(page.status, headersOf(page, encoding, body))
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+const headersOf = ({ headers, contentType }: RenderedPage, encoding: Encoding, body: Buffer): Record<string, string> => ({
+  ...headers,
+  'Content-Type': contentType,
+  Vary: 'Accept-Encoding',
+  ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+  'Content-Length': String(body.length),
+})
