@@ -1,5 +1,5 @@
 import { Button } from '#admin/kit/button.tsx'
-import controls from '#admin/kit/control.module.css'
+import { asOption, Dropdown } from '#admin/kit/dropdown.tsx'
 import type { Collection } from '#kernel/collection.ts'
 import { lookupPartTexts } from '#texts/nl/admin/form-parts.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
@@ -18,14 +18,10 @@ function LookupField({ form, name, collection }: { form: FormHandle; name: strin
   const { control, value, change, ...words } = useField(form, name)
   const { names = [], failed, retry } = useNames(collection)
   const chosen = String(value)
+  const known = [...new Set(chosen === '' ? names : [...names, chosen])]
   return (
     <Labelled id={control.id} {...words}>
-      <select className={controls.select} {...control} value={chosen} onChange={(event) => change(event.target.value)}>
-        <option value="">{lookupPartTexts.nothing}</option>
-        {[...new Set(chosen === '' || names.includes(chosen) ? names : [...names, chosen])].map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>
+      <Dropdown {...control} value={chosen} none={lookupPartTexts.nothing} options={known.map(asOption)} onChoose={change} />
       {failed && <NotLoaded onRetry={retry} />}
     </Labelled>
   )

@@ -1,12 +1,7 @@
-import controls from '#admin/kit/control.module.css'
+import { Dropdown, type Option } from '#admin/kit/dropdown.tsx'
 import type { FormPart } from './form-part.ts'
 import { Labelled } from './labelled.tsx'
 import { useField } from './use-field.ts'
-
-export interface Option {
-  value: string | number
-  label: string
-}
 
 /** One of a few values. A stored value that is not among them is kept and shown, as `nameOf` calls it: data may be older than the list. */
 export const select = <Name extends string>(
@@ -24,19 +19,13 @@ export const select = <Name extends string>(
       const shown = isForeign ? [...options, { value: value as string, label: labelOf(value) }] : options
       return (
         <Labelled id={control.id} {...words}>
-          <select
-            className={controls.select}
+          <Dropdown
             {...control}
             value={String(value)}
-            onChange={(event) => change(shown.find((option) => String(option.value) === event.target.value)?.value ?? '')}
-          >
-            {prompt !== undefined && <option value="">{prompt}</option>}
-            {shown.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
+            none={prompt}
+            options={shown}
+            onChoose={(chosen) => change(shown.find((option) => String(option.value) === chosen)?.value ?? '')}
+          />
         </Labelled>
       )
     },

@@ -1,4 +1,4 @@
-import controls from '#admin/kit/control.module.css'
+import { Dropdown } from '#admin/kit/dropdown.tsx'
 import { useScreenAddress } from '#admin/kit/screen-address.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
@@ -11,20 +11,15 @@ export function SortChoice() {
   const sortable = list.filter((column) => column.sortable)
   if (sortable.length === 0) return null
   return (
-    <select
-      className={`${controls.select} ${styles.sortChoice}`}
+    <Dropdown
+      className={styles.sortChoice}
       aria-label={kitTexts.order}
       value={query.sort}
-      onChange={(event) => changeQuery({ sort: event.target.value })}
-    >
-      {sortable.flatMap(({ name }) => [
-        <option key={name} value={name}>
-          {kitTexts.ascending(texts.columns[name] ?? name)}
-        </option>,
-        <option key={`-${name}`} value={`-${name}`}>
-          {kitTexts.descending(texts.columns[name] ?? name)}
-        </option>,
+      options={sortable.flatMap(({ name }) => [
+        { value: name, label: kitTexts.ascending(texts.columns[name] ?? name) },
+        { value: `-${name}`, label: kitTexts.descending(texts.columns[name] ?? name) },
       ])}
-    </select>
+      onChoose={(sort) => changeQuery({ sort })}
+    />
   )
 }

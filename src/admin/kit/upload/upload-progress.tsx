@@ -1,3 +1,4 @@
+import { Bar } from '#admin/kit/bar.tsx'
 import { Button } from '#admin/kit/button.tsx'
 import { uploadTexts, type UploadWords } from '#texts/nl/admin/upload.ts'
 import styles from './upload-progress.module.css'
@@ -15,7 +16,7 @@ export function UploadProgress({ state, onCancel, texts = uploadTexts }: UploadP
   const percent = state.kind === 'sending' ? Math.floor(state.share * 100) : undefined
   return (
     <div className={styles.progress}>
-      <progress className={styles.bar} aria-label={texts.progress} max={100} {...(percent === undefined ? {} : { value: percent })} />
+      <Bar label={texts.progress} value={percent} />
       <p className={styles.words}>{percent === undefined ? texts[state.kind as 'processing' | 'waiting'] : texts.sending(percent)}</p>
       {/* Once all of it went out, the server keeps it: there is nothing left to call off. */}
       {state.kind !== 'processing' && (

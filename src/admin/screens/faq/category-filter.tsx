@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import controls from '#admin/kit/control.module.css'
 import type { Filter } from '#admin/kit/list/filter.ts'
+import { FilterChoice } from '#admin/kit/list/filter-choice.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { FAQ_CATEGORIES } from '#entities/faq-items/faq-item.ts'
 import { api as addresses } from '#routes.ts'
 import { faqTableTexts as texts } from '#texts/nl/admin/faq.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { categoryName } from './category-name.ts'
 
 /** By the categories that hold a question. When they cannot be read there is only the one in the address bar, and the console says why. */
@@ -21,19 +20,12 @@ export const categoryFilter: Filter = {
     })
     const known = new Set([...(data?.items ?? []), ...(value ? [value] : [])])
     return (
-      <select
-        className={controls.select}
-        aria-label={`${kitTexts.filter}: ${texts.allCategories}`}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
-      >
-        <option value="">{texts.allCategories}</option>
-        {[...known].map((category) => (
-          <option key={category} value={category}>
-            {categoryName(category)}
-          </option>
-        ))}
-      </select>
+      <FilterChoice
+        all={texts.allCategories}
+        value={value}
+        options={[...known].map((category) => ({ value: category, label: categoryName(category) }))}
+        onChange={onChange}
+      />
     )
   },
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import controls from '#admin/kit/control.module.css'
+import { asOption, Dropdown } from '#admin/kit/dropdown.tsx'
 import type { FormHandle, FormPart } from '#admin/kit/form/form-part.ts'
 import { Labelled } from '#admin/kit/form/labelled.tsx'
 import { useField } from '#admin/kit/form/use-field.ts'
@@ -27,19 +28,15 @@ function ClientTypeField({ form }: { form: FormHandle }) {
   return (
     <>
       <Labelled id={choice.id} label={label} hint={hint} required={required} error={isCustom ? undefined : error}>
-        <select
-          className={controls.select}
+        <Dropdown
           {...choice}
           value={isCustom ? CUSTOM_CLIENT_TYPE : (listed ?? '')}
-          onChange={(event) => {
-            setWriting(event.target.value === CUSTOM_CLIENT_TYPE)
-            change(event.target.value)
+          options={[...CLIENT_TYPES, CUSTOM_CLIENT_TYPE].map(asOption)}
+          onChoose={(type) => {
+            setWriting(type === CUSTOM_CLIENT_TYPE)
+            change(type)
           }}
-        >
-          {[...CLIENT_TYPES, CUSTOM_CLIENT_TYPE].map((type) => (
-            <option key={type}>{type}</option>
-          ))}
-        </select>
+        />
       </Labelled>
       {isCustom && (
         <Labelled id={control.id} label={galleryTexts.customClientType} hint={undefined} required error={error}>

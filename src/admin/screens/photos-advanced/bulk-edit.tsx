@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import controls from '#admin/kit/control.module.css'
+import { Dropdown } from '#admin/kit/dropdown.tsx'
 import { Labelled } from '#admin/kit/form/labelled.tsx'
 import { LengthCount } from '#admin/kit/form/length-count.tsx'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
@@ -69,14 +70,7 @@ export function BulkEdit({ count, bulk: { update, progress }, onClose }: BulkEdi
             <LengthCount text={altText} max={ALT_TEXT_MAX} />
           </Labelled>
           <Labelled id={`${id}-page`} label={texts.page} hint={undefined} required={false} error={undefined}>
-            <select id={`${id}-page`} className={controls.select} value={page} onChange={(event) => setPage(event.target.value)}>
-              <option value="">{texts.unchanged}</option>
-              {pageChoices.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
+            <Dropdown id={`${id}-page`} value={page} none={texts.unchanged} options={pageChoices} onChoose={setPage} />
           </Labelled>
         </div>
         <div className={styles.actions}>

@@ -1,3 +1,4 @@
+import { Bar } from '#admin/kit/bar.tsx'
 import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
 import type { Progress } from './use-bulk.ts'
 import styles from './bulk-progress.module.css'
@@ -9,7 +10,7 @@ export function BulkProgress({ progress }: { progress: Progress | undefined }) {
   if (!progress) return null
   return (
     <div className={styles.progress}>
-      <progress aria-label={texts.progress} value={progress.done} max={progress.total} />
+      <Bar label={texts.progress} value={progress.done} max={progress.total} />
       <span>{texts.progressOf(progress.done, progress.total)}</span>
     </div>
   )

@@ -1,4 +1,5 @@
 import controls from '#admin/kit/control.module.css'
+import { Dropdown } from '#admin/kit/dropdown.tsx'
 import { Labelled } from '#admin/kit/form/labelled.tsx'
 import { LengthCount } from '#admin/kit/form/length-count.tsx'
 import { MEDIA_CATEGORIES } from '#entities/media/media.ts'
@@ -8,6 +9,8 @@ import { describedBy } from '#ui/field.tsx'
 import type { UploadDraft } from './upload-draft.ts'
 import styles from './upload-dialog.module.css'
 import type { DescribedUpload } from './use-described-upload.ts'
+
+const CATEGORIES = MEDIA_CATEGORIES.map((value) => ({ value, label: texts.categories[value] }))
 
 export const uploadFieldId = (field: keyof UploadDraft | 'file') => `upload-${field}`
 
@@ -20,11 +23,14 @@ export function UploadFields({ upload: { draft, mistakes, change, leaveAltText }
     required: false,
     error: mistakes[field],
   })
-  const control = (field: keyof UploadDraft, hint?: string) => ({
-    id: uploadFieldId(field),
-    value: draft[field],
-    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
-    ...describedBy(uploadFieldId(field), hint, mistakes[field]),
+  const field = (name: keyof UploadDraft, hint?: string) => ({
+    id: uploadFieldId(name),
+    value: draft[name],
+    ...describedBy(uploadFieldId(name), hint, mistakes[name]),
+  })
+  const control = (name: keyof UploadDraft, hint?: string) => ({
+    ...field(name, hint),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   const hint = texts.altTextHint(ALT_TEXT_MIN, ALT_TEXT_MAX)
   return (
@@ -40,13 +46,11 @@ export function UploadFields({ upload: { draft, mistakes, change, leaveAltText }
         <textarea className={controls.area} {...control('description')} />
       </Labelled>
       <Labelled {...words('category')}>
-        <select className={controls.select} {...control('category')}>
-          {MEDIA_CATEGORIES.map((category) => (
-            <option key={category} value={category}>
-              {texts.categories[category]}
-            </option>
-          ))}
-        </select>
+        <Dropdown
+          {...field('category')}
+          options={CATEGORIES}
+          onChoose={(chosen) => change({ category: MEDIA_CATEGORIES.find((category) => category === chosen) ?? draft.category })}
+        />
       </Labelled>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Bar } from '#admin/kit/bar.tsx'
 import {
   ADVISED_DESCRIPTION_MIN,
   advancedSeoScore,
@@ -41,7 +42,7 @@ export function UploadScore({ upload: { draft, file } }: { upload: DescribedUplo
           {texts.scoreOf(score)} {texts.levels[level]}
         </span>
       </header>
-      <progress className={styles.bar} aria-label={texts.score} value={score} max={SCORE_MAX} />
+      <Bar label={texts.score} value={score} max={SCORE_MAX} />
       <h4>{texts.advice}</h4>
       {advices.length > 0 ? (
         <ul>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { SubmitButton } from '#admin/kit/button.tsx'
 import controls from '#admin/kit/control.module.css'
+import { Dropdown, type Option } from '#admin/kit/dropdown.tsx'
 import forms from '#admin/kit/form/form.module.css'
 import { Labelled } from '#admin/kit/form/labelled.tsx'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
@@ -81,7 +82,7 @@ interface ChoiceProps {
   name: 'page_name' | 'section'
   label: string
   prompt: string
-  options: { value: string; label: string }[]
+  options: Option[]
   upload: PhotoUpload
 }
 
@@ -89,22 +90,16 @@ function Choice({ name, label, prompt, options, upload: { values, errors, state,
   const id = UPLOAD_FIELDS[name]
   return (
     <Labelled id={id} label={label} hint={undefined} required error={errors[name]}>
-      <select
+      <Dropdown
         id={id}
-        className={controls.select}
         aria-required
         disabled={isUploading(state)}
         value={values[name]}
-        onChange={(event) => change(name, event.target.value)}
+        none={prompt}
+        options={options}
+        onChoose={(value) => change(name, value)}
         {...describedBy(id, undefined, errors[name])}
-      >
-        <option value="">{prompt}</option>
-        {options.map(({ value, label: words }) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
+      />
     </Labelled>
   )
 }
