@@ -126,7 +126,8 @@ export default {
     // TypeScript 7 has no API that dependency-cruiser can parse with; swc has.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|data)/' },
+    // The peers have packages of their own, which only the bench installs.
+    exclude: { path: '^(dist|data|test/bench/peers)/' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'],
       exportsFields: ['exports'],

@@ -37,12 +37,12 @@ const middle = (speeds: Speed[]): Speed => ({
   perCpuSecond: median(speeds.map(({ perCpuSecond }) => perCpuSecond)),
 })
 
-/** Both kinds of speed against the peer's. The target is held against requests per second, unless the generator itself was what they waited for. */
+/** Both kinds of speed against the peer's; without `target` they are only shown. The target is held against requests per second, unless the generator itself was what they waited for. */
 export function speedRows(
   figure: string,
   peer: string,
   [ours, theirs]: [Speed, Speed],
-  target: number,
+  target: number | undefined,
   generator: Generator,
   note: string,
 ): Row[] {

@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module'
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { ROOT } from '../places.ts'
+import { OWN_NODE, ROOT } from '../places.ts'
 import { peerFolder } from '../peer.ts'
 
 /** Our home page as a module of its own, made as scripts/build.ts makes the server; gives back its path. */
@@ -13,6 +12,7 @@ export async function buildOurPage(folder: string): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
+    css: { modules: { generateScopedName: '[hash:base64:5]' } },
     ssr: { noExternal: true },
     build: {
       ssr: join(import.meta.dirname, 'our-page.ts'),
@@ -27,33 +27,19 @@ export async function buildOurPage(folder: string): Promise<string> {
   return join(folder, 'our-page.mjs')
 }
 
-interface Astro {
-  build(config: object): Promise<void>
-}
+/** The same page made of Astro's components: with an island of React and streamed, as its integrations set it up, or in its quickest form. */
+export const buildAstroPage = (form: 'islands' | 'quickest'): string =>
+  join(buildPeer('astro', ['astro', 'build', '--config', `${form}.config.ts`]), `.${form}/server/entry.mjs`)
 
-interface NodeAdapter {
-  default(options: object): object
-}
+/** The same page made of our own React sections by React Router. */
+export const buildReactRouterPage = (): string =>
+  join(buildPeer('react-router', ['react-router', 'build', '--logLevel', 'error']), '.home-page/server/index.js')
 
-/** The same page made of Astro's components, in its quickest form: middleware, not streamed. Gives back the path of its module. */
-export async function buildAstroPage(): Promise<string> {
-  const root = peerFolder('astro')
-  // Where no checker of this project looks.
-  const outDir = join(root, 'node_modules/.home-page')
-  const { resolve } = createRequire(join(root, 'package.json'))
-  const astro = (await import(pathToFileURL(resolve('astro')).href)) as Astro
-  const node = (await import(pathToFileURL(resolve('@astrojs/node')).href)) as NodeAdapter
-  process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
-  await astro.build({
-    root,
-    outDir,
-    configFile: false,
-    logLevel: 'error',
-    output: 'server',
-    session: false,
-    adapter: node.default({ mode: 'middleware', experimentalDisableStreaming: true }),
-    // Astro has imports of its own that begin with a #.
-    vite: { resolve: { alias: [{ find: /^#(?!astro)/, replacement: `${join(ROOT, 'src')}/` }] } },
-  })
-  return join(outDir, 'server/entry.mjs')
+/** Has a peer's own command build it. Gives back its node_modules: what it built stands there, where no checker of this project looks. */
+function buildPeer(name: string, [program = '', ...args]: string[]): string {
+  const cwd = peerFolder(name)
+  const packages = join(cwd, 'node_modules')
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
+  execFileSync(OWN_NODE, [join(packages, '.bin', program), ...args], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  return packages
 }

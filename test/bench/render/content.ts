@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { Company } from '#entities/settings/company.ts'
 import type { PublicMedia } from '#entities/media/media.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 
-/** What both sides render the home page from. */
+/** What every side renders the home page from. */
 export interface PageContent {
   company: Company
   services: PublicService[]
@@ -13,3 +14,6 @@ export interface PageContent {
   hydrateUrl: string
   publicUrl: string
 }
+
+/** What the bench took from a running Helder. */
+export const readContent = (): PageContent => JSON.parse(readFileSync(process.env['BENCH_CONTENT'] ?? '', 'utf8')) as PageContent

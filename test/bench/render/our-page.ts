@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { renderSitePage, type SitePageParts } from '#http/site-pages.ts'
 import { commonHeaders } from '#http/security-headers.ts'
 import { stylesheet } from '#http/stylesheet.ts'
 import { homePage } from '#site/pages/home.page.tsx'
-import type { PageContent } from './content.ts'
+import { readContent } from './content.ts'
 
-const content = JSON.parse(readFileSync(process.env['BENCH_CONTENT'] ?? '', 'utf8')) as PageContent
-
+const content = readContent()
 const styles = stylesheet(content.styles)
 
 const parts: SitePageParts = {

@@ -1,0 +1,3 @@
+import { readContent } from '../../../render/content.ts'
+
+export const content = readContent()

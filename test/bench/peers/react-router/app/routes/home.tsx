@@ -1,0 +1,36 @@
+import { useLoaderData, useRouteLoaderData } from 'react-router'
+import { DEFAULT_LOCATION } from '#entities/testimonials/testimonial.ts'
+import { homePage } from '#site/pages/home.page.tsx'
+import { Benefits } from '#site/sections/benefits.tsx'
+import { CallToAction } from '#site/sections/call-to-action.tsx'
+import { Hero } from '#site/sections/hero.tsx'
+import { Reasons } from '#site/sections/reasons.tsx'
+import { ServiceCards } from '#site/sections/service-cards.tsx'
+import { Testimonials } from '#site/sections/testimonials.tsx'
+import { ShareTags } from '#site/share-tags.tsx'
+import { content } from '../content.server.ts'
+import type { loader as rootLoader } from '../root.tsx'
+
+export const loader = () => ({ services: content.services, testimonials: content.testimonials, photos: content.photos })
+
+/** Not the page's own View: its island takes its props along in the markup, and here React Router hands over the data of the whole page. */
+export default function Home() {
+  const { company, publicUrl } = useRouteLoaderData<typeof rootLoader>('root')!
+  const { services, testimonials, photos } = useLoaderData<typeof loader>()
+  const head = homePage.head({ services, hiddenServices: [], testimonials, photos }, company)
+  return (
+    <>
+      <title>{`${head.title} | ${company.name}`}</title>
+      <meta name="description" content={head.description} />
+      <link rel="canonical" href={`${publicUrl}/`} />
+      <ShareTags head={head} shell={{ company, publicUrl, path: '/', hydrateUrl: '', hubspot: null }} />
+      <script type="application/ld+json">{JSON.stringify(head.structuredData?.[0])}</script>
+      <Hero company={company} photo={photos.find(({ section }) => section === 'hero')} />
+      <Benefits />
+      <ServiceCards services={services} hidden={[]} photos={photos} />
+      <Reasons company={company} />
+      <Testimonials loaded={testimonials} defaultLocation={DEFAULT_LOCATION} />
+      <CallToAction company={company} />
+    </>
+  )
+}

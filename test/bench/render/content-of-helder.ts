@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { api } from '#routes.ts'
+import { openOffice, withHelder } from '../helder.ts'
+import { ROOT } from '../places.ts'
+import type { PageContent } from './content.ts'
+
+/** Where the home page may show a photo of the company's. */
+const SECTIONS = ['hero', 'service_1', 'service_2', 'service_3', 'service_4']
+
+/** What a new installation shows on its home page, and how the build styles it. */
+export const contentOfHelder = (): Promise<PageContent> =>
+  withHelder(async ({ url }) => {
+    const ask = await openOffice(url)
+    const itemsOf = async (path: string) => ((await ask(path)) as { items: never[] }).items
+    const manifest = JSON.parse(readFileSync(join(ROOT, 'dist/manifest.json'), 'utf8')) as {
+      hydrate: string
+      styles: Record<string, string>
+    }
+    return {
+      company: (await ask(`${api.admin}/settings/company`)) as PageContent['company'],
+      services: await itemsOf(`${api.root}/services`),
+      testimonials: await itemsOf(api.testimonials),
+      photos: (await Promise.all(SECTIONS.map((section) => itemsOf(`${api.root}/media?page_name=home&section=${section}`)))).flat(),
+      styles: manifest.styles['home'] ?? '',
+      hydrateUrl: manifest.hydrate,
+      publicUrl: url,
+    }
+  })
