@@ -12,7 +12,8 @@ const SLOWDOWN = 4
 interface Link {
   scrollIntoView(): Promise<void>
   hover(): Promise<void>
-  click(): Promise<void>
+  /** `delay`: how many milliseconds it stays pressed. */
+  click(options: { delay: number }): Promise<void>
 }
 
 export interface PhonePage {
