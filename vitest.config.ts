@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** What starts a browser or a whole server runs after the rest. */
 const SLOW = { hookTimeout: 60_000 }
+/** Files run one after the other in the same process: no test changes what lives in it, and starting it (and Chromium) anew for each takes longer than most of them. */
+const ONE_PROCESS_PER_WORKER = { isolate: false }
 
 export default defineConfig({
   test: {
@@ -12,6 +14,9 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/support/*.test.ts'],
           sequence: { groupOrder: 0 },
+          // By itself Vitest leaves one core idle, and on a machine of two that is half of it.
+          maxWorkers: '100%',
+          ...ONE_PROCESS_PER_WORKER,
         },
       },
       {
@@ -23,6 +28,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // A browser and its server keep one core busy; more at once would starve each other.
           maxWorkers: 2,
+          ...ONE_PROCESS_PER_WORKER,
           ...SLOW,
         },
       },

