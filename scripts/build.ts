@@ -88,7 +88,7 @@ async function buildServer() {
   await build({
     ...shared,
     plugins: [...(shared.plugins ?? []), inEnglish, oneByteCharacters],
-    // Or React's development build would come along, as large as all the rest.
+    // Or React's development build would come along, more than half as large as all the rest.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'pino', 'nodemailer', 'prom-client'] },
     build: {
