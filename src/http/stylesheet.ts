@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** The styles that every rendering of a page begins with, made ready once: neither their bytes nor their hash is worked out again. */
 export interface Stylesheet {
   /** With rules of one rendering behind them: as bytes, and as the policy of the response must name them. */
-  with(rules: string): { bytes: Buffer; source: string }
+  with(rules: string): { bytes: Buffer[]; source: string }
 }
 
 export function stylesheet(css: string): Stylesheet {
@@ -11,7 +11,7 @@ export function stylesheet(css: string): Stylesheet {
   const hash = createHash('sha256').update(start)
   return {
     with: (rules) => ({
-      bytes: Buffer.concat([start, Buffer.from(rules)]),
+      bytes: [start, Buffer.from(rules)],
       source: `'sha256-${hash.copy().update(rules).digest('base64')}'`,
     }),
   }

@@ -36,7 +36,7 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
         <script type="module" src={shell.hydrateUrl} />
         {head.structuredData?.map((data, index) => (
           <script key={index} type="application/ld+json">
-            {JSON.stringify(data, wholeAddresses(shell.publicUrl))}
+            {JSON.stringify(data, wholeAddresses(shell.publicUrl)).replaceAll('<', '\\u003c')}
           </script>
         ))}
       </head>

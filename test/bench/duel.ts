@@ -3,9 +3,9 @@ import { median } from './median.ts'
 import { against, type Row } from './row.ts'
 import type { ServerProcess } from './server-process.ts'
 
-const ROUNDS = 3
-const SECONDS = 5
-const WARM_UP_SECONDS = 2
+const ROUNDS = 9
+const SECONDS = 2
+const WARM_UP_SECONDS = 5
 
 export interface Speed {
   perSecond: number

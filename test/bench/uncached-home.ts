@@ -26,9 +26,15 @@ const PEERS: Peer[] = [
   { name: 'Astro without React or streaming', build: () => buildAstroPage('quickest') },
 ]
 
+/** A page is not in the cache because something on it was saved: mostly one thing, at worst all of them. */
+const SAVES = [
+  { after: 'a save', query: '?saved', isUsual: true },
+  { after: 'a save of all its contents', query: '?all-saved', isUsual: false },
+]
+
 /**
  * The home page rendered for every request, by our code and by that of others: the same words, data and elements, each behind the
- * same plain server, none asking a database nor compressing.
+ * same plain server, none asking a database nor compressing. Ours, which keeps the sections that did not change, gets a change first.
  */
 export async function uncachedHome(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'helder-render-'))
@@ -39,11 +45,16 @@ export async function uncachedHome(): Promise<Row[]> {
     writeFileSync(contentFile, JSON.stringify(await contentOfHelder()))
     const ours = await serve(await buildOurPage(join(folder, 'ours')), contentFile, servers)
     const generator = findGenerator()
-    for (const { name, build, target } of PEERS) {
+    const peers = []
+    for (const { build, ...peer } of PEERS) {
       const theirs = await serve(build(), contentFile, servers)
-      const speeds = await duel(generator, [ours, theirs], {})
-      rows.push(...speedRows('uncached home page', name, speeds, target, generator, await compare(ours, theirs)))
+      peers.push({ ...peer, theirs, likeness: await compare(ours, theirs) })
     }
+    for (const { name, target, theirs, likeness } of peers)
+      for (const { after, query, isUsual } of SAVES) {
+        const speeds = await duel(generator, [{ ...ours, url: ours.url + query }, theirs], {})
+        rows.push(...speedRows(`home page after ${after}`, name, speeds, isUsual ? target : undefined, generator, likeness))
+      }
     return rows
   } finally {
     for (const server of servers) await server.stop()

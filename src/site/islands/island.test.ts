@@ -2,14 +2,15 @@ import { readdirSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { renderPage } from '#site/render.tsx'
+import { type RenderedDocument, renderPage } from '#site/render.tsx'
 import { homePage } from '#site/pages/home.page.tsx'
 import { contactPage } from '#site/pages/contact.page.tsx'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { Island } from './island.tsx'
 
 const shell = { company: DEFAULT_COMPANY, path: '/', publicUrl: '', hydrateUrl: '/x.js', hubspot: null }
-const islandsIn = (html: string) => [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name)
+const islandsIn = ({ afterStyles }: RenderedDocument) =>
+  [...afterStyles.join('').matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name)
 
 test('an island carries its props with it, whatever is in them', () => {
   const Shout = ({ text }: { text: string }) => createElement('p', null, text)
@@ -21,8 +22,8 @@ test('an island carries its props with it, whatever is in them', () => {
 
 test('every island on a page has its file', () => {
   const names = [
-    ...islandsIn(renderPage(homePage, { services: [], hiddenServices: [], testimonials: [], photos: [] }, shell).afterStyles),
-    ...islandsIn(renderPage(contactPage, { form: null }, shell).afterStyles),
+    ...islandsIn(renderPage(homePage, { services: [], hiddenServices: [], testimonials: [], photos: [] }, shell)),
+    ...islandsIn(renderPage(contactPage, { form: null }, shell)),
   ]
   expect(names).toEqual(['testimonials', 'quote-form'])
   expect(readdirSync(import.meta.dirname)).toEqual(expect.arrayContaining(names.map((name) => `${name}.island.tsx`)))

@@ -10,7 +10,6 @@ import { Method } from '#site/sections/about/method.tsx'
 import { StoryOfYears } from '#site/sections/about/story-of-years.tsx'
 import { TimeLine } from '#site/sections/about/time-line.tsx'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { localBusiness } from './local-business.ts'
 
@@ -42,15 +41,7 @@ export const aboutPage: Page<AboutData> = {
       <Expertise />
       <TimeLine company={company} />
       <Method />
-      <CallToAction
-        company={company}
-        {...aboutCall}
-        second={
-          <ButtonLink href={telLink(company.phone)} look="line">
-            {actions.call}
-          </ButtonLink>
-        }
-      />
+      <CallToAction company={company} {...aboutCall} second={{ href: telLink(company.phone), text: actions.call }} />
     </>
   ),
 }

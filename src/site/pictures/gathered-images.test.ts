@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
-import { gatherImages } from './gathered-images.ts'
+import { gatherImages, placeholderRules } from './gathered-images.ts'
 
 const PIXELS = 'data:image/webp;base64,UklGRi4AAABXRUJQVlA4'
 
 const gathered = (url: string, placeholder?: string) => {
-  const { gather, hosts, rules } = gatherImages()
-  gather.hasPhoto(url, placeholder)
-  return { hosts: [...hosts], rules: rules() }
+  const images = gatherImages()
+  images.gather.hasPhoto(url, placeholder)
+  return { hosts: [...images.hosts], rules: placeholderRules(images) }
 }
 
 test('a picture of ours that is there twice has one rule', () => {
-  const { gather, rules } = gatherImages()
-  gather.hasPicture('gevel-na')
-  gather.hasPicture('gevel-na')
-  gather.hasPicture('gevel-voor')
-  expect(rules().match(/\.blur-[a-z-]+{background:url\(data:image\/webp;base64,[\w+/=]+\)/g)).toHaveLength(2)
+  const images = gatherImages()
+  const part = gatherImages()
+  images.gather.hasPicture('gevel-na')
+  images.gather.hasPicture('gevel-na')
+  part.gather.hasPicture('gevel-na')
+  part.gather.hasPicture('gevel-voor')
+  images.include(part)
+  expect(placeholderRules(images).match(/\.blur-[a-z-]+{background:url\(data:image\/webp;base64,[\w+/=]+\)/g)).toHaveLength(2)
 })
 
 test('a photo that came with its pixels has a rule, one that came without has none', () => {

@@ -6,6 +6,14 @@ const PLACEHOLDER = /^data:image\/(?:webp|png|jpeg|avif);base64,[\w+/]+=*$/
 // A name may hold signs that mean something in a policy (`a;sandbox`, `*`), and only a plain one passes.
 const PLAIN_HOST = /^https:\/\/[a-z\d.-]+(?::\d+)?$/
 
+/** What images need outside their own markup. */
+export interface GatheredImages {
+  /** By its class: what to show at the spot where the image itself will stand. */
+  placeholders: ReadonlyMap<string, string>
+  /** Where images come from that are not our own, as a policy names it. */
+  hosts: ReadonlySet<string>
+}
+
 /** Gathers what the images of one page need outside their own markup: rules in its stylesheet, and hosts in its policy. */
 export function gatherImages() {
   const placeholders = new Map<string, string>()
@@ -20,9 +28,16 @@ export function gatherImages() {
   }
   return {
     gather,
-    /** Where images come from that are not our own, as a policy names it. */
+    placeholders,
     hosts,
-    /** Shows each placeholder at the spot where the image itself will stand. */
-    rules: () => [...placeholders].map(([name, data]) => `.${name}{background:url(${data})var(--at,50%)/cover}`).join(''),
+    /** Adds those of a part that was drawn apart. */
+    include(others: GatheredImages): void {
+      for (const [name, data] of others.placeholders) placeholders.set(name, data)
+      for (const host of others.hosts) hosts.add(host)
+    },
   }
 }
+
+/** Shows each placeholder. */
+export const placeholderRules = ({ placeholders }: GatheredImages) =>
+  [...placeholders].map(([name, data]) => `.${name}{background:url(${data})var(--at,50%)/cover}`).join('')

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import type { Company } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import { actions, callToAction } from '#texts/nl/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { kept } from '#site/kept.tsx'
 import layout from '#site/styles/layout.module.css'
 import { PhoneLink } from './phone-link.tsx'
 import css from './call-to-action.module.css'
@@ -12,17 +12,18 @@ interface CallToActionProps {
   title?: string
   lead?: string
   /** The button beside that for a quote; the way to the FAQ unless the page wants another. */
-  second?: ReactNode
+  second?: { href: string; text: string }
 }
 
-const TO_FAQ = (
-  <ButtonLink href={site.faq} look="line">
-    {actions.faq}
-  </ButtonLink>
-)
+const TO_FAQ = { href: site.faq, text: actions.faq }
 
 /** The closing call of most pages: ask for a quote, read the FAQ, or phone. */
-export function CallToAction({ company, title = callToAction.title, lead = callToAction.lead, second = TO_FAQ }: CallToActionProps) {
+export const CallToAction = kept(function CallToAction({
+  company,
+  title = callToAction.title,
+  lead = callToAction.lead,
+  second = TO_FAQ,
+}: CallToActionProps) {
   return (
     <section className={`${css.call} ${layout.teal} ${layout.section}`}>
       <div className={layout.grid}>
@@ -34,10 +35,12 @@ export function CallToAction({ company, title = callToAction.title, lead = callT
           <ButtonLink href={site.contact} forward>
             {actions.quote}
           </ButtonLink>
-          {second}
+          <ButtonLink href={second.href} look="line">
+            {second.text}
+          </ButtonLink>
           <PhoneLink company={company} />
         </div>
       </div>
     </section>
   )
-}
+})

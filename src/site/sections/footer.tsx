@@ -2,6 +2,7 @@ import { site } from '#routes.ts'
 import { footer, navigation, services } from '#texts/nl/site.ts'
 import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
 import { addressOf, type Company } from '#entities/settings/company.ts'
+import { kept } from '#site/kept.tsx'
 import layout from '#site/styles/layout.module.css'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -55,7 +56,7 @@ interface TextLink {
   text: string
 }
 
-function LinkList({ title, links }: { title: string; links: TextLink[] }) {
+const LinkList = kept(function LinkList({ title, links }: { title: string; links: TextLink[] }) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
@@ -68,7 +69,7 @@ function LinkList({ title, links }: { title: string; links: TextLink[] }) {
       </ul>
     </nav>
   )
-}
+})
 
 /** The company's pages elsewhere; one that it does not have is left out. */
 function Profiles({ company }: { company: Company }) {

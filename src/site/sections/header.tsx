@@ -4,6 +4,7 @@ import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
 import type { Company } from '#entities/settings/company.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { kept } from '#site/kept.tsx'
 import layout from '#site/styles/layout.module.css'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -22,17 +23,7 @@ export function Header({ company, path }: { company: Company; path: string }) {
     <header className={`${css.top} ${layout.grid}`}>
       <div className={css.bar}>
         <Logo company={company} src="/logo.svg" />
-        <nav className={css.wide} aria-label={navigation.main}>
-          <details name="services" data-closes>
-            <summary aria-current={inServices(path) ? 'true' : undefined}>
-              {navigation.services} <Icon name="chevron" />
-            </summary>
-            <ServiceLinks path={path} />
-          </details>
-          {PAGES.map((page) => (
-            <MenuLink key={page.href} {...page} path={path} />
-          ))}
-        </nav>
+        <WideMenu path={path} />
         <PhoneLink company={company} />
         <div className={css.contact}>
           <ButtonLink small href={site.contact} aria-current={path === site.contact ? 'page' : undefined}>
@@ -45,7 +36,23 @@ export function Header({ company, path }: { company: Company; path: string }) {
   )
 }
 
-function MobileMenu({ path }: { path: string }) {
+const WideMenu = kept(function WideMenu({ path }: { path: string }) {
+  return (
+    <nav className={css.wide} aria-label={navigation.main}>
+      <details name="services" data-closes>
+        <summary aria-current={inServices(path) ? 'true' : undefined}>
+          {navigation.services} <Icon name="chevron" />
+        </summary>
+        <ServiceLinks path={path} />
+      </details>
+      {PAGES.map((page) => (
+        <MenuLink key={page.href} {...page} path={path} />
+      ))}
+    </nav>
+  )
+})
+
+const MobileMenu = kept(function MobileMenu({ path }: { path: string }) {
   return (
     <details className={css.burger} data-closes>
       <summary>
@@ -68,7 +75,7 @@ function MobileMenu({ path }: { path: string }) {
       </nav>
     </details>
   )
-}
+})
 
 function ServiceLinks({ path }: { path: string }) {
   return (

@@ -1,10 +1,11 @@
 import type { Company } from '#entities/settings/company.ts'
 import { home, reasons } from '#texts/nl/site.ts'
+import { kept } from '#site/kept.tsx'
 import layout from '#site/styles/layout.module.css'
 import css from './reasons.module.css'
 
 /** Six reasons as a ledger: the figure first. */
-export function Reasons({ company }: { company: Company }) {
+export const Reasons = kept(function Reasons({ company }: { company: Company }) {
   return (
     <section className={`${css.ledger} ${layout.section} ${layout.ink} ${layout.grid}`}>
       <div className={css.title}>
@@ -24,4 +25,4 @@ export function Reasons({ company }: { company: Company }) {
       </dl>
     </section>
   )
-}
+})

@@ -6,6 +6,7 @@ import { site } from '#routes.ts'
 import { home, services as builtIn } from '#texts/nl/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { PictureName } from '#site/pictures/catalog.ts'
+import { kept } from '#site/kept.tsx'
 import layout from '#site/styles/layout.module.css'
 import { Photo } from './photo.tsx'
 import { Picture } from './picture.tsx'
@@ -27,7 +28,7 @@ interface ServiceCardsProps {
 }
 
 /** The four services in running bond. What the company wrote about a service goes before the built-in words. */
-export function ServiceCards({ services, hidden, photos }: ServiceCardsProps) {
+export const ServiceCards = kept(function ServiceCards({ services, hidden, photos }: ServiceCardsProps) {
   const shown = SERVICE_CATEGORIES.filter((category) => !hidden.includes(category))
   if (shown.length === 0) return null
   return (
@@ -46,7 +47,7 @@ export function ServiceCards({ services, hidden, photos }: ServiceCardsProps) {
       ))}
     </section>
   )
-}
+})
 
 interface CardProps {
   category: ServiceCategory
@@ -54,7 +55,7 @@ interface CardProps {
   photo: PublicMedia | undefined
 }
 
-function ServiceCard({ category, service, photo }: CardProps) {
+const ServiceCard = kept(function ServiceCard({ category, service, photo }: CardProps) {
   return (
     <a className={css.card} href={site.service(category)}>
       <CardPicture own={PICTURE[category]} url={photo?.file_url ?? service?.image_url} placeholder={photo?.placeholder} />
@@ -66,7 +67,7 @@ function ServiceCard({ category, service, photo }: CardProps) {
       </div>
     </a>
   )
-}
+})
 
 /** The company's photo of this place on the page, else the service's own, else ours. It says no more than the words under it. */
 function CardPicture({

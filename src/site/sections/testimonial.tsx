@@ -1,3 +1,4 @@
+import { kept } from '#site/kept.tsx'
 import { Quote } from './quote.tsx'
 import type { ShownTestimonial } from './testimonial-list.ts'
 
@@ -8,11 +9,11 @@ interface TestimonialProps {
 }
 
 /** What a customer said, about which service, and where. */
-export function Testimonial({ testimonial, defaultLocation }: TestimonialProps) {
+export const Testimonial = kept(function Testimonial({ testimonial, defaultLocation }: TestimonialProps) {
   const { rating, review_text, customer_name, service_type, location } = testimonial
   return (
     <Quote rating={rating} text={review_text} author={customer_name}>
       {`${service_type}, ${location ?? defaultLocation}`}
     </Quote>
   )
-}
+})
