@@ -1,6 +1,6 @@
 /**
- * Makes public/fonts: the two families cut down to the signs that Dutch, French and German names need and to the
- * weights that the stylesheets use. Run it by hand when tokens.css asks for another weight: `node scripts/fonts.ts`.
+ * Makes public/fonts: the two families cut down to the signs that Dutch, French and German names need, to the weights
+ * that the stylesheets use, and to kerning and figures of one width. Run it by hand when they ask for more: `node scripts/fonts.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,18 +13,16 @@ const SIGNS = `${ASCII}\u00a0¡©«®°±²³·»¿ÀÁÂÄÇÈÉÊËÌÍÎÏÑ�
 
 const { resolve } = createRequire(import.meta.url)
 await make(resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'), 'archivo-display.woff2', {
-  wdth: 82,
-  wght: { min: 500, max: 760, default: 500 },
+  keepFeatures: ['kern'],
+  variationAxes: { wdth: 82, wght: { min: 600, max: 760, default: 600 } },
 })
 await make(resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'), 'instrument-text.woff2', {
-  wght: { min: 400, max: 700, default: 400 },
+  keepFeatures: ['kern', 'tnum'],
+  variationAxes: { wght: { min: 400, max: 700, default: 400 } },
 })
 
-async function make(source: string, name: string, variationAxes: Parameters<typeof subsetFont>[2]['variationAxes']) {
-  const font = await subsetFont(readFileSync(source), SIGNS, {
-    targetFormat: 'woff2',
-    variationAxes,
-  })
+async function make(source: string, name: string, options: Omit<Parameters<typeof subsetFont>[2], 'targetFormat'>) {
+  const font = await subsetFont(readFileSync(source), SIGNS, { targetFormat: 'woff2', ...options })
   writeFileSync(join(root, 'public/fonts', name), font)
   console.log(`${name}: ${font.length} bytes`)
 }

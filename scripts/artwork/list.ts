@@ -34,6 +34,7 @@ export const PICTURE_LIST: readonly Picture[] = [
     'gevel',
     'Bakstenen gevel in Gent vóór de reiniging, met roet en groene aanslag',
     'Dezelfde bakstenen gevel na de reiniging, met heldere bakstenen en lichte voegen',
+    { extraWidth: FIRST_VIEW },
   ),
   ...pair(
     'gevel-geel',
@@ -44,6 +45,7 @@ export const PICTURE_LIST: readonly Picture[] = [
     'crepi',
     'Crepi gevel vóór de reiniging, met grijze waas en groene strepen onder de dakrand',
     'Dezelfde crepi gevel na de reiniging, egaal licht en zonder strepen',
+    { extraWidth: FIRST_VIEW },
   ),
   ...pair(
     'crepi-zijgevel',
@@ -54,6 +56,7 @@ export const PICTURE_LIST: readonly Picture[] = [
     'goot',
     'Zinken dakgoot vol bladeren en slib, met mos op de dakpannen ernaast',
     'Dezelfde zinken dakgoot na de reiniging, helemaal leeg naast propere dakpannen',
+    { extraWidth: FIRST_VIEW },
   ),
   ...pair(
     'goot-zink',

@@ -31,15 +31,16 @@ const ENCODE: Record<Encoding, (body: Buffer, quality: number) => Promise<Buffer
   gzip: (body) => toGzip(body),
   identity: (body) => Promise.resolve(body),
 }
-/** Brotli's: pressed well for a page that many will get, and quickly for one that is thrown away. */
-const TO_KEEP = 9
-const FOR_ONE = 4
+/** Brotli's: quickly for who waits, and as well as it can (in a tenth of a second) for all who come later. */
+const QUICK = 4
+const BEST = 11
 
-export async function storedPage(page: RenderedPage): Promise<StoredPage> {
+/** A page to keep. Its tags name the document and not its bytes, so that who has it pressed quickly need not fetch it pressed best. */
+export async function storedPage(page: RenderedPage, pressed: 'quickly' | 'best'): Promise<StoredPage> {
   const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
   const variant = async (encoding: Encoding) => {
-    const body = await ENCODE[encoding](page.body, TO_KEEP)
-    const etag = `"${hash}-${encoding}"`
+    const body = await ENCODE[encoding](page.body, pressed === 'best' ? BEST : QUICK)
+    const etag = `W/"${hash}-${encoding}"`
     return { body, etag, headers: Object.entries({ ...headersOf(page, encoding, body), ETag: etag }).flat() }
   }
   const [br, gzipped, identity] = [await variant('br'), await variant('gzip'), await variant('identity')]
@@ -64,7 +65,7 @@ export function send(page: StoredPage, request: IncomingMessage, response: Serve
 /** Writes a page that is for this one visitor and kept nowhere. */
 export async function sendOnce(page: RenderedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  const body = await ENCODE[encoding](page.body, FOR_ONE)
+  const body = await ENCODE[encoding](page.body, QUICK)
   response.writeHead(page.status, headersOf(page, encoding, body))
   response.end(request.method === 'HEAD' ? undefined : body)
 }

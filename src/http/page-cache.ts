@@ -6,12 +6,14 @@ import { type RenderedPage, send, type StoredPage, storedPage } from './page-byt
 const MOST_PAGES = 500
 
 /**
- * Whole pages as compressed bytes, kept until content that they read changes.
+ * Whole pages as compressed bytes, kept until content that they read changes. Whoever has one rendered gets it pressed quickly; pressed
+ * best it then takes its own place.
  * A hit costs a look in a map; the answer revalidates by ETag, so a browser's copy is never older than the server's.
  */
 export function createPageCache() {
   const pages = new Map<string, StoredPage>()
   const rendering = new Map<string, Promise<StoredPage>>()
+  let pressing = Promise.resolve()
   // Counts the drops, so that a page whose content changed while it was being rendered is served once but not kept.
   let drops = 0
 
@@ -31,8 +33,8 @@ export function createPageCache() {
       const dropsBefore = drops
       const made = render()
         .then(async (rendered) => {
-          const page = await storedPage(rendered)
-          if (rendered.isWhole && drops === dropsBefore) keep(key, page)
+          const page = await storedPage(rendered, 'quickly')
+          if (rendered.isWhole && drops === dropsBefore) keep(key, page, rendered)
           return page
         })
         .finally(() => rendering.delete(key))
@@ -53,9 +55,17 @@ export function createPageCache() {
     },
   }
 
-  function keep(key: string, page: StoredPage): void {
+  function keep(key: string, page: StoredPage, rendered: RenderedPage): void {
     if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value as string)
     pages.set(key, page)
+    // One after another: each takes a core for a tenth of a second, and some megabytes. Where it fails, the page stays as it is.
+    pressing = pressing.then(() => pressBest(key, page, rendered)).catch(() => undefined)
+  }
+
+  async function pressBest(key: string, page: StoredPage, rendered: RenderedPage): Promise<void> {
+    if (pages.get(key) !== page) return
+    const pressed = await storedPage(rendered, 'best')
+    if (pages.get(key) === page) pages.set(key, pressed)
   }
 }
 

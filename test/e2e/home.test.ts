@@ -43,42 +43,53 @@ test('everything is there without JavaScript', async () => {
 describe('the title', () => {
   const moving = { reducedMotion: 'no-preference' } as const
 
-  /** How visible each of its words is, by the clock of its animation. */
+  /** How visible each of its words is at a time after the page appeared, and how many animations are at work then. */
   const wordsAt = (page: Page, seconds: number) =>
     page.evaluate((time) => {
-      const turning = document.getAnimations().filter((animation) => (animation as CSSAnimation).effect?.getTiming().duration === 16_000)
-      return Object.fromEntries(
-        turning.map((animation) => {
-          animation.pause()
-          animation.currentTime = time
-          const word = (animation.effect as KeyframeEffect).target as HTMLElement
-          return [word.innerText, Number(/[\d.]+/.exec(getComputedStyle(word).filter)?.[0])]
-        }),
-      )
+      const words = new Map<HTMLElement, boolean>()
+      for (const animation of document.getAnimations()) {
+        const effect = animation.effect as KeyframeEffect
+        const word = effect.target as HTMLElement
+        animation.pause()
+        animation.currentTime = time
+        words.set(word, words.get(word) || effect.getComputedTiming().progress !== null)
+      }
+      return {
+        visible: Object.fromEntries(
+          [...words.keys()].map((word) => [word.innerText, Number(/[\d.]+/.exec(getComputedStyle(word).filter)?.[0])]),
+        ),
+        moving: [...words.values()].filter(Boolean).length,
+      }
     }, seconds * 1000)
 
   test('turns through the four services, four seconds each, and begins again', async () => {
     const page = await openHome(moving)
     const nothing = { 'gevel.': 0, 'crepi.': 0, 'dakgoot.': 0, 'oprit.': 0 }
-    expect(await wordsAt(page, 1)).toEqual({ ...nothing, 'gevel.': 1 })
-    expect(await wordsAt(page, 5)).toEqual({ ...nothing, 'crepi.': 1 })
-    expect(await wordsAt(page, 9)).toEqual({ ...nothing, 'dakgoot.': 1 })
-    expect(await wordsAt(page, 13)).toEqual({ ...nothing, 'oprit.': 1 })
-    expect(await wordsAt(page, 17)).toEqual({ ...nothing, 'gevel.': 1 })
+    expect((await wordsAt(page, 1)).visible).toEqual({ ...nothing, 'gevel.': 1 })
+    expect((await wordsAt(page, 5)).visible).toEqual({ ...nothing, 'crepi.': 1 })
+    expect((await wordsAt(page, 9)).visible).toEqual({ ...nothing, 'dakgoot.': 1 })
+    expect((await wordsAt(page, 13)).visible).toEqual({ ...nothing, 'oprit.': 1 })
+    expect((await wordsAt(page, 17)).visible).toEqual({ ...nothing, 'gevel.': 1 })
   })
 
   test('fades out in the half second before each switch', async () => {
     const page = await openHome(moving)
-    expect((await wordsAt(page, 3.25))['gevel.']).toBe(1)
-    const halfway = (await wordsAt(page, 3.5))['gevel.'] ?? 0
+    expect((await wordsAt(page, 3.25)).visible['gevel.']).toBe(1)
+    const halfway = (await wordsAt(page, 3.5)).visible['gevel.'] ?? 0
     expect(halfway).toBeGreaterThan(0)
     expect(halfway).toBeLessThan(1)
-    expect((await wordsAt(page, 3.75))['gevel.']).toBe(0)
+    expect((await wordsAt(page, 3.75)).visible['gevel.']).toBe(0)
+  })
+
+  test('does not move while the page is drawn for the first time', async () => {
+    const page = await openHome(moving)
+    expect((await wordsAt(page, 3)).moving).toBe(0)
+    expect((await wordsAt(page, 4)).moving).toBe(2)
   })
 
   test('can be made to stand still, also without JavaScript', async () => {
     const page = await openHome({ ...moving, javaScriptEnabled: false })
-    const stateOf = () => page.getByText('gevel.', { exact: true }).evaluate((word) => getComputedStyle(word).animationPlayState)
+    const stateOf = () => page.getByText('crepi.', { exact: true }).evaluate((word) => getComputedStyle(word).animationPlayState)
     expect(await stateOf()).toBe('running')
     await page.getByRole('checkbox', { name: 'Wisselende titel stilzetten' }).check({ force: true })
     expect(await stateOf()).toBe('paused')

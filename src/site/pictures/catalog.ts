@@ -16,13 +16,13 @@ export const PICTURES = {
     width: 1200,
     height: 800,
     alt: 'Bakstenen gevel in Gent vóór de reiniging, met roet en groene aanslag',
-    widths: [480, 768, 1200],
+    widths: [480, 640, 768, 1200],
   },
   'gevel-na': {
     width: 1200,
     height: 800,
     alt: 'Dezelfde bakstenen gevel na de reiniging, met heldere bakstenen en lichte voegen',
-    widths: [480, 768, 1200],
+    widths: [480, 640, 768, 1200],
   },
   'gevel-geel-voor': {
     width: 1200,
@@ -40,13 +40,13 @@ export const PICTURES = {
     width: 1200,
     height: 800,
     alt: 'Crepi gevel vóór de reiniging, met grijze waas en groene strepen onder de dakrand',
-    widths: [480, 768, 1200],
+    widths: [480, 640, 768, 1200],
   },
   'crepi-na': {
     width: 1200,
     height: 800,
     alt: 'Dezelfde crepi gevel na de reiniging, egaal licht en zonder strepen',
-    widths: [480, 768, 1200],
+    widths: [480, 640, 768, 1200],
   },
   'crepi-zijgevel-voor': {
     width: 1200,
@@ -64,13 +64,13 @@ export const PICTURES = {
     width: 1200,
     height: 800,
     alt: 'Zinken dakgoot vol bladeren en slib, met mos op de dakpannen ernaast',
-    widths: [480, 768, 1200],
+    widths: [480, 640, 768, 1200],
   },
   'goot-na': {
     width: 1200,
     height: 800,
     alt: 'Dezelfde zinken dakgoot na de reiniging, helemaal leeg naast propere dakpannen',
-    widths: [480, 768, 1200],
+    widths: [480, 640, 768, 1200],
   },
   'goot-zink-voor': {
     width: 1200,
