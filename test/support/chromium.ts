@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -35,6 +35,9 @@ async function unpack(packed: string, folder: string): Promise<void> {
     const { default: chromium, inflate } = await import('@sparticuz/chromium')
     await chromium.executablePath(packed)
     await inflate(join(packed, 'al2023.tar.br'))
+    // It names places for fonts that only some machines have; on one without any, Chromium stops at the first letter.
+    const fonts = join(unfinished, 'fonts/fonts.conf')
+    writeFileSync(fonts, readFileSync(fonts, 'utf8').replaceAll('/tmp/fonts', join(folder, 'fonts')))
   } finally {
     if (TMPDIR === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = TMPDIR
