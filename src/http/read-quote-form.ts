@@ -38,8 +38,11 @@ export async function readQuoteForm(
       await received.discard()
     }
   } catch (error) {
-    if (!(error instanceof Problem && error.code === 'body-too-large')) throw error
-    return { form: new URLSearchParams(), photoErrors: [photoError('body-too-large', texts.tooLargeTogether)] }
+    const code = error instanceof Problem && error.code
+    if (code === 'body-too-large') return { form: new URLSearchParams(), photoErrors: [photoError(code, texts.tooLargeTogether)] }
+    // No browser sends that; whoever does is told what a request needs.
+    if (code === 'malformed-request') return { form: new URLSearchParams(), photoErrors: [] }
+    throw error
   }
 }
 
