@@ -47,7 +47,7 @@ export async function storedPage(page: RenderedPage, pressed: 'quickly' | 'best'
   return { reads: page.reads, status: page.status, variants: { br, gzip: gzipped, identity } }
 }
 
-/** Writes a page, or 304 when the browser already has these bytes. */
+/** Writes a page, or 304 when the browser already has this document. */
 export function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
   const { body, headers, etag } = page.variants[acceptedEncoding(request.headers['accept-encoding'])]
   if (page.status === 200 && request.headers['if-none-match'] === etag) {

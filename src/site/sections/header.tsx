@@ -1,3 +1,4 @@
+import type { DetailsHTMLAttributes } from 'react'
 import { site } from '#routes.ts'
 import { navigation, services } from '#texts/nl/site.ts'
 import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
@@ -39,15 +40,7 @@ export function Header({ company, path }: { company: Company; path: string }) {
 const WideMenu = kept(function WideMenu({ path }: { path: string }) {
   return (
     <nav className={css.wide} aria-label={navigation.main}>
-      <details name="services" data-closes>
-        <summary aria-current={inServices(path) ? 'true' : undefined}>
-          {navigation.services} <Icon name="chevron" />
-        </summary>
-        <ServiceLinks path={path} />
-      </details>
-      {PAGES.map((page) => (
-        <MenuLink key={page.href} {...page} path={path} />
-      ))}
+      <MenuItems path={path} name="services" data-closes />
     </nav>
   )
 })
@@ -62,30 +55,33 @@ const MobileMenu = kept(function MobileMenu({ path }: { path: string }) {
       </summary>
       <nav className={css.sheet} aria-label={navigation.mobile}>
         <MenuLink href={site.home} text={navigation.home} path={path} />
-        <details open={inServices(path)}>
-          <summary aria-current={inServices(path) ? 'true' : undefined}>
-            {navigation.services} <Icon name="chevron" />
-          </summary>
-          <ServiceLinks path={path} />
-        </details>
-        {PAGES.map((page) => (
-          <MenuLink key={page.href} {...page} path={path} />
-        ))}
+        <MenuItems path={path} open={inServices(path)} />
         <MenuLink href={site.contact} text={navigation.contact} path={path} />
       </nav>
     </details>
   )
 })
 
-function ServiceLinks({ path }: { path: string }) {
+/** The services behind a fold, then the other pages. */
+function MenuItems({ path, ...fold }: { path: string } & DetailsHTMLAttributes<HTMLDetailsElement>) {
   return (
-    <ul>
-      {SERVICE_CATEGORIES.map((category) => (
-        <li key={category}>
-          <MenuLink href={site.service(category)} text={services[category].menu} path={path} />
-        </li>
+    <>
+      <details {...fold}>
+        <summary aria-current={inServices(path) ? 'true' : undefined}>
+          {navigation.services} <Icon name="chevron" />
+        </summary>
+        <ul>
+          {SERVICE_CATEGORIES.map((category) => (
+            <li key={category}>
+              <MenuLink href={site.service(category)} text={services[category].menu} path={path} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      {PAGES.map((page) => (
+        <MenuLink key={page.href} {...page} path={path} />
       ))}
-    </ul>
+    </>
   )
 }
 
