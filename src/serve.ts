@@ -13,6 +13,7 @@ import { articlePreview } from '#http/article-preview.ts'
 import { createApp } from '#http/app.ts'
 import { collections } from '#http/collections.ts'
 import { createMetrics } from '#http/metrics.ts'
+import { keptSources } from '#http/kept-sources.ts'
 import { officeRoutes } from '#http/office-routes.ts'
 import { operations } from '#http/operations.ts'
 import { createPageCache } from '#http/page-cache.ts'
@@ -64,8 +65,12 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   const repositories = openRepositories(store)
   const metrics = createMetrics()
 
+  const { sources, drop } = keptSources(sourcesOf(repositories))
   const cache = createPageCache()
-  changes.onChange((changed) => cache.drop(changed))
+  changes.onChange((changed) => {
+    drop(changed)
+    cache.drop(changed)
+  })
   await changes.poll()
   const poll = setInterval(() => void changes.poll().catch((error: unknown) => log.warn({ error }, 'could not look for changes')), POLL_MS)
 
@@ -90,7 +95,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   })
   backups.start()
 
-  const siteParts = { sources: sourcesOf(repositories), assets: assets.site, publicUrl: config.publicUrl, hubspot: config.hubspot, headers }
+  const siteParts = { sources, assets: assets.site, publicUrl: config.publicUrl, hubspot: config.hubspot, headers }
   let isStopping = (): boolean => false
   const app = createApp({
     publicUrl: config.publicUrl,

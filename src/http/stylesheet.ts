@@ -9,10 +9,15 @@ export interface Stylesheet {
 export function stylesheet(css: string): Stylesheet {
   const start = Buffer.from(css)
   const hash = createHash('sha256').update(start)
+  let last = { rules: '', ...whole('') }
   return {
-    with: (rules) => ({
-      bytes: [start, Buffer.from(rules)],
-      source: `'sha256-${hash.copy().update(rules).digest('base64')}'`,
-    }),
+    with(rules) {
+      if (rules !== last.rules) last = { rules, ...whole(rules) }
+      return last
+    },
+  }
+
+  function whole(rules: string) {
+    return { bytes: [start, Buffer.from(rules)], source: `'sha256-${hash.copy().update(rules).digest('base64')}'` }
   }
 }

@@ -9,22 +9,22 @@ import { Dock } from './sections/dock.tsx'
 import { Footer } from './sections/footer.tsx'
 import { Header } from './sections/header.tsx'
 import type { Head, Shell } from './page.ts'
-import { ShareTags, wholeAddress } from './share-tags.tsx'
+import { ShareTags } from './share-tags.tsx'
 import css from './document.module.css'
 
 /** The shell of every page. It has no inline script and no style attribute: the policy in the response's header refuses both. */
-export function Document({ head, shell, children }: { head: Head; shell: Shell; children: ReactNode }) {
-  const { company, path, hubspot } = shell
+export function Document({ children, ...props }: Head & Shell & { children: ReactNode }) {
+  const { company, path, hubspot, publicUrl } = props
   return (
     <html lang="nl-BE">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${head.title} | ${company.name}`}</title>
-        <meta name="description" content={head.description} />
-        {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={shell.publicUrl + (head.address ?? path)} />}
-        {head.isBlog && <link rel="alternate" type="application/rss+xml" title={blog.feed(company.name)} href={site.rss} />}
-        <ShareTags head={head} shell={shell} />
+        <title>{`${props.title} | ${company.name}`}</title>
+        <meta name="description" content={props.description} />
+        {props.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={publicUrl + (props.address ?? path)} />}
+        {props.isBlog && <link rel="alternate" type="application/rss+xml" title={blog.feed(company.name)} href={site.rss} />}
+        <ShareTags {...props} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href="/fonts/archivo-display.woff2" />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href="/fonts/instrument-text.woff2" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -33,10 +33,10 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#f5f7f3" />
         <style>{/* What goes in here is known when all else is written; see render.tsx. */}</style>
-        <script type="module" src={shell.hydrateUrl} />
-        {head.structuredData?.map((data, index) => (
+        <script type="module" src={props.hydrateUrl} />
+        {props.structuredData?.map((data, index) => (
           <script key={index} type="application/ld+json">
-            {JSON.stringify(data, wholeAddresses(shell.publicUrl)).replaceAll('<', '\\u003c')}
+            {jsonLd(data, publicUrl)}
           </script>
         ))}
       </head>
@@ -55,7 +55,8 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
   )
 }
 
-/** Pages name other pages by their path; a search engine wants the whole address. */
-const wholeAddresses = (publicUrl: string) => (key: string, value: unknown) =>
-  ADDRESSES.includes(key) && typeof value === 'string' ? wholeAddress(publicUrl, value) : value
-const ADDRESSES = ['@id', 'url', 'item']
+/** Pages name other pages by their path; a search engine wants the whole address. And no words of anybody's may end the script. */
+const jsonLd = (data: object, publicUrl: string) =>
+  JSON.stringify(data)
+    .replaceAll(/"(?:@id|url|item)":"(?=\/)/g, (name) => name + publicUrl)
+    .replaceAll('<', '\\u003c')

@@ -50,6 +50,20 @@ test('a kept part is drawn again when what it shows is another, and only then', 
   expect(drawn).toEqual(['één', 'twee', 'drie'])
 })
 
+test('the words count, not the object that they came in; and that can change no more', () => {
+  const drawn: string[] = []
+  const Part = kept(function Part({ review }: { review: { text: string; places: string[] } }) {
+    drawn.push(review.text)
+    return <p>{review.text}</p>
+  })
+  const review = { text: 'goed', places: ['Gent'] }
+  const again = structuredClone(review)
+  for (const one of [review, review, again]) render(() => <Part review={one} />)
+  expect(drawn).toEqual(['goed'])
+  expect(() => (review.text = 'slecht')).toThrow(TypeError)
+  expect(() => again.places.push('Aalst')).toThrow(TypeError)
+})
+
 test('it stands at its own place, also within another kept part and beside one that draws nothing', () => {
   const { Part } = partThatCounts()
   const Nothing = kept(function Nothing({ shown }: { shown: boolean }) {

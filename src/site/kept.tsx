@@ -1,7 +1,7 @@
 import { createContext, createElement, type FunctionComponent, type ReactElement, useContext } from 'react'
 
 /** Gathers the kept parts of what is drawn, in their order. Where there is none, in a browser for one, they are drawn in place. */
-export const KeptParts = createContext<ReactElement[] | null>(null)
+export const KeptParts = createContext<ReactElement<object>[] | null>(null)
 
 /** What stands where a kept part belongs. No words of anybody's can be its HTML: there `<` is `&lt;`. */
 export const PLACE_HTML = '<kept-part></kept-part>'

@@ -63,7 +63,7 @@ test.each(everyPage)('$name is the same drawn in parts, drawn again and drawn wh
   const own = { ...shell, path: page.path }
   const { View } = page
   const whole = renderToString(
-    <Document head={page.head(data, own.company)} shell={own}>
+    <Document {...own} {...page.head(data, own.company)}>
       <View data={data} company={own.company} />
     </Document>,
   )

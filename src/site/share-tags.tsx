@@ -2,25 +2,26 @@ import type { Head, Shell } from './page.ts'
 import { sharePicture } from './pictures/share-picture.ts'
 
 /** What a page says of itself to sites that show a link to it. */
-export function ShareTags({ head, shell }: { head: Head; shell: Shell }) {
+export function ShareTags(props: Head & Shell) {
+  const { article } = props
   return (
     <>
-      <meta property="og:type" content={head.article ? 'article' : 'website'} />
-      {head.article && <meta property="article:published_time" content={head.article.published} />}
-      {head.article && <meta property="article:modified_time" content={head.article.modified} />}
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      {article && <meta property="article:published_time" content={article.published} />}
+      {article && <meta property="article:modified_time" content={article.modified} />}
       <meta property="og:locale" content="nl_BE" />
-      <meta property="og:site_name" content={shell.company.name} />
-      <meta property="og:title" content={head.title} />
-      <meta property="og:description" content={head.description} />
-      <meta property="og:url" content={shell.publicUrl + (head.address ?? shell.path)} />
-      <PictureTags head={head} shell={shell} />
+      <meta property="og:site_name" content={props.company.name} />
+      <meta property="og:title" content={props.title} />
+      <meta property="og:description" content={props.description} />
+      <meta property="og:url" content={props.publicUrl + (props.address ?? props.path)} />
+      <PictureTags {...props} />
     </>
   )
 }
 
-function PictureTags({ head, shell }: { head: Head; shell: Shell }) {
-  const { address, width, height, alt } = sharePicture(shell.path, head.image)
-  const url = wholeAddress(shell.publicUrl, address)
+function PictureTags({ path, image, publicUrl }: Head & Shell) {
+  const { address, width, height, alt } = sharePicture(path, image)
+  const url = wholeAddress(publicUrl, address)
   return (
     <>
       <meta property="og:image" content={url} />
@@ -35,4 +36,4 @@ function PictureTags({ head, shell }: { head: Head; shell: Shell }) {
 }
 
 /** Other sites need the whole address of what we name by its path. */
-export const wholeAddress = (publicUrl: string, address: string) => (address.startsWith('/') ? publicUrl + address : address)
+const wholeAddress = (publicUrl: string, address: string) => (address.startsWith('/') ? publicUrl + address : address)

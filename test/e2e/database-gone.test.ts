@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { api, site } from '#routes.ts'
+import { blog } from '#texts/nl/blog.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { blogPost } from '../support/builders.ts'
 import { type CuttableLine, cuttableLine } from '../support/cut-line.ts'
 import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
-import { startApp, type TestApp } from '../support/start-app.ts'
+import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
 const COMPANY = { ...DEFAULT_COMPANY, phone: '09 765 43 21' }
@@ -12,13 +14,14 @@ const COMPANY = { ...DEFAULT_COMPANY, phone: '09 765 43 21' }
 let folder: DataFolder
 let line: CuttableLine
 let app: TestApp
+let session: Session
 const browser = useBrowser()
 
 beforeAll(async () => {
   folder = await createDataFolder('postgres')
   line = await cuttableLine(folder.environment['DATABASE_URL'] ?? '')
   app = await startApp({ DATABASE_URL: line.url })
-  const session = await app.login()
+  session = await app.login()
   await app.request(api.collection('settings/company'), { method: 'PUT', json: COMPANY, session })
 })
 afterAll(async () => {
@@ -34,11 +37,12 @@ test('without its database, the site goes on with what it has, is kind about the
   for (const path of [site.home, site.faqOf('algemeen')]) expect(await statusOf(path)).toBe(200)
   await line.cut()
 
-  for (const path of [site.home, site.faqOf('algemeen'), '/healthz', '/logo.svg'])
+  // And pages that need nothing but what others have read.
+  for (const path of [site.home, site.faqOf('algemeen'), site.contact, site.terms, '/healthz', '/logo.svg'])
     expect({ path, status: await statusOf(path) }).toEqual({ path, status: 200 })
   await until('the server to notice', async () => (await statusOf('/readyz')) === 503)
 
-  const page = await app.request(site.about)
+  const page = await app.request(site.blog)
   expect({ status: page.status, kept: page.headers.get('Cache-Control') }).toEqual({ status: 503, kept: 'no-store' })
   expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(await page.text()).toContain(COMPANY.phone)
@@ -54,23 +58,25 @@ test('without its database, the site goes on with what it has, is kind about the
 
   await line.mend()
   await until('the database', async () => (await statusOf('/readyz')) === 200)
-  for (const path of [site.about, api.testimonials]) expect({ path, status: await statusOf(path) }).toEqual({ path, status: 200 })
+  for (const path of [site.blog, api.testimonials]) expect({ path, status: await statusOf(path) }).toEqual({ path, status: 200 })
   expect((await quote()).status).toBe(303)
 })
 
 test('who meets the site without its database is told, can try again, and then reads on', async () => {
+  // So that the blog has to be read again.
+  await app.request(api.collection('blog-posts'), { json: blogPost({ published: true }), session })
   await line.cut()
   for (const viewport of [PHONE, DESK]) {
     const page = await browser.open({ viewport, expected: /503/ })
-    await page.goto(app.url + site.terms)
+    await page.goto(app.url + site.blog)
     await page.getByRole('heading', { level: 1, name: 'We zijn zo terug' }).waitFor()
     expect(await page.getByRole('main').getByRole('link', { name: COMPANY.phone }).getAttribute('href')).toMatch(/^tel:/)
     await expectNoAxeViolations(page)
   }
   const page = await browser.open({ expected: /503/ })
-  await page.goto(app.url + site.terms)
+  await page.goto(app.url + site.blog)
   await line.mend()
   await until('the database', async () => (await statusOf('/readyz')) === 200)
   await page.getByRole('link', { name: 'Opnieuw proberen' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Algemene voorwaarden' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: blog.heading }).waitFor()
 })

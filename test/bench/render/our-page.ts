@@ -18,6 +18,7 @@ const SAVES = [
   (nth: number) => (content.photos = [cardPhoto(nth)]),
 ]
 let saves = 0
+const NONE_HIDDEN: string[] = []
 
 const withFirst = <Item>([first, ...others]: Item[], changes: Partial<Item>): Item[] =>
   first === undefined ? [] : [{ ...first, ...changes }, ...others]
@@ -26,7 +27,7 @@ const parts: SitePageParts = {
   sources: {
     company: { collection: 'settings', read: () => Promise.resolve(content.company) },
     services: { collection: 'services', read: () => Promise.resolve(content.services) },
-    hiddenServices: { collection: 'services', read: () => Promise.resolve([]) },
+    hiddenServices: { collection: 'services', read: () => Promise.resolve(NONE_HIDDEN) },
     testimonials: { collection: 'testimonials', read: () => Promise.resolve(content.testimonials) },
     photos: { collection: 'media', read: () => Promise.resolve(content.photos) },
   } as Partial<SitePageParts['sources']> as SitePageParts['sources'],

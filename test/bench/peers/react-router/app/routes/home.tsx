@@ -23,12 +23,12 @@ export default function Home() {
       <title>{`${head.title} | ${company.name}`}</title>
       <meta name="description" content={head.description} />
       <link rel="canonical" href={`${publicUrl}/`} />
-      <ShareTags head={head} shell={{ company, publicUrl, path: '/', hydrateUrl: '', hubspot: null }} />
+      <ShareTags {...head} company={company} publicUrl={publicUrl} path="/" hydrateUrl="" hubspot={null} />
       <script type="application/ld+json">{JSON.stringify(head.structuredData?.[0])}</script>
       <Hero company={company} photo={photos.find(({ section }) => section === 'hero')} />
       <Benefits />
       <ServiceCards services={services} hidden={[]} photos={photos} />
-      <Reasons company={company} />
+      <Reasons {...company} />
       <Testimonials loaded={testimonials} defaultLocation={DEFAULT_LOCATION} />
       <CallToAction company={company} />
     </>
