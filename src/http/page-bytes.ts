@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Collection } from '#kernel/collection.ts'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import { readyHead, sendReady, takesReadyHead } from './ready-head.ts'
 
 export interface RenderedPage {
   body: Buffer
@@ -16,11 +17,19 @@ export interface RenderedPage {
   isWhole: boolean
 }
 
-/** A document as it goes over the wire: each encoding once, with its headers ready. */
+interface Variant {
+  body: Buffer
+  headers: Record<string, string>
+  /** The same headers, ready to go. */
+  head: string
+  etag: string
+}
+
+/** A document as it goes over the wire: each encoding once, with its head ready. */
 export interface StoredPage {
   reads: ReadonlySet<Collection>
   status: number
-  variants: Record<Encoding, { body: Buffer; headers: string[]; etag: string }>
+  variants: Record<Encoding, Variant>
 }
 
 const toBrotli = promisify(brotliCompress)
@@ -38,10 +47,11 @@ const BEST = 11
 /** A page to keep. Its tags name the document and not its bytes, so that who has it pressed quickly need not fetch it pressed best. */
 export async function storedPage(page: RenderedPage, pressed: 'quickly' | 'best'): Promise<StoredPage> {
   const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
-  const variant = async (encoding: Encoding) => {
+  const variant = async (encoding: Encoding): Promise<Variant> => {
     const body = await ENCODE[encoding](page.body, pressed === 'best' ? BEST : QUICK)
     const etag = `W/"${hash}-${encoding}"`
-    return { body, etag, headers: Object.entries({ ...headersOf(page, encoding, body), ETag: etag }).flat() }
+    const headers = { ...headersOf(page, encoding, body), ETag: etag }
+    return { body, etag, headers, head: readyHead(page.status, headers) }
   }
   const [br, gzipped, identity] = [await variant('br'), await variant('gzip'), await variant('identity')]
   return { reads: page.reads, status: page.status, variants: { br, gzip: gzipped, identity } }
@@ -49,17 +59,13 @@ export async function storedPage(page: RenderedPage, pressed: 'quickly' | 'best'
 
 /** Writes a page, or 304 when the browser already has this document. */
 export function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
-  const { body, headers, etag } = page.variants[acceptedEncoding(request.headers['accept-encoding'])]
+  const { body, headers, head, etag } = page.variants[acceptedEncoding(request.headers['accept-encoding'])]
+  const sent = request.method === 'HEAD' ? undefined : body
   if (page.status === 200 && request.headers['if-none-match'] === etag) {
-    response.writeHead(
-      304,
-      headers.filter((_, index) => !/^Content-(Length|Type|Encoding)$/.test(headers[index - (index % 2)] as string)),
-    )
-    response.end()
-    return
-  }
-  response.writeHead(page.status, headers)
-  response.end(request.method === 'HEAD' ? undefined : body)
+    const { 'Content-Length': _length, 'Content-Type': _type, 'Content-Encoding': _encoding, ...known } = headers
+    response.writeHead(304, known).end()
+  } else if (takesReadyHead(request, response)) sendReady(response, head, sent)
+  else response.writeHead(page.status, headers).end(sent)
 }
 
 /** Writes a page that is for this one visitor and kept nowhere. */

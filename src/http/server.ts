@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { PageCache } from './page-cache.ts'
+import { KEEP_ALIVE_MS } from './ready-head.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -32,6 +33,7 @@ export function createHttpServer({ cache, files, fetch }: ServerParts) {
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: 2000,
       // A request without a body is no stream then: a third more cached pages in a second. Such a stream never ends; it has ended.
       optimizeEmptyRequests: true,
