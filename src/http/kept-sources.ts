@@ -1,7 +1,7 @@
 import type { Collection } from '#kernel/collection.ts'
 import type { SourceTable } from './site-pages.ts'
 
-/** Of one source. As many categories, pages and articles are asked for at most; odd addresses must not fill the memory. */
+/** Of one collection: more than it has categories, pages and articles that are asked for. Odd addresses must not fill the memory. */
 const MOST_ANSWERS = 100
 
 /**

@@ -2,7 +2,7 @@
 const MOST_NAMES = 2000
 const nameByJson = new Map<string, string>()
 const nameByObject = new WeakMap<object, string>()
-let objects = 0
+let given = 0
 
 /** The names of all props of a part. */
 export function nameOfProps(props: object): string {
@@ -35,7 +35,7 @@ function nameOfJson(json: string): string {
   const known = nameByJson.get(json)
   if (known !== undefined) return known
   if (nameByJson.size >= MOST_NAMES) nameByJson.delete(nameByJson.keys().next().value as string)
-  const name = `#${(objects += 1)}`
+  const name = `#${(given += 1)}`
   nameByJson.set(json, name)
   return name
 }
