@@ -1,12 +1,12 @@
 import type { Kysely, TableMetadata } from 'kysely'
 import type { Database } from '#db/connection.ts'
 import { currentSchema } from '#db/current-schema.ts'
-import { appliedMigrations } from '#db/migrate.ts'
+import { appliedMigrations, MIGRATIONS_TABLE } from '#db/applied-migrations.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Manifest } from './manifest.ts'
 
-/** A session that has ended since must not come back to life, so no session does. */
-const LEFT_OUT = new Set(['admin_sessions'])
+/** A session that has ended since must not come back to life, so no session does; the migrations stand in the manifest. */
+const LEFT_OUT = new Set(['admin_sessions', MIGRATIONS_TABLE])
 const ROWS_PER_PART = 200
 
 type AnyQuery = Kysely<Record<string, Record<string, unknown>>>
@@ -23,7 +23,7 @@ export const takeSnapshot = ({ engine, query }: Database, write: WritePart): Pro
       const tables: Manifest['tables'] = {}
       for (const table of await tablesOf({ engine, query: transaction }))
         tables[table.name] = await readTable(transaction as unknown as AnyQuery, table, write)
-      return { migrations: await appliedMigrations(transaction), tables }
+      return { migrations: await appliedMigrations({ engine, query: transaction }), tables }
     })
 
 async function tablesOf(database: { engine: Database['engine']; query: Kysely<Tables> }): Promise<TableMetadata[]> {

@@ -45,12 +45,15 @@ eachDataFolder('doctor', (current, engine) => {
     })
   })
 
-  test('a schema that is not of this version is a problem', async () => {
+  test('a schema that this version cannot run on is a problem, one that is only newer a warning', async () => {
     const { query } = current().open()
-    await sql`delete from kysely_migration`.execute(query)
-    expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +schema: lacks 001-initial/))
-    await sql`insert into kysely_migration (name, timestamp) values ('999-later', '')`.execute(query)
+    const later = { name: '999-later', applied_at: isoTime(0), needs: null }
+    await query.insertInto('schema_migrations').values(later).execute()
+    expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^warning +schema: .*newer.*999-later/))
+    await query.updateTable('schema_migrations').set({ needs: later.name }).where('name', '=', later.name).execute()
     expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +schema: .*newer.*999-later/))
+    for (const table of ['kysely_migration', 'schema_migrations']) await sql`delete from ${sql.table(table)}`.execute(query)
+    expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +schema: lacks 001-initial/))
   })
 
   test('something saved in the future is a problem of the clock', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { MIGRATIONS_TABLE } from '#db/applied-migrations.ts'
 import { knownMigrations } from '#db/migrate.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { takeData } from '#running-lock.ts'
@@ -7,6 +8,7 @@ import { readArguments } from './arguments.ts'
 import type { Manifest } from '#backup/manifest.ts'
 import { verifyArchive } from '#backup/read-archive.ts'
 import { replaceData } from './backup/replace-data.ts'
+import { partsIn } from './backup/unpack.ts'
 import { type Command, CommandError } from './command.ts'
 import { storedFilesFolder } from '#backup/stored-files.ts'
 
@@ -29,8 +31,14 @@ export const restore: Command = {
     const lock = await takeData(config)
     try {
       const manifest = await verifyArchive(file)
-      refuseUnknown(manifest)
-      const { old, waitingMails } = await replaceData(file, manifest, config, isoTime(clock.now()).slice(0, -1).replace(/\D/g, '-'))
+      const migrations = await migrationsIn(file, manifest)
+      refuseUnknown(migrations)
+      const { old, waitingMails } = await replaceData(
+        file,
+        { ...manifest, migrations },
+        config,
+        isoTime(clock.now()).slice(0, -1).replace(/\D/g, '-'),
+      )
       print(`${file} of ${manifest.created_at} is restored.`)
       for (const place of old) print(`What was there before is in ${place}.`)
       if (waitingMails > 0) print(`${waitingMails} mails wait in the outbox; the server sends them when it starts.`)
@@ -43,8 +51,17 @@ export const restore: Command = {
   },
 }
 
-function refuseUnknown({ migrations }: Manifest): void {
+/** The first version takes the table of the migrations for content, and names in the manifest only those that it knows. */
+async function migrationsIn(file: string, { migrations, tables }: Manifest): Promise<string[]> {
+  const names = new Set(migrations)
+  if (MIGRATIONS_TABLE in tables)
+    for await (const { table, rows } of partsIn(file))
+      if (table === MIGRATIONS_TABLE) for (const { name } of rows as { name: string }[]) names.add(name)
+  return [...names]
+}
+
+function refuseUnknown(migrations: string[]): void {
   const known = knownMigrations()
-  const unknown = migrations.find((name, index) => known[index] !== name)
+  const unknown = migrations.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new CommandError(`the backup was made by a newer version of Helder: its schema has ${unknown}`)
 }

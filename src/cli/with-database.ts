@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Config } from '#config.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
-import { appliedMigrations, knownMigrations } from '#db/migrate.ts'
+import { appliedMigrations } from '#db/applied-migrations.ts'
+import { knownMigrations, refuseNewer } from '#db/migrate.ts'
 import { shareData } from '#running-lock.ts'
 import { CommandError } from './command.ts'
 
@@ -30,12 +31,13 @@ export function withExistingDatabase<Result>(config: Config, action: Action<Resu
   return withDatabase(config, action)
 }
 
-/** The same, where its schema must be the one of this version. Throws `CommandError`. */
+/** The same, where its schema must be one that this version runs on. Throws `CommandError`. */
 export const withCurrentDatabase = <Result>(config: Config, action: Action<Result>): Promise<Result> =>
   withExistingDatabase(config, async (database) => {
-    const applied = await appliedMigrations(database.query).catch((): string[] => [])
-    if (applied.join() !== knownMigrations().join())
-      throw new CommandError('the schema of the database is not the one of this version; run migrate first')
+    await refuseNewer(database)
+    const applied = await appliedMigrations(database).catch((): string[] => [])
+    if (!knownMigrations().every((name) => applied.includes(name)))
+      throw new CommandError('the schema of the database is older than this version; run migrate first')
     return action(database)
   })
 

@@ -1,11 +1,13 @@
-import type { InsertObject } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { type InsertObject, sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { faqItem, media, portfolioItem, projectStatistic, serviceOption, submission, testimonial } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { databaseFailure } from './dialect.ts'
-import { migrate } from './migrate.ts'
+import { appliedMigrations, MIGRATIONS_TABLE } from './applied-migrations.ts'
+import { openDatabase } from './connection.ts'
+import { knownMigrations, migrate, NewerSchemaError } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 const NOW = isoTime(0)
@@ -22,7 +24,10 @@ const sessionOf = (admin_user_id: string) => ({
   expires_at: NOW,
 })
 
-eachDatabase('the schema', ({ database }) => {
+/** A migration that this version does not know. */
+const LATER = { name: '999-later', applied_at: NOW }
+
+eachDatabase('the schema', ({ database, engine, url }) => {
   const { query } = database
   const insert = <Table extends keyof Tables>(table: Table, row: Tables[Table]) =>
     query
@@ -81,5 +86,55 @@ eachDatabase('the schema', ({ database }) => {
     await insert('admin_sessions', sessionOf(user.id))
     await query.deleteFrom('admin_users').where('id', '=', user.id).execute()
     expect(await query.selectFrom('admin_sessions').select('id').execute()).toEqual([])
+  })
+
+  test('is made once by two that start on a new database at the same moment', async () => {
+    const place = engine === 'postgres' ? `${url}?options=-c%20search_path%3Dfresh` : `${url}.fresh`
+    if (engine === 'postgres') await query.schema.createSchema('fresh').execute()
+    const both = [openDatabase(place, () => undefined), openDatabase(place, () => undefined)]
+    const ran = await Promise.all(both.map((each) => migrate(each)))
+    expect(ran.toSorted((a, b) => a.length - b.length)).toEqual([[], knownMigrations()])
+    await Promise.all(both.map((each) => each.close()))
+    if (engine === 'postgres') await sql`drop schema fresh cascade`.execute(query)
+  })
+
+  describe('of another version', () => {
+    const note = (needs: string | null) =>
+      query
+        .insertInto(MIGRATIONS_TABLE)
+        .values({ ...LATER, needs })
+        .execute()
+    afterEach(() => query.deleteFrom(MIGRATIONS_TABLE).where('name', '=', LATER.name).execute())
+
+    test('that is newer stays as it is, and takes our rows', async () => {
+      await note(null)
+      await sql`alter table testimonials add column mood text default 'good'`.execute(query)
+      expect(await migrate(database)).toEqual([])
+      expect(await appliedMigrations(database)).toEqual([...knownMigrations(), LATER.name])
+      await insert('testimonials', stored(testimonial()))
+      await sql`alter table testimonials drop column mood`.execute(query)
+    })
+
+    test('that is newer and needs what this one knows is taken', async () => {
+      await note(knownMigrations()[0] ?? '')
+      expect(await migrate(database)).toEqual([])
+    })
+
+    test('that needs a newer one is refused by name', async () => {
+      await note(LATER.name)
+      await expect(migrate(database)).rejects.toThrow(NewerSchemaError)
+      await expect(migrate(database)).rejects.toThrow(LATER.name)
+    })
+
+    test('that is the first is known by what it wrote in the table of Kysely', async () => {
+      const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(query)
+      expect(rows.map(({ name }) => name)).toEqual(['001-initial', '002-publication-and-changes', '003-request-photos'])
+      const ours = await query.selectFrom(MIGRATIONS_TABLE).selectAll().execute()
+      await query.schema.dropTable(MIGRATIONS_TABLE).execute()
+      expect(await appliedMigrations(database)).toEqual(rows.map(({ name }) => name))
+      expect(await migrate(database)).toEqual(knownMigrations().slice(rows.length))
+      await query.deleteFrom(MIGRATIONS_TABLE).execute()
+      await query.insertInto(MIGRATIONS_TABLE).values(ours).execute()
+    })
   })
 })

@@ -1,51 +1,60 @@
-import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { systemClock } from '#kernel/clock.ts'
+import { appliedMigrations, neededMigrations, prepareRecords, recordMigration } from './applied-migrations.ts'
 import type { Database } from './connection.ts'
-import { currentSchema } from './current-schema.ts'
 import type { Engine } from './dialect.ts'
-import type { Tables } from './tables.ts'
 
-/** A migration file's export; it gets the engine because column types differ. */
+/** What a migration file exports. */
 export interface MigrationFile {
+  /** Gets the engine because column types differ. */
   up(query: Parameters<Migration['up']>[0], engine: Engine): Promise<void>
+  /** The migration that a version must know to run on the schema that this one leaves, when not every older version can. */
+  needs?: string
 }
 
+/** The schema is one that this version cannot run on; the message says why. */
+export class NewerSchemaError extends Error {}
+
 const files = import.meta.glob<MigrationFile>('../../migrations/*.ts', { eager: true })
-const nameOf = (path: string): string => path.replace(/^.*\/|\.ts$/g, '')
+const migrations = new Map(Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.ts$/g, ''), file]))
 
 /** The migrations of this version, in their order. */
-export const knownMigrations = (): string[] => Object.keys(files).map(nameOf).toSorted()
+export const knownMigrations = (): string[] => [...migrations.keys()].toSorted()
 
 /**
  * Brings the schema up to date in one transaction, so that a start that is killed leaves the old one; answers the names of those that ran.
- * A new database can be brought `upTo` an older state instead, to take in data of that time.
+ * A new database can get `only` some of them instead, to take in data of that time. Migrations of a newer version are left as they are;
+ * throws `NewerSchemaError` when this version cannot run on what they made.
  */
-export function migrate(database: Database, upTo?: string): Promise<string[]> {
-  if (database.engine === 'postgres') return migrateOn(database, upTo)
-  return database.query.transaction().execute(async (transaction) => {
-    // A write, and one that changes nothing: from here on another process that starts at the same moment waits, and then sees what was done.
-    await sql`pragma user_version = 0`.execute(transaction)
-    return migrateOn({ engine: 'sqlite', query: transaction }, upTo)
+export const migrate = ({ engine, query }: Database, only?: string[]): Promise<string[]> =>
+  query.transaction().execute(async (transaction) => {
+    await sql.raw(FIRST_STATEMENT[engine]).execute(transaction)
+    const database = { engine, query: transaction }
+    await prepareRecords(database)
+    await refuseNewer(database)
+    const applied = await appliedMigrations(database)
+    const pending = knownMigrations().filter((name) => !applied.includes(name) && (only?.includes(name) ?? true))
+    for (const name of pending) {
+      const file = migrations.get(name)
+      await file?.up(transaction, engine)
+      await recordMigration(transaction, name, systemClock.now(), file?.needs ?? null)
+    }
+    return pending
   })
+
+/** From here on another process that starts at the same moment waits, and then sees what was done. */
+const FIRST_STATEMENT: Record<Engine, string> = {
+  // A write, and one that changes nothing.
+  sqlite: 'pragma user_version = 0',
+  // The lock of Kysely's migrator, which the first versions take.
+  postgres: 'select pg_advisory_xact_lock(3853314791062309107)',
 }
 
-async function migrateOn(database: Pick<Database, 'engine' | 'query'>, upTo: string | undefined): Promise<string[]> {
-  const migrator = new Migrator({
-    db: database.query,
-    provider: { getMigrations: () => Promise.resolve(migrationsFor(database.engine)) },
-    // Otherwise Kysely takes its own tables of any other schema, such as one put aside by a restore, for those of this one.
-    ...(database.engine === 'postgres' && { migrationTableSchema: (await currentSchema(database)) ?? 'public' }),
-  })
-  const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
-  if (error) throw error as Error
-  return (results ?? []).map((result) => result.migrationName)
+/** Throws `NewerSchemaError` when this version does not know what the schema of a database needs. */
+export async function refuseNewer(database: Pick<Database, 'engine' | 'query'>): Promise<void> {
+  const known = knownMigrations()
+  const missing = (await neededMigrations(database)).find((name) => !known.includes(name))
+  if (missing !== undefined)
+    throw new NewerSchemaError(`the database was changed by a newer version of Helder: this one does not know its migration ${missing}`)
 }
-
-/** The migrations that a database has had, in their order. */
-export async function appliedMigrations(query: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(query)
-  return rows.map(({ name }) => name)
-}
-
-const migrationsFor = (engine: Engine): Record<string, Migration> =>
-  Object.fromEntries(Object.entries(files).map(([path, file]) => [nameOf(path), { up: (query) => file.up(query, engine) }]))

@@ -58,6 +58,8 @@ export interface Tables extends ContentTables {
   rate_limits: { bucket: string; hits: number; window_ends_at: string }
   /** Random keys made at the first start, shared by all processes. */
   secrets: { name: string; value: string; created_at: string }
+  /** Which migrations the schema has had; see `applied-migrations.ts`. */
+  schema_migrations: { name: string; applied_at: string; needs: string | null }
   /** Counts the saves per collection, so that every process sees what changed; `changed_at` is null for what an older version saved. */
   content_versions: { collection: Collection; version: number; changed_at: string | null }
 }

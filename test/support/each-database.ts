@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, inject, test } from 'vitest'
 import { createChanges } from '#db/changes.ts'
+import { MIGRATIONS_TABLE } from '#db/applied-migrations.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
 import type { Engine } from '#db/dialect.ts'
 import type { Store } from '#db/rows.ts'
@@ -82,6 +83,6 @@ async function postgresPlace(): Promise<Place> {
 async function emptyTables({ query }: Database): Promise<void> {
   const tables = await query.introspection.getTables()
   await query.transaction().execute(async (transaction) => {
-    for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(transaction)
+    for (const { name } of tables) if (name !== MIGRATIONS_TABLE) await sql`delete from ${sql.table(name)}`.execute(transaction)
   })
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { MIGRATIONS_TABLE } from '#db/applied-migrations.ts'
 import type { Database } from '#db/connection.ts'
 import type { Engine } from '#db/dialect.ts'
 import type { Tables } from '#db/tables.ts'
@@ -13,7 +14,9 @@ export const fillDatabase = ({ engine, query }: Database, parts: AsyncIterable<P
   query.transaction().execute((transaction) =>
     withLateReferences(transaction, engine, async () => {
       for await (const { table, rows } of parts)
-        await (transaction as unknown as Kysely<Record<string, object>>).insertInto(table).values(rows).execute()
+        // Already there, since the schema is.
+        if (table !== MIGRATIONS_TABLE)
+          await (transaction as unknown as Kysely<Record<string, object>>).insertInto(table).values(rows).execute()
     }),
   )
 

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
+import { CommandError } from '#cli/command.ts'
+import { appliedMigrations } from '#db/applied-migrations.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
 import { currentSchema } from '#db/current-schema.ts'
+import { knownMigrations } from '#db/migrate.ts'
 import type { NewPlace } from './new-place.ts'
 
 /** A new schema named `building` on the same server, whose tables become those of the schema in use; what stood there goes to a schema named `aside`. */
 export async function newPostgresPlace(url: string, { building, aside }: { building: string; aside: string }): Promise<NewPlace> {
   const inUse = openDatabase(url, () => undefined)
+  await refuseNewerTables(inUse)
   const schema = (await currentSchema(inUse)) ?? 'public'
   await inUse.query.schema.createSchema(building).execute()
   const database = openDatabase(inSchema(url, building), () => undefined)
@@ -32,6 +36,17 @@ export async function newPostgresPlace(url: string, { building, aside }: { build
       await inUse.close()
     },
   }
+}
+
+/** Tables that this version does not know would stay where they are, among those of another time. */
+async function refuseNewerTables(inUse: Database): Promise<void> {
+  const applied = await appliedMigrations(inUse).catch((): string[] => [])
+  const known = knownMigrations()
+  if (applied.every((name) => known.includes(name))) return
+  await inUse.close()
+  throw new CommandError(
+    'the database has the schema of a newer version of Helder; restore with that version, this one runs on it then too',
+  )
 }
 
 function inSchema(url: string, schema: string): string {

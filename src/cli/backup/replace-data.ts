@@ -55,7 +55,7 @@ const schemaName = (prefix: string, stamp: string): string => `${prefix}_${stamp
 
 /** The rows go into the schema that they come from; then it becomes the newest, and the rows with it. */
 async function bringIn(database: Database, file: string, { migrations }: Manifest): Promise<void> {
-  await migrate(database, migrations.at(-1))
+  await migrate(database, migrations)
   await fillDatabase(database, partsIn(file))
   await migrate(database)
 }

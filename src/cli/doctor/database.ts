@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/connection.ts'
-import { appliedMigrations, knownMigrations } from '#db/migrate.ts'
+import { appliedMigrations } from '#db/applied-migrations.ts'
+import { knownMigrations, NewerSchemaError, refuseNewer } from '#db/migrate.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 /** Whether the database is sound and set up so that nothing saved is lost. Opening it has already checked SQLite's settings. */
@@ -44,13 +45,19 @@ async function checkPostgres({ query }: Database): Promise<Finding[]> {
   ]
 }
 
-/** Whether the schema is the one of this version. */
-export async function checkMigrations({ query }: Database): Promise<Finding[]> {
+/** Whether this version can run on the schema. */
+export async function checkMigrations(database: Database): Promise<Finding[]> {
   const known = knownMigrations()
-  const applied = await appliedMigrations(query).catch((): string[] => [])
+  const applied = await appliedMigrations(database).catch((): string[] => [])
   const pending = known.filter((name) => !applied.includes(name))
   const unknown = applied.filter((name) => !known.includes(name))
-  if (unknown.length > 0) return [problem('schema', `is of a newer version of Helder: it has ${unknown.join(', ')}`)]
   if (pending.length > 0) return [problem('schema', `lacks ${pending.join(', ')}; run migrate, or start the server`)]
+  try {
+    await refuseNewer(database)
+  } catch (error) {
+    if (error instanceof NewerSchemaError) return [problem('schema', error.message)]
+    throw error
+  }
+  if (unknown.length > 0) return [warning('schema', `is of a newer version of Helder (${unknown.join(', ')}), on which this one runs too`)]
   return [ok('schema', `up to date (${known.at(-1) ?? ''})`)]
 }

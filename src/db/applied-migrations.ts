@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import { isoTime } from '#kernel/clock.ts'
+import type { Database } from './connection.ts'
+import { columnTypes } from './dialect.ts'
+import type { Tables } from './tables.ts'
+
+/** Where a database keeps which migrations it has had; what a backup says of it is in its manifest. */
+export const MIGRATIONS_TABLE = 'schema_migrations'
+
+/** The first versions kept it in Kysely's table. They run these again when they miss one there, and do not start when they find any other. */
+const FIRST_MIGRATIONS = ['001-initial', '002-publication-and-changes', '003-request-photos']
+
+type Place = Pick<Database, 'engine' | 'query'>
+
+/** The migrations that a database has had, in their order; of newer versions too. */
+export async function appliedMigrations(database: Place): Promise<string[]> {
+  const own = (await hasOwnTable(database)) ? sql`union select name from schema_migrations` : sql``
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration ${own} order by name`.execute(database.query)
+  return rows.map(({ name }) => name)
+}
+
+/** What a version must know to run on the schema of a database; empty when any version may. */
+export async function neededMigrations(database: Place): Promise<string[]> {
+  if (!(await hasOwnTable(database))) return []
+  const rows = await database.query.selectFrom(MIGRATIONS_TABLE).select('needs').execute()
+  return rows.flatMap(({ needs }) => needs ?? [])
+}
+
+/** Not in a database that no version with a fourth migration has met. */
+async function hasOwnTable({ engine, query }: Place): Promise<boolean> {
+  const look =
+    engine === 'postgres'
+      ? sql<{ found: string | null }>`select to_regclass(${MIGRATIONS_TABLE})::text as found`
+      : sql<{ found: string | null }>`select max(name) as found from sqlite_schema where name = ${MIGRATIONS_TABLE}`
+  const [row] = (await look.execute(query)).rows
+  return typeof row?.found === 'string'
+}
+
+/** Makes the tables that `appliedMigrations` reads, when they are not there yet. */
+export async function prepareRecords({ engine, query }: Place): Promise<void> {
+  await query.schema
+    .createTable('kysely_migration')
+    .ifNotExists()
+    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+    .execute()
+  await query.schema
+    .createTable(MIGRATIONS_TABLE)
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('applied_at', sql.raw(columnTypes(engine).time), (column) => column.notNull())
+    .addColumn('needs', 'text')
+    .execute()
+}
+
+/** Notes that a migration ran; `needs` names the one that a version must know to run on the schema from here on. */
+export async function recordMigration(query: Kysely<Tables>, name: string, now: number, needs: string | null): Promise<void> {
+  await query
+    .insertInto(MIGRATIONS_TABLE)
+    .values({ name, applied_at: isoTime(now), needs })
+    .execute()
+  if (FIRST_MIGRATIONS.includes(name) || needs !== null)
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${isoTime(now)})`.execute(query)
+}
