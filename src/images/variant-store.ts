@@ -1,4 +1,7 @@
 import type { Bucket, FileStore, StoredFile } from '#files/file-store.ts'
+import { SECOND } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
+import { createGate } from '#sessions/gate.ts'
 import type { ImageWorkshop } from './image-workshop.ts'
 import { USUAL_VARIANTS, type Variant, variantPath } from './variant.ts'
 
@@ -17,22 +20,27 @@ interface Parts {
   log: { warn(facts: object, message: string): void }
 }
 
+/** So many requests may wait for a variant; a waiting one holds nothing in memory. */
+const WAITING_MAX = 8
+/** How long an original may take to come out of the store: the next in line waits for it. */
+const READ_MS = 10 * SECOND
+
 export function variantStore({ store, workshop, log }: Parts): VariantStore {
   const underway = new Map<string, Promise<void>>()
+  // With the one that is being prepared, two originals are in memory at most.
+  const inTurn = createGate({ atOnce: 1, waiting: WAITING_MAX })
   let preparing = Promise.resolve()
 
   const make = async (bucket: Bucket, path: string, variants: Variant[]): Promise<void> => {
     const original = await store.get(bucket, path)
     if (!original) return
-    const bytes = new Uint8Array(await new Response(original.body).arrayBuffer())
-    for (const { bytes: made, ...variant } of await workshop.vary(bytes, variants))
+    for (const { bytes: made, ...variant } of await workshop.vary(await bytesOf(original), variants))
       await store.put('variants', variantPath(bucket, path, variant), made)
   }
-  /** However many ask for it meanwhile, it is made once. */
-  const makeOnce = (bucket: Bucket, path: string, variant: Variant): Promise<void> => {
-    const place = variantPath(bucket, path, variant)
-    const running = underway.get(place) ?? make(bucket, path, [variant]).finally(() => underway.delete(place))
-    underway.set(place, running)
+  /** Whoever asks for them meanwhile waits for the same work. */
+  const makeOnce = (places: string[], work: () => Promise<void>): Promise<void> => {
+    const running = work().finally(() => places.forEach((place) => underway.delete(place)))
+    for (const place of places) underway.set(place, running)
     return running
   }
 
@@ -41,19 +49,30 @@ export function variantStore({ store, workshop, log }: Parts): VariantStore {
       const place = variantPath(bucket, path, variant)
       const kept = await store.get('variants', place)
       if (kept) return kept
-      await makeOnce(bucket, path, variant)
+      await (underway.get(place) ?? makeOnce([place], () => inTurn(() => make(bucket, path, [variant]))))
       return store.get('variants', place)
     },
 
     prepare: (bucket, path) => {
+      const places = USUAL_VARIANTS.map((variant) => variantPath(bucket, path, variant))
       // One after the other, so that they never fill the queue that uploads wait in.
       preparing = preparing
-        .then(() => make(bucket, path, USUAL_VARIANTS))
+        .then(() => makeOnce(places, () => make(bucket, path, USUAL_VARIANTS)))
         .catch((error: unknown) => log.warn({ error, path }, 'the variants of an image are left for when somebody asks'))
     },
 
     remove: async (bucket, path) => {
       for await (const made of store.list('variants', `${bucket}/${path}`)) await store.remove('variants', made.path)
     },
+  }
+}
+
+/** Throws `unavailable` when the store stops in the middle. */
+async function bytesOf({ body }: StoredFile): Promise<Uint8Array> {
+  try {
+    const timed = body.pipeThrough(new TransformStream<Uint8Array<ArrayBuffer>>(), { signal: AbortSignal.timeout(READ_MS) })
+    return new Uint8Array(await new Response(timed).arrayBuffer())
+  } catch {
+    throw new Problem('unavailable', { retryAfter: 5 })
   }
 }

@@ -25,6 +25,8 @@ export interface Session {
 export interface TestApp {
   url: string
   dataDir: string
+  /** The process that was started last. */
+  pid(): number
   /** All that the server has said, over all its starts. */
   output(): string
   /** A request to the server. A plain object as `json` becomes the body; `session` makes it the administrator's. */
@@ -107,7 +109,7 @@ export async function startApp(environment: Record<string, string> = {}): Promis
     await stop()
     throw error
   })
-  return { url, dataDir, output: () => output, request, login, kill, start, stop }
+  return { url, dataDir, pid: () => Number(server.pid), output: () => output, request, login, kill, start, stop }
 }
 
 /** Runs the built server until it ends by itself, as with a setting that it refuses. */

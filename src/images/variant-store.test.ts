@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { Shelf } from '#files/file-store.ts'
+import { Problem } from '#kernel/problem.ts'
+import { eachFileStore } from '../../test/support/each-file-store.ts'
+import { noise } from '../../test/support/pictures.ts'
+import { until } from '../../test/support/until.ts'
+import { createImageWorkshop } from './image-workshop.ts'
+import { type Variant, VARIANT_FORMATS, VARIANT_SIZES } from './variant.ts'
+import { variantStore } from './variant-store.ts'
+
+const EVERY_FORM: Variant[] = VARIANT_SIZES.flatMap((size) => VARIANT_FORMATS.map((format) => ({ size, format })))
+
+const workshop = createImageWorkshop(join(import.meta.dirname, 'image-process.ts'))
+afterAll(() => workshop.stop())
+
+eachFileStore('variants', (context) => {
+  /** The variants of a stored photo, and what they do to the store. */
+  const opened = async () => {
+    const { store } = context
+    await store.put('photos', 'gevel.png', await noise(90, 60))
+    const seen = { originals: 0, inMemory: 0, mostInMemory: 0, stored: 0 }
+    const variants = variantStore({
+      store: {
+        ...store,
+        get: (shelf: Shelf, path: string) => {
+          if (shelf !== 'variants') {
+            seen.originals += 1
+            seen.inMemory += 1
+            seen.mostInMemory = Math.max(seen.mostInMemory, seen.inMemory)
+          }
+          return store.get(shelf, path)
+        },
+        put: async (shelf, path, bytes) => {
+          const isNew = await store.put(shelf, path, bytes)
+          seen.stored += 1
+          return isNew
+        },
+      },
+      workshop: { vary: (bytes, wanted) => workshop.vary(bytes, wanted).finally(() => (seen.inMemory -= 1)) },
+      log: { warn: () => undefined },
+    })
+    const ask = async (variant: Variant) => {
+      const file = await variants.get('photos', 'gevel.png', variant)
+      await file?.body.cancel()
+      return file?.size
+    }
+    return { variants, ask, seen }
+  }
+
+  test('of a crowd nine are served, one original at a time, and nothing is read for who is refused', async () => {
+    const { ask, seen } = await opened()
+    const answers = await Promise.allSettled(EVERY_FORM.map(ask))
+    const refused = answers.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(EVERY_FORM.length - 9)
+    for (const answer of refused) expect(answer).toMatchObject({ reason: new Problem('unavailable', { retryAfter: 1 }) })
+    expect(seen).toEqual({ originals: 9, inMemory: 0, mostInMemory: 1, stored: 9 })
+  })
+
+  test('what many ask for at once is made once, also while it is made for a new photo', async () => {
+    const { variants, ask, seen } = await opened()
+    const widest: Variant = { size: '1200x630', format: 'jpeg' }
+    expect(new Set(await Promise.all(Array.from({ length: 30 }, () => ask(widest)))).size).toBe(1)
+    expect([seen.originals, seen.stored]).toEqual([1, 1])
+    variants.prepare('photos', 'gevel.png')
+    await until('the photo to be read', () => seen.originals === 2)
+    await Promise.all(Array.from({ length: 30 }, () => ask({ size: '480', format: 'avif' })))
+    await until('all to be made', () => seen.stored === 8)
+    expect(seen.originals).toBe(2)
+  })
+})

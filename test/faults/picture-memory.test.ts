@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { VARIANT_FORMATS, VARIANT_SIZES } from '#images/variant.ts'
+import { api, storage } from '#routes.ts'
+import { noise } from '../support/pictures.ts'
+import { sendImage } from '../support/send-image.ts'
+import { type Session, startApp, type TestApp } from '../support/start-app.ts'
+import { mostMemoryDuring } from '../support/tree-memory.ts'
+
+const MEMORY_MAX_MB = 350
+const PHOTOS = 12
+const LARGE_PHOTOS = 10
+const FORMS = VARIANT_SIZES.flatMap((size) => {
+  const [width, height] = size.split('x')
+  return VARIANT_FORMATS.map((format) => `width=${width}${height === undefined ? '' : `&height=${height}`}&format=${format}`)
+})
+
+let app: TestApp
+let session: Session
+let largePhoto: Buffer
+beforeAll(async () => {
+  largePhoto = await busyPhoto(6000, 4000)
+  app = await startApp({ SEED: 'none', LOG_LEVEL: 'warn' })
+  session = await app.login()
+})
+afterAll(() => app.stop())
+
+test('every size of a dozen photos at once is answered or put off, in bounded memory', async () => {
+  const folder = join(app.dataDir, 'files/photos')
+  mkdirSync(folder, { recursive: true })
+  const bytes = await noise(1300, 900)
+  const names = Array.from({ length: PHOTOS }, (_, index) => `gevel-${index}.png`)
+  for (const name of names) writeFileSync(join(folder, name), bytes)
+  const addresses = names.flatMap((name) => FORMS.map((form) => `${storage.file('photos', name)}?${form}`))
+  expect(addresses).toHaveLength(252)
+
+  let answers: Response[] = []
+  const most = await mostMemoryDuring(app.pid(), async () => {
+    answers = await Promise.all(addresses.map((address) => app.request(address)))
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+  })
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.filter(({ status, headers }) => status !== 503 || !(Number(headers.get('Retry-After')) > 0))).toEqual([])
+  expect(most).toBeLessThan(MEMORY_MAX_MB)
+})
+
+test('ten photos of 24 megapixels at once stay within it too', async () => {
+  let statuses: number[] = []
+  const most = await mostMemoryDuring(app.pid(), async () => {
+    const answers = await Promise.all(Array.from({ length: LARGE_PHOTOS }, () => upload(largePhoto)))
+    statuses = answers.map(({ status }) => status)
+  })
+  expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([])
+  expect(most).toBeLessThan(MEMORY_MAX_MB)
+})
+
+const upload = (bytes: Buffer) =>
+  sendImage(app, api.uploadPhoto, session, { bytes, name: 'gevel.jpg', type: 'image/jpeg' }, { page_name: 'home', section: 'hero' }, 60_000)
+
+/** A photo whose file is nearly as large as may be sent. */
+const busyPhoto = async (width: number, height: number) =>
+  sharp(await noise(width / 4, height / 4))
+    .resize(width, height)
+    .jpeg({ quality: 85 })
+    .toBuffer()
