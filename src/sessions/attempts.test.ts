@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { DAY, MINUTE } from '#kernel/clock.ts'
+import { DAY, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
-import { createAttempts } from './attempts.ts'
-import { accountBucket, addressBucket, deviceBucket } from './buckets.ts'
+import { createAttempts, NEIGHBOURS_FAILURES_MAX, REMEMBERED_MAX } from './attempts.ts'
+import { accountBucket, deviceBucket } from './buckets.ts'
+import { networksOf } from './networks.ts'
 
 const ACCOUNT = accountBucket('an@helder.test')
-const ADDRESS = addressBucket('10.0.0.1')
+const bucketsOf = (address: string) => networksOf(address).map(({ bucket }) => bucket)
+const ADDRESS = 'address:10.0.0.1'
 
 eachDatabase('login attempts', ({ database, clock, openAgain }) => {
   const attempts = createAttempts({ database, clock })
@@ -17,6 +19,7 @@ eachDatabase('login attempts', ({ database, clock, openAgain }) => {
     if (!counted.blocked) await attempts.giveBack([bucket])
     return counted.blocked
   }
+  const stored = () => database.query.selectFrom('login_attempts').selectAll().orderBy('bucket').execute()
 
   test('a block survives a restart', async () => {
     await block(ACCOUNT)
@@ -80,6 +83,59 @@ eachDatabase('login attempts', ({ database, clock, openAgain }) => {
   test('no bucket tells whose account it counts', () => {
     expect(ACCOUNT).not.toContain('helder.test')
     expect(deviceBucket('an@helder.test', 'd')).not.toContain('helder.test')
+  })
+
+  test('what is refused writes nothing, whatever account it names', async () => {
+    await block(ADDRESS)
+    const before = await stored()
+    const guesses = Array.from({ length: 100 }, (_, number) =>
+      attempts.count([...bucketsOf('10.0.0.1'), accountBucket(`${number}@x.test`)]),
+    )
+    expect(new Set((await Promise.all(guesses)).map(({ blocked }) => blocked))).toEqual(new Set([true]))
+    expect(await stored()).toEqual(before)
+  })
+
+  test('a crowd of which three may try leaves rows of those three alone', async () => {
+    const guesses = Array.from({ length: 50 }, (_, number) => attempts.count([ADDRESS, accountBucket(`${number}@x.test`)]))
+    expect((await Promise.all(guesses)).filter(({ blocked }) => !blocked)).toHaveLength(3)
+    expect(await stored()).toHaveLength(4)
+  })
+
+  test('a stranger who has a whole network gets no further than its limit; outside of it all go on', async () => {
+    const guess = (number: number) =>
+      attempts.count([...bucketsOf(`2001:db8:7:${number.toString(16)}00::1`), accountBucket(`${number}@x.test`)])
+    for (let number = 0; number < NEIGHBOURS_FAILURES_MAX; number += 1) expect(await guess(number)).toEqual({ blocked: false, left: 2 })
+    expect(await guess(99)).toEqual({ blocked: true, retryAfter: 300 })
+    expect(await attempts.count([...bucketsOf('2001:db8:8::1'), ACCOUNT])).toEqual({ blocked: false, left: 2 })
+    // A browser that has signed in before is counted by itself, wherever it is.
+    expect(await attempts.count([deviceBucket('an@helder.test', 'd')])).toEqual({ blocked: false, left: 2 })
+
+    clock.advance(5 * MINUTE)
+    expect(await guess(99)).toEqual({ blocked: false, left: 2 })
+    await attempts.unlock('an@helder.test')
+    expect((await stored()).filter(({ bucket }) => /^(address|site|network):/.test(bucket))).toEqual([])
+  })
+
+  test('more failures than anybody makes are forgotten, the oldest first; a block stays', async () => {
+    await block(ADDRESS)
+    const rows = Array.from({ length: REMEMBERED_MAX + 5 }, (_, number) => ({
+      bucket: `account:${number}`,
+      failures: 1,
+      blocked_until: null,
+      updated_at: isoTime(clock.now() - number * SECOND),
+    }))
+    for (let start = 0; start < rows.length; start += 1000)
+      await database.query
+        .insertInto('login_attempts')
+        .values(rows.slice(start, start + 1000))
+        .execute()
+    await attempts.sweep()
+    const left = new Set((await stored()).map(({ bucket }) => bucket))
+    expect(left.size).toBe(REMEMBERED_MAX + 1)
+    expect([ADDRESS, 'account:0', 'account:9999', 'account:10000'].map((bucket) => left.has(bucket))).toEqual([true, true, true, false])
+    clock.advance(5 * MINUTE)
+    await attempts.sweep()
+    expect((await stored()).map(({ bucket }) => bucket)).not.toContain(ADDRESS)
   })
 
   test('old failures are swept, whichever way the clock went', async () => {

@@ -1,15 +1,25 @@
+import type { ExpressionBuilder } from 'kysely'
 import { type Clock, DAY, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import type { Database } from '#db/connection.ts'
+import type { Tables } from '#db/tables.ts'
 import { accountBucket, devicesOf } from './buckets.ts'
+import { SHARED_BUCKETS } from './networks.ts'
 
 /** Spec document 1, section 9: three failed attempts, then 5 minutes (300000 ms) of no entry. */
 export const FAILURES_MAX = 3
 export const BLOCK_MS = 5 * MINUTE
+/** How many failures the neighbours in one network may have between them: ten people who mistype, or a stranger with all its addresses. */
+export const NEIGHBOURS_FAILURES_MAX = 30
+/** More failures than this that have led to no block are guesses at random; the oldest are forgotten. */
+export const REMEMBERED_MAX = 10_000
 
 /** Whether an attempt may go on; `left` counts the tries that remain should this one fail. */
 export type Counted = { blocked: false; left: number } | { blocked: true; retryAfter: number }
 
-/** Failed logins, counted per bucket in the database; a bucket that reaches three is blocked for 5 minutes and then starts again. */
+/**
+ * Failed logins, counted per bucket in the database; a bucket that reaches three, or a shared network that reaches thirty, is blocked
+ * for 5 minutes and then starts again. What is refused while blocked is read and not written.
+ */
 export interface Attempts {
   /** Counts an attempt as failed before anybody knows how it ends, so that a crowd arriving together gets no more tries than one. */
   count(buckets: string[]): Promise<Counted>
@@ -19,7 +29,7 @@ export interface Attempts {
   forget(buckets: string[]): Promise<void>
   /** Lets an account in again: forgets its own failures and those of every address. Without an e-mail address: all failures. */
   unlock(email?: string): Promise<void>
-  /** Drops what nobody has added to for a day. */
+  /** Drops blocks that are over, what nobody has added to for a day, and the oldest of too many. */
   sweep(): Promise<void>
 }
 
@@ -46,7 +56,16 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
               .case()
               .when('login_attempts.blocked_until', 'is not', null)
               .then(null)
-              .when('login_attempts.failures', '>=', FAILURES_MAX - 1)
+              .when(
+                'login_attempts.failures',
+                '>=',
+                eb
+                  .case()
+                  .when(isShared(eb))
+                  .then(NEIGHBOURS_FAILURES_MAX - 1)
+                  .else(FAILURES_MAX - 1)
+                  .end(),
+              )
               .then(blockEnd())
               .else(eb.ref('login_attempts.blocked_until'))
               .end(),
@@ -58,10 +77,17 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
       .execute()
   }
 
-  /** How long until all of these are open again. Cuts a block short that reaches too far because the clock was put back. */
+  /** How long until all of these are open again, 0 when they are. Cuts a block short that reaches too far because the clock was put back. */
   const secondsBlocked = async (buckets: string[]): Promise<number> => {
-    const limit = blockEnd()
-    await oneByOne(buckets, (bucket) =>
+    const [now, limit] = [isoTime(clock.now()), blockEnd()]
+    const blocked = await query
+      .selectFrom('login_attempts')
+      .select(['bucket', 'blocked_until'])
+      .where('bucket', 'in', buckets)
+      .where('blocked_until', '>', now)
+      .execute()
+    const tooLong = blocked.filter(({ blocked_until }) => (blocked_until ?? '') > limit).map(({ bucket }) => bucket)
+    await oneByOne(tooLong, (bucket) =>
       query
         .updateTable('login_attempts')
         .set({ blocked_until: limit })
@@ -69,29 +95,33 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
         .where('blocked_until', '>', limit)
         .execute(),
     )
-    const rows = await query.selectFrom('login_attempts').select('blocked_until').where('bucket', 'in', buckets).execute()
-    const last = Math.max(...rows.map((row) => Date.parse(row.blocked_until ?? '') || 0))
-    return Math.max(1, Math.ceil((last - clock.now()) / SECOND))
+    const ends = blocked.map(({ blocked_until }) => Math.min(Date.parse(blocked_until ?? ''), Date.parse(limit)))
+    return Math.ceil((Math.max(clock.now(), ...ends) - clock.now()) / SECOND)
   }
 
   const giveBack = (buckets: string[]) =>
-    oneByOne(buckets, (bucket) =>
-      query
+    oneByOne(buckets, async (bucket) => {
+      await query
         .updateTable('login_attempts')
         .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: null }))
         .where('bucket', '=', bucket)
         .where('failures', '>', 0)
-        .execute(),
-    )
+        .execute()
+      await query.deleteFrom('login_attempts').where('bucket', '=', bucket).where('failures', '=', 0).execute()
+    })
 
   return {
     count: async (buckets) => {
+      const seconds = await secondsBlocked(buckets)
+      if (seconds > 0) return { blocked: true, retryAfter: seconds }
       const rows = await countUp(buckets)
-      if (rows.length === buckets.length) return { blocked: false, left: FAILURES_MAX - Math.max(...rows.map((row) => row.failures)) }
-      const counted = rows.map((row) => row.bucket)
-      // A refused attempt failed at nothing: an address does not get blocked for knocking on a blocked account.
-      await giveBack(counted)
-      return { blocked: true, retryAfter: await secondsBlocked(buckets.filter((bucket) => !counted.includes(bucket))) }
+      if (rows.length === buckets.length) {
+        const own = rows.filter(({ bucket }) => !SHARED_BUCKETS.some((kind) => bucket.startsWith(kind)))
+        return { blocked: false, left: FAILURES_MAX - Math.max(...own.map(({ failures }) => failures)) }
+      }
+      // Others were quicker and blocked one of them. A refused attempt failed at nothing: an address does not get blocked for knocking on a blocked account.
+      await giveBack(rows.map(({ bucket }) => bucket))
+      return { blocked: true, retryAfter: Math.max(1, await secondsBlocked(buckets)) }
     },
 
     giveBack,
@@ -107,21 +137,39 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
               eb.or([
                 eb('bucket', '=', accountBucket(email)),
                 eb('bucket', 'like', `${devicesOf(email)}%`),
-                eb('bucket', 'like', 'address:%'),
+                ...['address:', ...SHARED_BUCKETS].map((kind) => eb('bucket', 'like', `${kind}%`)),
               ]),
             )
       await chosen.execute()
     },
 
     sweep: async () => {
-      const [past, future] = [isoTime(clock.now() - DAY), isoTime(clock.now() + DAY)]
+      const [now, past, future] = [clock.now(), clock.now() - DAY, clock.now() + DAY].map(isoTime) as [string, string, string]
+      const oldest = await query
+        .selectFrom('login_attempts')
+        .select('updated_at')
+        .where('blocked_until', 'is', null)
+        .orderBy('updated_at', 'desc')
+        .offset(REMEMBERED_MAX)
+        .limit(1)
+        .executeTakeFirst()
       await query
         .deleteFrom('login_attempts')
-        .where((eb) => eb.or([eb('updated_at', '<', past), eb('updated_at', '>', future)]))
+        .where((eb) =>
+          eb.or([
+            eb('blocked_until', '<=', now),
+            eb('updated_at', '<', past),
+            eb('updated_at', '>', future),
+            ...(oldest ? [eb('blocked_until', 'is', null).and('updated_at', '<=', oldest.updated_at)] : []),
+          ]),
+        )
         .execute()
     },
   }
 }
+
+const isShared = (eb: ExpressionBuilder<Tables, 'login_attempts'>) =>
+  eb.or(SHARED_BUCKETS.map((kind) => eb('login_attempts.bucket', 'like', `${kind}%`)))
 
 /** `countUp` alone holds several rows, in the order of their names; a statement that took them in another order could wait for it while it waits back. */
 async function oneByOne(buckets: string[], write: (bucket: string) => Promise<unknown>): Promise<void> {

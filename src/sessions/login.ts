@@ -1,6 +1,7 @@
 import type { Attempts } from './attempts.ts'
-import { accountBucket, addressBucket, deviceBucket } from './buckets.ts'
+import { accountBucket, deviceBucket } from './buckets.ts'
 import type { Devices } from './devices.ts'
+import { networksOf } from './networks.ts'
 import type { Passwords } from './password.ts'
 import type { OpenedSession, SecurityLog, Sessions, SignedIn } from './sessions.ts'
 import type { Users } from './users.ts'
@@ -35,7 +36,9 @@ interface Parts {
 export function createLogin({ users, sessions, attempts, devices, passwords, log }: Parts): Login {
   return async ({ email, password, address, device, userAgent }) => {
     const knownDevice = await devices.recognise(device, email)
-    const buckets = knownDevice ? [deviceBucket(email, knownDevice)] : [addressBucket(address), accountBucket(email)]
+    const buckets = knownDevice
+      ? [deviceBucket(email, knownDevice)]
+      : [...networksOf(address).map(({ bucket }) => bucket), accountBucket(email)]
     const counted = await attempts.count(buckets)
     if (counted.blocked) return { outcome: 'blocked', retryAfter: counted.retryAfter }
 

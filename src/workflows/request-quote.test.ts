@@ -14,7 +14,7 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
   const ask = (own: Partial<QuoteSubmission> = {}, sender: Partial<QuoteSender> = {}) =>
     desk.requestQuote(
       { ...quoteRequest(), ...own },
-      { idempotencyKey: null, address: `10.0.${Math.floor(++sent / 250)}.${sent % 250}`, fromBrowser: false, ...sender },
+      { idempotencyKey: null, address: `10.${Math.floor(++sent / 250)}.${sent % 250}.1`, fromBrowser: false, ...sender },
     )
 
   test('is stored with everything the visitor wrote, and two mails are on their way', async () => {
@@ -147,6 +147,24 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
     await ask({}, { address: '2001:db8:1:3::1' })
   })
 
+  test.each([
+    ['the /56', 30, (number: number) => `2001:db8:1:${number.toString(16)}::1`, '2001:db8:1:ff::1', '2001:db8:1:100::1'],
+    ['the /48', 60, (number: number) => `2001:db8:1:${number.toString(16)}00::1`, '2001:db8:1:ffff::1', '2001:db8:2::1'],
+    ['the /24 of IPv4', 60, (number: number) => `203.0.113.${number}`, '203.0.113.255', '203.0.114.1'],
+  ])('counts for %s too, and not beyond', async (_network, most, addressOf, neighbour, stranger) => {
+    for (let number = 0; number < most; number += 1) await ask({ email: null }, { address: addressOf(number) })
+    await expect(ask({}, { address: neighbour })).rejects.toMatchObject({ code: 'too-many-requests' })
+    expect(await desk.rows()).toHaveLength(most)
+    await ask({}, { address: stranger })
+  })
+
+  test('counts under the keys that older versions know', async () => {
+    await ask({}, { address: '203.0.113.7' })
+    await ask({}, { address: '2001:db8:1:2::1' })
+    const buckets = (await database.query.selectFrom('rate_limits').select('bucket').execute()).map(({ bucket }) => bucket)
+    for (const known of ['quote-10m:address:203.0.113.7', 'quote-day:address:2001:db8:1:2::/64']) expect(buckets).toContain(known)
+  })
+
   test('is counted when many arrive at once', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 30 }, () => ask({}, { address: '203.0.113.7' })))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
@@ -227,7 +245,7 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
     clock.advance(3 * DAY)
     await ask({ proof: await desk.solvedProof() })
     expect(await database.query.selectFrom('spent_challenges').selectAll().execute()).toHaveLength(1)
-    expect(await database.query.selectFrom('rate_limits').selectAll().execute()).toHaveLength(2)
+    expect(await database.query.selectFrom('rate_limits').selectAll().execute()).toHaveLength(4)
   })
 
   test('goes on after the clock is put back', async () => {

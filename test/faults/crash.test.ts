@@ -34,7 +34,7 @@ async function killedWhileTaking(round: number): Promise<Map<string, string>> {
   const ask = async (number: number) => {
     const name = `Ronde ${round} nummer ${number}.`
     const json = quoteRequest({ name, email: `ronde-${round}-${number}@voorbeeld.test` })
-    const response = await app.request(api.quoteRequests, { json, headers: { 'X-Forwarded-For': `203.0.113.${round}` } })
+    const response = await app.request(api.quoteRequests, { json, headers: { 'X-Forwarded-For': `10.2.${round}.1` } })
     expect(response.status).toBe(201)
     acknowledged.set(name, ((await response.json()) as { id: string }).id)
   }

@@ -26,7 +26,7 @@ async function visitor(number: number, things: (turn: number) => Asked, answered
     const asked = request(new URL(path, app.url), {
       agent,
       method: body === undefined ? 'GET' : 'POST',
-      headers: { 'X-Forwarded-For': `203.0.113.${number}`, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      headers: { 'X-Forwarded-For': `10.3.${number}.1`, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
     })
     asked.end(body === undefined ? '' : JSON.stringify(body))
     const [response] = (await once(asked, 'response')) as [import('node:http').IncomingMessage]
@@ -70,7 +70,7 @@ test('what was taken in while it stopped is there afterwards', async () => {
   await app.start()
   const answers: Promise<Response>[] = []
   for (let number = 0; number < 10; number += 1)
-    answers.push(app.request(api.quoteRequests, { json: quoteRequest(), headers: { 'X-Forwarded-For': `198.51.100.${number}` } }))
+    answers.push(app.request(api.quoteRequests, { json: quoteRequest(), headers: { 'X-Forwarded-For': `10.4.${number}.1` } }))
   await Promise.any(answers)
   expect(await app.kill('SIGTERM')).toBe(0)
   const ids = await Promise.all(answers.map(async (answer) => ((await (await answer).json()) as { id: string }).id))

@@ -2,18 +2,25 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { DAY, HOUR, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
-import { addressBucket } from '#sessions/buckets.ts'
+import { networksOf, type Width } from '#sessions/networks.ts'
 
-/** How many requests one address (one /64 of IPv6) may send. An office shares one address; a robot wants thousands. */
-const QUOTE_LIMITS = [
-  { name: 'quote-10m', hits: 20, windowMs: 10 * MINUTE },
-  { name: 'quote-day', hits: 100, windowMs: DAY },
+/** How much may come within a while: from one host, from one site and from one network. */
+interface Limit {
+  name: string
+  windowMs: number
+  hits: Record<Width, number>
+}
+
+/** Requests: a school or an office shares one address, and neighbours share a network; a robot wants thousands. */
+const QUOTE_LIMITS: Limit[] = [
+  { name: 'quote-10m', windowMs: 10 * MINUTE, hits: { host: 20, site: 30, network: 60 } },
+  { name: 'quote-day', windowMs: DAY, hits: { host: 100, site: 150, network: 300 } },
 ]
 
-/** How many photos: five requests full of them in an hour, with room for second thoughts. */
-const PHOTO_LIMITS = [
-  { name: 'photo-hour', hits: 30, windowMs: HOUR },
-  { name: 'photo-day', hits: 150, windowMs: DAY },
+/** Photos: ten requests full of them in an hour, with room for second thoughts. */
+const PHOTO_LIMITS: Limit[] = [
+  { name: 'photo-hour', windowMs: HOUR, hits: { host: 60, site: 90, network: 180 } },
+  { name: 'photo-day', windowMs: DAY, hits: { host: 200, site: 300, network: 600 } },
 ]
 
 /** Counts a request of this address; throws `too-many-requests` over a limit, and what the transaction did is undone. */
@@ -24,16 +31,17 @@ export const countQuote = (transaction: Transaction<Tables>, address: string, no
 export const countPhoto = (query: Kysely<Tables>, address: string, now: number): Promise<void> =>
   query.transaction().execute((transaction) => count(transaction, PHOTO_LIMITS, address, now))
 
-async function count(transaction: Transaction<Tables>, limits: typeof QUOTE_LIMITS, address: string, now: number): Promise<void> {
+async function count(transaction: Transaction<Tables>, limits: Limit[], address: string, now: number): Promise<void> {
   await transaction
     .deleteFrom('rate_limits')
     .where('window_ends_at', '<', isoTime(now - DAY))
     .execute()
-  for (const { name, hits, windowMs } of limits) {
-    const counted = await countHit(transaction, `${name}:${addressBucket(address)}`, windowMs, now)
-    if (counted.hits > hits)
-      throw new Problem('too-many-requests', { retryAfter: Math.max(1, Math.ceil((Date.parse(counted.window_ends_at) - now) / SECOND)) })
-  }
+  for (const { name, hits, windowMs } of limits)
+    for (const { width, bucket } of networksOf(address)) {
+      const counted = await countHit(transaction, `${name}:${bucket}`, windowMs, now)
+      if (counted.hits > hits[width])
+        throw new Problem('too-many-requests', { retryAfter: Math.max(1, Math.ceil((Date.parse(counted.window_ends_at) - now) / SECOND)) })
+    }
 }
 
 /** One statement, so that requests that arrive together are all counted. */

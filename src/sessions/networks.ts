@@ -1,0 +1,39 @@
+import ipaddr from 'ipaddr.js'
+
+/** How far around an address something is counted: what one visitor has, what one household has, what one organisation may have. */
+export type Width = 'host' | 'site' | 'network'
+
+/** A network that an address is in. */
+export interface Network {
+  width: Width
+  /** Its name in the keys of what is counted, which older versions read too: `address:203.0.113.7`, `network:2001:db8:1::/48`. */
+  bucket: string
+}
+
+// Providers give an IPv6 customer a /64 at least, mostly a /56, and who asks a /48; who rents IPv4 addresses gets neighbouring ones.
+const WIDER: Record<'ipv4' | 'ipv6', [width: Width, bits: number][]> = {
+  ipv4: [['network', 24]],
+  ipv6: [
+    ['site', 56],
+    ['network', 48],
+  ],
+}
+
+/** How the buckets of networks begin that several people may share. */
+export const SHARED_BUCKETS = ['site:', 'network:']
+
+/** The networks of an address, the narrowest first: an IPv4 address itself and its /24, an IPv6 address's /64, /56 and /48. */
+export function networksOf(address: string): [Network, ...Network[]] {
+  if (!ipaddr.isValid(address)) return [{ width: 'host', bucket: `address:${address}` }]
+  const kind = ipaddr.parse(address).kind()
+  return [
+    { width: 'host', bucket: `address:${kind === 'ipv4' ? address : prefixOf(address, 64)}` },
+    ...WIDER[kind].map(([width, bits]) => ({ width, bucket: `${width}:${prefixOf(address, bits)}` })),
+  ]
+}
+
+function prefixOf(address: string, bits: number): string {
+  const parsed = ipaddr.parse(address)
+  const family = parsed.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6
+  return `${family.networkAddressFromCIDR(`${parsed.toString()}/${bits}`).toString()}/${bits}`
+}
