@@ -121,6 +121,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
         isStopping: () => isStopping(),
         metrics,
         metricsToken: config.metricsToken,
+        publicUrl: config.publicUrl,
       }),
       adminPages(assets.admin, headers, async () => (await repositories.settings.company()).short_name),
       siteRoutes({

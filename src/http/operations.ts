@@ -10,18 +10,23 @@ export interface OperationsParts {
   /** True from the moment the process was asked to stop. */
   isStopping(): boolean
   metrics: Metrics
+  /** Null: the figures are for this machine alone, and for nobody where a proxy speaks for the world. */
   metricsToken: string | null
+  publicUrl: string
 }
 
 /** How long one look at the database counts: whoever polls often costs nothing. */
 const CHECK_AGE_MS = 1000
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /** What a supervisor asks: does it live, may it get visitors, how is it doing. */
-export function operations({ check, isStopping, metrics, metricsToken }: OperationsParts) {
+export function operations({ check, isStopping, metrics, metricsToken, publicUrl }: OperationsParts) {
   const app = new Hono<NodeEnvironment>()
   let checkedAt = Number.NEGATIVE_INFINITY
   let lastCheck: Promise<unknown> = Promise.resolve()
+  // Behind a proxy on the same machine everybody comes from loopback, and not every proxy says for whom it asks.
+  const isForThisMachine = LOOPBACK_HOST.test(new URL(publicUrl).hostname)
 
   app.use(async (context, next) => {
     await next()
@@ -43,7 +48,10 @@ export function operations({ check, isStopping, metrics, metricsToken }: Operati
   })
 
   app.get('/metrics', async (context) => {
-    const isLocal = LOOPBACK.test(context.env.incoming.socket.remoteAddress ?? '') && context.req.header('X-Forwarded-For') === undefined
+    const isLocal =
+      isForThisMachine &&
+      LOOPBACK.test(context.env.incoming.socket.remoteAddress ?? '') &&
+      context.req.header('X-Forwarded-For') === undefined
     const allowed = metricsToken === null ? isLocal : matches(context.req.header('Authorization'), `Bearer ${metricsToken}`)
     if (!allowed) throw new Problem('unauthenticated')
     return context.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType })

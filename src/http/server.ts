@@ -26,6 +26,7 @@ export function createHttpServer({ cache, files, fetch }: ServerParts) {
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     if (stopping) response.setHeader('Connection', 'close')
+    if (hasTwoHosts(request)) return void response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
     if (cache.serve(request.url ?? '/', request, response)) return
     files(request, response, () => void application(request, response))
   }
@@ -65,4 +66,12 @@ export function createHttpServer({ cache, files, fetch }: ServerParts) {
       })
     },
   }
+}
+
+/** RFC 9112, section 3.2: whoever stands in between may have read the other one. Node itself takes the first. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let name = 0; name < rawHeaders.length; name += 2)
+    if (rawHeaders[name]?.length === 4 && rawHeaders[name]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
 }

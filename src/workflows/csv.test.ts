@@ -13,6 +13,28 @@ test.each(['=1+1', '+32 470 12 34 56', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1']
   expect(csvLine([value])).toBe(`"'${value}"\r\n`)
 })
 
+test.each([
+  '＝1+1',
+  '＋1',
+  '－2',
+  '＠SUM(A1)',
+  '﹦1',
+  '﹢1',
+  '﹣1',
+  '﹫x',
+  '⁼1',
+  '₊1',
+  '−1',
+  ' =1',
+  '\u3000＝1',
+  '\u200b=1',
+  '\ufeff@x',
+  '\u202e=1',
+  '\u00a0=1',
+])('%j, which a spreadsheet may take for its plain sister, is no formula', (value) => {
+  expect(csvLine([value])).toBe(`"'${value}"\r\n`)
+})
+
 test('what cannot be a formula is left as it is', () => {
-  expect(csvLine(['0470 12 34 56', 'a=b', ' =1', "'t is vuil"])).toBe(`"0470 12 34 56";"a=b";" =1";"'t is vuil"\r\n`)
+  expect(csvLine(['0470 12 34 56', 'a=b', "'t is vuil", 'é=1', '½'])).toBe(`"0470 12 34 56";"a=b";"'t is vuil";"é=1";"½"\r\n`)
 })

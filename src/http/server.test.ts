@@ -1,0 +1,32 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../test/support/free-port.ts'
+import { createPageCache } from './page-cache.ts'
+import { createHttpServer } from './server.ts'
+
+const server = createHttpServer({
+  cache: createPageCache(),
+  files: (_request, _response, next) => next(),
+  fetch: () => new Response('seen'),
+})
+let port: number
+
+beforeAll(async () => {
+  port = await freePort()
+  await server.listen(port, '127.0.0.1')
+})
+afterAll(() => server.stop())
+
+const ask = (...hosts: string[]) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`GET / HTTP/1.1\r\n${hosts.map((host) => `${host}\r\n`).join('')}Connection: close\r\n\r\n`)
+  return text(socket)
+}
+
+test('a request with two hosts is refused, however they are spelt; with one it is answered', async () => {
+  expect(await ask('Host: helder.test')).toMatch(/^HTTP\/1\.1 200 .*seen$/s)
+  for (const second of ['Host: elders.test', 'hOST: helder.test', 'host:'])
+    expect(await ask('Host: helder.test', second)).toMatch(/^HTTP\/1\.1 400 /)
+  expect(await ask()).toMatch(/^HTTP\/1\.1 400 /)
+})
