@@ -16,6 +16,7 @@ beforeEach(clear)
 
 const failing = { expected: /503|409|412/ }
 const again = 'Probeer het zo meteen opnieuw.'
+const stale = ['Fout bij bijwerken volgorde', 'Iemand anders heeft deze lijst intussen gewijzigd. Kijk de nieuwste volgorde na.'] as const
 
 describe('under the tabs', () => {
   const fill = async () => {
@@ -81,12 +82,63 @@ describe('under the tabs', () => {
     await page.getByRole('button', { name: 'Omlaag: A?' }).waitFor()
     await add('Nieuw?', { order_index: 9 })
     await page.getByRole('button', { name: 'Omlaag: A?' }).click()
-    await expectToast(page, 'Fout bij bijwerken volgorde', 'Iemand anders heeft deze lijst intussen gewijzigd.')
+    await expectToast(page, ...stale)
     await until('the new one to be there', async () => (await shown(page)).join() === 'A?,B?,C?,Nieuw?')
     expect((await stored()).map(({ order_index }) => order_index)).toEqual([1, 2, 3, 9])
     await page.getByRole('button', { name: 'Omlaag: A?' }).click()
     await expectToast(page, 'Volgorde bijgewerkt')
     expect(await read()).toEqual(['B?', 'A?', 'C?', 'Nieuw?'])
+  })
+
+  test('of two who sort one tab the second is told and sees the order of the first, whichever way it was sorted', async () => {
+    await fill()
+    const [first, second] = [await open(tabbed), await open(tabbed, failing)]
+    await second.getByRole('button', { name: 'Omlaag: A?' }).waitFor()
+    await first.getByRole('button', { name: 'Omhoog: C?' }).click()
+    await expectToast(first, 'Volgorde bijgewerkt')
+    await second.getByRole('button', { name: 'Omlaag: A?' }).click()
+    await expectToast(second, ...stale)
+    await until('the order of the first', async () => (await shown(second)).join() === 'A?,C?,B?')
+    expect(await read()).toEqual(['A?', 'C?', 'B?'])
+
+    const handle = second.getByRole('button', { name: 'Versleep A?' })
+    const says = (words: string) => second.getByRole('status').filter({ hasText: words }).first().waitFor({ state: 'attached' })
+    await second.getByRole('button', { name: 'Melding sluiten' }).click()
+    await handle.focus()
+    await second.keyboard.press('Space')
+    await says('A? opgepakt, op plaats 1 van 3.')
+    await first.getByRole('button', { name: 'Omhoog: B?' }).click()
+    await until('the first to be stored', async () => (await read()).join() === 'A?,B?,C?')
+    for (let press = 0; press < 4; press += 1) await second.keyboard.press('ArrowDown')
+    await says('A? is nu op plaats 2 van 3.')
+    await second.keyboard.press('Space')
+    await expectToast(second, ...stale)
+    await until('the order of the first again', async () => (await shown(second)).join() === 'A?,B?,C?')
+    expect(await read()).toEqual(['A?', 'B?', 'C?'])
+  })
+
+  test('what was sorted on top of an order that is not stored is not sent', async () => {
+    await fill()
+    const page = await open(tabbed, failing)
+    const answer = heldBack()
+    let sent = 0
+    await page.route(`**${api.faqOrder}`, async (route) => {
+      sent += 1
+      await answer
+      await route.fulfill({ status: 503 })
+    })
+    const down = page.getByRole('button', { name: 'Omlaag: A?' })
+    await down.click()
+    await down.click()
+    await until('both to show', async () => (await shown(page)).join() === 'B?,C?,A?')
+    answer.release()
+    await expectToast(page, 'Fout bij bijwerken volgorde', again)
+    await until('the stored order', async () => (await shown(page)).join() === 'A?,B?,C?')
+    expect([sent, await read()]).toEqual([1, ['A?', 'B?', 'C?']])
+    await page.unrouteAll()
+    await down.click()
+    await expectToast(page, 'Volgorde bijgewerkt')
+    expect(await read()).toEqual(['B?', 'A?', 'C?'])
   })
 
   test('who edits a question while somebody else sorts is not asked anything, and both are kept', async () => {
@@ -164,7 +216,7 @@ describe('in the table', () => {
     await nameLink(page, 'A?').waitFor()
     await change(id, { order_index: 20 })
     await page.getByRole('button', { name: 'Omhoog: A?' }).click()
-    await expectToast(page, 'Fout', 'Kon volgorde niet bijwerken')
+    await expectToast(page, 'Fout', 'Kon volgorde niet bijwerken: iemand anders heeft deze FAQ intussen gewijzigd.')
     await until('the new number', async () => (await page.getByRole('row').nth(1).innerText()).startsWith('20'))
   })
 })

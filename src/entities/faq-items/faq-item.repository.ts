@@ -3,7 +3,7 @@ import { rows, type Store } from '#db/rows.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { FaqItem } from './faq-item.ts'
-import { faqTabOf } from './faq-tab.ts'
+import { faqTabOf, readTab } from './faq-tab.ts'
 
 export const faqItems = (store: Store) => ({
   ...rows(store, 'faq_items', { collection: 'faq-items', order: ['order_index'], search: ['question', 'answer'] }),
@@ -26,10 +26,10 @@ export const faqItems = (store: Store) => ({
     ),
 
   /**
-   * Numbers the questions of one tab 1 to n in the order of `ids`; answers how many got another number. They must be exactly the
-   * tab's active ones, else nothing changes and `list-changed` is thrown: somebody added, hid or removed one in the meantime.
+   * Numbers the questions of one tab 1 to n in the order of `ids`; answers how many got another number. Throws `list-changed`, and
+   * changes nothing, when they are not exactly the tab's active ones, or when these are no longer in the order that was `seen`.
    */
-  reorder: (ids: string[]): Promise<number> =>
+  reorder: (ids: string[], seen?: string[]): Promise<number> =>
     store.changes.record(['faq-items'], async (transaction) => {
       const first = await transaction
         .selectFrom('faq_items')
@@ -39,15 +39,20 @@ export const faqItems = (store: Store) => ({
       const tab = first && faqTabOf(first.category)
       if (!tab) throw new Problem('list-changed')
 
-      const current = await transaction
-        .selectFrom('faq_items')
-        .select(['id', 'order_index'])
-        .where('active', '=', true)
-        .where('category', 'in', tab.categories)
-        .execute()
+      const current = await readTab(tab, (category) =>
+        transaction
+          .selectFrom('faq_items')
+          .select(['id', 'order_index'])
+          .where('active', '=', true)
+          .where('category', '=', category)
+          .orderBy('order_index')
+          .orderBy('id')
+          .execute(),
+      )
       const numbers = new Map(current.map(({ id, order_index }) => [id, order_index]))
       const isWhole = ids.length === numbers.size && new Set(ids).size === ids.length && ids.every((id) => numbers.has(id))
-      if (!isWhole) throw new Problem('list-changed')
+      const isAsSeen = !seen || (seen.length === current.length && current.every(({ id }, place) => id === seen[place]))
+      if (!isWhole || !isAsSeen) throw new Problem('list-changed')
 
       const moved = [...ids.entries()].filter(([place, id]) => numbers.get(id) !== place + 1)
       for (const [place, id] of moved)

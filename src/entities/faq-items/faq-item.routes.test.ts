@@ -9,6 +9,7 @@ import { faqItem } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import type { FaqItem } from './faq-item.ts'
 import { faqItemRoutes } from './faq-item.routes.ts'
+import { SORTED_MAX } from './faq-tab.ts'
 
 eachDatabase('questions over HTTP', ({ store }) => {
   const repositories = openRepositories(store)
@@ -21,11 +22,11 @@ eachDatabase('questions over HTTP', ({ store }) => {
   let told = 0
   store.changes.onChange(() => (told += 1))
   const add = async (own: Partial<FaqItem> = {}) => (await faqItems.insert(faqItem({ category: 'gevelreiniging', ...own }))).id
-  const sort = async (ids: unknown) => {
+  const sort = async (ids: unknown, seen?: unknown) => {
     const response = await app.request(api.faqOrder, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ids }),
+      body: JSON.stringify({ ids, seen }),
     })
     return { status: response.status, body: (await response.json()) as object }
   }
@@ -79,6 +80,58 @@ eachDatabase('questions over HTTP', ({ store }) => {
     expect(told).toBe(0)
   })
 
+  test('who sorts what was seen in another order is refused, and what the other made of it stays', async () => {
+    const [one, two, three] = ids
+    const seen = (await faqItems.visible('gevelreiniging')).map(({ id }) => id)
+    expect(await sort([two, one, three], seen)).toMatchObject({ status: 200 })
+    const before = await numbers()
+    told = 0
+    expect(await sort([three, two, one], seen)).toMatchObject({ status: 409, body: { code: 'list-changed' } })
+    expect([await numbers(), told]).toEqual([before, 0])
+    expect(await sort([three, two, one], [two, one, three])).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    ['with an arrow of the table', ([one]: string[]) => faqItems.update(one ?? '', { order_index: 0 })],
+    ['by adding one', () => add({ order_index: 0 })],
+    ['by deleting one', ([one]: string[]) => faqItems.remove(one ?? '')],
+    ['by hiding one', ([one]: string[]) => faqItems.update(one ?? '', { active: false })],
+    ['by putting one under another tab', ([one]: string[]) => faqItems.update(one ?? '', { category: 'algemeen' })],
+  ])('who sorts what somebody else changed %s is refused', async (_how, change) => {
+    const [one, two, three] = ids
+    const seen = (await faqItems.visible('gevelreiniging')).map(({ id }) => id)
+    await change([one])
+    const before = await numbers()
+    expect(await sort([three, two, one], seen)).toMatchObject({ status: 409 })
+    expect(await numbers()).toEqual(before)
+  })
+
+  test('a text that somebody else changed is no reason to refuse an order', async () => {
+    const [one, two, three] = ids
+    const seen = (await faqItems.visible('gevelreiniging')).map(({ id }) => id)
+    await faqItems.update(one, { answer: 'Beter gezegd.' })
+    expect(await sort([one, two, three], seen)).toMatchObject({ status: 200 })
+  })
+
+  test('of two categories under one tab, what was seen is their one order', async () => {
+    const gutter = (category: FaqItem['category'], order_index: number) => add({ category, order_index })
+    const both = [await gutter('dakgoot-reiniging', 1), await gutter('dakgoten-reiniging', 2), await gutter('dakgoot-reiniging', 2)]
+    expect(await sort(both.toReversed(), both)).toMatchObject({ status: 200 })
+  })
+
+  test('of twenty who saw the same order and sort at once, one gets through', async () => {
+    const [one, two, three] = ids
+    const seen = (await faqItems.visible('gevelreiniging')).map(({ id }) => id)
+    const orders = [
+      [one, two, three],
+      [one, three, two],
+    ]
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => sort(orders[index % 2], seen)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    const first = answers.findIndex(({ status }) => status === 200)
+    expect((await faqItems.visible('gevelreiniging')).map(({ id }) => id)).toEqual(orders[first % 2])
+  })
+
   test('of two who sort at once neither mixes up the other’s order', async () => {
     const [one, two, three] = ids
     const orders = [
@@ -91,10 +144,11 @@ eachDatabase('questions over HTTP', ({ store }) => {
     expect(Object.values(await numbers()).toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   })
 
-  test.each([{ wrong: [] }, { wrong: 'een' }, { wrong: [7] }, { wrong: Array.from({ length: 2001 }, String) }])(
+  test.each([{ wrong: [] }, { wrong: 'een' }, { wrong: [7] }, { wrong: null }, { wrong: Array.from({ length: SORTED_MAX + 1 }, String) }])(
     'ids that are none are refused',
     async ({ wrong }) => {
       expect(await sort(wrong)).toMatchObject({ status: 422 })
+      expect(await sort(ids, wrong)).toMatchObject({ status: 422 })
     },
   )
 

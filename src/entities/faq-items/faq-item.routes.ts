@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiPart } from '#http/api.ts'
 import { answer, failures, requiredJson } from '#http/schemas.ts'
 import { FAQ_CATEGORIES } from './faq-item.ts'
+import { SORTED_MAX } from './faq-tab.ts'
 import type { faqItems } from './faq-item.repository.ts'
 
-/** How many questions one tab can have and still be sorted. */
-const SORTED_MAX = 2000
+const tabIds = z.array(z.string().min(1).max(100)).min(1).max(SORTED_MAX)
 
 const security = [{ session: [], companion: [] }]
 const tags = ['faq-items']
@@ -17,8 +17,9 @@ const orderRoute = createRoute({
   security,
   description:
     'Numbers the questions of one tab of the page 1 to n. The ids are exactly its active ones (the tab of gutters shows two categories); ' +
-    'when they are not, because somebody added, hid or removed one in the meantime, the answer is 409 and nothing changes.',
-  request: { body: requiredJson(z.strictObject({ ids: z.array(z.string().min(1).max(100)).min(1).max(SORTED_MAX) })) },
+    'when they are not, because somebody added, hid or removed one in the meantime, the answer is 409 and nothing changes. So it is when ' +
+    '`seen`, the order that the person saw before, is no longer theirs; left out, they are sorted whatever their order was.',
+  request: { body: requiredJson(z.strictObject({ ids: tabIds, seen: tabIds.optional() })) },
   responses: {
     200: answer('How many questions got another number', z.object({ updated: z.int() })),
     ...failures(400, 401, 403, 409, 413, 415, 422),
@@ -39,5 +40,8 @@ const categoriesRoute = createRoute({
 /** What staff can do with questions besides what every collection offers. */
 export const faqItemRoutes = (questions: ReturnType<typeof faqItems>) =>
   apiPart()
-    .openapi(orderRoute, async (context) => context.json({ updated: await questions.reorder(context.req.valid('json').ids) }, 200))
+    .openapi(orderRoute, async (context) => {
+      const { ids, seen } = context.req.valid('json')
+      return context.json({ updated: await questions.reorder(ids, seen) }, 200)
+    })
     .openapi(categoriesRoute, async (context) => context.json({ items: await questions.categories() }, 200))

@@ -12,6 +12,9 @@ type Category = FaqTab['categories'][number]
 
 export const DEFAULT_FAQ_TAB: FaqTab = FAQ_TABS[0]
 
+/** How many questions one tab can have and still be sorted. */
+export const SORTED_MAX = 2000
+
 /** The tab of a category; undefined when there is none. */
 export const faqTabOf = (category: string): FaqTab | undefined => FAQ_TABS.find((tab) => tab.categories.some((each) => each === category))
 

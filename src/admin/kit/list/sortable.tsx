@@ -19,8 +19,8 @@ interface SortableProps<Row extends { id: string }> {
   label: string
   rows: Row[]
   nameOf: (row: Row) => string
-  /** Called with all ids in their new order. */
-  onSort: (ids: string[]) => void
+  /** Called with what to do with the order: the one that shows may be older than the last press. */
+  onSort: (change: (ids: string[]) => string[]) => void
   /** What a row says, and what can be done with it: two elements. */
   children: (row: Row) => ReactNode
 }
@@ -52,10 +52,8 @@ export function Sortable<Row extends { id: string }>({ label, rows, nameOf, onSo
     onDragEnd: ({ active, over }) => say(texts.dropped, active.id, over?.id),
     onDragCancel: ({ active }) => say(texts.cancelled, active.id),
   }
-  const move = (from: number, to: number) => {
-    if (from === to || to < 0 || to >= ids.length) return
-    onSort(arrayMove(ids, from, to))
-  }
+  const drop = (id: unknown, onto: unknown) => onSort((order) => moveWithin(order, order.indexOf(String(id)), order.indexOf(String(onto))))
+  const step = (id: string, by: 1 | -1) => onSort((order) => moveWithin(order, order.indexOf(id), order.indexOf(id) + by))
 
   return (
     <DndContext
@@ -63,7 +61,7 @@ export function Sortable<Row extends { id: string }>({ label, rows, nameOf, onSo
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
       accessibility={{ announcements, screenReaderInstructions: { draggable: texts.help } }}
-      onDragEnd={({ active, over }) => over && move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))}
+      onDragEnd={({ active, over }) => over && drop(active.id, over.id)}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className={styles.list} aria-label={label}>
@@ -74,9 +72,9 @@ export function Sortable<Row extends { id: string }>({ label, rows, nameOf, onSo
               name={nameOf(row)}
               isFirst={place === 0}
               isLast={place === rows.length - 1}
-              onStep={(step) => {
-                setMoved(texts.over(nameOf(row), place + step + 1, rows.length))
-                move(place, place + step)
+              onStep={(by) => {
+                setMoved(texts.over(nameOf(row), place + by + 1, rows.length))
+                step(row.id, by)
               }}
             >
               {children(row)}
@@ -88,6 +86,10 @@ export function Sortable<Row extends { id: string }>({ label, rows, nameOf, onSo
     </DndContext>
   )
 }
+
+/** Unchanged where one of the places is none: the row may be gone by now. */
+const moveWithin = (order: string[], from: number, to: number): string[] =>
+  from in order && to in order ? arrayMove(order, from, to) : order
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 

@@ -6,6 +6,7 @@ import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { titled } from '#admin/kit/words.ts'
 import type { FaqItem } from '#entities/faq-items/faq-item.ts'
+import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { faqTableTexts as texts } from '#texts/nl/admin/faq.ts'
 
@@ -31,8 +32,9 @@ export function useStep({ id, order_index: given }: Pick<FaqItem, 'id' | 'order_
       toast({ tone: 'done', ...titled(texts.sorted) })
       sortLater()
     },
-    onError: () => {
-      toast({ tone: 'failed', ...titled(texts.sortFailed) })
+    onError: (error) => {
+      const isStale = error instanceof Problem && error.code === 'stale-version'
+      toast({ tone: 'failed', ...titled(isStale ? texts.sortStale : texts.sortFailed) })
       void cache.refresh()
     },
   })

@@ -6,14 +6,21 @@ import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import type { FaqItem } from '#entities/faq-items/faq-item.ts'
 import { type FaqTab, readTab } from '#entities/faq-items/faq-tab.ts'
+import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { faqTabTexts } from '#texts/nl/admin/faq.ts'
+
+interface Order {
+  ids: string[]
+  /** The order before, as the person saw it. */
+  seen: string[]
+}
 
 /** As many as the API gives at a time. */
 const BATCH = 200
 const SORTING = ['faq-items', 'sorting']
 
-/** The questions that a visitor finds under one tab, in order, and the way to another order: shown at once, reloaded when the server refuses. */
+/** The questions that a visitor finds under one tab, in order, and the way to another order: shown at once, reloaded when the server refuses, as it does when somebody else sorted meanwhile. */
 export function useTabQuestions(tab: FaqTab) {
   const api = useApi()
   const toast = useToast()
@@ -28,21 +35,32 @@ export function useTabQuestions(tab: FaqTab) {
     },
   })
 
-  const { mutate: sort } = useMutation({
+  const mutations = queries.getMutationCache()
+  const { mutate } = useMutation({
     mutationKey: SORTING,
     scope: { id: 'faq-items/order' },
-    mutationFn: (ids: string[]) => api.put(addresses.faqOrder, { ids }),
-    onMutate: async (ids) => {
+    mutationFn: ({ ids, seen }: Order) => api.put(addresses.faqOrder, { ids, seen }),
+    onMutate: async ({ ids }) => {
       queries.setQueryData<RowsPage>(queryKey, (page) => page && { ...page, items: inOrder(page.items, ids) })
       await queries.cancelQueries({ queryKey })
     },
     onSuccess: () => toast({ tone: 'done', title: faqTabTexts.sorted }),
-    onError: (error) => toast({ tone: 'failed', title: faqTabTexts.sortFailed, detail: problemWords(error) }),
+    onError: (error) => {
+      // Those that wait were made on top of an order that is not stored.
+      for (const waiting of mutations.findAll({ mutationKey: SORTING, predicate: ({ state }) => state.isPaused })) mutations.remove(waiting)
+      const isStale = error instanceof Problem && error.code === 'list-changed'
+      toast({ tone: 'failed', title: faqTabTexts.sortFailed, detail: isStale ? faqTabTexts.sortStale : problemWords(error) })
+    },
     onSettled: async () => {
       // Another one that waits has its own order on the screen already.
       if (queries.isMutating({ mutationKey: SORTING }) === 1) await queries.invalidateQueries({ queryKey: ['faq-items'] })
     },
   })
+  const sort = (change: (ids: string[]) => string[]) => {
+    const seen = (queries.getQueryData<RowsPage>(queryKey)?.items ?? []).map(({ id }) => id)
+    const ids = change(seen)
+    if (ids.join() !== seen.join()) mutate({ ids, seen })
+  }
   return { ...query, questions: query.data?.items, sort }
 }
 
@@ -56,5 +74,7 @@ async function readAll(api: Api, category: FaqItem['category'], signal: AbortSig
   }
 }
 
-const inOrder = <Row extends { id: string }>(rows: Row[], ids: string[]): Row[] =>
-  rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+function inOrder<Row extends { id: string }>(rows: Row[], ids: string[]): Row[] {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return rows.toSorted((one, other) => (places.get(one.id) ?? -1) - (places.get(other.id) ?? -1))
+}

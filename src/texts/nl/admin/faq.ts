@@ -32,6 +32,7 @@ export const faqTabTexts = {
   confirmDelete: 'Weet je zeker dat je deze FAQ wilt verwijderen?',
   sorted: 'Volgorde bijgewerkt',
   sortFailed: 'Fout bij bijwerken volgorde',
+  sortStale: 'Iemand anders heeft deze lijst intussen gewijzigd. Kijk de nieuwste volgorde na.',
 } as const
 
 const done = 'Succes'
@@ -57,6 +58,7 @@ export const faqTableTexts = {
   confirmDelete: 'Weet je zeker dat je deze FAQ wilt verwijderen? Deze actie kan niet ongedaan worden gemaakt.',
   sorted: { title: done, detail: 'Volgorde bijgewerkt' },
   sortFailed: { title: failed, detail: 'Kon volgorde niet bijwerken' },
+  sortStale: { title: failed, detail: 'Kon volgorde niet bijwerken: iemand anders heeft deze FAQ intussen gewijzigd.' },
   allCategories: 'Elke categorie',
   allStatuses: 'Elke status',
   onlyActive: 'Alleen actieve',
