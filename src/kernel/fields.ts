@@ -61,11 +61,13 @@ export const optionalUrl = z
   .nullable()
   .default(null)
 
+export const SLUG_MAX = 120
+
 export const slug = z
   .string()
   .trim()
   .min(1, rule('required'))
-  .max(120, rule('too-long'))
+  .max(SLUG_MAX, rule('too-long'))
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, rule('bad-slug'))
 
 /** A calendar day, yyyy-MM-dd; blank is stored as null. Spec document 2, section 5. */

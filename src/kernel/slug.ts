@@ -1,8 +1,31 @@
-/** A title as an address part. Spec document 2, section 5: lowercase, only a-z, 0-9 and single hyphens. */
+import { SLUG_MAX } from './fields.ts'
+
+/** Letters of Latin alphabets that are no plain letter with something on it, which Unicode would take apart by itself. */
+const SPELLED: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+}
+const SPELLED_LETTER = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'g')
+
+/** A title as an address part: letters lose their accents, and what is left follows spec document 2, section 5. Empty where nothing is left. */
 export const slugFrom = (title: string): string =>
   title
+    .normalize('NFKD')
     .toLowerCase()
+    .replace(SPELLED_LETTER, (letter) => SPELLED[letter] ?? letter)
     .replace(/[^a-z0-9\s-]/g, '')
-    .trim()
     .replace(/\s+/g, '-')
     .replace(/-+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, SLUG_MAX)
+    .replace(/-$/, '')

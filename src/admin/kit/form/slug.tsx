@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { slugFrom } from '#kernel/slug.ts'
 import { slugTexts } from '#texts/nl/admin/form-parts.ts'
+import { describedBy } from '#ui/field.tsx'
 import { Button } from '#admin/kit/button.tsx'
 import controls from '#admin/kit/control.module.css'
 import { useScreenAddress } from '#admin/kit/screen-address.ts'
@@ -27,11 +28,14 @@ export const slug = <Name extends string>(name: Name, { from, address }: SlugOpt
     const { label: source, value: text } = useField(form, from)
     const derived = slugFrom(String(text))
     useFollow(form, name, derived)
+    const isUnderivable = derived === '' && value === '' && String(text).trim() !== ''
+    const hint = isUnderivable ? slugTexts.underivable(source) : words.hint
     return (
-      <Labelled id={control.id} {...words}>
+      <Labelled id={control.id} {...words} hint={hint}>
         <input
           className={controls.input}
           {...control}
+          {...describedBy(control.id, hint, words.error)}
           value={String(value)}
           autoCapitalize="none"
           autoCorrect="off"

@@ -25,6 +25,8 @@ export const richTextTexts = {
 
 export const slugTexts = {
   address: 'Adres op de site:',
+  underivable: (source: string) =>
+    `Uit deze ${source.toLowerCase()} is er geen te maken. Typ er zelf een: letters van a tot z, cijfers en streepjes.`,
   derive: (source: string) => `Maak opnieuw uit de ${source.toLowerCase()}`,
 } as const
 
