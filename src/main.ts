@@ -4,12 +4,14 @@ import { admin } from '#routes.ts'
 import type { FirstAdmin } from '#sessions/first-admin.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { prepare } from './prepare.ts'
+import { writePrivately } from './private-data.ts'
 import { DataInUseError } from './running-lock.ts'
 import { serve } from './serve.ts'
 import { superviseWorkers } from './workers.ts'
 
 const dist = join(import.meta.dirname, '..')
 
+writePrivately()
 try {
   await start(readConfig(process.env))
 } catch (error) {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { chmodSync, closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
@@ -34,8 +34,15 @@ eachDataFolder('doctor', (current, engine) => {
     const { code, lines } = await doctor({ PUBLIC_URL: 'https://helder.test/', TRUSTED_PROXIES: '127.0.0.1' })
     expect(lines.filter((line) => line.startsWith('problem'))).toEqual([])
     expect(code).toBe(0)
-    for (const subject of ['PUBLIC_URL', 'database', 'schema', 'administrators', 'outbox', 'clock', 'storage', 'disk', 'mail'])
+    for (const subject of ['PUBLIC_URL', 'database', 'schema', 'administrators', 'outbox', 'clock', 'storage', 'disk', 'privacy', 'mail'])
       expect(lines.join('\n')).toMatch(new RegExp(`^(ok|warning) +${subject}: `, 'm'))
+  })
+
+  test('a data folder that others can look into is a problem', async () => {
+    chmodSync(current().path, 0o755)
+    expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +privacy: .*chmod 700 /))
+    chmodSync(current().path, 0o700)
+    expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^ok +privacy: /))
   })
 
   test('nobody who can sign in is a problem', async () => {

@@ -1,5 +1,7 @@
+import { writePrivately } from '#private-data.ts'
 import { runHelder } from './run.ts'
 
+writePrivately()
 process.exitCode = await runHelder(process.argv.slice(2), {
   environment: process.env,
   input: process.stdin,

@@ -6,16 +6,17 @@ import { filesFolder } from '#backup/stored-files.ts'
 import { oneLine } from '#cli/command.ts'
 import type { Config } from '#config.ts'
 import type { S3Address } from '#files/s3-address.ts'
+import { opennessOf } from '#private-data.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const MEGABYTE = 1024 ** 2
 const TIGHT_MB = 1000
 const FULL_MB = 100
 
-/** Whether files can be stored, and for how long. */
+/** Whether files can be stored, for how long, and who else can read them. */
 export async function checkStorage(config: Pick<Config, 'dataDir' | 's3'>): Promise<Finding[]> {
   const files = config.s3 ? await checkS3(config.s3) : await checkWritable(nearest(filesFolder(config.dataDir)))
-  return [files, await checkSpace(nearest(config.dataDir))]
+  return [files, await checkSpace(nearest(config.dataDir)), checkPrivacy(config.dataDir)]
 }
 
 async function checkS3(address: S3Address): Promise<Finding> {
@@ -46,6 +47,11 @@ async function checkSpace(folder: string): Promise<Finding> {
   const free = Math.floor((bavail * bsize) / MEGABYTE)
   const text = `${free} MB free at ${folder}`
   return free < FULL_MB ? problem('disk', text) : free < TIGHT_MB ? warning('disk', text) : ok('disk', text)
+}
+
+function checkPrivacy(dataDir: string): Finding {
+  const openness = existsSync(dataDir) ? opennessOf(dataDir) : undefined
+  return openness === undefined ? ok('privacy', 'only the site itself can read its data') : problem('privacy', openness)
 }
 
 /** A folder that is not there yet is made in the one above it. */
