@@ -1,13 +1,12 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { pipeline } from 'node:stream/promises'
-import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import type { Readable } from 'node:stream'
+import { isNoRoom } from '#kernel/no-room.ts'
 import { Problem } from '#kernel/problem.ts'
+import { readMultipart, type SentFile } from './multipart.ts'
 import { passBy } from './pass-by.ts'
+import { toProblem } from './problem-response.ts'
 
-const FIELDS_MAX = 20
-const FIELD_BYTES_MAX = 20_000
 /** What stands around the file in the body: boundaries, names and the other fields. */
 const AROUND_BYTES = 512 * 1024
 
@@ -20,27 +19,25 @@ export interface ReceivedFile {
   /** What its sender says it is. */
   type: string
   size: number
-  /** It goes on beyond the limit, and what lies there is its beginning alone. */
-  isCut: boolean
 }
 
-interface Received {
+export interface Upload {
   /** By name, in the order of the body; a name may be there twice. */
   fields: [name: string, value: string][]
-  files: ReceivedFile[]
-  /** There were more files than are taken in; the others are nowhere. */
-  hasMore: boolean
-}
-
-export interface Upload extends Pick<Received, 'fields'> {
   /** Undefined when there was none in the field `file`. */
   file: ReceivedFile | undefined
   discard(): Promise<void>
 }
 
 /** A form that came with several files, each of them on the disk until `discard`. */
-export interface FormWithFiles extends Received {
-  discard(): Promise<void>
+export interface FormWithFiles extends Pick<Upload, 'fields' | 'discard'> {
+  files: ReceivedFile[]
+  /** Files that were not taken in, and why. */
+  refused: { name: string; problem: Problem }[]
+  /** There were more files than are taken in; the others are nowhere. */
+  hasMore: boolean
+  /** Why the rest of the body was not read, if it was not. */
+  cutShort: Problem | undefined
 }
 
 interface Wanted {
@@ -48,120 +45,106 @@ interface Wanted {
   fileMax: number
   /** A name for a file that does not exist yet. */
   newFile(): Promise<string>
+  /** Asked before the first byte of a file is taken; what it throws refuses the file. */
+  admit?(): Promise<void>
 }
 
 /**
- * Streams a multipart body to the disk, at most one file. Throws `unsupported-media-type`, `body-too-large` or `malformed-request`;
- * then, and when the sender goes away half-way, nothing is left behind.
+ * Streams a multipart body to the disk, at most one file. Throws `unsupported-media-type`, `body-too-large`, `malformed-request` or
+ * `storage-full`; then, and when the sender goes away half-way, nothing is left behind.
  */
-export async function receiveUpload(incoming: IncomingMessage, { fileMax, newFile }: Wanted): Promise<Upload> {
-  const { files, fields, discard } = await receive(incoming, {
-    fileMax,
-    newFile,
-    filesMax: 1,
-    bodyMax: fileMax + AROUND_BYTES,
-    isStrict: true,
-  })
-  return { fields, file: files[0], discard }
-}
-
-/**
- * The same with several files. A person filled in the fields around them and must not lose those, so a file that is too large
- * is cut and the rest of the body read all the same; only a body over `bodyMax` bytes is `body-too-large`.
- */
-export const receiveForm = (incoming: IncomingMessage, wanted: Wanted & { filesMax: number; bodyMax: number }): Promise<FormWithFiles> =>
-  receive(incoming, { ...wanted, isStrict: false })
-
-interface Limits extends Wanted {
-  filesMax: number
-  bodyMax: number
-  /** What is too much ends it at once. */
-  isStrict: boolean
-}
-
-async function receive(incoming: IncomingMessage, limits: Limits): Promise<FormWithFiles> {
-  try {
-    return await keepOrDiscard(incoming, limits)
-  } catch (error) {
+export async function receiveUpload(incoming: IncomingMessage, wanted: Wanted): Promise<Upload> {
+  const bodyMax = wanted.fileMax + AROUND_BYTES
+  if (Number(incoming.headers['content-length'] ?? 0) > bodyMax) {
     await passBy(incoming)
+    throw new Problem('body-too-large')
+  }
+  const { receive, discard } = receiver(wanted)
+  const fields: Upload['fields'] = []
+  let file: Promise<ReceivedFile> | undefined
+  try {
+    await readMultipart(incoming, {
+      fileMax: wanted.fileMax,
+      bodyMax,
+      field: (...field) => fields.push(field),
+      file: async (sent) => {
+        if (file || sent.field !== 'file') throw new Problem('malformed-request')
+        await (file = receive(sent))
+      },
+    })
+    return { fields, file: await file, discard }
+  } catch (error) {
+    await discard()
     throw error
   }
 }
 
-async function keepOrDiscard(incoming: IncomingMessage, { newFile, ...limits }: Limits): Promise<FormWithFiles> {
-  if (!/^multipart\/form-data\s*;.*boundary=/i.test(incoming.headers['content-type'] ?? '')) throw new Problem('unsupported-media-type')
-  if (Number(incoming.headers['content-length'] ?? 0) > limits.bodyMax) throw new Problem('body-too-large')
-  const places = await Promise.all(Array.from({ length: limits.filesMax }, newFile))
-  const discard = async () => void (await Promise.all(places.map((place) => rm(place, { force: true }))))
+/**
+ * The same with several files. A person filled in the fields around them and must not lose those: a file that cannot be taken in is passed
+ * over, and the body is read on to its end, or as far as it can be read. Throws when the sender goes away.
+ */
+export async function receiveForm(
+  incoming: IncomingMessage,
+  { filesMax, bodyMax, ...wanted }: Wanted & { filesMax: number; bodyMax: number },
+): Promise<FormWithFiles> {
+  const { receive, discard } = receiver(wanted)
+  const form: FormWithFiles = { fields: [], files: [], refused: [], hasMore: false, cutShort: undefined, discard }
+  let begun = 0
   try {
-    return { ...(await parse(incoming, places, limits)), discard }
+    await readMultipart(incoming, {
+      fileMax: wanted.fileMax,
+      bodyMax,
+      field: (...field) => form.fields.push(field),
+      file: async (sent) => {
+        // A browser sends a file without a name for a field that nobody used.
+        if (!sent.name) return
+        begun += 1
+        if (begun > filesMax) form.hasMore = true
+        else await receive(sent).then((file) => form.files.push(file), refuse(sent, form))
+      },
+    })
   } catch (error) {
-    await discard()
-    throw error instanceof Problem ? error : diskFull(error) ? new Problem('storage-full') : new Problem('malformed-request')
-  }
-}
-
-async function parse(incoming: IncomingMessage, places: string[], limits: Omit<Limits, 'newFile'>): Promise<Received> {
-  const { fileMax: fileSize, filesMax: files, bodyMax, isStrict } = limits
-  const received: Received = { fields: [], files: [], hasMore: false }
-  const writing: Promise<void>[] = []
-  const parser = new Busboy({
-    headers: incoming.headers as BusboyHeaders,
-    limits: {
-      files: isStrict ? files : FIELDS_MAX,
-      fileSize,
-      fields: FIELDS_MAX,
-      fieldSize: FIELD_BYTES_MAX,
-      fieldNameSize: 100,
-      headerPairs: 20,
-    },
-  })
-  const givingUp = new AbortController()
-  const keep = async (stream: BusboyFileStream, file: ReceivedFile): Promise<void> => {
-    stream.once('limit', () => (file.isCut = true))
-    await pipeline(stream, createWriteStream(file.place, { flags: 'wx', mode: 0o600 }), { signal: givingUp.signal })
-    file.size = stream.bytesRead
-  }
-  const { promise: parsed, resolve, reject } = Promise.withResolvers<void>()
-
-  parser.on('field', (name, value, isNameCut, isValueCut) => {
-    if (isNameCut || isValueCut) reject(new Problem('body-too-large'))
-    else received.fields.push([name, value])
-  })
-  parser.on('file', (field, stream: BusboyFileStream, name: string | undefined, _encoding, type) => {
-    const place = places[received.files.length]
-    const isTaken = place !== undefined && (field === 'file' || !isStrict)
-    if (isStrict && !isTaken) return reject(new Problem('malformed-request'))
-    // A browser sends a file without a name for a field that nobody used.
-    if (!isTaken || (!isStrict && !name)) {
-      if (name) received.hasMore = true
-      return stream.resume()
+    if (!(error instanceof Problem) || hasLeft(incoming)) {
+      await discard()
+      throw error
     }
-    if (isStrict) stream.once('limit', () => reject(new Problem('body-too-large')))
-    const file = { place, name: name ?? '', type, size: 0, isCut: false }
-    received.files.push(file)
-    const kept = keep(stream, file)
-    writing.push(kept)
-    kept.catch(reject)
-  })
-  parser.once('filesLimit', () => (isStrict ? reject(new Problem('malformed-request')) : (received.hasMore = true)))
-  for (const event of ['partsLimit', 'fieldsLimit'] as const) parser.on(event, () => reject(new Problem('malformed-request')))
-  parser.once('error', reject).once('finish', resolve)
-  incoming.once('error', reject).once('close', () => incoming.complete || reject(new Problem('malformed-request')))
-  let bytes = 0
-  incoming.on('data', (chunk: Buffer) => (bytes += chunk.length) > bodyMax && reject(new Problem('body-too-large')))
-
-  try {
-    // Not `pipeline`, which would cut the connection before the sender has seen the answer.
-    incoming.pipe(parser)
-    await parsed
-    await Promise.all(writing)
-  } finally {
-    incoming.unpipe(parser)
-    givingUp.abort()
-    await Promise.allSettled(writing)
+    form.cutShort = error
   }
-  return received
+  return form
 }
 
-const diskFull = (error: unknown): boolean => (error as NodeJS.ErrnoException | null)?.code === 'ENOSPC'
+const refuse =
+  ({ name }: SentFile, { refused }: FormWithFiles) =>
+  (error: unknown) => {
+    const problem = toProblem(error)
+    if (problem.code === 'internal') throw error
+    refused.push({ name, problem })
+  }
+
+/** Whether the sender went away before all of the body was here. */
+const hasLeft = (incoming: IncomingMessage): boolean => incoming.destroyed && !incoming.readableEnded
+
+/** Writes files to the disk, each as a whole or not at all. */
+function receiver({ newFile, admit }: Wanted) {
+  const places: string[] = []
+
+  const receive = async ({ name, type, stream, isCut }: SentFile): Promise<ReceivedFile> => {
+    await admit?.()
+    const place = await newFile()
+    try {
+      await writeFile(place, piecesOf(stream), { flag: 'wx', mode: 0o600 })
+      if (isCut()) throw new Problem('body-too-large')
+      places.push(place)
+      return { place, name, type, size: (await stat(place)).size }
+    } catch (error) {
+      await rm(place, { force: true })
+      throw isNoRoom(error) ? new Problem('storage-full') : error
+    }
+  }
+  const discard = async () => void (await Promise.all(places.map((place) => rm(place, { force: true }))))
+
+  return { receive, discard }
+}
+
+/** The stream stays, so that who read only its beginning can pass over the rest. */
+const piecesOf = (stream: Readable): AsyncIterable<Buffer> => stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>

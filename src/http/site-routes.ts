@@ -13,6 +13,7 @@ import type { Logger } from './logger.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { type RenderedPage, send, sendOnce } from './page-bytes.ts'
 import type { PageCache } from './page-cache.ts'
+import { statusOf } from './problem-response.ts'
 import { type FormPhotos, readQuoteForm } from './read-quote-form.ts'
 import { renderFeed, renderSitePage, type SitePageParts, type SourceTable } from './site-pages.ts'
 
@@ -60,12 +61,15 @@ export function siteRoutes(parts: SiteRoutesParts) {
   }
 
   /** The form that was sent, with what is wrong with it; also when what is wrong is the database. */
-  const returnForm = async (
-    page: Page,
-    { status, state, retryAfter }: Extract<QuoteFormResult, { kind: 'refused' }>,
-  ): Promise<RenderedPage> => {
+  const returnForm = async (page: Page, { why, state }: Extract<QuoteFormResult, { kind: 'refused' }>): Promise<RenderedPage> => {
+    const { retryAfter } = why.details
     const lasting = withCompany(() => sources.company.read().catch(lastCompany))
-    const { headers, ...rest } = await renderSitePage({ ...page, status }, fixedRequest(page), lasting, withForm(page, state))
+    const { headers, ...rest } = await renderSitePage(
+      { ...page, status: statusOf(why) },
+      fixedRequest(page),
+      lasting,
+      withForm(page, state),
+    )
     const retry: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfter)) }
     return { ...rest, headers: { ...headers, ...retry } }
   }
@@ -89,8 +93,8 @@ export function siteRoutes(parts: SiteRoutesParts) {
     app.post(page.path, async (context) => {
       try {
         const address = parts.clientAddress(context.env.incoming)
-        const { form, photoErrors } = await readQuoteForm(context.env.incoming, context.req.raw, { ...parts.formPhotos, address })
-        const result = await parts.quoteForm.submit(form, address, photoErrors)
+        const { form, ...trouble } = await readQuoteForm(context.env.incoming, context.req.raw, { ...parts.formPhotos, address })
+        const result = await parts.quoteForm.submit(form, address, trouble)
         if (result.kind === 'accepted') return context.redirect(site.thanks, 303)
         await sendOnce(await returnForm(page, result), context.env.incoming, context.env.outgoing)
       } catch (error) {

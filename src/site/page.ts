@@ -68,7 +68,7 @@ export interface Page<Data = unknown> {
   path: string
   /** Query parameters that change what the page shows, with the values that do; any other is ignored, and not a key of the cache. */
   query?: Record<string, readonly string[]>
-  status?: 200 | 404 | 422 | 429 | 503
+  status?: number
   /** `false` when each visitor must get a fresh one (a form's start time). */
   cached: boolean
   /** This is where requests for a quote come in. */

@@ -56,7 +56,7 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
     })
     expect(result).toMatchObject({
       kind: 'refused',
-      status: 422,
+      why: { code: 'invalid-input' },
       state: {
         values: { municipality: 'x'.repeat(201), message: 'Dag' },
         startToken: hidden['started'],
@@ -104,8 +104,7 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
     for (let number = 0; number < 20; number += 1) await post({ ...filledIn, message: String(number) })
     expect(await post(filledIn)).toMatchObject({
       kind: 'refused',
-      status: 429,
-      retryAfter: 600,
+      why: { code: 'too-many-requests', details: { retryAfter: 600 } },
       state: { problem: texts.tooMany, values: { name: 'Jan Peeters' }, errors: [] },
     })
   })
@@ -114,7 +113,11 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
     const gone = openDatabase(`postgres://127.0.0.1:${await freePort()}/gone`, () => {})
     const deaf = createQuoteForm({ guard: desk.guard, photos: desk.photos, requestQuote: desk.requestQuoteOn(gone) })
     const result = await deaf.submit(new URLSearchParams({ ...hidden, ...filledIn }), '203.0.113.7')
-    expect(result).toMatchObject({ kind: 'refused', status: 503, state: { problem: texts.unavailable, values: { name: 'Jan Peeters' } } })
+    expect(result).toMatchObject({
+      kind: 'refused',
+      why: { code: 'unavailable' },
+      state: { problem: texts.unavailable, values: { name: 'Jan Peeters' } },
+    })
     await gone.close()
   })
 })

@@ -14,13 +14,19 @@ import type { SpamGuard } from './spam/spam-evidence.ts'
 export type QuoteFormResult =
   | { kind: 'accepted'; id: string }
   /** The form again, with all that was typed and what is wrong with it. */
-  | { kind: 'refused'; status: 422 | 429 | 503; retryAfter?: number; state: QuoteFormState }
+  | { kind: 'refused'; why: Problem; state: QuoteFormState }
+
+/** What was wrong with what came along with the form's fields. */
+interface Trouble {
+  photoErrors?: FieldError[]
+  /** Why the form cannot be accepted now. */
+  problem?: Problem | undefined
+}
 
 /** The form on the page that works without JavaScript: fields as in the API, but a field `photo` for each photo and `consent` only when its box is ticked, and hidden `started`, `idempotency_key`, `proof`. */
 export interface QuoteForm {
   blank(): Promise<QuoteFormState>
-  /** `photoErrors`: what was wrong with photos that came with the form and are not among its fields. */
-  submit(form: URLSearchParams, address: string, photoErrors?: FieldError[]): Promise<QuoteFormResult>
+  submit(form: URLSearchParams, address: string, trouble?: Trouble): Promise<QuoteFormResult>
 }
 
 interface Parts {
@@ -46,7 +52,7 @@ export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteFo
   return {
     blank: () => Promise.resolve(stateOf(new URLSearchParams())),
 
-    submit: async (form, address, photoErrors = []) => {
+    submit: async (form, address, { photoErrors = [], problem } = {}) => {
       let state = stateOf(form)
       try {
         const ids = form.getAll('photo')
@@ -56,7 +62,9 @@ export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteFo
         const input = submissionIn(form)
         const parsed = quoteSubmission.safeParse(input)
         const errors = [...(parsed.error ? fieldErrors(parsed.error, input, fieldMessage) : []), ...photoErrors]
-        if (!parsed.success || errors.length > 0) return { kind: 'refused', status: 422, state: { ...state, errors } }
+        if (problem && errors.length === 0) throw problem
+        if (!parsed.success || errors.length > 0)
+          return { kind: 'refused', why: problem ?? new Problem('invalid-input'), state: { ...state, errors } }
         const { id } = await requestQuote(parsed.data, { idempotencyKey: keyFor(form, parsed.data, named), address, fromBrowser: true })
         return { kind: 'accepted', id }
       } catch (error) {
@@ -84,15 +92,12 @@ function keyFor(
   return form.get('idempotency_key') && IDEMPOTENCY_KEY.test(key) ? key : null
 }
 
-function whatWentWrong(error: unknown, state: QuoteFormState) {
-  if (error instanceof Problem && error.code === 'too-many-requests')
-    return {
-      status: 429 as const,
-      state: { ...state, problem: texts.tooMany },
-      ...(error.details.retryAfter === undefined ? {} : { retryAfter: error.details.retryAfter }),
-    }
-  if (error instanceof Problem && error.code === 'invalid-input')
-    return { status: 422 as const, state: { ...state, errors: error.details.errors ?? [] } }
-  if (databaseFailure(error) === null) throw error
-  return { status: 503 as const, state: { ...state, problem: texts.unavailable } }
+/** What a person can be told of a failure; a bug is thrown on. */
+function whatWentWrong(error: unknown, state: QuoteFormState): { why: Problem; state: QuoteFormState } {
+  if (!(error instanceof Problem)) {
+    if (databaseFailure(error) === null) throw error
+    return { why: new Problem('unavailable'), state: { ...state, problem: texts.unavailable } }
+  }
+  if (error.code === 'invalid-input') return { why: error, state: { ...state, errors: error.details.errors ?? [] } }
+  return { why: error, state: { ...state, problem: error.code === 'too-many-requests' ? texts.tooMany : texts.unavailable } }
 }

@@ -46,7 +46,7 @@ export const quotePhotos = {
   tooMany: (max: number, left: number) =>
     `U kunt hoogstens ${photos(max)} meesturen. ${photos(left)} ${left === 1 ? 'is' : 'zijn'} niet toegevoegd.`,
   tooManySent: (max: number) => `U kunt hoogstens ${photos(max)} meesturen. De andere zijn niet toegevoegd.`,
-  tooLargeTogether: 'Deze foto’s zijn samen te groot om te verzenden, en daardoor kwam ook de rest niet aan. Kies er minder of kleinere.',
+  tooLargeTogether: 'Deze foto’s zijn samen te groot om te verzenden. Kies er minder of kleinere.',
   notSent: (count: number) =>
     `${photos(count)} ${count === 1 ? 'is' : 'zijn'} nog niet verzonden. Probeer het opnieuw, of verwijder ${count === 1 ? 'die foto' : 'die foto’s'}.`,
   waitingForPhotos: 'Foto’s worden nog verzonden…',

@@ -1,0 +1,121 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
+import { Problem } from '#kernel/problem.ts'
+import { FORM_FIELDS_MAX, FORM_TEXT_MAX_BYTES } from './body-limits.ts'
+import { passBy } from './pass-by.ts'
+
+/** The lines above a field or a file: its name, and the file's own. */
+const PART_HEAD_MAX_BYTES = 4096
+const FIELD_NAME_MAX = 100
+const FILES_MAX = 20
+
+/** A file in a body, as its sender describes it. */
+export interface SentFile {
+  field: string
+  name: string
+  type: string
+  /** Its bytes, up to the limit. */
+  stream: Readable
+  /** It goes on beyond the limit. */
+  isCut(): boolean
+}
+
+interface Reader {
+  /** Bytes, of each file. */
+  fileMax: number
+  /** Bytes, of the whole body. */
+  bodyMax: number
+  field(name: string, value: string): void
+  /** Reads as much of the file as it likes; the rest is passed over. Whatever it throws ends the reading. */
+  file(file: SentFile): Promise<void>
+}
+
+/**
+ * Reads a multipart body. Throws `unsupported-media-type`, `body-too-large`, `malformed-request` (also when the sender goes away) or what
+ * `file` throws; the reader then keeps what came before.
+ */
+export async function readMultipart(incoming: IncomingMessage, reader: Reader): Promise<void> {
+  try {
+    await read(incoming, reader)
+  } catch (error) {
+    await passBy(incoming)
+    throw error
+  }
+}
+
+async function read(incoming: IncomingMessage, reader: Reader): Promise<void> {
+  const { promise: parsed, resolve, reject: fail } = Promise.withResolvers<void>()
+  const failMalformed = () => fail(new Problem('malformed-request'))
+  const failTooLarge = () => fail(new Problem('body-too-large'))
+  const parser = newParser(incoming, reader.fileMax)
+  const files: { stream: Readable; taken: Promise<void> }[] = []
+
+  // These listeners stay for good: an error without a listener ends the process, and the parser tells some of its errors late or twice.
+  parser.on('error', failMalformed).once('finish', resolve)
+  incoming.on('error', failMalformed).once('close', () => incoming.readableEnded || failMalformed())
+
+  let text = 0
+  parser.on('field', (name: string | undefined, value: string, _isNameCut: boolean, isValueCut: boolean) => {
+    text += (name?.length ?? 0) + value.length
+    if (name === undefined) failMalformed()
+    else if (isValueCut || name.length > FIELD_NAME_MAX || text > FORM_TEXT_MAX_BYTES) failTooLarge()
+    else reader.field(name, value)
+  })
+  parser.on('file', (field: string | undefined, stream: BusboyFileStream, name: string | undefined, _encoding: string, type: string) => {
+    stream.on('error', failMalformed)
+    const sent = { field: field ?? '', name: name ?? '', type, stream, isCut: () => stream.truncated }
+    const taken = reader.file(sent).then(() => void stream.resume())
+    taken.catch(fail)
+    files.push({ stream, taken })
+  })
+  for (const event of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) parser.on(event, failMalformed)
+
+  let bytes = 0
+  const take = (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > reader.bodyMax) return failTooLarge()
+    // One chunk at a time, so that what the parser throws over it is caught here.
+    incoming.pause()
+    try {
+      parser.write(chunk, () => incoming.resume())
+    } catch {
+      failMalformed()
+    }
+  }
+  const end = () => void parser.end()
+
+  try {
+    // Not `pipeline`, which would cut the connection before the sender has seen the answer.
+    incoming.on('data', take).once('end', end)
+    // Who announced no body, or has left already, is heard of no more.
+    if (incoming.readableEnded) end()
+    else if (incoming.destroyed) failMalformed()
+    await parsed
+    await Promise.all(files.map(({ taken }) => taken))
+  } finally {
+    incoming.off('data', take).off('end', end)
+    for (const { stream } of files) stream.destroy()
+    await Promise.allSettled(files.map(({ taken }) => taken))
+  }
+}
+
+function newParser({ headers }: IncomingMessage, fileSize: number): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: {
+        fileSize,
+        files: FILES_MAX,
+        fields: FORM_FIELDS_MAX,
+        parts: FILES_MAX + FORM_FIELDS_MAX,
+        fieldSize: FORM_TEXT_MAX_BYTES,
+        headerPairs: 20,
+        headerSize: PART_HEAD_MAX_BYTES,
+      },
+    })
+  } catch {
+    // Another type, or one without a boundary.
+    throw new Problem('unsupported-media-type')
+  }
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FORM_FIELDS_MAX, FORM_TEXT_MAX_BYTES } from '#http/body-limits.ts'
+import { api, site } from '#routes.ts'
+import { type Session, startApp, type TestApp } from '../support/start-app.ts'
+import { storedTree } from '../support/stored-tree.ts'
+import { photoFile } from '../support/visitor-photos.ts'
+
+let app: TestApp
+let session: Session
+beforeAll(async () => {
+  app = await startApp({ SEED: 'none' })
+  session = await app.login()
+})
+afterAll(() => app.stop())
+
+const send = (path: string, body: string | Buffer, type = 'multipart/form-data; boundary=b') =>
+  app.request(path, { method: 'POST', body: new Uint8Array(Buffer.from(body)), headers: { 'Content-Type': type }, session })
+
+const field = (name: string, value: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+const fileHead = (name: string, fileName: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/jpeg\r\n\r\n`
+const END = '--b--\r\n'
+
+const DOORS = [site.contact, api.quotePhotos, api.uploadProject, api.uploadPhoto]
+
+describe.each(DOORS)('a body for %s', (path) => {
+  test.each([
+    ['ends in a file without a name', `${fileHead('photos', '')}abc`],
+    ['ends in a file of another field', `${fileHead('ander', 'x.jpg')}abc`],
+    ['ends in a file', `${fileHead('file', 'x.jpg')}abc`],
+    ['ends in a head', fileHead('file', 'x.jpg').slice(0, -2)],
+    ['has no part', 'abc'],
+    ['has a field without a name', `--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n${END}`],
+    ['has too many fields', field('name', 'x').repeat(FORM_FIELDS_MAX + 1) + END],
+  ])('that %s is refused', async (_what, body) => {
+    expect((await send(path, body)).status).toBe(400)
+    expect((await app.request('/healthz')).status).toBe(200)
+  })
+})
+
+test.each(DOORS)('%s refuses a body whose boundary it cannot tell', async (path) => {
+  for (const boundary of ["boundary*=UTF-8'x", 'boundary', 'x=b'])
+    expect((await send(path, END, `multipart/form-data; ${boundary}`)).status).toBeOneOf([400, 415])
+})
+
+test('a form that names thirty thousand photos is refused', async () => {
+  expect((await send(site.contact, field('photo', 'x').repeat(33_000) + END)).status).toBe(422)
+})
+
+test('text is too much in one field or in all together, and so is a name', async () => {
+  for (const body of [
+    field('message', 'x'.repeat(FORM_TEXT_MAX_BYTES + 1)),
+    field('message', 'x'.repeat(FORM_TEXT_MAX_BYTES / 4)).repeat(5),
+    field('x'.repeat(200), 'x'),
+  ])
+    for (const path of [api.quotePhotos, api.uploadPhoto]) expect((await send(path, body + END)).status).toBe(413)
+})
+
+const typed = { name: 'Jan Peeters', municipality: 'Gent', message: 'Een lange gevel' }
+const typedFields = Object.entries(typed)
+  .map((entry) => field(...entry))
+  .join('')
+
+test.each([
+  ['is cut off in a photo', 400, `${typedFields}${fileHead('file', 'x.jpg')}abc`],
+  ['is too large', 422, Buffer.concat([Buffer.from(typedFields + fileHead('file', 'x.jpg')), Buffer.alloc(101_000_000)])],
+])('a form that %s comes back with what was typed', async (_what, status, body) => {
+  const answer = await send(site.contact, body)
+  expect(answer.status).toBe(status)
+  const page = await answer.text()
+  for (const value of Object.values(typed)) expect(page).toContain(value)
+  expect(page).toContain('role="alert"')
+})
+
+test('of six photos five are kept, and the fields after them are read', async () => {
+  const before = await storedTree(app.dataDir)
+  const { buffer } = await photoFile('gevel.jpg')
+  const photos = Array.from({ length: 6 }, (_, number) => [
+    Buffer.from(fileHead('file', `gevel-${number}.jpg`)),
+    buffer,
+    Buffer.from('\r\n'),
+  ])
+  const answer = await send(site.contact, Buffer.concat([...photos.flat(), Buffer.from(typedFields + END)]))
+  expect(answer.status).toBe(422)
+  const page = await answer.text()
+  for (const value of Object.values(typed)) expect(page).toContain(value)
+  expect(page).toContain('hoogstens 5 foto’s')
+  expect((await storedTree(app.dataDir)).length - before.length).toBe(5)
+})
