@@ -46,8 +46,8 @@ export interface RequestOptions extends Omit<RequestInit, 'headers'> {
   session?: Session
 }
 
-/** Starts the built server as `npm start` does, on a free port and a data folder of its own, and waits until it is ready. */
-export async function startApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/** Starts the built server as `npm start` does, on a free port and a data folder of its own, and waits until it is ready; `program` is another build's. */
+export async function startApp(environment: Record<string, string> = {}, program = MAIN): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'helder-app-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -63,7 +63,7 @@ export async function startApp(environment: Record<string, string> = {}): Promis
   let server: ReturnType<typeof spawn>
 
   const start = async () => {
-    server = runServer(settings, (text) => (output += text))
+    server = runServer(settings, (text) => (output += text), program)
     const isReady = async () => {
       if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}:\n${output}`)
       return fetch(`${url}/readyz`).then(
@@ -121,9 +121,9 @@ export async function runToEnd(environment: Record<string, string>): Promise<{ c
 }
 
 /** Only what the test says and what a program needs to run: no setting of whoever runs the tests gets in. */
-export function runServer(settings: Record<string, string>, hear: (text: string) => void) {
+export function runServer(settings: Record<string, string>, hear: (text: string) => void, program = MAIN) {
   const { PATH = '', HOME = '' } = process.env
-  const server = spawn(NODE, [MAIN], {
+  const server = spawn(NODE, [program], {
     cwd: tmpdir(),
     env: { PATH, HOME, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
