@@ -26,7 +26,7 @@ export async function unpackFirstVersion(): Promise<FirstVersion> {
   pipeline(packed, createBrotliDecompress(), tar as unknown as NodeJS.WritableStream, () => undefined)
   for await (const entry of tar) {
     const path = join(folder, entry.header.name)
-    const content = await buffer(entry as unknown as AsyncIterable<Buffer>)
+    const content = await buffer(entry)
     if (entry.header.type !== 'file') continue
     mkdirSync(dirname(path), { recursive: true })
     await writeFile(path, content)
