@@ -7,10 +7,12 @@ import { type CrudResource, crudRoutes } from './crud-routes.ts'
 import { boundedBodies, jsonBodies, noLookalikes, sameOriginWrites } from './guards.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
+import { modestJson } from './modest-json.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { openApiRoutes } from './openapi.ts'
 import { problemResponse, statusOf, toProblem } from './problem-response.ts'
 import { commonHeaders, DATA_POLICY } from './security-headers.ts'
+import { storableAddress, storableJson } from './storable-text.ts'
 
 type ApiPart = ReturnType<typeof apiPart>
 
@@ -67,6 +69,7 @@ export function createApp(parts: AppParts) {
 
   app.use(noLookalikes, sameOriginWrites(parts.publicUrl), boundedBodies)
   app.route('/', apiRoutes(parts))
+  app.use(storableAddress)
   for (const pages of parts.pages) app.route('/', pages)
   return app
 }
@@ -81,6 +84,7 @@ function apiRoutes(parts: AppParts) {
   })
   app.use(everywhere, jsonBodies)
   app.use(`${api.admin}/*`, parts.requireAdmin)
+  app.use(everywhere, storableAddress, modestJson, storableJson)
 
   app.route(api.admin, parts.sessionRoutes)
   app.route(api.admin, parts.officeRoutes)

@@ -3,9 +3,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Problem } from '#kernel/problem.ts'
 import { api, site } from '#routes.ts'
+import { FORM_TEXT_MAX_BYTES, OFFICE_JSON_MAX_BYTES, PUBLIC_JSON_MAX_BYTES } from './body-limits.ts'
+import { isJson } from './modest-json.ts'
 import { passBy } from './pass-by.ts'
-
-const BODY_MAX_BYTES = 1024 * 1024
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -43,11 +43,11 @@ function plainPath(path: string): string {
   return `${decoded.toLowerCase().replace(/[/\\]+/g, '/')}/`
 }
 
-const FILE_DOORS: string[] = [api.uploadProject, api.uploadPhoto, api.quotePhotos]
+const FILE_DOORS: string[] = [api.uploadProject, api.uploadPhoto, api.quotePhotos, site.contact]
 
 /** The doors that take files read their bodies themselves, with limits of their own. */
 const takesFiles = ({ req }: Context): boolean =>
-  req.method === 'POST' && (FILE_DOORS.includes(req.path) || (req.path === site.contact && isFormWithFiles(req.header('Content-Type'))))
+  req.method === 'POST' && FILE_DOORS.includes(req.path) && isFormWithFiles(req.header('Content-Type'))
 
 /** Whether a body can hold files; the other kind of form holds text alone. */
 export const isFormWithFiles = (type: string | undefined): boolean => /^multipart\/form-data\s*;/i.test(type ?? '')
@@ -59,24 +59,29 @@ export const jsonBodies: MiddlewareHandler = async (context, next) => {
   const hasBody =
     context.req.header('Content-Length') !== '0' &&
     (context.req.header('Content-Length') !== undefined || context.req.header('Transfer-Encoding') !== undefined)
-  if (WRITES.has(context.req.method) && (hasBody || type !== undefined) && !/^application\/json\s*(;|$)/i.test(type ?? ''))
-    throw new Problem('unsupported-media-type')
+  if (WRITES.has(context.req.method) && (hasBody || type !== undefined) && !isJson(type)) throw new Problem('unsupported-media-type')
   return next()
 }
 
 /** A body over the limit is refused without being kept in memory, with or without a declared length. */
 export const boundedBodies: MiddlewareHandler = async (context, next) => {
   if (takesFiles(context)) return next()
-  if (Number(context.req.header('Content-Length') ?? 0) > BODY_MAX_BYTES) {
+  const maxSize = bodyMax(context.req.path)
+  if (Number(context.req.header('Content-Length') ?? 0) > maxSize) {
     await passBy((context.env as Partial<HttpBindings>).incoming)
     throw new Problem('body-too-large')
   }
-  return undeclaredBodies(context, next)
+  return bodyLimit({ maxSize, onError: tooLarge })(context, next)
 }
 
-const undeclaredBodies = bodyLimit({
-  maxSize: BODY_MAX_BYTES,
-  onError: () => {
-    throw new Problem('body-too-large')
-  },
-})
+/** Bytes. Of those who are not signed in nobody needs much. */
+const bodyMax = (path: string): number =>
+  path === site.contact
+    ? FORM_TEXT_MAX_BYTES
+    : path.startsWith(`${api.admin}/`) && path !== api.login
+      ? OFFICE_JSON_MAX_BYTES
+      : PUBLIC_JSON_MAX_BYTES
+
+const tooLarge = (): never => {
+  throw new Problem('body-too-large')
+}

@@ -4,6 +4,7 @@ import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
 import { type FieldError, Problem, type ProblemCode } from '#kernel/problem.ts'
 import { type PhotoRefusal, quotePhotos as texts } from '#texts/nl/quote-photos.ts'
 import type { TakeRequestPhoto } from '#workflows/take-request-photo.ts'
+import { FORM_FIELDS_MAX } from './body-limits.ts'
 import { checkRequestPhoto } from './check-request-photo.ts'
 import { isFormWithFiles } from './guards.ts'
 import { type FormWithFiles, receiveForm } from './receive-upload.ts'
@@ -33,7 +34,7 @@ export async function readQuoteForm(
   request: Request,
   photos: FormPhotos & { address: string },
 ): Promise<ReadForm> {
-  if (!isFormWithFiles(incoming.headers['content-type'])) return { form: new URLSearchParams(await request.text()), photoErrors: [] }
+  if (!isFormWithFiles(incoming.headers['content-type'])) return { form: plainForm(await request.text()), photoErrors: [] }
   const received = await receiveForm(incoming, {
     fileMax: REQUEST_PHOTO_MAX_BYTES,
     filesMax: REQUEST_PHOTOS_MAX,
@@ -46,6 +47,12 @@ export async function readQuoteForm(
   } finally {
     await received.discard()
   }
+}
+
+/** No form of ours has so many fields, and each of them costs more than to count it. */
+function plainForm(text: string): URLSearchParams {
+  if (text.split('&', FORM_FIELDS_MAX + 1).length > FORM_FIELDS_MAX) throw new Problem('body-too-large')
+  return new URLSearchParams(text)
 }
 
 async function storePhotos({ fields, files, refused, hasMore, cutShort }: FormWithFiles, { take }: FormPhotos): Promise<ReadForm> {

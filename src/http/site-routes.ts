@@ -27,6 +27,8 @@ export interface SiteRoutesParts extends SitePageParts {
 }
 
 const UNAVAILABLE_RETRY_SECONDS = 30
+/** Tried where a row of slashes begins and nowhere within it: an address may be nothing but slashes. */
+const TRAILING_SLASHES = /(?<!\/)\/+$/
 
 /** Every page of the site, from the cache where it may come from there. */
 export function siteRoutes(parts: SiteRoutesParts) {
@@ -98,6 +100,8 @@ export function siteRoutes(parts: SiteRoutesParts) {
         if (result.kind === 'accepted') return context.redirect(site.thanks, 303)
         await sendOnce(await returnForm(page, result), context.env.incoming, context.env.outgoing)
       } catch (error) {
+        // What no browser's form does is answered as at any other address.
+        if (error instanceof Problem && statusOf(error) < 500) throw error
         await apologize(context, fixedRequest(page), error)
       }
       return RESPONSE_ALREADY_SENT
@@ -105,7 +109,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
 
   app.get('*', async (context) => {
     const { pathname, search } = new URL(context.req.url)
-    const trimmed = pathname.replace(/\/+$/, '')
+    const trimmed = pathname.replace(TRAILING_SLASHES, '')
     if (trimmed !== pathname && pages.some(({ path }) => path === trimmed)) return context.redirect(trimmed + search, 308)
     return respond(context, notFoundPage, fixedRequest(notFoundPage))
   })

@@ -68,3 +68,30 @@ test('the sentence names the limit in Dutch figures', () => {
     { path: 'note', code: 'too-long', message: 'Gebruik hoogstens 1.200 tekens.' },
   ])
 })
+
+const toldOf = (input: unknown) => {
+  const { error } = schema.safeParse(input)
+  return error ? fieldErrors(error, input, fieldMessage) : []
+}
+
+test('unknown fields are counted, and the first ten named in part', () => {
+  const unknown = Object.fromEntries(Array.from({ length: 100_000 }, (_, place) => [`${'veld'.repeat(50)}${place}`, 1]))
+  const errors = toldOf({ ...valid, ...unknown, rating: 9 })
+  expect(errors.filter(({ code }) => code === 'unknown-field')).toHaveLength(10)
+  expect(errors.map(({ path }) => path.length)).not.toContainEqual(expect.toSatisfy((length: number) => length > 100))
+  expect(errors[0]).toMatchObject({ path: 'rating', code: 'too-big' })
+  expect(errors.at(-1)).toEqual({ path: '', code: 'more', message: 'Er is nog meer niet goed: 99.990.' })
+})
+
+test('of countless mistakes some are told and the others counted', () => {
+  const input = Array.from({ length: 5000 }, () => 0)
+  const { error } = z.array(z.string()).safeParse(input)
+  const errors = error ? fieldErrors(error, input, fieldMessage) : []
+  expect(errors).toHaveLength(41)
+  expect(errors.at(-1)).toMatchObject({ code: 'more', message: 'Er is nog meer niet goed: 4.960.' })
+})
+
+test('a name that is cut in the middle of a sign is still text', () => {
+  const [error] = toldOf({ ...valid, [`${'x'.repeat(99)}\ud83d\ude00`]: 1 })
+  expect(error?.path.isWellFormed()).toBe(true)
+})

@@ -16,25 +16,51 @@ export type FieldCode =
   | 'bad-image'
   | 'too-many-pixels'
   | 'heic'
+  | 'more'
 
 type Limit = number | bigint | undefined
 type Issue = z.core.$ZodIssue
+type Words = (code: FieldCode, limit: Limit) => string
+
+/** What one answer names at most, unknown fields among them, and how much of a path; the rest is counted. */
+const NAMED_MAX = 40
+const UNKNOWN_NAMED_MAX = 10
+const PATH_MAX = 100
+
+/** One thing that is wrong, before there are words for it. */
+interface Mistake {
+  path: PropertyKey[]
+  code: FieldCode
+  limit?: Limit
+}
 
 /** Everything that is wrong with `input`: zod's issues with our codes, and in `words` for the person who sent it. */
-export function fieldErrors(error: z.ZodError, input: unknown, words: (code: FieldCode, limit: Limit) => string): FieldError[] {
-  const fieldError = (path: PropertyKey[], code: FieldCode, limit?: Limit): FieldError => ({
-    path: path.map(String).join('.'),
-    code,
-    message: words(code, limit),
-  })
-  const errors = error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => fieldError([...issue.path, key], 'unknown-field'))
-      : [fieldError(issue.path, codeOf(issue, input), limitOf(issue))],
+export const fieldErrors = (error: z.ZodError, input: unknown, words: Words): FieldError[] =>
+  worded(
+    error.issues.flatMap((issue): Mistake[] =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ path: [...issue.path, key], code: 'unknown-field' }))
+        : [{ path: issue.path, code: codeOf(issue, input), limit: limitOf(issue) }],
+    ),
+    words,
   )
+
+/** Mistakes in words. However many there are, what comes out is short: the last one then says how many more there are. */
+export function worded(mistakes: Mistake[], words: Words): FieldError[] {
   // A value may break one rule in two ways; saying it twice helps nobody.
-  return [...new Map(errors.map((each) => [`${each.path} ${each.code}`, each])).values()]
+  const found = [...new Map(mistakes.map((each) => [`${pathOf(each)} ${each.code}`, each])).values()]
+  let unknown = 0
+  const isNamed = ({ code }: Mistake) => code !== 'unknown-field' || (unknown += 1) <= UNKNOWN_NAMED_MAX
+  const named = found.filter(isNamed).slice(0, NAMED_MAX)
+  const rest = found.length - named.length
+  return [...named, ...(rest > 0 ? [{ path: [], code: 'more' as const, limit: rest }] : [])].map((each) => ({
+    path: pathOf(each).slice(0, PATH_MAX).toWellFormed(),
+    code: each.code,
+    message: words(each.code, each.limit),
+  }))
 }
+
+const pathOf = ({ path }: Mistake): string => path.map(String).join('.')
 
 // Zod's own messages are sentences.
 const OUR_CODE = /^[a-z]+(-[a-z]+)*$/

@@ -16,6 +16,7 @@ export type RuleCode =
   | 'review-text-required'
   | 'review-author-required'
   | 'photo-gone'
+  | 'too-much-markup'
 
 const rule = (code: RuleCode) => ({ message: code })
 

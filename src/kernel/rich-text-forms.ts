@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { requiredText } from './fields.ts'
 import { richTextTree } from './rich-text.ts'
 import type { RichNode } from './rich-text-node.ts'
@@ -17,9 +18,17 @@ const inlineWords = (node: RichNode): string => {
   return node.tag === 'br' ? '\n' : node.children.map(inlineWords).join('')
 }
 
+/** Tags and line ends: what takes long to read and to draw. No article has a tenth of it. */
+const MARKS_MAX = 5000
+const MARK = /[<\n]/g
+
+/** A text with no more markup than an article can have; nothing else is asked of one that has more. */
+export const withModestMarkup = (text: z.ZodString) =>
+  text.refine((content) => (content.match(MARK)?.length ?? 0) <= MARKS_MAX, { message: 'too-much-markup', abort: true })
+
 /** Rich text that must say something; markup around nothing counts as nothing. The length is that of the HTML. */
 export const requiredRichText = (max: number) =>
-  requiredText(max).refine((content) => richTextWords(content) !== '', { message: 'required' })
+  withModestMarkup(requiredText(max)).refine((content) => richTextWords(content) !== '', { message: 'required' })
 
 /** Rich text as HTML, written as browsers write it; `address` may change where its links lead. */
 export const richTextHtml = (nodes: RichNode[], address = (href: string): string => href): string =>

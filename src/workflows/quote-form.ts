@@ -1,10 +1,11 @@
 import { databaseFailure } from '#db/dialect.ts'
-import { IDEMPOTENCY_KEY, quoteSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import { IDEMPOTENCY_KEY, QUOTE_LIMITS, quoteSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import type { RequestPhoto } from '#entities/contact-submissions/request-photo.ts'
 import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
-import { fieldErrors } from '#kernel/field-errors.ts'
+import { fieldErrors, worded } from '#kernel/field-errors.ts'
 import { newId } from '#kernel/id.ts'
 import { type FieldError, Problem } from '#kernel/problem.ts'
+import { isStorable } from '#kernel/storable-text.ts'
 import type { QuoteFormState } from '#site/quote-form-state.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { quoteForm as texts } from '#texts/nl/site.ts'
@@ -36,18 +37,15 @@ interface Parts {
 }
 
 export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteForm {
-  const stateOf = (form: URLSearchParams, named: RequestPhoto[] = []): QuoteFormState => {
-    const { started, idempotency_key, photo: _photo, ...values } = Object.fromEntries(form)
-    return {
-      values,
-      errors: [],
-      photos: named
-        .filter(({ submission_id }) => submission_id === null)
-        .map(({ id, original_filename }) => ({ id, name: original_filename })),
-      startToken: started || guard.issueStartToken(),
-      idempotencyKey: idempotency_key || newId(),
-    }
-  }
+  const stateOf = (form: URLSearchParams, named: RequestPhoto[] = []): QuoteFormState => ({
+    values: typedIn(form),
+    errors: [],
+    photos: named
+      .filter(({ submission_id }) => submission_id === null)
+      .map(({ id, original_filename }) => ({ id, name: original_filename })),
+    startToken: form.get('started')?.slice(0, HIDDEN_MAX) || guard.issueStartToken(),
+    idempotencyKey: form.get('idempotency_key')?.slice(0, HIDDEN_MAX) || newId(),
+  })
 
   return {
     blank: () => Promise.resolve(stateOf(new URLSearchParams())),
@@ -55,6 +53,7 @@ export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteFo
     submit: async (form, address, { photoErrors = [], problem } = {}) => {
       let state = stateOf(form)
       try {
+        refuseUnstorable(form)
         const ids = form.getAll('photo')
         const named = await photos.named(ids)
         state = stateOf(form, named)
@@ -73,6 +72,27 @@ export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteFo
     },
   }
 }
+
+/** No browser sends such text, and ids are looked up before anything else is read. */
+function refuseUnstorable(form: URLSearchParams): void {
+  const places = [...form].flatMap(([name, value]) => (isStorable(value) ? [] : [{ path: [name], code: 'control-characters' as const }]))
+  if (places.length > 0) throw new Problem('invalid-input', { errors: worded(places, fieldMessage) })
+}
+
+/** What our own fields send by themselves is shorter. */
+const HIDDEN_MAX = 200
+const GIVEN_BACK = Object.entries({ ...QUOTE_LIMITS, service_type: HIDDEN_MAX, consent: HIDDEN_MAX })
+
+/** What was typed, to be shown again: all of an answer that is a little too long, so that its writer can shorten it, and no endless one. */
+const typedIn = (form: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    GIVEN_BACK.flatMap(([name, max]) =>
+      form
+        .getAll(name)
+        .slice(-1)
+        .map((typed) => [name, typed.slice(0, 2 * max)]),
+    ),
+  )
 
 /** The posted fields as the API would get them. */
 function submissionIn(form: URLSearchParams): Record<string, unknown> {

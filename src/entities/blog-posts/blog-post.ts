@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalUrl, requiredText, slug, type Stored } from '#kernel/fields.ts'
-import { requiredRichText } from '#kernel/rich-text-forms.ts'
+import { requiredRichText, withModestMarkup } from '#kernel/rich-text-forms.ts'
 
 export const TITLE_MAX = 200
 export const EXCERPT_MAX = 500
@@ -21,7 +21,7 @@ export const blogPost = z.strictObject({
 export const blogPostDraft = z.strictObject({
   title: z.string().trim().max(TITLE_MAX),
   excerpt: z.string().trim().max(EXCERPT_MAX),
-  content: z.string().max(CONTENT_MAX),
+  content: withModestMarkup(z.string().max(CONTENT_MAX)),
   featured_image: optionalUrl,
 })
 export type BlogPostDraft = z.output<typeof blogPostDraft>

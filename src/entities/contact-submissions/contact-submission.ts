@@ -8,6 +8,8 @@ export const EMAIL_MAX = 254
 export const PHONE_MAX = 40
 export const MUNICIPALITY_MAX = 200
 export const MESSAGE_MAX = 5000
+/** How long each answer of the form may be. */
+export const QUOTE_LIMITS = { name: NAME_MAX, email: EMAIL_MAX, phone: PHONE_MAX, municipality: MUNICIPALITY_MAX, message: MESSAGE_MAX }
 export const NOTES_MAX = 10_000
 
 /** What a sender may call a request, to send it again without asking twice: 8 to 200 printable ASCII characters. */

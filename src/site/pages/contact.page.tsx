@@ -1,11 +1,4 @@
-import {
-  EMAIL_MAX,
-  MESSAGE_MAX,
-  MUNICIPALITY_MAX,
-  NAME_MAX,
-  PHONE_MAX,
-  REQUEST_SERVICE_TYPES,
-} from '#entities/contact-submissions/contact-submission.ts'
+import { QUOTE_LIMITS, REQUEST_SERVICE_TYPES } from '#entities/contact-submissions/contact-submission.ts'
 import { site } from '#routes.ts'
 import { contact, quoteForm, services } from '#texts/nl/site.ts'
 import { Island } from '#site/islands/island.tsx'
@@ -20,7 +13,6 @@ interface ContactData {
   form: QuoteFormState | null
 }
 
-const LIMITS = { name: NAME_MAX, email: EMAIL_MAX, phone: PHONE_MAX, municipality: MUNICIPALITY_MAX, message: MESSAGE_MAX }
 const CHOICES = REQUEST_SERVICE_TYPES.map((value) => ({
   value,
   label: value === 'anders' ? quoteForm.otherService : services[value].choice,
@@ -40,7 +32,7 @@ export const contactPage: Page<ContactData> = {
   }),
   View: ({ data, company }) => (
     <ContactSheet details={<ContactDetails company={company} />}>
-      <Island name="quote-form" of={QuoteForm} props={{ state: data.form ?? EMPTY_FORM, choices: CHOICES, limits: LIMITS }} />
+      <Island name="quote-form" of={QuoteForm} props={{ state: data.form ?? EMPTY_FORM, choices: CHOICES, limits: QUOTE_LIMITS }} />
     </ContactSheet>
   ),
 }
