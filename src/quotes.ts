@@ -27,7 +27,7 @@ interface QuotesParts {
   config: Config
   store: Store
   repositories: Pick<Repositories, 'settings' | 'contactSubmissions' | 'requestPhotos'>
-  files: Pick<Awaited<ReturnType<typeof openFiles>>, 'links' | 'storeImage' | 'newFile' | 'removeRequestPhotoFiles'>
+  files: Pick<Awaited<ReturnType<typeof openFiles>>, 'links' | 'storeImage' | 'visitorsReception' | 'removeRequestPhotoFiles'>
   log: Log
   clientAddress: ClientAddress
 }
@@ -36,7 +36,7 @@ interface QuotesParts {
 export async function openQuotes({ config, store, repositories, files, log, clientAddress }: QuotesParts) {
   const { mailFrom, mailTo, publicUrl } = config
   const { settings, contactSubmissions, requestPhotos: photos } = repositories
-  const { links, storeImage, newFile, removeRequestPhotoFiles: removePhotoFiles } = files
+  const { links, storeImage, visitorsReception: reception, removeRequestPhotoFiles: removePhotoFiles } = files
   const messages = withRequestPhotosRemoved(contactSubmissions, photos, removePhotoFiles)
   const takePhoto = createTakeRequestPhoto({ store, photos, storeImage })
   const outbox = createOutbox(store)
@@ -78,7 +78,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
     /** The inbox, where photos go with their request. */
     messages,
     routes: quoteRoutes({ requestQuote, guard, clientAddress }),
-    photoRoutes: requestPhotoRoutes({ ...takePhoto, takeBack, clientAddress, newFile }),
+    photoRoutes: requestPhotoRoutes({ ...takePhoto, takeBack, clientAddress, reception }),
     inbox: inboxRoutes({
       messages,
       photosOf: showRequestPhotos(photos, links),
@@ -87,7 +87,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
       exported: exportMessages,
     }),
     form: createQuoteForm({ requestQuote, guard, photos }),
-    formPhotos: { ...takePhoto, newFile },
+    formPhotos: { ...takePhoto, reception },
     mailsWaiting: async () => (await outbox.counts()).queued,
     stop: () => {
       clearInterval(sweeping)

@@ -78,7 +78,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   const sweep = setInterval(() => void access.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep sessions')), SWEEP_MS)
   const cookies = adminCookies(config.publicUrl)
   const clientAddress = clientAddressBehind(config.trustedProxies)
-  const files = await openFiles({ config, store, repositories, log, imageProgram })
+  const files = await openFiles({ config, store, repositories, log, imageProgram, clientAddress })
   const quotes = await openQuotes({ config, store, repositories, files, log, clientAddress })
 
   metrics.gauge('helder_cached_pages', 'Pages in the cache', () => cache.size)

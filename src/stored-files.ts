@@ -9,8 +9,10 @@ import { signedLinks } from '#files/signed-link.ts'
 import { sweepFiles } from '#files/sweep-files.ts'
 import { unfinishedWork } from '#files/unfinished-work.ts'
 import { wantedFiles } from '#files/wanted-files.ts'
+import type { Reception } from '#http/receive-upload.ts'
 import { storageAdminRoutes } from '#http/storage-admin-routes.ts'
 import { storageRoutes } from '#http/storage-routes.ts'
+import { createUploadRoom, STAFF_AT_ONCE, VISITORS_AT_ONCE } from '#http/upload-room.ts'
 import { uploadRoutes } from '#http/upload-routes.ts'
 import { createImageWorkshop } from '#images/image-workshop.ts'
 import { variantStore } from '#images/variant-store.ts'
@@ -19,6 +21,7 @@ import { withFilesRemoved } from '#workflows/remove-photo-files.ts'
 import { removingPhotoFiles } from '#workflows/request-photo-files.ts'
 import { createStoreImage } from '#workflows/store-image.ts'
 import { createStorePhoto } from '#workflows/store-photo.ts'
+import type { ClientAddress } from '#sessions/client-address.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import type { Repositories } from './repositories.ts'
@@ -30,10 +33,11 @@ interface Parts {
   log: Log
   /** What the process that handles images runs. */
   imageProgram: string
+  clientAddress: ClientAddress
 }
 
 /** Everything that has to do with stored files, open and swept. */
-export async function openFiles({ config, store: { database, clock }, repositories, log, imageProgram }: Parts) {
+export async function openFiles({ config, store: { database, clock }, repositories, log, imageProgram, clientAddress }: Parts) {
   const settle = async (bucket: Bucket, path: string): Promise<void> => {
     if (!(await wantedFiles(database))(bucket, path)) await files.remove(bucket, path)
   }
@@ -44,6 +48,11 @@ export async function openFiles({ config, store: { database, clock }, repositori
   const links = signedLinks({ key: await sharedSecret({ database, clock }, 'signed-links'), publicUrl: config.publicUrl, clock })
   const storeImage = createStoreImage({ store: files, workshop, variants, unfinished })
   const mediaLibrary = withFilesRemoved(repositories.mediaLibrary, { store: files, variants, log })
+
+  const reception = (atOnce: typeof VISITORS_AT_ONCE): Reception => {
+    const room = createUploadRoom(atOnce)
+    return { newFile: unfinished.newFile, enter: (incoming) => room.enter(clientAddress(incoming)) }
+  }
 
   const sweep = () =>
     void sweepFiles({ store: files, database, clock, log }).catch((error: unknown) => log.warn({ error }, 'could not sweep files'))
@@ -57,7 +66,7 @@ export async function openFiles({ config, store: { database, clock }, repositori
     mediaLibrary,
     links,
     storeImage,
-    newFile: unfinished.newFile,
+    visitorsReception: reception(VISITORS_AT_ONCE),
     removeRequestPhotoFiles: removingPhotoFiles({ store: files, variants, log }),
     adminRoutes: [
       mediaRoutes(mediaLibrary),
@@ -65,7 +74,7 @@ export async function openFiles({ config, store: { database, clock }, repositori
         storeImage,
         storePhoto: createStorePhoto({ storeImage, library: mediaLibrary, clock }),
         clock,
-        newFile: unfinished.newFile,
+        reception: reception(STAFF_AT_ONCE),
       }),
       storageAdminRoutes({ store: files, links }),
     ],

@@ -1,4 +1,4 @@
-import { rm, stat, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { isNoRoom } from '#kernel/no-room.ts'
@@ -6,6 +6,7 @@ import { Problem } from '#kernel/problem.ts'
 import { readMultipart, type SentFile } from './multipart.ts'
 import { passBy } from './pass-by.ts'
 import { toProblem } from './problem-response.ts'
+import type { UploadPlace } from './upload-room.ts'
 
 /** What stands around the file in the body: boundaries, names and the other fields. */
 const AROUND_BYTES = 512 * 1024
@@ -40,18 +41,25 @@ export interface FormWithFiles extends Pick<Upload, 'fields' | 'discard'> {
   cutShort: Problem | undefined
 }
 
-interface Wanted {
-  /** Bytes, of each file. */
-  fileMax: number
+/** Where files are received. */
+export interface Reception {
   /** A name for a file that does not exist yet. */
   newFile(): Promise<string>
+  /** The place of a body that has files; throws `unavailable` when too much is being received. */
+  enter(incoming: IncomingMessage): UploadPlace
+}
+
+export interface Wanted {
+  reception: Reception
+  /** Bytes, of each file. */
+  fileMax: number
   /** Asked before the first byte of a file is taken; what it throws refuses the file. */
   admit?(): Promise<void>
 }
 
 /**
- * Streams a multipart body to the disk, at most one file. Throws `unsupported-media-type`, `body-too-large`, `malformed-request` or
- * `storage-full`; then, and when the sender goes away half-way, nothing is left behind.
+ * Streams a multipart body to the disk, at most one file. Throws `unsupported-media-type`, `body-too-large`, `malformed-request`,
+ * `storage-full`, `unavailable` or what `admit` throws; then, and when the sender goes away half-way, nothing is left behind.
  */
 export async function receiveUpload(incoming: IncomingMessage, wanted: Wanted): Promise<Upload> {
   const bodyMax = wanted.fileMax + AROUND_BYTES
@@ -59,7 +67,7 @@ export async function receiveUpload(incoming: IncomingMessage, wanted: Wanted): 
     await passBy(incoming)
     throw new Problem('body-too-large')
   }
-  const { receive, discard } = receiver(wanted)
+  const { receive, discard } = receiver(incoming, wanted)
   const fields: Upload['fields'] = []
   let file: Promise<ReceivedFile> | undefined
   try {
@@ -87,7 +95,7 @@ export async function receiveForm(
   incoming: IncomingMessage,
   { filesMax, bodyMax, ...wanted }: Wanted & { filesMax: number; bodyMax: number },
 ): Promise<FormWithFiles> {
-  const { receive, discard } = receiver(wanted)
+  const { receive, discard } = receiver(incoming, wanted)
   const form: FormWithFiles = { fields: [], files: [], refused: [], hasMore: false, cutShort: undefined, discard }
   let begun = 0
   try {
@@ -124,27 +132,45 @@ const refuse =
 /** Whether the sender went away before all of the body was here. */
 const hasLeft = (incoming: IncomingMessage): boolean => incoming.destroyed && !incoming.readableEnded
 
-/** Writes files to the disk, each as a whole or not at all. */
-function receiver({ newFile, admit }: Wanted) {
-  const places: string[] = []
+/** Writes the files of one body to the disk, each as a whole or not at all. */
+function receiver(incoming: IncomingMessage, { reception, admit }: Wanted) {
+  let place: UploadPlace | undefined
+  const kept: string[] = []
 
   const receive = async ({ name, type, stream, isCut }: SentFile): Promise<ReceivedFile> => {
+    place ??= reception.enter(incoming)
     await admit?.()
-    const place = await newFile()
+    const file = await reception.newFile()
     try {
-      await writeFile(place, piecesOf(stream), { flag: 'wx', mode: 0o600 })
+      const size = await write(file, stream, place)
       if (isCut()) throw new Problem('body-too-large')
-      places.push(place)
-      return { place, name, type, size: (await stat(place)).size }
+      kept.push(file)
+      return { place: file, name, type, size }
     } catch (error) {
-      await rm(place, { force: true })
+      await rm(file, { force: true })
       throw isNoRoom(error) ? new Problem('storage-full') : error
     }
   }
-  const discard = async () => void (await Promise.all(places.map((place) => rm(place, { force: true }))))
+  const discard = async () => {
+    await Promise.all(kept.map((file) => rm(file, { force: true })))
+    place?.leave()
+    place = undefined
+  }
 
   return { receive, discard }
 }
 
-/** The stream stays, so that who read only its beginning can pass over the rest. */
-const piecesOf = (stream: Readable): AsyncIterable<Buffer> => stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+/** Answers how many bytes there were. */
+async function write(file: string, stream: Readable, place: UploadPlace): Promise<number> {
+  let size = 0
+  const counted = async function* () {
+    // The stream stays, so that who read only its beginning can pass over the rest.
+    for await (const piece of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      place.take(piece.length)
+      size += piece.length
+      yield piece
+    }
+  }
+  await writeFile(file, counted(), { flag: 'wx', mode: 0o600 })
+  return size
+}

@@ -1,19 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { receiveUpload, type Upload } from './receive-upload.ts'
+import { receiveUpload, type Upload, type Wanted } from './receive-upload.ts'
 import { answer, failures } from './schemas.ts'
 
-interface Limits {
-  /** Bytes. */
-  fileMax: number
-  /** A name for a file that is being received. */
-  newFile(): Promise<string>
-}
-
 /** Receives the one file of a request and hands it over; afterwards it is gone from where it was received. */
-export async function receiving<Result>(context: Context, limits: Limits, handle: (upload: Upload) => Promise<Result>): Promise<Result> {
-  const upload = await receiveUpload((context.env as HttpBindings).incoming, limits)
+export async function receiving<Result>(context: Context, wanted: Wanted, handle: (upload: Upload) => Promise<Result>): Promise<Result> {
+  const upload = await receiveUpload((context.env as HttpBindings).incoming, wanted)
   try {
     return await handle(upload)
   } finally {

@@ -14,6 +14,7 @@ import { storage } from '#routes.ts'
 import type { StoreImage } from '#workflows/store-image.ts'
 import type { createStorePhoto } from '#workflows/store-photo.ts'
 import { apiPart } from './api.ts'
+import type { Reception } from './receive-upload.ts'
 import { storedFields } from './schemas.ts'
 import { describeUpload, receiving } from './upload-door.ts'
 import { checkUpload } from './upload-form.ts'
@@ -22,12 +23,11 @@ interface Parts {
   storeImage: StoreImage
   storePhoto: ReturnType<typeof createStorePhoto>
   clock: Clock
-  /** A name for a file that is being received. */
-  newFile(): Promise<string>
+  reception: Reception
 }
 
 /** The doors for files, below /api/admin. Each streams its body to the disk before anything is asked of it. */
-export function uploadRoutes({ storeImage, storePhoto, clock, newFile }: Parts) {
+export function uploadRoutes({ storeImage, storePhoto, clock, reception }: Parts) {
   const app = apiPart()
 
   const door = { tag: 'uploads', failing: [401], security: [{ session: [], companion: [] }] }
@@ -40,7 +40,7 @@ export function uploadRoutes({ storeImage, storePhoto, clock, newFile }: Parts) 
     stored: storedPicture,
   })
   app.post('/uploads/projects', (context) =>
-    receiving(context, { fileMax: PROJECT_IMAGE_MAX_BYTES, newFile }, async (upload) => {
+    receiving(context, { fileMax: PROJECT_IMAGE_MAX_BYTES, reception }, async (upload) => {
       const { fields, image } = await checkUpload(upload, projectImage)
       const { kind, service_category } = fields
       const words = `${kind}/${service_category}-${kind}-${clock.now()}`
@@ -63,7 +63,7 @@ export function uploadRoutes({ storeImage, storePhoto, clock, newFile }: Parts) 
     stored: media.extend(storedFields).meta({ id: 'Media' }),
   })
   app.post('/uploads/photos', (context) =>
-    receiving(context, { fileMax: PHOTO_MAX_BYTES, newFile }, async (upload) => {
+    receiving(context, { fileMax: PHOTO_MAX_BYTES, reception }, async (upload) => {
       if (upload.fields.some(([name]) => name === 'page_name' || name === 'section')) {
         const { fields, image } = await checkUpload(upload, placedPhoto)
         return context.json(await storePhoto.placed(image, fields), 201)

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiPart } from '#http/api.ts'
 import { checkRequestPhoto } from '#http/check-request-photo.ts'
-import { passBy } from '#http/pass-by.ts'
+import type { Reception } from '#http/receive-upload.ts'
 import { failures, idParameter } from '#http/schemas.ts'
 import { describeUpload, receiving } from '#http/upload-door.ts'
 import type { TakeRequestPhoto } from '#workflows/take-request-photo.ts'
@@ -23,22 +23,17 @@ interface Parts extends TakeRequestPhoto {
   /** Takes back one that no request has yet; throws `not-found`. */
   takeBack(id: string): Promise<void>
   clientAddress(request: HttpBindings['incoming']): string
-  /** A name for a file that is being received. */
-  newFile(): Promise<string>
+  reception: Reception
 }
 
 /** The public doors of the photos that go with a quote request, to be mounted under /api. */
-export function requestPhotoRoutes({ admit, take, takeBack, clientAddress, newFile }: Parts) {
+export function requestPhotoRoutes({ admit, take, takeBack, clientAddress, reception }: Parts) {
   const app = apiPart()
 
   describeUpload(app, { path: '/quote-photos', tag, words: WORDS, stored: z.object({ id: z.string() }), failing: [429] })
-  app.post('/quote-photos', async (context) => {
-    const { incoming } = context.env as HttpBindings
-    await admit(clientAddress(incoming)).catch(async (error: unknown) => {
-      await passBy(incoming)
-      throw error
-    })
-    return receiving(context, { fileMax: REQUEST_PHOTO_MAX_BYTES, newFile }, async (upload) => {
+  app.post('/quote-photos', (context) => {
+    const address = clientAddress((context.env as HttpBindings).incoming)
+    return receiving(context, { fileMax: REQUEST_PHOTO_MAX_BYTES, reception, admit: () => admit(address) }, async (upload) => {
       const { id } = await take(await checkRequestPhoto(upload))
       return context.json({ id }, 201)
     })
