@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { PageCache } from './page-cache.ts'
 import { KEEP_ALIVE_MS } from './ready-head.ts'
+import { endWhenSlow, SILENCE_MS } from './slow-clients.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -28,7 +29,10 @@ export function createHttpServer({ cache, files, fetch }: ServerParts) {
     if (stopping) response.setHeader('Connection', 'close')
     if (hasTwoHosts(request)) return void response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
     if (cache.serve(request.url ?? '/', request, response)) return
-    files(request, response, () => void application(request, response))
+    files(request, response, () => {
+      endWhenSlow(request, response)
+      void application(request, response)
+    })
   }
   const server: Server = createServer(
     {
@@ -40,7 +44,7 @@ export function createHttpServer({ cache, files, fetch }: ServerParts) {
       optimizeEmptyRequests: true,
     },
     handle,
-  )
+  ).setTimeout(SILENCE_MS)
 
   return {
     /** Answers one request that came in through another server's port. */

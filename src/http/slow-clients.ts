@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SECOND } from '#kernel/clock.ts'
+
+/** A body may take its time, but not for nothing: after so long it has come at so many bytes a second on average. */
+const GRACE_MS = 10 * SECOND
+const BYTES_PER_SECOND = 1000
+const LOOK_EVERY_MS = SECOND
+
+/** After so long without a byte in or out a connection ends. Twice that, when some of an answer went out first. */
+export const SILENCE_MS = 7 * SECOND
+
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
+
+/** Ends a request whose body comes too slowly, or whose answer is not fetched; work that takes its time is left alone. */
+export function endWhenSlow(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request
+  response.on('timeout', () => {
+    if (socket.writableLength > 0) socket.destroy()
+    else socket.setTimeout(SILENCE_MS)
+  })
+  if (request.complete) return
+
+  const [begunAt, bytesBefore] = [performance.now(), socket.bytesRead]
+  const looking = setInterval(() => {
+    const ms = performance.now() - begunAt
+    if (request.complete) clearInterval(looking)
+    else if (ms >= GRACE_MS && (socket.bytesRead - bytesBefore) / ms < BYTES_PER_SECOND / SECOND) {
+      if (!response.headersSent) socket.write(TOO_SLOW)
+      socket.destroy()
+    }
+  }, LOOK_EVERY_MS)
+  response.once('close', () => clearInterval(looking))
+}

@@ -1,0 +1,100 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api, site } from '#routes.ts'
+import { times } from '../support/long-run.ts'
+import { noise } from '../support/pictures.ts'
+import { sendImage } from '../support/send-image.ts'
+import { type Session, startApp, type TestApp } from '../support/start-app.ts'
+import { until } from '../support/until.ts'
+
+const OF_EACH = times({ short: 10, long: 200 })
+const A_SECOND = 1000
+
+let app: TestApp
+let session: Session
+let picture: string
+beforeAll(async () => {
+  app = await startApp({ SEED: 'none', LOG_LEVEL: 'warn' })
+  session = await app.login()
+  // More than fits in what the system keeps for a connection.
+  const sent = { bytes: await noise(1500, 1500), name: 'groot.png', type: 'image/png' }
+  const stored = await sendImage(app, api.uploadProject, session, sent, { kind: 'before', service_category: 'gevelreiniging' })
+  picture = ((await stored.json()) as { url: string }).url
+})
+afterAll(() => app.stop())
+
+const post = (path: string, type: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: ${new URL(app.url).host}\r\nAuthorization: ${session.headers['Authorization']}\r\nCookie: ${session.cookie}\r\n` +
+  `Content-Type: ${type}\r\nContent-Length: 900000\r\n\r\n`
+const MULTIPART = 'multipart/form-data; boundary=b'
+
+/** What each kind of them sends, and what it then sends a byte at a time. */
+const kinds = (): [beginning: string, drop: string][] => [
+  ['', ''],
+  ['GET / HTTP/1.1\r\nX-Slow: ', 'x'],
+  [post(site.contact, MULTIPART) + '--b\r\nContent-Disposition: form-data; name="file"; filename="x.jpg"\r\n\r\n', 'x'],
+  [post(site.contact, 'application/x-www-form-urlencoded').replace('900000', '900'), 'x'],
+  [post(api.quotePhotos, MULTIPART), 'x'],
+  [post(api.uploadPhoto, MULTIPART), 'x'],
+  [post(api.quoteRequests, 'application/json').replace('900000', '900'), ' '],
+  [post(api.login, 'application/json').replace('900000', '900'), ' '],
+  [post('/bestaat-niet', 'text/plain'), 'x'],
+]
+
+function slowClient([beginning, drop]: [string, string]): { socket: Socket; closed: Promise<void> } {
+  const { hostname, port } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  socket
+    .on('error', () => undefined)
+    .resume()
+    .write(beginning)
+  const dropping = setInterval(() => socket.write(drop), A_SECOND)
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => {
+      clearInterval(dropping)
+      resolve()
+    })
+  })
+  return { socket, closed }
+}
+
+/** Sends a form at two kilobytes a second, for longer than a body may come more slowly; what it is answered. */
+async function patientVisitor(): Promise<string> {
+  const body = Buffer.from(`name=Jan&message=${'x'.repeat(26_000)}`)
+  const { hostname, port } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+  socket.write(post(site.contact, 'application/x-www-form-urlencoded').replace('900000', String(body.length)))
+  let sent = 0
+  const sending = setInterval(() => socket.write(body.subarray(sent, (sent += 2000))), A_SECOND)
+  await until('an answer', () => answer.includes('\r\n'))
+  clearInterval(sending)
+  socket.destroy()
+  return answer.slice(0, answer.indexOf('\r\n'))
+}
+
+/** Connections that the server holds. */
+const held = async (): Promise<number> => {
+  const figures = await (await app.request('/metrics')).text()
+  return Number(/nodejs_active_resources\{type="TCPSocketWrap"\} (\d+)/.exec(figures)?.[1] ?? 0)
+}
+
+test('who sends or reads a byte a second is hung up on, and keeps nobody waiting', async () => {
+  const senders = kinds().flatMap((kind) => Array.from({ length: OF_EACH }, () => slowClient(kind)))
+  // They ask for a picture several times over, and take none of it.
+  const readers = Array.from({ length: OF_EACH }, () => {
+    const { socket } = slowClient([`GET ${picture} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(10), ''])
+    return socket.pause()
+  })
+  await until('all to be there', async () => (await held()) > kinds().length * OF_EACH)
+
+  const patient = patientVisitor()
+  let open = true
+  const everybody = Promise.all(senders.map(({ closed }) => closed)).then(() => (open = false))
+  while (open) for (const path of [site.home, site.contact, api.testimonials]) expect((await app.request(path)).status).toBe(200)
+  await everybody
+  await until('the readers to be hung up on', async () => (await held()) < OF_EACH)
+  for (const reader of readers) reader.destroy()
+  expect(await patient).toBe('HTTP/1.1 422 Unprocessable Entity')
+})
