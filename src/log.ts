@@ -1,15 +1,25 @@
 import pino from 'pino'
 import type { Config } from './config.ts'
 
+/** How much waits in memory for a log that cannot be written now; what comes on top is lost. */
+const WAITING_MAX_BYTES = 1024 ** 2
+
 /** Structured lines on standard output. What must never be in them is cut out here once more, should somebody hand it over. */
-export const createLog = ({ logLevel, instance }: Pick<Config, 'logLevel' | 'instance'>) =>
-  pino({
+export function createLog({ logLevel, instance }: Pick<Config, 'logLevel' | 'instance'>) {
+  const output = pino.destination({ dest: process.stdout.fd, maxLength: WAITING_MAX_BYTES })
+  const flush = output.flushSync.bind(output)
+  // Standard output may be a file on a full disk: without a listener the first line would end the process, and its end would flush for ever.
+  output.on('error', () => (output.flushSync = () => undefined))
+  output.on('write', () => (output.flushSync = flush))
+  const options = {
     level: logLevel,
     base: { instance },
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (level) => ({ level }) },
+    formatters: { level: (level: string) => ({ level }) },
     serializers: { error: pino.stdSerializers.err },
     redact: ['authorization', 'cookie', 'password', 'token', 'email', '*.authorization', '*.cookie', '*.password', '*.token', '*.email'],
-  })
+  }
+  return pino(options, output)
+}
 
 export type Log = ReturnType<typeof createLog>

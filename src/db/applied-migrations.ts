@@ -26,8 +26,8 @@ export async function neededMigrations(database: Place): Promise<string[]> {
   return rows.flatMap(({ needs }) => needs ?? [])
 }
 
-/** Not in a database that no version with a fourth migration has met. */
-async function hasOwnTable({ engine, query }: Place): Promise<boolean> {
+/** Whether `prepareRecords` ran. */
+export async function hasOwnTable({ engine, query }: Place): Promise<boolean> {
   const look =
     engine === 'postgres'
       ? sql<{ found: string | null }>`select to_regclass(${MIGRATIONS_TABLE})::text as found`

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import SqliteDatabase from 'better-sqlite3'
 import { sql } from 'kysely'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import { onServer } from '../../test/support/postgres-server.ts'
 import { type Database, openDatabase } from './connection.ts'
+import { databaseFailure } from './dialect.ts'
+import { setRoomAside, takeRoomSetAside } from './reserve.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'helder-connection-'))
 const open: Database[] = []
@@ -19,10 +21,8 @@ const failing = (error: Error) => {
   throw error
 }
 
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((database) => database.close()))
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => Promise.all(open.splice(0).map((database) => database.close())))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each([
   ['journal_mode', 'wal'],
@@ -40,6 +40,37 @@ test('the folder of a SQLite file is made', async () => {
   await sql`select 1`.execute(query)
   expect(engine).toBe('sqlite')
 })
+
+test('a SQLite transaction for which there is no room says so, is undone, and hinders no other', async () => {
+  const { query } = openAt(join(folder, 'full.sqlite'), failing)
+  await sql`create table words (word text)`.execute(query)
+  await sql`pragma max_page_count = 4`.execute(query)
+  const writing = query.transaction().execute(async (transaction) => {
+    await sql`insert into words values ('kort')`.execute(transaction)
+    await sql`insert into words values (${'lang'.repeat(10_000)})`.execute(transaction)
+  })
+  expect(await writing.catch(databaseFailure)).toBe('full')
+  expect((await sql`select * from words`.execute(query)).rows).toEqual([])
+  await sql`pragma max_page_count = 1000`.execute(query)
+  await query.transaction().execute((transaction) => sql`insert into words values ('kort')`.execute(transaction))
+  expect((await sql`select * from words`.execute(query)).rows).toEqual([{ word: 'kort' }])
+})
+
+test('room that was set aside is given back once, for the file beside it', () => {
+  const file = join(folder, 'aside.sqlite')
+  setRoomAside(file)
+  expect([takeRoomSetAside(file), takeRoomSetAside(file)]).toEqual([true, false])
+})
+
+test.each([
+  ['the disk of PostgreSQL is full', '53100', 'full'],
+  ['a quota is used up', 'SQLITE_IOERR_WRITE', 'full'],
+  ['PostgreSQL is out of memory', '53200', 'unreachable'],
+  ['PostgreSQL has too many connections', '53300', 'unreachable'],
+  ['PostgreSQL took too long', '57014', 'unreachable'],
+  ['PostgreSQL can only be read from', '25006', 'unreachable'],
+  ['somebody else has it locked', '55P03', 'busy'],
+])('%s: %s is %s', (_what, code, failure) => expect(databaseFailure(Object.assign(new Error(), { code }))).toBe(failure))
 
 test('a SQLite statement waits for another program’s lock without holding up this process', async () => {
   const file = join(folder, 'locked.sqlite')

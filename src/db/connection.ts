@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
-import { type Engine, postgresParts, sqliteParts } from './dialect.ts'
+import { databaseFailure, type Engine, postgresParts, sqliteParts } from './dialect.ts'
+import { takeRoomSetAside } from './reserve.ts'
 import type { Tables } from './tables.ts'
 
 /** The open database: Kysely over our tables, plus which engine is under it. */
@@ -24,5 +25,10 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
 function sqliteAt(file: string) {
   // Password hashes and keys are in it: nobody else's business.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  return sqliteParts(file)
+  try {
+    return sqliteParts(file)
+  } catch (error) {
+    if (databaseFailure(error) === 'full' && takeRoomSetAside(file)) return sqliteParts(file)
+    throw error
+  }
 }

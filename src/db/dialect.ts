@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import SqliteDatabase from 'better-sqlite3'
 import {
+  type DatabaseConnection,
   type Dialect,
   type KyselyPlugin,
   PostgresDialect,
@@ -8,11 +9,13 @@ import {
   type RawBuilder,
   SqliteAdapter,
   SqliteDialect,
+  SqliteDriver,
   SqliteQueryCompiler,
   type SqlBool,
   sql,
 } from 'kysely'
 import type pg from 'pg'
+import { isNoRoom } from '#kernel/no-room.ts'
 import { waitForLocks } from './patient-sqlite.ts'
 
 /** Every difference between the two engines stands in this file. */
@@ -38,6 +41,20 @@ class TransactionalSqlite extends SqliteAdapter {
   // SQLite takes back a half-made table like any other write; Kysely does not count on it.
   override get supportsTransactionalDdl(): boolean {
     return true
+  }
+}
+
+class SelfUndoingSqlite extends SqliteDriver {
+  readonly #database: SqliteDatabase.Database
+
+  constructor(database: SqliteDatabase.Database, onCreateConnection: (connection: DatabaseConnection) => Promise<void>) {
+    super({ database, onCreateConnection })
+    this.#database = database
+  }
+
+  // When the disk is full SQLite has rolled back by itself. A second rollback would fail, and its error would hide the first.
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -72,14 +89,20 @@ export interface EngineParts {
 /** A SQLite file, with the settings that make an acknowledged write survive a power cut. Source: sqlite.org/pragma.html. */
 export function sqliteParts(file: string): EngineParts {
   const database = new SqliteDatabase(file)
-  database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
-  database.pragma('foreign_keys = ON')
-  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
-  assertSqliteSettings(database)
+  try {
+    database.pragma('journal_mode = WAL')
+    database.pragma('synchronous = FULL')
+    database.pragma('foreign_keys = ON')
+    database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    assertSqliteSettings(database)
+  } catch (error) {
+    database.close()
+    throw error
+  }
   database.function('fold', { deterministic: true }, (text: unknown) => (typeof text === 'string' ? text.toLowerCase() : text))
 
-  const dialect = new SqliteDialect({ database, onCreateConnection: waitForLocks })
+  const dialect = new SqliteDialect({ database })
+  dialect.createDriver = () => new SelfUndoingSqlite(database, waitForLocks)
   dialect.createQueryCompiler = () => new SqliteCompiler()
   dialect.createAdapter = () => new TransactionalSqlite()
   return { engine: 'sqlite', dialect, plugins: [sqliteShapes] }
@@ -132,7 +155,13 @@ export function contains(engine: Engine, column: string, needle: string): RawBui
 }
 
 /** What pg says without a code. */
-const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+const LOST_CONNECTION =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed))/
+/** SQLite calls it a failed write when a quota, and not the disk, is used up. */
+const NO_ROOM = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_SHMSIZE', '53100'])
+/** Connections and their exceptions, a statement that took too long, too little memory or too many connections, a server that shuts down or only reads. */
+const UNREACHABLE =
+  /^(08|25006|25P03|53|57014|57P|58030|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|SQLITE_IOERR|SQLITE_CANTOPEN)/
 
 /** What a failed statement was about, whichever engine said so. */
 export function databaseFailure(error: unknown): 'unique' | 'foreign-key' | 'busy' | 'full' | 'unreachable' | null {
@@ -142,8 +171,8 @@ export function databaseFailure(error: unknown): 'unique' | 'foreign-key' | 'bus
   if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === '23505') return 'unique'
   if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY' || code === '23503') return 'foreign-key'
   if (code.startsWith('SQLITE_BUSY') || code === 'SQLITE_LOCKED' || code === '55P03' || code === '40001' || code === '40P01') return 'busy'
-  if (code === 'SQLITE_FULL' || code === '53100' || code === 'ENOSPC') return 'full'
-  if (/^(08|57P|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|SQLITE_IOERR|SQLITE_CANTOPEN)/.test(code)) return 'unreachable'
+  if (NO_ROOM.has(code) || isNoRoom(error)) return 'full'
+  if (UNREACHABLE.test(code)) return 'unreachable'
   return null
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { systemClock } from '#kernel/clock.ts'
-import { appliedMigrations, neededMigrations, prepareRecords, recordMigration } from './applied-migrations.ts'
+import { appliedMigrations, hasOwnTable, neededMigrations, prepareRecords, recordMigration } from './applied-migrations.ts'
 import type { Database } from './connection.ts'
 import type { Engine } from './dialect.ts'
 
@@ -27,8 +27,10 @@ export const knownMigrations = (): string[] => [...migrations.keys()].toSorted()
  * A new database can get `only` some of them instead, to take in data of that time. Migrations of a newer version are left as they are;
  * throws `NewerSchemaError` when this version cannot run on what they made.
  */
-export const migrate = ({ engine, query }: Database, only?: string[]): Promise<string[]> =>
-  query.transaction().execute(async (transaction) => {
+export async function migrate({ engine, query }: Database, only?: string[]): Promise<string[]> {
+  // Before the first write, so that a site whose disk is full can start and be read.
+  if (await hasAll({ engine, query })) return []
+  return query.transaction().execute(async (transaction) => {
     await sql.raw(FIRST_STATEMENT[engine]).execute(transaction)
     const database = { engine, query: transaction }
     await prepareRecords(database)
@@ -42,6 +44,7 @@ export const migrate = ({ engine, query }: Database, only?: string[]): Promise<s
     }
     return pending
   })
+}
 
 /** From here on another process that starts at the same moment waits, and then sees what was done. */
 const FIRST_STATEMENT: Record<Engine, string> = {
@@ -49,6 +52,14 @@ const FIRST_STATEMENT: Record<Engine, string> = {
   sqlite: 'pragma user_version = 0',
   // The lock of Kysely's migrator, which the first versions take.
   postgres: 'select pg_advisory_xact_lock(3853314791062309107)',
+}
+
+/** Whether there is nothing left to do. Throws `NewerSchemaError` too. */
+async function hasAll(database: Pick<Database, 'engine' | 'query'>): Promise<boolean> {
+  const applied = (await hasOwnTable(database)) ? await appliedMigrations(database) : []
+  if (!knownMigrations().every((name) => applied.includes(name))) return false
+  await refuseNewer(database)
+  return true
 }
 
 /** Throws `NewerSchemaError` when this version does not know what the schema of a database needs. */

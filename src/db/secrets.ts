@@ -4,11 +4,14 @@ import type { Database } from './connection.ts'
 
 /** A random key that all processes share, 256 bits in base64url; made by whoever asks first. */
 export async function sharedSecret({ database: { query }, clock }: { database: Database; clock: Clock }, name: string): Promise<string> {
+  const read = () => query.selectFrom('secrets').select('value').where('name', '=', name)
+  const known = await read().executeTakeFirst()
+  if (known) return known.value
   const fresh = { name, value: randomBytes(32).toString('base64url'), created_at: isoTime(clock.now()) }
   await query
     .insertInto('secrets')
     .values(fresh)
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  return (await query.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
+  return (await read().executeTakeFirstOrThrow()).value
 }

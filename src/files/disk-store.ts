@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { storedFiles } from '#backup/stored-files.ts'
 import { syncToDisk } from '#backup/sync-to-disk.ts'
+import { isNoRoom } from '#kernel/no-room.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type FileStore, isStoredPath, type Shelf, type StoredFile } from './file-store.ts'
 
@@ -101,9 +102,8 @@ async function answering<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await task()
   } catch (error) {
-    const code = codeOf(error)
-    if (code === 'ENOSPC' || code === 'EDQUOT') throw new Problem('storage-full')
-    if (/^E[A-Z]+$/.test(code)) throw new Problem('unavailable', { retryAfter: 5 })
+    if (isNoRoom(error)) throw new Problem('storage-full')
+    if (/^E[A-Z]+$/.test(codeOf(error))) throw new Problem('unavailable', { retryAfter: 5 })
     throw error
   }
 }

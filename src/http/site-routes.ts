@@ -13,7 +13,7 @@ import type { Logger } from './logger.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { type RenderedPage, send, sendOnce } from './page-bytes.ts'
 import type { PageCache } from './page-cache.ts'
-import { statusOf } from './problem-response.ts'
+import { statusOf, toProblem } from './problem-response.ts'
 import { type FormPhotos, readQuoteForm } from './read-quote-form.ts'
 import { renderFeed, renderSitePage, type SitePageParts, type SourceTable } from './site-pages.ts'
 
@@ -50,11 +50,11 @@ export function siteRoutes(parts: SiteRoutesParts) {
     return RESPONSE_ALREADY_SENT
   }
 
-  /** The database cannot answer: the page that needs none of it, with the company as it was last seen. */
+  /** The database cannot answer, or has no room: the page that needs none of it, with the company as it was last seen. */
   const apologize = async ({ env: { incoming, outgoing } }: Context<NodeEnvironment>, request: PageRequest, error: unknown) => {
     parts.log.error({ error, path: request.path }, 'page failed')
     const { headers, ...rest } = await renderSitePage(
-      unavailablePage,
+      toProblem(error).code === 'storage-full' ? { ...unavailablePage, status: 507 } : unavailablePage,
       request,
       withCompany(() => Promise.resolve(lastCompany())),
     )

@@ -1,12 +1,13 @@
 import { assert, beforeEach, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/clock.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
+import { roomIn } from '../../test/support/full-database.ts'
 import { createAccess } from './access.ts'
 import type { OpenedSession } from './sessions.ts'
 
 const PASSWORD = 'zeer geheim woord'
 
-eachDatabase('sessions', ({ database, clock, openAgain }) => {
+eachDatabase('sessions', ({ database, clock, openAgain, url }) => {
   const { sessions, users, sweep } = createAccess({ database, clock, log: { warn: () => {} } })
 
   beforeEach(async () => {
@@ -47,6 +48,17 @@ eachDatabase('sessions', ({ database, clock, openAgain }) => {
     expect(await isIn(session)).toBe(true)
     clock.advance(30 * MINUTE)
     expect(await isIn(session)).toBe(false)
+  })
+
+  test('whoever is signed in stays so while the database has no room, and whoever was away too long does not', async () => {
+    const session = await open()
+    const room = roomIn(url)
+    await room.fill()
+    clock.advance(5 * MINUTE)
+    expect(await isIn(session)).toBe(true)
+    clock.advance(30 * MINUTE)
+    expect(await isIn(session)).toBe(false)
+    await room.free()
   })
 
   test('a session is over after eight hours, however much it is used', async () => {

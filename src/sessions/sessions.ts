@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '#db/connection.ts'
+import { databaseFailure } from '#db/dialect.ts'
 import type { Tables } from '#db/tables.ts'
 import { type Clock, HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
@@ -52,6 +53,13 @@ export interface Sessions {
 export function createSessions({ database: { query }, clock, log }: { database: Database; clock: Clock; log: SecurityLog }): Sessions {
   const end = async (id: string) => void (await query.deleteFrom('admin_sessions').where('id', '=', id).execute())
 
+  const touch = (id: string) =>
+    query
+      .updateTable('admin_sessions')
+      .set({ last_seen_at: isoTime(clock.now()) })
+      .where('id', '=', id)
+      .execute()
+
   const find = (token: string) =>
     query
       .selectFrom('admin_sessions as session')
@@ -96,21 +104,16 @@ export function createSessions({ database: { query }, clock, log }: { database: 
       if (!row) throw new Problem('unauthenticated')
       const idle = clock.now() - Date.parse(row.last_seen_at)
       if (!row.active || !isAlive(idle, row.expires_at, clock.now())) {
-        await end(row.id)
+        await ifThereIsRoom(end(row.id))
         throw new Problem('unauthenticated')
       }
       if (!companion) throw new Problem('unauthenticated')
       if (!isSame(fingerprint(companion), row.companion_hash)) {
-        await end(row.id)
+        await ifThereIsRoom(end(row.id))
         log.warn({ session_id: row.id, admin_user_id: row.user_id }, 'session ended: its token came with another companion cookie')
         throw new Problem('unauthenticated')
       }
-      if (idle >= TOUCH_MS)
-        await query
-          .updateTable('admin_sessions')
-          .set({ last_seen_at: isoTime(clock.now()) })
-          .where('id', '=', row.id)
-          .execute()
+      if (idle >= TOUCH_MS) await ifThereIsRoom(touch(row.id))
       return { session: { id: row.id, expires_at: row.expires_at }, user: { id: row.user_id, email: row.email, name: row.name } }
     },
 
@@ -145,6 +148,13 @@ export function createSessions({ database: { query }, clock, log }: { database: 
         .execute()
     },
   }
+}
+
+/** Whoever is signed in goes on reading while the disk is full. */
+async function ifThereIsRoom(writing: Promise<unknown>): Promise<void> {
+  await writing.catch((error: unknown) => {
+    if (databaseFailure(error) !== 'full') throw error
+  })
 }
 
 /** A session seen in the future means that the clock was put back; how long it really lay idle nobody can tell, so it is over. */

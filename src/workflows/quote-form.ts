@@ -115,8 +115,9 @@ function keyFor(
 /** What a person can be told of a failure; a bug is thrown on. */
 function whatWentWrong(error: unknown, state: QuoteFormState): { why: Problem; state: QuoteFormState } {
   if (!(error instanceof Problem)) {
-    if (databaseFailure(error) === null) throw error
-    return { why: new Problem('unavailable'), state: { ...state, problem: texts.unavailable } }
+    const failure = databaseFailure(error)
+    if (failure === null) throw error
+    return { why: new Problem(failure === 'full' ? 'storage-full' : 'unavailable'), state: { ...state, problem: texts.unavailable } }
   }
   if (error.code === 'invalid-input') return { why: error, state: { ...state, errors: error.details.errors ?? [] } }
   return { why: error, state: { ...state, problem: error.code === 'too-many-requests' ? texts.tooMany : texts.unavailable } }

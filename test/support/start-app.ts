@@ -12,6 +12,8 @@ export const ADMIN = { email: 'beheer@helder.test', password: 'een-heel-lang-wac
 const ROOT = join(import.meta.dirname, '../..')
 const NODE = join(ROOT, 'node_modules/.bin/node')
 const MAIN = join(ROOT, 'dist/server/main.js')
+/** The command that runs what the build made. */
+export const BUILT_SERVER = [NODE, MAIN]
 const READY_DEADLINE_MS = 30_000
 
 export interface Session {
@@ -35,8 +37,8 @@ export interface TestApp {
   login(credentials?: { email: string; password: string }): Promise<Session>
   /** Sends a signal and waits for the end; resolves with the exit code, or null when the signal itself ended it. */
   kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
-  /** Starts it again on the same port and data. */
-  start(): Promise<void>
+  /** Starts it again on the same port and data; `fileBlocks` is how large it may make a file, in the units of the shell's `ulimit -f`. */
+  start(fileBlocks?: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -62,8 +64,8 @@ export async function startApp(environment: Record<string, string> = {}, program
   let output = ''
   let server: ReturnType<typeof spawn>
 
-  const start = async () => {
-    server = runServer(settings, (text) => (output += text), program)
+  const start = async (fileBlocks?: number) => {
+    server = runServer(settings, (text) => (output += text), { program, fileBlocks })
     const isReady = async () => {
       if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}:\n${output}`)
       return fetch(`${url}/readyz`).then(
@@ -121,9 +123,15 @@ export async function runToEnd(environment: Record<string, string>): Promise<{ c
 }
 
 /** Only what the test says and what a program needs to run: no setting of whoever runs the tests gets in. */
-export function runServer(settings: Record<string, string>, hear: (text: string) => void, program = MAIN) {
+export function runServer(
+  settings: Record<string, string>,
+  hear: (text: string) => void,
+  { program = MAIN, fileBlocks }: { program?: string | undefined; fileBlocks?: number | undefined } = {},
+) {
   const { PATH = '', HOME = '' } = process.env
-  const server = spawn(NODE, [program], {
+  const limit = fileBlocks === undefined ? [] : ['sh', '-c', 'ulimit -S -f "$0" && exec "$@"', String(fileBlocks)]
+  const [command, ...args] = [...limit, NODE, program]
+  const server = spawn(command, args, {
     cwd: tmpdir(),
     env: { PATH, HOME, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+
+/** Opening a SQLite file makes one of 32 KB beside it, also for who only reads. */
+const RESERVE_BYTES = 64 * 1024
+const reserveOf = (file: string): string => `${file}-reserve`
+
+/** Sets room aside beside a SQLite file, with which it can be opened when the disk is full. */
+export function setRoomAside(file: string): void {
+  const reserve = reserveOf(file)
+  if (existsSync(reserve)) return
+  try {
+    // Random, because some file systems need no room for zeros.
+    writeFileSync(reserve, randomBytes(RESERVE_BYTES), { mode: 0o600, flush: true })
+  } catch {
+    rmSync(reserve, { force: true })
+  }
+}
+
+/** Gives that room back; false when there is none. */
+export function takeRoomSetAside(file: string): boolean {
+  const reserve = reserveOf(file)
+  if (!existsSync(reserve)) return false
+  rmSync(reserve)
+  return true
+}
