@@ -26,7 +26,12 @@ const OLDEST_SQLITE = '3.51.3' // older ones can corrupt a WAL file while it is 
 const BUSY_TIMEOUT_MS = 10
 
 const BOOLEAN_COLUMNS = new Set(['published', 'active', 'approved', 'featured', 'is_active', 'webp_available', 'customer_review_verified'])
-const JSON_COLUMNS = new Set(['services_performed', 'usage_pages', 'setting_value'])
+/** With what stands for a value that is no JSON: something else has written in the file, and one bad row may not take the others along. */
+const JSON_COLUMNS: ReadonlyMap<string, () => unknown> = new Map([
+  ['services_performed', () => []],
+  ['usage_pages', () => []],
+  ['setting_value', () => ({})],
+])
 
 const isJson = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !(value instanceof Date) && !Buffer.isBuffer(value)
@@ -74,9 +79,17 @@ const sqliteShapes: KyselyPlugin = {
 function toEntityShape(row: Record<string, unknown>): Record<string, unknown> {
   for (const [column, value] of Object.entries(row)) {
     if (BOOLEAN_COLUMNS.has(column)) row[column] = value === 1
-    else if (JSON_COLUMNS.has(column) && typeof value === 'string') row[column] = JSON.parse(value)
+    else if (typeof value === 'string' && JSON_COLUMNS.has(column)) row[column] = parsed(value, JSON_COLUMNS.get(column))
   }
   return row
+}
+
+function parsed(json: string, standIn?: () => unknown): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return standIn?.()
+  }
 }
 
 /** What a connection needs besides Kysely's own: the dialect, plugins, and how to put out the light. */

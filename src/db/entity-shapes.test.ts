@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
@@ -61,7 +62,7 @@ const DRAFTS: { [Table in keyof ContentTables]: object[] } = {
   ],
 }
 
-eachDatabase('entity shapes', ({ database: { query } }) => {
+eachDatabase('entity shapes', ({ database: { engine, query } }) => {
   test.each(Object.entries(DRAFTS) as [keyof ContentTables, object[]][])(
     '%s come back exactly as they were written',
     async (table, drafts) => {
@@ -85,6 +86,16 @@ eachDatabase('entity shapes', ({ database: { query } }) => {
     }
     await query.insertInto('testimonials').values(row).execute()
     expect(await query.selectFrom('testimonials').selectAll().execute()).toEqual([row])
+  })
+
+  // PostgreSQL takes nothing but JSON in these columns.
+  test.each(engine === 'sqlite' ? ['["Stoom', 'Stoom', ''] : [])('a list that another program left as %j is empty', async (left) => {
+    const stored = { created_at: isoTime(0), updated_at: isoTime(0), version: 1 }
+    const rows = ['a', 'b'].map((id) => ({ ...build.portfolioItem(), ...stored, id }))
+    await query.insertInto('portfolio_items').values(rows).execute()
+    await sql`update portfolio_items set services_performed = ${left} where id = 'a'`.execute(query)
+    const found = await query.selectFrom('portfolio_items').select('services_performed').orderBy('id').execute()
+    expect(found.map(({ services_performed }) => services_performed)).toEqual([[], rows[1]?.services_performed])
   })
 
   test.each([{ season: 'lente', nested: { list: [1, null, true, '"'] } }, ['a', 'b'], []])(

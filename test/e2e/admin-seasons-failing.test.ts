@@ -4,6 +4,7 @@ import { site } from '#routes.ts'
 import { field } from '../support/admin-screens.ts'
 import { save, backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
+import { inDataFile } from '../support/data-file.ts'
 import { button, card, CURRENT, edit, herfst, lente, PRESETS, seasons, standard } from '../support/seasons-screen.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
@@ -49,6 +50,23 @@ test('when it cannot be loaded that is said, and can be tried again', async () =
   await button(page, 'Opnieuw proberen').click()
   await card(page, 'Herfst').waitFor()
 })
+
+test.each(['{"season":"zom', '{"season":"najaar"}', 'null'])(
+  'a stored season that reads %s shows autumn everywhere, and the screen puts it right',
+  async (value) => {
+    await put(CURRENT, { season: 'zomer', ...standard.zomer })
+    inDataFile(app().dataDir, (database) =>
+      database.prepare("update website_settings set setting_value = ? where setting_key = 'current_season'").run(value),
+    )
+    const autumn = { season: 'herfst', ...standard.herfst }
+    expect([await ask(CURRENT), await ask('/api/season')]).toEqual([autumn, expect.objectContaining(autumn)])
+    const page = await open(seasons)
+    await page.getByText('Op de dakgootpagina staat nu: Herfst').waitFor()
+    await button(page, 'Zomer activeren').click()
+    await expectToast(page, 'Seizoensinhoud bijgewerkt!', 'Zomer is nu actief.')
+    expect(await ask(CURRENT)).toEqual({ season: 'zomer', ...standard.zomer })
+  },
+)
 
 test('who saves the same season second is told, and chooses', async () => {
   const page = await open(seasons, { query: '?bewerk=zomer', expected: /412/ })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isoTime } from '#kernel/clock.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
@@ -6,6 +7,10 @@ import { settings } from './settings.repository.ts'
 
 const text = (title: string): SeasonText => ({ title, content: `Meer over ${title}.`, cta_text: 'Plan een beurt' })
 const presets: SeasonPresets = { zomer: text('zon'), herfst: text('blad'), winter: text('ijs'), lente: text('mos') }
+
+/** What may stand in the database when another program wrote there; PostgreSQL takes the first kind only. */
+const WRONG = ['{"season":"najaar"}', '{"season":"zomer","title":""}', '"{}"', '[]', '5', 'null', 'true']
+const BROKEN = ['', '{', '{"season":"zo', 'zomer', '\u0001']
 
 eachDatabase('seasons', ({ database, store, clock }) => {
   const { seasonSetting, presetsSetting, currentSeason } = settings(store)
@@ -51,6 +56,38 @@ eachDatabase('seasons', ({ database, store, clock }) => {
   test('until staff chose a season, visitors read their text for autumn', async () => {
     await presetsSetting.save(presets)
     expect(await currentSeason()).toEqual({ season: 'herfst', ...text('blad') })
+  })
+
+  const corrupt = async (key: string, setting_value: string) => {
+    await sql`update website_settings set setting_value = ${setting_value} where setting_key = ${key}`.execute(database.query)
+  }
+  const wrong = database.engine === 'postgres' ? WRONG : [...WRONG, ...BROKEN]
+
+  test.each(wrong)('a season that reads %j is as none, its version stays, and a save puts it right', async (value) => {
+    await seasonSetting.save({ season: 'zomer', ...text('hitte') })
+    await presetsSetting.save(presets)
+    const { version } = await seasonSetting.load()
+    await corrupt('current_season', value)
+    expect(await seasonSetting.load()).toEqual({ value: { season: 'herfst', ...text('blad') }, version })
+    await seasonSetting.save({ season: 'winter', ...text('vorst') }, version)
+    expect(await currentSeason()).toEqual({ season: 'winter', ...text('vorst') })
+  })
+
+  test.each(wrong)('over a season that reads %j the text for autumn is saved, and is on', async (value) => {
+    await seasonSetting.save({ season: 'zomer', ...text('hitte') })
+    await corrupt('current_season', value)
+    await presetsSetting.save(presets)
+    expect((await seasonSetting.load()).value).toEqual({ season: 'herfst', ...text('blad') })
+    await presetsSetting.save({ ...presets, herfst: text('storm') })
+    expect(await currentSeason()).toEqual({ season: 'herfst', ...text('storm') })
+  })
+
+  test.each(wrong)('texts that read %j are as none, and a save puts them right', async (value) => {
+    await presetsSetting.save(presets)
+    await corrupt('presets', value)
+    expect([await kept(), await currentSeason()]).toEqual([{}, null])
+    await presetsSetting.save(presets)
+    expect(await kept()).toEqual(presets)
   })
 
   test('who saves over what somebody else saved is told', async () => {

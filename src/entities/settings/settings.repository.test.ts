@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { DEFAULT_COMPANY } from './company.ts'
@@ -46,6 +47,22 @@ eachDatabase('settings', ({ store, database }) => {
   test('a stored field that a newer rule refuses costs only itself', async () => {
     await storeDirectly({ name: 'Onze naam', vat_rate: 'veel' })
     expect(await company()).toEqual({ ...named('Onze naam'), vat_rate: DEFAULT_COMPANY.vat_rate })
+  })
+
+  const wrong = ['[]', '5', 'null', '"{}"', ...(database.engine === 'postgres' ? [] : ['', '{', 'Helder'])]
+  test.each(wrong)('stored data of the company that read %j are the defaults, and a save puts them right', async (value) => {
+    await companySetting.save(named('Onze naam'))
+    await sql`update website_settings set setting_value = ${value}`.execute(database.query)
+    expect(await companySetting.load()).toEqual({ value: DEFAULT_COMPANY, version: 1 })
+    await companySetting.save(named('Weer goed'), 1)
+    expect((await company()).name).toBe('Weer goed')
+  })
+
+  test.each(wrong)('what else is stored and reads %j is as none', async (value) => {
+    await rest.messagesSetting.save({ retention_months: 3, reply_subject: 'Uw aanvraag', reply_text: 'Dag.' })
+    await rest.recordBackup({ at: '2026-03-02T02:00:00.000Z', bytes: 1234 })
+    await sql`update website_settings set setting_value = ${value}`.execute(database.query)
+    expect([await rest.messages(), await rest.lastBackup()]).toEqual([null, null])
   })
 
   test('a backup that is noted drops no page', async () => {

@@ -98,11 +98,12 @@ export const settings = ({ database, clock, changes }: Store) => {
       const { presets, versions } = await seasons(database.query)
       return { value: presets, version: versions.presets }
     },
-    // The banner shows the new text of the season that is on.
+    // The banner shows the new text of the season that is on; of one that is stored but cannot be read, that is the default.
     save: saveAt(presetsPlace, async (transaction, value) => {
-      const { current, presets } = await seasons(transaction)
-      if (!current || JSON.stringify(value[current.season]) === JSON.stringify(presets[current.season])) return
-      await write(transaction, currentPlace, { season: current.season, ...value[current.season] })
+      const { current, presets, versions } = await seasons(transaction)
+      const on = current?.season ?? (versions.current > 0 ? DEFAULT_SEASON : undefined)
+      if (on && (!current || JSON.stringify(value[on]) !== JSON.stringify(presets[on])))
+        await write(transaction, currentPlace, { season: on, ...value[on] })
     }),
   }
 
@@ -136,7 +137,7 @@ export const settings = ({ database, clock, changes }: Store) => {
 
 /** The company's data: what staff saved over the defaults, field by field, so that a field or a rule added later costs none of the others. */
 function overDefaults(stored: unknown): Company {
-  const saved = (stored ?? {}) as Record<string, unknown>
+  const saved = Object(stored) as Record<string, unknown>
   const sound = Object.entries(company.shape).filter(([name, field]) => field.safeParse(saved[name]).success)
   return { ...DEFAULT_COMPANY, ...Object.fromEntries(sound.map(([name]) => [name, saved[name]])) }
 }
