@@ -1,8 +1,12 @@
-/** The first letters of a name's first two words. Spec document 1, section 3: at most two letters. */
+const CHARACTERS = new Intl.Segmenter('nl')
+const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
+
+/** The first letters of the first two words that have one, as people see letters: with whatever stands on them. Spec document 1, section 3: at most two. */
 export const initialsOf = (name: string): string =>
   name
-    .trim()
-    .split(/\s+/, 2)
-    .map((word) => Array.from(word)[0] ?? '')
-    .join('')
     .toUpperCase()
+    .split(/\s+/)
+    .filter((word) => LETTER.test(word))
+    .slice(0, 2)
+    .map((word) => Array.from(CHARACTERS.segment(word), ({ segment }) => segment).find((character) => LETTER.test(character)))
+    .join('')

@@ -11,7 +11,7 @@ test('what is short or of middle length is there in full', () => {
 
 test('what is long can be opened without a script, and who listens hears it all', () => {
   const long = 'Heel proper. '.repeat(380)
-  expect(said(long)).toContain(`<p>${long}</p>`)
+  expect(said(long)).toContain(`<p dir="auto">${long}</p>`)
   expect(said(long)).toMatch(/<details[^>]*><summary>.*Lees meer.* van de recensie van An Bos/)
 })
 

@@ -16,7 +16,7 @@ interface QuoteProps {
 }
 
 /**
- * What somebody said, with the stars and the name. A section sets its size by `--quote-size`.
+ * What somebody said, in whatever language and script, with the stars and the name. A section sets its size by `--quote-size`.
  * A long one shows how it begins; the rest is a tap away, without a script, and always there for who listens.
  */
 export function Quote({ rating, text, words = text, author, children }: QuoteProps) {
@@ -25,13 +25,13 @@ export function Quote({ rating, text, words = text, author, children }: QuotePro
     <figure className={css.quote} data-length={length}>
       <Stars rating={rating} />
       <blockquote>
-        <p>{words}</p>
+        <p dir="auto">{words}</p>
       </blockquote>
       {length === 'long' && <More author={author} />}
       <figcaption>
         <i aria-hidden="true">{initialsOf(author)}</i>
         <span>
-          <b>{author}</b>
+          <b dir="auto">{author}</b>
           {children}
         </span>
       </figcaption>

@@ -17,7 +17,11 @@ export function ProjectReview({ project }: { project: PortfolioItem }) {
         {project.customer_review_verified && <Tag tone="good">{galleryTexts.verified}</Tag>}
       </p>
       {/* Bold is marked by asterisks, which only the site draws. */}
-      {text && <p className={styles.review}>{text.replaceAll('**', '')}</p>}
+      {text && (
+        <p className={styles.review} dir="auto">
+          {text.replaceAll('**', '')}
+        </p>
+      )}
       <p className={styles.facts}>{[author, day && dutchDate(day)].filter(Boolean).join(' · ')}</p>
     </div>
   )

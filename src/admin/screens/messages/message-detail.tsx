@@ -41,7 +41,9 @@ export function MessageDetail({ message }: { message: Message }) {
       {message.status === 'spam' && <SpamNotice reasons={message.spam_reasons} />}
       <Answer message={message} />
       <Facts message={message} />
-      <p className={styles.text}>{message.message ?? <i>{messageTexts.noMessage}</i>}</p>
+      <p className={styles.text} dir="auto">
+        {message.message ?? <i>{messageTexts.noMessage}</i>}
+      </p>
       {message.photo_count > 0 && <Photos message={message} />}
       <StatusActions message={message} />
       <Notes message={message} />

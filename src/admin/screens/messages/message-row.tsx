@@ -47,7 +47,7 @@ export function MessageRow({ row, now, selection }: MessageRowProps) {
             <span className="sr">{messageTexts.photos.count(row.photo_count)}</span>
           </span>
         )}
-        <span>{row.message ?? messageTexts.noMessage}</span>
+        <span dir="auto">{row.message ?? messageTexts.noMessage}</span>
       </p>
     </li>
   )
