@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { isSafeUrl, optionalDay, optionalText, optionalUrl, orderIndex, rating, requiredLine, requiredText } from './fields.ts'
+import {
+  blankableLine,
+  isSafeUrl,
+  optionalDay,
+  optionalLine,
+  optionalText,
+  optionalUrl,
+  orderIndex,
+  rating,
+  requiredLine,
+  requiredText,
+} from './fields.ts'
 
 const codesOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
 
@@ -51,6 +62,20 @@ describe('text', () => {
 
   test.each(['a\nb', 'a\rb', 'a\r\nBcc: x@y.test'])('of one line refuses %j', (value) => {
     expect(codesOf(requiredLine(40), value)).toEqual(['control-characters'])
+  })
+
+  test.each(['\u061c', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'])(
+    'of one line refuses %j, which turns the reading direction',
+    (character) => {
+      for (const line of [requiredLine(20), optionalLine(20), blankableLine(20)])
+        for (const value of [`Jan${character}Peeters`, `${character}Jan`, `Jan${character}`])
+          expect(codesOf(line, value)).toEqual(['bidi-controls'])
+      expect(requiredText(20).safeParse(`Jan${character}Peeters`).success).toBe(true)
+    },
+  )
+
+  test.each(['محمد علي', 'משה כהן', 'क्षमा', '👨‍👩‍👧 Peeters', 'O\u2019Neill', 'می\u200cخواهم'])('of one line takes %s', (value) => {
+    expect(requiredLine(40).parse(value)).toBe(value)
   })
 
   test.each(['', '   ', '\n\t'])('that must be there is not there when it is %j', (value) => {

@@ -10,6 +10,7 @@ export type RuleCode =
   | 'bad-date'
   | 'bad-phone'
   | 'control-characters'
+  | 'bidi-controls'
   | 'consent-required'
   | 'email-or-phone'
   | 'client-type-unspecified'
@@ -24,8 +25,14 @@ const rule = (code: RuleCode) => ({ message: code })
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const withoutControls = (text: z.ZodString) => text.refine((value) => !CONTROL_CHARACTERS.test(value), rule('control-characters'))
 
+// Invisible, and what follows reads in another order than it is: `Jan` as `naJ`, or one company's name as another's.
+const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+
 // Checked before anything is trimmed: what goes into a mail header may not even end in a line break.
-const oneLine = z.string().refine((value) => !/[\r\n]/.test(value), rule('control-characters'))
+const oneLine = z
+  .string()
+  .refine((value) => !/[\r\n]/.test(value), rule('control-characters'))
+  .refine((value) => !BIDI_CONTROLS.test(value), rule('bidi-controls'))
 
 /** Text that must hold something besides white space; kept trimmed. Lengths are UTF-16 units, as in a browser's maxlength. */
 export const requiredText = (max: number, text = z.string()) =>
@@ -38,7 +45,7 @@ export const optionalText = (max: number, text = z.string()) =>
     .nullable()
     .default(null)
 
-/** One line of text: also refuses line breaks, so that it can stand in a mail header. */
+/** One line of text, as every name is: also refuses line breaks, so that it can stand in a mail header, and what turns its reading direction. */
 export const requiredLine = (max: number) => requiredText(max, oneLine)
 
 /** One line that may be blank, of something that is always there. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalUrl, requiredText, slug, type Stored } from '#kernel/fields.ts'
+import { optionalUrl, requiredLine, requiredText, slug, type Stored } from '#kernel/fields.ts'
 import { requiredRichText, withModestMarkup } from '#kernel/rich-text-forms.ts'
 
 export const TITLE_MAX = 200
@@ -8,7 +8,7 @@ export const CONTENT_MAX = 100_000
 
 /** An article. New ones are concepts until published. Spec document 1, sections 3 to 5. */
 export const blogPost = z.strictObject({
-  title: requiredText(TITLE_MAX),
+  title: requiredLine(TITLE_MAX),
   slug,
   excerpt: requiredText(EXCERPT_MAX),
   /** Rich text, or plain text that becomes it. */

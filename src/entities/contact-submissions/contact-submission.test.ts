@@ -187,7 +187,6 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
     'مرحبا',
     '👩‍👩‍👧‍👦 🏳️‍🌈',
     'Ω≈ç√∫˜µ≤≥÷',
-    '\u202etxet',
     '\u200b\ufeff x',
     '$HOME `ls` %s %d {{7*7}}',
     'null',
@@ -207,6 +206,22 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
     const stored = (await desk.rows())[0]
     expect([stored?.name, stored?.municipality, stored?.message]).toEqual([text.trim(), text.trim(), text.trim()])
     expect((await desk.mails())[0]?.text_body).toContain(text.trim())
+  })
+
+  test('what turns the reading direction is refused in a name, and kept in a message', async () => {
+    const turned = '\u202etxet'
+    const refused = await post({ ...valid, name: turned, municipality: turned, message: turned })
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      {
+        errors: [
+          { path: 'name', code: 'bidi-controls' },
+          { path: 'municipality', code: 'bidi-controls' },
+        ],
+      },
+    ])
+    expect((await post({ ...valid, message: turned })).status).toBe(201)
+    expect((await desk.rows())[0]?.message).toBe(turned)
   })
 
   test('staff find requests by what was written, newest first', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ALT_TEXT_MAX } from '#kernel/alt-text.ts'
-import { optionalDay, optionalText, rating, requiredText, slug, type Stored } from '#kernel/fields.ts'
+import { optionalDay, optionalLine, optionalText, rating, requiredLine, requiredText, slug, type Stored } from '#kernel/fields.ts'
 import { serviceCategory } from '#kernel/service-category.ts'
 
 export const PORTFOLIO_STATUSES = ['active', 'archived'] as const
@@ -34,7 +34,7 @@ export type ProjectImageKind = (typeof PROJECT_IMAGE_KINDS)[number]
 /** What comes with a picture of a project. Spec document 2, sections 3 and 9. */
 export const projectImage = z.strictObject({ kind: z.enum(PROJECT_IMAGE_KINDS), service_category: serviceCategory })
 
-const reviewFields = { customer_review_text: optionalText(5000), customer_review_author: optionalText(120) }
+const reviewFields = { customer_review_text: optionalText(5000), customer_review_author: optionalLine(120) }
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 // Told together with everything else that is wrong, and not only once the rest is right.
@@ -56,9 +56,26 @@ const withWholeReview = <Schema extends z.ZodObject<typeof reviewFields>>(schema
 
 export const projectReview = withWholeReview(z.object(reviewFields))
 
+const SERVICES_JSON_MAX = 50_000
+
+/** A list, or the JSON of one. Spec document 2, section 3. */
+const servicesPerformed = z
+  .preprocess((value) => (typeof value === 'string' ? listIn(value) : value), z.array(requiredLine(120)).max(50))
+  .meta({ description: 'What is sent may also be the JSON of the list, as a string.' })
+
+function listIn(json: string): unknown[] | null {
+  if (json.length > SERVICES_JSON_MAX) return null
+  try {
+    const parsed: unknown = JSON.parse(json)
+    return Array.isArray(parsed) ? parsed : null
+  } catch {
+    return null
+  }
+}
+
 /** A before/after project as it may be stored; one of an earlier site may break the rules of the form. Spec document 2, section 3. */
 export const storedPortfolioItem = z.strictObject({
-  title: requiredText(200),
+  title: requiredLine(200),
   slug,
   description: optionalText(5000),
   /** A path in the bucket `projects`; an address when it starts with http; one of our own pictures when it starts with a slash. */
@@ -67,15 +84,15 @@ export const storedPortfolioItem = z.strictObject({
   before_image_alt: requiredText(ALT_TEXT_MAX),
   after_image_alt: requiredText(ALT_TEXT_MAX),
   service_category: serviceCategory,
-  location: optionalText(120),
+  location: optionalLine(120),
   status: z.enum(PORTFOLIO_STATUSES).default('active'),
   completion_date: optionalDay,
   project_date: optionalDay,
   featured: z.boolean().default(false),
-  client_type: requiredText(120),
-  treatment_method: optionalText(120),
-  access_method: optionalText(120),
-  services_performed: z.array(requiredText(120)).max(50).default([]),
+  client_type: requiredLine(120),
+  treatment_method: optionalLine(120),
+  access_method: optionalLine(120),
+  services_performed: servicesPerformed.default([]),
   ...reviewFields,
   customer_review_rating: rating,
   customer_review_verified: z.boolean().default(false),

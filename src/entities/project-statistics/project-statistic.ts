@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { orderIndex, requiredText, type Stored } from '#kernel/fields.ts'
+import { orderIndex, requiredLine, type Stored } from '#kernel/fields.ts'
 
 /** A figure in the band on the projects page. Spec document 1, section 3. */
 export const projectStatistic = z.strictObject({
-  stat_value: requiredText(40),
-  stat_label: requiredText(120),
+  stat_value: requiredLine(40),
+  stat_label: requiredLine(120),
   display_order: orderIndex,
   active: z.boolean().default(true),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, optionalUrl, requiredText, slug, type Stored } from '#kernel/fields.ts'
+import { optionalLine, optionalUrl, requiredLine, requiredText, slug, type Stored } from '#kernel/fields.ts'
 
 export const NAME_MAX = 120
 export const DESCRIPTION_MAX = 2000
@@ -7,10 +7,10 @@ export const PRICE_TEXT_MAX = 120
 
 /** A service as the public cards show it; `price_text` is a free-text range. Spec document 1, sections 3 and 5. */
 export const service = z.strictObject({
-  name: requiredText(NAME_MAX),
+  name: requiredLine(NAME_MAX),
   slug,
   description: requiredText(DESCRIPTION_MAX),
-  price_text: optionalText(PRICE_TEXT_MAX),
+  price_text: optionalLine(PRICE_TEXT_MAX),
   image_url: optionalUrl,
   active: z.boolean().default(true),
 })

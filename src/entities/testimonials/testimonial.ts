@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, rating, requiredText, type Stored } from '#kernel/fields.ts'
+import { optionalLine, rating, requiredLine, requiredText, type Stored } from '#kernel/fields.ts'
 
 export const CUSTOMER_NAME_MAX = 120
 export const LOCATION_MAX = 120
@@ -13,9 +13,9 @@ export const DEFAULT_LOCATION = 'Gent'
 
 /** A customer's words. Spec document 1, sections 3 and 5. */
 export const testimonial = z.strictObject({
-  customer_name: requiredText(CUSTOMER_NAME_MAX),
-  location: optionalText(LOCATION_MAX),
-  service_type: requiredText(SERVICE_TYPE_MAX),
+  customer_name: requiredLine(CUSTOMER_NAME_MAX),
+  location: optionalLine(LOCATION_MAX),
+  service_type: requiredLine(SERVICE_TYPE_MAX),
   rating,
   review_text: requiredText(REVIEW_TEXT_MAX),
   approved: z.boolean().default(false),

@@ -55,6 +55,7 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'bad-phone': 'Vul een geldig telefoonnummer in.',
   'bad-value': 'Deze waarde is niet geldig.',
   'control-characters': 'Hier staan tekens die niet mogen, zoals een regeleinde.',
+  'bidi-controls': 'Hier staan onzichtbare tekens die de leesrichting veranderen. Typ dit opnieuw in plaats van het te plakken.',
   'consent-required': 'Geef uw toestemming om verder te gaan.',
   'email-or-phone': 'Vul een e-mailadres of een telefoonnummer in.',
   // Spec document 2, section 5.
