@@ -5,6 +5,7 @@ import { createChanges } from '#db/changes.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Collection } from '#kernel/collection.ts'
 import { newId } from '#kernel/id.ts'
+import { portfolioItem } from '../../test/support/builders.ts'
 import { eachDataFolder } from '../../test/support/each-data-folder.ts'
 
 const els = { customer_name: 'Els', service_type: 'gevelreiniging', review_text: 'Netjes.', approved: true }
@@ -14,7 +15,7 @@ const gutter = { name: 'Stoom', active: false }
 eachDataFolder('import', (current) => {
   const importing = (content: unknown, ...options: string[]) => {
     const file = join(current().path, 'rows.json')
-    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+    writeFileSync(file, typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content))
     return current().helder('import', file, ...options)
   }
   const countOf = async (table: 'testimonials' | 'faq_items' | 'treatment_methods') =>
@@ -98,6 +99,93 @@ eachDataFolder('import', (current) => {
       expect.stringContaining('2 things'),
     ])
     expect([await countOf('testimonials'), await countOf('treatment_methods')]).toEqual([0, 1])
+  })
+
+  test('rows that something is wrong with are skipped where that is asked, told with their reason and counted', async () => {
+    await importing({ 'treatment-methods': [gutter] })
+    const content = {
+      testimonials: [els, { ...els, rating: 6, review_text: '' }, 'no object', { ...els, customer_name: 'Jan' }],
+      'treatment-methods': [{ name: 'Chemisch' }, gutter, { name: 'Zand' }, { name: 'Chemisch' }],
+    }
+    const told: unknown[] = [
+      expect.stringMatching(/^testimonials, row 2: rating: .*too-big/),
+      expect.stringMatching(/^testimonials, row 2: review_text: .*required/),
+      expect.stringMatching(/^testimonials, row 3: .*bad-value/),
+      expect.stringMatching(/^treatment-methods, row 2: this one exists already/),
+      expect.stringMatching(/^treatment-methods, row 4: this one exists already/),
+    ]
+    const dry = await importing(content, '--skip-bad', '--dry-run')
+    expect(dry).toEqual({ code: 3, lines: [...told, 'Would import 2 testimonials, 2 treatment-methods; would skip 4 rows.'] })
+    expect([await countOf('testimonials'), await countOf('treatment_methods')]).toEqual([0, 1])
+    const { code, lines } = await importing(content, '--skip-bad')
+    expect([code, lines]).toEqual([3, [...told, 'Imported 2 testimonials, 2 treatment-methods; skipped 4 rows.']])
+    expect([await countOf('testimonials'), await countOf('treatment_methods')]).toEqual([2, 3])
+    const again = await importing({ testimonials: [els] }, '--skip-bad')
+    expect(again).toEqual({ code: 0, lines: ['Imported 1 testimonials.'] })
+  })
+
+  test('of 20,000 rows the few bad ones are found, each by its number', async () => {
+    const service = (index: number) => ({ name: `Dienst ${index}`, slug: `dienst-${index}`, description: 'Wat we doen.' })
+    const services = Array.from({ length: 20_000 }, (_, index) => service(index))
+    services[7_777] = service(12)
+    services[19_999] = { ...service(19_999), slug: 'Geen slug' }
+    const bad: unknown[] = [
+      expect.stringMatching(/^services, row 20000: slug: .*bad-slug/),
+      expect.stringMatching(/^services, row 7778: this one exists already/),
+    ]
+    expect(await importing({ services }, '--skip-bad')).toEqual({ code: 3, lines: [...bad, 'Imported 19998 services; skipped 2 rows.'] })
+    const { query } = current().open()
+    const rows = await query.selectFrom('services').select('slug').orderBy('created_at').execute()
+    expect(rows.map(({ slug }) => slug)).toEqual(services.map(({ slug }) => slug).filter((_, index) => index !== 7_777 && index !== 19_999))
+  })
+
+  test('what was done of a project may be the JSON of a list', async () => {
+    const project = (own: object) => portfolioItem({ status: 'active', ...own })
+    const done = ['Stoom', '"Hydro", x']
+    const right = [project({}), project({}), project({})].map((row, index) => ({
+      ...row,
+      services_performed: [JSON.stringify(done), done, '[]'][index],
+    }))
+    expect((await importing({ 'portfolio-items': right })).code).toBe(0)
+    const { query } = current().open()
+    const stored = await query.selectFrom('portfolio_items').select('services_performed').orderBy('created_at').execute()
+    expect(stored.map(({ services_performed }) => services_performed)).toEqual([done, done, []])
+    const wrong = ['Stoom, hoge druk', '["Stoom', '"Stoom"', '{}', 'null', '', '["Stoom", 7]', `[${'[],'.repeat(60_000)}[]]`]
+    const { code, lines } = await importing({
+      'portfolio-items': wrong.map((services_performed) => ({ ...project({}), services_performed })),
+    })
+    expect(code).toBe(1)
+    expect(lines.slice(0, -1)).toEqual(
+      wrong.map((text, index): unknown =>
+        expect.stringContaining(`row ${index + 1}: services_performed${text.includes('7') ? '.1' : ''}: `),
+      ),
+    )
+  })
+
+  test.each([
+    ['UTF-16, as some programs save text', Buffer.from('\ufeff{"testimonials":[]}', 'utf16le'), /not text in UTF-8/],
+    ['UTF-16 without a mark', Buffer.from('{"testimonials":[]}', 'utf16le'), /not text in UTF-8/],
+    ['Latin 1', Buffer.from(JSON.stringify({ testimonials: [{ ...els, customer_name: 'Zoë' }] }), 'latin1'), /not text in UTF-8/],
+    ['nothing', Buffer.from(''), /is empty/],
+    ['nothing but white space', Buffer.from('\ufeff \r\n'), /is empty/],
+    ['a line that is cut off', Buffer.from(`{"testimonials": [\n${JSON.stringify(els)},\n{"customer_name": "Els"`), /not JSON: .*line 3/],
+    ['one row a line', Buffer.from(`${JSON.stringify(els)}\n${JSON.stringify(els)}\n`), /not JSON: .*line 2/],
+  ])('a file in %s is refused in one line, and nothing comes in', async (_what, content, expected) => {
+    for (const options of [[], ['--skip-bad']]) {
+      const { code, lines } = await importing(content, ...options)
+      expect([code, lines.length]).toEqual([1, 1])
+      expect(lines[0]).toMatch(expected)
+    }
+    expect(await countOf('testimonials')).toBe(0)
+  })
+
+  test('a mark at the beginning and a line of any length are read', async () => {
+    const many = Array.from({ length: 2000 }, () => ({ ...els, review_text: 'Netjes. '.repeat(500).trim(), customer_name: 'Zoë' }))
+    expect((await importing(`\ufeff${JSON.stringify({ testimonials: many })}`)).lines).toEqual(['Imported 2000 testimonials.'])
+    const { query } = current().open()
+    expect((await query.selectFrom('testimonials').select('customer_name').distinct().execute())[0]).toEqual({ customer_name: 'Zoë' })
+    const long = { ...els, review_text: 'x'.repeat(3_000_000) }
+    expect((await importing({ testimonials: [long] })).lines[0]).toMatch(/^testimonials, row 1: review_text: .*too-long/)
   })
 
   test('a dry run tells the same and keeps nothing', async () => {

@@ -3,18 +3,23 @@ import { readArguments } from './arguments.ts'
 import { type Command, CommandError } from './command.ts'
 import { IMPORTABLE } from './import/importable.ts'
 import { insertBatches } from './import/insert-batches.ts'
-import { type Batch, readBatches, type RowProblem } from './import/read-batches.ts'
+import { readBatches, type RowProblem } from './import/read-batches.ts'
 import { withCurrentDatabase } from './with-database.ts'
+
+/** The exit code of an import that left rows out. */
+const SKIPPED = 3
 
 const HELP = `Adds rows from a JSON file, all of them or none
 
-  import <file.json> [--collection <name>] [--dry-run]
+  import <file.json> [--collection <name>] [--dry-run] [--skip-bad]
 
 --collection  takes only this collection of the file; needed when the file holds a bare list
 --dry-run     does everything but keep the result
+--skip-bad    leaves out the rows that something is wrong with, and takes the others; the exit code is ${SKIPPED} when there were any
 
-The file looks like {"testimonials": [{...}], "faq-items": [{...}]}, with the fields that the API takes; a row may also bring its
-id, created_at, updated_at and version. Everything that is wrong is told at once, by row. Running servers show the rows within a second.
+The file, in UTF-8, looks like {"testimonials": [{...}], "faq-items": [{...}]}, with the fields that the API takes; a row may also
+bring its id, created_at, updated_at and version. Everything that is wrong is told at once, by row. Running servers show the rows
+within a second.
 Collections: ${IMPORTABLE.map(({ collection }) => collection).join(', ')}.`
 
 export const importRows: Command = {
@@ -22,31 +27,53 @@ export const importRows: Command = {
   help: HELP,
 
   run: async (args, { config, clock, print, printError }) => {
-    const { positionals, values } = readArguments(args, ['file'], { collection: { type: 'string' }, 'dry-run': { type: 'boolean' } })
-    const keep = !values['dry-run']
+    const { positionals, values } = readArguments(args, ['file'], {
+      collection: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      'skip-bad': { type: 'boolean' },
+    })
+    const [keep, skipBad] = [!values['dry-run'], values['skip-bad'] ?? false]
     const { batches, problems } = readBatches(await readJson(positionals[0]), values.collection, clock)
-    if (problems.length === 0)
-      problems.push(...(await withCurrentDatabase(config, (database) => insertBatches({ database, clock }, batches, { keep }))))
-    if (problems.length > 0) {
-      for (const problem of problems) printError(describe(problem))
+    if (problems.length === 0 || skipBad)
+      problems.push(...(await withCurrentDatabase(config, (database) => insertBatches({ database, clock }, batches, { keep, skipBad }))))
+    for (const problem of problems) printError(describe(problem))
+    if (problems.length > 0 && !skipBad)
       throw new CommandError(`nothing was imported: ${problems.length === 1 ? 'one thing is' : `${problems.length} things are`} wrong`)
-    }
-    print(`${keep ? 'Imported' : 'Would import'} ${batches.map(count).join(', ')}.`)
-    return 0
+
+    const bad = new Set(problems.map(({ collection, row }) => `${collection} ${row}`))
+    const counts = batches.map(({ collection, rows }) => {
+      const good = rows.filter(({ number }) => !bad.has(`${collection} ${number}`))
+      return `${good.length} ${collection}`
+    })
+    const skipped = bad.size === 0 ? '' : `; ${keep ? 'skipped' : 'would skip'} ${bad.size === 1 ? 'one row' : `${bad.size} rows`}`
+    print(`${keep ? 'Imported' : 'Would import'} ${counts.join(', ')}${skipped}.`)
+    return bad.size === 0 ? 0 : SKIPPED
   },
 }
 
 async function readJson(file: string): Promise<unknown> {
-  const content = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`${file} cannot be read (${error.code ?? ''})`)
   })
+  const text = readText(file, content)
+  if (text.trim() === '') throw new CommandError(`${file} is empty`)
   try {
-    return JSON.parse(content.replace(/^\uFEFF/, '')) as unknown
+    return JSON.parse(text) as unknown
   } catch (error) {
     throw new CommandError(`${file} is not JSON: ${(error as SyntaxError).message}`)
   }
 }
 
-const describe = ({ collection, row, message }: RowProblem): string => `${collection}, row ${row}: ${message}`
+/** Never with other letters in place of those that cannot be read: they would be stored. */
+function readText(file: string, content: Buffer): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
+    // ASCII in UTF-16 without a mark at its beginning is also UTF-8, with a NUL at every other place.
+    if (!text.includes('\u0000')) return text
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error
+  }
+  throw new CommandError(`${file} is not text in UTF-8; save it as UTF-8 and try again`)
+}
 
-const count = ({ collection, rows }: Batch): string => `${rows.length} ${collection}`
+const describe = ({ collection, row, message }: RowProblem): string => `${collection}, row ${row}: ${message}`

@@ -36,7 +36,7 @@ interface Surroundings extends Omit<CommandParts, 'config' | 'clock'> {
   environment: Record<string, string | undefined>
 }
 
-/** Runs one command; answers the exit code: 0 done, 1 failed, 2 not called rightly. */
+/** Runs one command; answers the exit code: 0 done, 1 failed, 2 not called rightly; a command may have more. */
 export async function runHelder([name, ...args]: string[], { environment, ...parts }: Surroundings): Promise<number> {
   const command = COMMANDS.get(name ?? '')
   if (name === undefined || isHelp(name)) {

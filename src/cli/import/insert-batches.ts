@@ -1,19 +1,30 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
+import { oneLine } from '#cli/command.ts'
 import { createChanges } from '#db/changes.ts'
 import { databaseFailure } from '#db/dialect.ts'
 import { withCleanText } from '#db/rich-text.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
-import type { Batch, RowProblem } from './read-batches.ts'
+import type { Batch, NumberedRow, RowProblem } from './read-batches.ts'
+
+/** How many rows go into one statement; with forty columns well below the 32,766 values that SQLite takes. */
+const AT_ONCE = 500
 
 /** Thrown inside the transaction so that nothing of it stays. */
 class Undo extends Error {}
 
-/** Inserts all rows in one transaction that running servers notice, or none; answers the rows that exist already. With `keep` false it only tries. */
+interface Wishes {
+  /** False only tries. */
+  keep: boolean
+  /** Whether the rows that the database refuses leave the others in. */
+  skipBad: boolean
+}
+
+/** Inserts the rows in one transaction that running servers notice; answers those that the database refuses, which undo everything unless they are to be skipped. */
 export async function insertBatches(
   { database, clock }: Pick<Store, 'database' | 'clock'>,
   batches: Batch[],
-  { keep }: { keep: boolean },
+  { keep, skipBad }: Wishes,
 ): Promise<RowProblem[]> {
   const problems: RowProblem[] = []
   try {
@@ -21,10 +32,10 @@ export async function insertBatches(
       batches.map(({ collection }) => collection),
       async (transaction) => {
         for (const { collection, table, rows } of batches)
-          for (const [index, row] of rows.entries())
-            if (!(await inserted(transaction, table, withCleanText(table, row))))
-              problems.push({ collection, row: index + 1, message: 'this one exists already (the same id, slug, name or file)' })
-        if (problems.length > 0 || !keep) throw new Undo()
+          for (let from = 0; from < rows.length; from += AT_ONCE)
+            for (const problem of await insert(transaction, table, rows.slice(from, from + AT_ONCE)))
+              problems.push({ collection, ...problem })
+        if ((problems.length > 0 && !skipBad) || !keep) throw new Undo()
       },
     )
   } catch (error) {
@@ -33,19 +44,37 @@ export async function insertBatches(
   return problems
 }
 
-/** A savepoint around each, because PostgreSQL goes on after a failure only from there. */
-async function inserted(transaction: Transaction<Tables>, table: Batch['table'], row: object): Promise<boolean> {
-  await sql`savepoint one_row`.execute(transaction)
-  const isNew = await transaction
+/** Inserts all of them or, where the database refuses, each half by itself: in the end the single rows that it refuses, and why. */
+async function insert(
+  transaction: Transaction<Tables>,
+  table: Batch['table'],
+  rows: NumberedRow[],
+): Promise<Omit<RowProblem, 'collection'>[]> {
+  const [first] = rows
+  const message = await refusal(transaction, table, rows)
+  if (message === undefined || !first) return []
+  if (rows.length === 1) return [{ row: first.number, message }]
+  const half = Math.ceil(rows.length / 2)
+  return [...(await insert(transaction, table, rows.slice(0, half))), ...(await insert(transaction, table, rows.slice(half)))]
+}
+
+/** Why the database does not take these rows; undefined when it did. A savepoint around them, because PostgreSQL goes on after a failure only from there. */
+async function refusal(transaction: Transaction<Tables>, table: Batch['table'], rows: NumberedRow[]): Promise<string | undefined> {
+  await sql`savepoint some_rows`.execute(transaction)
+  const refused = await transaction
     .insertInto(table)
-    .values(row as Insertable<Tables[typeof table]>)
+    .values(rows.map(({ row }) => withCleanText(table, row)) as Insertable<Tables[typeof table]>[])
     .execute()
-    .then(() => true)
-    .catch((error: unknown) => {
-      if (databaseFailure(error) !== 'unique') throw error
-      return false
-    })
-  if (!isNew) await sql`rollback to savepoint one_row`.execute(transaction)
-  await sql`release savepoint one_row`.execute(transaction)
-  return isNew
+    .then(() => undefined)
+    .catch(reasonOf)
+  if (refused !== undefined) await sql`rollback to savepoint some_rows`.execute(transaction)
+  await sql`release savepoint some_rows`.execute(transaction)
+  return refused
+}
+
+/** Throws what is not about the rows. */
+function reasonOf(error: unknown): string {
+  const failure = databaseFailure(error)
+  if (failure === 'busy' || failure === 'full' || failure === 'unreachable') throw error
+  return failure === 'unique' ? 'this one exists already, in the database or higher up (the same id, slug, name or file)' : oneLine(error)
 }

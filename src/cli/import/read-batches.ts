@@ -5,9 +5,15 @@ import { newId } from '#kernel/id.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { IMPORTABLE, type Importable } from './importable.ts'
 
+/** A row with its place in the list of the file, from 1. */
+export interface NumberedRow {
+  number: number
+  row: object
+}
+
 /** Checked rows for one table. */
 export interface Batch extends Omit<Importable, 'schema'> {
-  rows: object[]
+  rows: NumberedRow[]
 }
 
 /** What is wrong with one row; `row` counts from 1. */
@@ -19,7 +25,7 @@ export interface RowProblem {
 
 /**
  * The content of an import file as rows: `{"testimonials": [...], "faq-items": [...]}`, or a list, bare or as the API answers it, when `only` says of what.
- * Throws `CommandError` for a file of another shape; what is wrong inside the rows is answered, all of it.
+ * Throws `CommandError` for a file of another shape; what is wrong inside the rows is answered, all of it, beside the rows that are right.
  */
 export function readBatches(content: unknown, only: string | undefined, clock: Clock): { batches: Batch[]; problems: RowProblem[] } {
   const problems: RowProblem[] = []
@@ -28,7 +34,7 @@ export function readBatches(content: unknown, only: string | undefined, clock: C
     const now = clock.now()
     const rows = list.flatMap((draft, index) => {
       const { data, error } = schema.safeParse(draft)
-      if (!error) return [completed(data, now - (list.length - index))]
+      if (!error) return [{ number: index + 1, row: completed(data, now - (list.length - index)) }]
       for (const { path, code, message } of fieldErrors(error, draft, fieldMessage))
         problems.push({ collection: name, row: index + 1, message: `${path}${path && ': '}${message} (${code})` })
       return []

@@ -64,6 +64,23 @@ eachDatabase('projects over HTTP', ({ store, clock, database }) => {
     expect((await patch(api.row('portfolio-items', id), { customer_review_author: '', customer_review_text: '' })).status).toBe(200)
   })
 
+  test('what was done may be sent as the JSON of a list, for one project and for many, and is kept as one', async () => {
+    const { id } = await add()
+    const created = await app.request(api.collection('portfolio-items'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...portfolioItem(), services_performed: '["Stoom","Hydro"]' }),
+    })
+    expect([created.status, await created.json()]).toMatchObject([201, { services_performed: ['Stoom', 'Hydro'] }])
+    const one = await patch(api.row('portfolio-items', id), { services_performed: '["Zand"]' })
+    expect([one.status, one.body]).toMatchObject([200, { services_performed: ['Zand'] }])
+    await patch(api.collection('portfolio-items'), { ids: [id], changes: { services_performed: '[]' } })
+    expect((await repositories.portfolioItems.get(id)).services_performed).toEqual([])
+    for (const services_performed of ['Stoom', '{"0":"Stoom"}', '[7]', `["${'x'.repeat(121)}"]`, `[${'"x",'.repeat(50)}"x"]`])
+      expect((await patch(api.row('portfolio-items', id), { services_performed })).status).toBe(422)
+    expect((await repositories.portfolioItems.get(id)).version).toBe(3)
+  })
+
   test('a change that makes a review whole is taken', async () => {
     const { id } = await add()
     await database.query.updateTable('portfolio_items').set({ customer_review_text: 'Van niemand.' }).where('id', '=', id).execute()
