@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import type { Metadata } from 'sharp'
 import type { UploadType } from '#kernel/image-type.ts'
+import { firstPictureOf } from './first-picture.ts'
 import { type CleanImage, type ImageFault, PIXELS_MAX } from './image-task.ts'
 import { openImage } from './sharp-setup.ts'
 import { VARIANT_QUALITY } from './variant.ts'
@@ -7,14 +10,28 @@ import { VARIANT_QUALITY } from './variant.ts'
 const SIDE_MAX = 16_383
 const PLACEHOLDER_WIDTH = 16
 
+/** Pixels times scans; more takes longer than any photo, and is made for that. */
+const SCANNED_PIXELS_MAX = 2_000_000_000
+
 /** Turns an uploaded image upright and writes it anew in its own format: what was hidden in the file, such as where it was taken, is gone. */
 export async function cleanImage(file: string, type: UploadType): Promise<{ clean: CleanImage } | { fault: ImageFault }> {
-  const head = await openImage(file).metadata()
-  if (`image/${head.format}` !== type) return { fault: 'bad-image' }
-  if (head.width * head.height > PIXELS_MAX || Math.max(head.width, head.height) > SIDE_MAX) return { fault: 'too-many-pixels' }
+  const picture = firstPictureOf(await readFile(file), type)
+  const head = picture && (await openImage(picture.bytes).metadata())
+  if (!head || `image/${head.format}` !== type) return { fault: { code: 'bad-image' } }
+  const limit = pixelsMaxOf(head)
+  if (head.width * head.height > limit || Math.max(head.width, head.height) > SIDE_MAX) return { fault: { code: 'too-many-pixels', limit } }
+  if (head.width * head.height * picture.scans > SCANNED_PIXELS_MAX) return { fault: { code: 'bad-image' } }
 
-  const { data, info } = await IN_FORMAT[type](openImage(file).autoOrient().toColourspace('srgb')).toBuffer({ resolveWithObject: true })
+  const { data, info } = await IN_FORMAT[type](openImage(picture.bytes).autoOrient().toColourspace('srgb')).toBuffer({
+    resolveWithObject: true,
+  })
   return { clean: { bytes: data, width: info.width, height: info.height, placeholder: await placeholderOf(data, head.hasAlpha) } }
+}
+
+/** What is decoded line by line takes no more memory when it is larger; anything else may take 160 MB. Measured, in bytes a pixel. */
+function pixelsMaxOf({ format, isProgressive, channels }: Metadata): number {
+  if (format === 'webp' || format === 'gif') return 12_500_000
+  return isProgressive ? 72_000_000 / channels : PIXELS_MAX
 }
 
 type Image = ReturnType<typeof openImage>

@@ -1,5 +1,5 @@
 import { cleanImage } from './clean-image.ts'
-import type { ImageAnswer, ImageReply, ImageTask } from './image-task.ts'
+import { type ImageAnswer, type ImageReply, type ImageTask, PIXELS_MAX } from './image-task.ts'
 import { makeVariants } from './make-variants.ts'
 import { setUpSharp } from './sharp-setup.ts'
 
@@ -18,6 +18,6 @@ async function work(task: ImageTask): Promise<ImageAnswer> {
     if (task.kind === 'clean') return await cleanImage(task.file, task.type)
     return { variants: await makeVariants(task.bytes, task.variants) }
   } catch (error) {
-    return { fault: /pixel limit/.test(String(error)) ? 'too-many-pixels' : 'bad-image' }
+    return { fault: /pixel limit/.test(String(error)) ? { code: 'too-many-pixels', limit: PIXELS_MAX } : { code: 'bad-image' } }
   }
 }

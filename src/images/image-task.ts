@@ -7,8 +7,8 @@ export const PIXELS_MAX = 40_000_000
 /** What the process that handles images can be asked. */
 export type ImageTask = { kind: 'clean'; file: string; type: UploadType } | { kind: 'vary'; bytes: Uint8Array; variants: Variant[] }
 
-/** Why an image is refused; the words for each stand in `texts/nl/problems.ts`. */
-export type ImageFault = 'bad-image' | 'too-many-pixels'
+/** Why an image is refused; the words for each code stand in `texts/nl/problems.ts`. */
+export type ImageFault = { code: 'bad-image' } | { code: 'too-many-pixels'; limit: number }
 
 /** An image that can be stored: upright, and without anything but its pixels. */
 export interface CleanImage {

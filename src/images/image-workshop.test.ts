@@ -5,7 +5,9 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import type { UploadType } from '#kernel/image-type.ts'
 import { Problem } from '#kernel/problem.ts'
-import { animated, hugePng, noise, photoFromPhone } from '../../test/support/pictures.ts'
+import { pictureBombs } from '../../test/support/picture-bombs.ts'
+import { animated, hugeGif, hugePng, noise, photoFromPhone } from '../../test/support/pictures.ts'
+import { PIXELS_MAX } from './image-task.ts'
 import { createImageWorkshop } from './image-workshop.ts'
 import { USUAL_VARIANTS, VARIANT_SIZES } from './variant.ts'
 
@@ -25,7 +27,7 @@ const clean = (bytes: Uint8Array, type: UploadType, by = workshop) => {
 }
 const cleaned = async (bytes: Uint8Array, type: UploadType) => {
   const answer = await clean(bytes, type)
-  if (typeof answer === 'string') throw new Error(`refused as ${answer}`)
+  if ('code' in answer) throw new Error(`refused as ${answer.code}`)
   return { ...answer, head: await sharp(answer.bytes).metadata() }
 }
 
@@ -79,14 +81,62 @@ test('half a photo, and a drawing that calls itself a photo, are refused', async
   const jpeg = await sharp(await noise(300, 200))
     .jpeg()
     .toBuffer()
-  expect(await clean(jpeg.subarray(0, jpeg.length / 2), 'image/jpeg')).toBe('bad-image')
-  expect(await clean(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'image/png')).toBe('bad-image')
-  expect(await clean(jpeg, 'image/png')).toBe('bad-image')
-  expect(await clean(Buffer.alloc(0), 'image/png')).toBe('bad-image')
+  expect(await clean(jpeg.subarray(0, jpeg.length / 2), 'image/jpeg')).toEqual({ code: 'bad-image' })
+  expect(await clean(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'image/png')).toEqual({
+    code: 'bad-image',
+  })
+  expect(await clean(jpeg, 'image/png')).toEqual({ code: 'bad-image' })
+  expect(await clean(Buffer.alloc(0), 'image/png')).toEqual({ code: 'bad-image' })
 })
 
 test('256 million pixels are refused before they are decoded', async () => {
-  expect(await clean(hugePng(16_000, 16_000), 'image/png')).toBe('too-many-pixels')
+  expect(await clean(hugePng(16_000, 16_000), 'image/png')).toEqual({ code: 'too-many-pixels', limit: PIXELS_MAX })
+})
+
+/** Against a photo of 24 megapixels; unguarded, each takes ten times as long or more. */
+const BUSIER_AT_MOST = 2
+test('no file keeps the decoder much busier than a large photo does', { timeout: 120_000 }, async () => {
+  const bombs = await pictureBombs()
+  const photo = await sharp(await noise(1000, 750))
+    .resize(6000, 4000, { kernel: 'nearest' })
+    .jpeg()
+    .toBuffer()
+  const spent = async (bytes: Uint8Array, type: UploadType) => {
+    const begin = performance.now()
+    await clean(bytes, type).catch(() => 'given up')
+    return performance.now() - begin
+  }
+  // The first one also starts the process.
+  await spent(photo, 'image/jpeg')
+  const photoAlone = await spent(photo, 'image/jpeg')
+  const slow: string[] = []
+  for (const { what, bytes, type } of bombs) {
+    expect(bytes.length).toBeLessThan(10_000_000)
+    const once = await spent(bytes, type)
+    // Another program on the machine slows one down, seldom both.
+    if (Math.min(once, await spent(bytes, type)) > photoAlone * BUSIER_AT_MOST) slow.push(what)
+  }
+  expect(slow).toEqual([])
+})
+
+test('what surrounds a picture is left out before it is decoded, and what tells which way it is up stays', async () => {
+  for (const type of ['image/png', 'image/webp', 'image/jpeg'] as const) {
+    const format = type.replace('image/', '') as 'png' | 'webp' | 'jpeg'
+    const lying = sharp(await noise(400, 300))
+      .withExif({ IFD0: { Copyright: 'An Peeters' } })
+      .withMetadata({ orientation: 6 })
+    const { width, height, head } = await cleaned(await lying.withIccProfile('p3').toFormat(format).toBuffer(), type)
+    expect([width, height, head.exif, head.icc]).toEqual([300, 400, undefined, undefined])
+  }
+})
+
+test('a picture that is held whole while it is decoded may have fewer pixels, and the limit is told', async () => {
+  const webp = await animated('image/webp', 2)
+  webp.writeUIntLE(5000 - 1, 24, 3)
+  webp.writeUIntLE(4000 - 1, 27, 3)
+  expect(await clean(hugeGif(5000, 4000), 'image/gif')).toEqual({ code: 'too-many-pixels', limit: 12_500_000 })
+  expect(await clean(webp, 'image/webp')).toEqual({ code: 'too-many-pixels', limit: 12_500_000 })
+  expect(await clean(hugePng(5000, 5000, { interlaced: true }), 'image/png')).toEqual({ code: 'too-many-pixels', limit: 24_000_000 })
 })
 
 test('the variants are as wide as they say, and never wider than the photo', async () => {

@@ -56,7 +56,7 @@ export function createImageWorkshop(program: string, { taskMs = TASK_MS } = {}):
         if (reply && reply.memory < MEMORY_MAX) idle = setTimeout(end, IDLE_MS).unref()
         else end()
         // What a file does to the process that opens it is the file's fault.
-        return reply?.answer ?? { fault: 'bad-image' }
+        return reply?.answer ?? { fault: { code: 'bad-image' } }
       } catch {
         end()
         throw new Problem('unavailable', { retryAfter: 5 })
@@ -69,7 +69,7 @@ export function createImageWorkshop(program: string, { taskMs = TASK_MS } = {}):
     clean: async (file, type) => {
       const answer = await ask({ kind: 'clean', file, type })
       if ('clean' in answer) return answer.clean
-      return 'fault' in answer ? answer.fault : 'bad-image'
+      return 'fault' in answer ? answer.fault : { code: 'bad-image' }
     },
     vary: async (bytes, variants) => {
       const answer = await ask({ kind: 'vary', bytes, variants })

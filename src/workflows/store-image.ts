@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Bucket, type FileStore, isPrivate } from '#files/file-store.ts'
 import type { UnfinishedWork } from '#files/unfinished-work.ts'
-import { type CleanImage, PIXELS_MAX } from '#images/image-task.ts'
+import type { CleanImage } from '#images/image-task.ts'
 import type { ImageWorkshop } from '#images/image-workshop.ts'
 import type { VariantStore } from '#images/variant-store.ts'
 import type { UploadExtension, UploadType } from '#kernel/image-type.ts'
@@ -48,9 +48,9 @@ export type StoreImage = <Noted>(wanted: Wanted<Noted>) => Promise<Noted>
 export function createStoreImage({ store, workshop, variants, unfinished }: Parts): StoreImage {
   return async ({ place, size, type, bucket, nameOf, note }) => {
     const clean = await workshop.clean(place, type)
-    if (typeof clean === 'string') {
-      const message = fieldMessage(clean, PIXELS_MAX)
-      throw new Problem('invalid-input', { errors: [{ path: 'file', code: clean, message }] })
+    if ('code' in clean) {
+      const message = fieldMessage(clean.code, 'limit' in clean ? clean.limit : undefined)
+      throw new Problem('invalid-input', { errors: [{ path: 'file', code: clean.code, message }] })
     }
     const { bytes, ...facts } = clean
 

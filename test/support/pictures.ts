@@ -23,11 +23,11 @@ export function animated(type: 'image/gif' | 'image/webp', pages: number): Promi
 }
 
 /** A PNG of a few bytes that promises so many pixels. */
-export function hugePng(width: number, height: number): Buffer {
+export function hugePng(width: number, height: number, { interlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
+  header.set([8, 2, 0, 0, Number(interlaced)], 8)
   return Buffer.concat([
     Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
     chunk('IHDR', header),
@@ -36,7 +36,18 @@ export function hugePng(width: number, height: number): Buffer {
   ])
 }
 
-function chunk(name: string, data: Buffer): Buffer {
+/** The same as a GIF of two colours. */
+export function hugeGif(width: number, height: number): Buffer {
+  const sides = Buffer.alloc(4)
+  sides.writeUInt16LE(width)
+  sides.writeUInt16LE(height, 2)
+  const colours = [0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+  const picture = [0, 2, 2, 0x44, 1, 0, 0x3b]
+  return Buffer.concat([Buffer.from('GIF89a'), sides, Buffer.from(colours), Buffer.of(0x2c, 0, 0, 0, 0), sides, Buffer.from(picture)])
+}
+
+/** A part of a PNG. */
+export function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
