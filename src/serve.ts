@@ -35,6 +35,7 @@ import { createLog } from './log.ts'
 import { openRepositories, type Repositories } from './repositories.ts'
 import { shareData } from './running-lock.ts'
 import { openFiles } from './stored-files.ts'
+import { hearUnownedErrors } from './unowned-errors.ts'
 
 /** How often this process looks for what others changed: a save must be seen everywhere within a second. */
 const POLL_MS = 500
@@ -42,6 +43,7 @@ const SWEEP_MS = 60_000
 
 /** Serves on the configured port until the process is asked to stop; resolves once it listens. */
 export async function serve(config: Config, dist: string): Promise<void> {
+  hearUnownedErrors(createLog(config))
   const headers = commonHeaders(config.isHttps)
   const running = await open(config, builtAssets(dist, headers), join(dist, 'server/image-process.js'))
   await running.server.listen(config.port, config.host)
@@ -135,7 +137,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
     ],
   })
 
-  const server = createHttpServer({ cache, files: assets.files, fetch: app.fetch })
+  const server = createHttpServer({ cache, files: assets.files, fetch: app.fetch, log })
   isStopping = server.isStopping
 
   return {

@@ -12,6 +12,7 @@ import type { NodeEnvironment } from './node-environment.ts'
 import { openApiRoutes } from './openapi.ts'
 import { problemResponse, statusOf, toProblem } from './problem-response.ts'
 import { commonHeaders, DATA_POLICY } from './security-headers.ts'
+import { isVisitorLeft } from './visitor-left.ts'
 import { storableAddress, storableJson } from './storable-text.ts'
 
 type ApiPart = ReturnType<typeof apiPart>
@@ -63,7 +64,8 @@ export function createApp(parts: AppParts) {
 
   app.onError((error, context) => {
     const problem = toProblem(error)
-    if (statusOf(problem) === 500) parts.log.error({ error, path: context.req.path }, 'unexpected failure')
+    if (isVisitorLeft(error, context.env)) parts.log.debug({ error, path: context.req.path }, 'visitor left')
+    else if (statusOf(problem) === 500) parts.log.error({ error, path: context.req.path }, 'unexpected failure')
     return problemResponse(context, problem)
   })
 

@@ -9,6 +9,7 @@ const server = createHttpServer({
   cache: createPageCache(),
   files: (_request, _response, next) => next(),
   fetch: () => new Response('seen'),
+  log: { error: () => undefined },
 })
 let port: number
 

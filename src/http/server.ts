@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import type { Logger } from './logger.ts'
 import type { PageCache } from './page-cache.ts'
 import { KEEP_ALIVE_MS } from './ready-head.ts'
 import { endWhenSlow, SILENCE_MS } from './slow-clients.ts'
@@ -12,6 +13,7 @@ export interface ServerParts {
   /** Built files and pictures; calls on when it has no such file. */
   files: Handler
   fetch: Parameters<typeof getRequestListener>[0]
+  log: Pick<Logger, 'error'>
 }
 
 const HEADERS_TIMEOUT_MS = 10_000
@@ -21,7 +23,7 @@ const DRAIN_MS = 500
 const STOP_TIMEOUT_MS = 10_000
 
 /** The one port: cached pages first, then files, then the application. */
-export function createHttpServer({ cache, files, fetch }: ServerParts) {
+export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
   let stopping = false
   const application = getRequestListener(fetch)
 
@@ -31,6 +33,8 @@ export function createHttpServer({ cache, files, fetch }: ServerParts) {
     if (cache.serve(request.url ?? '/', request, response)) return
     files(request, response, () => {
       endWhenSlow(request, response)
+      // What goes wrong with one answer ends that answer alone.
+      response.on('error', (error) => log.error({ error, path: request.url }, 'answer failed'))
       void application(request, response)
     })
   }

@@ -15,6 +15,7 @@ import { type RenderedPage, send, sendOnce } from './page-bytes.ts'
 import type { PageCache } from './page-cache.ts'
 import { statusOf, toProblem } from './problem-response.ts'
 import { type FormPhotos, readQuoteForm } from './read-quote-form.ts'
+import { isVisitorLeft } from './visitor-left.ts'
 import { renderFeed, renderSitePage, type SitePageParts, type SourceTable } from './site-pages.ts'
 
 export interface SiteRoutesParts extends SitePageParts {
@@ -51,7 +52,9 @@ export function siteRoutes(parts: SiteRoutesParts) {
   }
 
   /** The database cannot answer, or has no room: the page that needs none of it, with the company as it was last seen. */
-  const apologize = async ({ env: { incoming, outgoing } }: Context<NodeEnvironment>, request: PageRequest, error: unknown) => {
+  const apologize = async ({ env }: Context<NodeEnvironment>, request: PageRequest, error: unknown) => {
+    const { incoming, outgoing } = env
+    if (isVisitorLeft(error, env)) throw error
     parts.log.error({ error, path: request.path }, 'page failed')
     const { headers, ...rest } = await renderSitePage(
       toProblem(error).code === 'storage-full' ? { ...unavailablePage, status: 507 } : unavailablePage,
