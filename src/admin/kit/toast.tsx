@@ -1,4 +1,15 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
@@ -6,12 +17,17 @@ import styles from './toast.module.css'
 /** Spec document 1, section 9: one at a time, gone after five seconds. */
 const TOAST_TIME = 5000
 
-interface Toast {
-  tone: 'done' | 'failed'
+interface ToastWords {
   title: string
   detail?: string | undefined
   /** Of the title, where it is not Dutch. */
   lang?: 'en'
+}
+
+interface Toast extends ToastWords {
+  tone: 'done' | 'failed'
+  /** Tells of something that could not be read, which nobody asked for by name. */
+  isOfLoading?: boolean
 }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
@@ -19,8 +35,33 @@ const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
 /** Shows a toast; the next one takes its place. */
 export const useToast = () => use(ToastContext)
 
-interface Regions {
+/** Shows a toast for something that cannot be read; what became of an action keeps its place before it. */
+export function useLoadFailure(error: unknown, words: ToastWords): void {
+  const toast = useToast()
+  const tell = useEffectEvent(() => toast({ tone: 'failed', isOfLoading: true, ...words }))
+  useEffect(() => {
+    if (error) tell()
+  }, [error])
+}
+
+interface Toasts {
   shown: { toast: Toast; key: number } | null
+  /** A failure to load that is told once the other has gone. */
+  next: Toast | null
+}
+
+const withToast = ({ shown, next }: Toasts, toast: Toast): Toasts =>
+  toast.isOfLoading && shown && !shown.toast.isOfLoading
+    ? { shown, next: toast }
+    : { shown: { toast, key: (shown?.key ?? 0) + 1 }, next: toast.isOfLoading ? null : next }
+
+const withoutToast = ({ shown, next }: Toasts): Toasts => ({
+  shown: shown && next && { toast: next, key: shown.key + 1 },
+  next: null,
+})
+
+interface Regions {
+  shown: Toasts['shown']
   dismiss: () => void
   /** Of the modal dialogs that are open, the last on top. */
   modals: string[]
@@ -31,10 +72,10 @@ interface Regions {
 const RegionsContext = createContext<Regions>({ shown: null, dismiss: () => undefined, modals: [], enter: () => () => undefined })
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Regions['shown']>(null)
+  const [{ shown }, setToasts] = useState<Toasts>({ shown: null, next: null })
   const [modals, setModals] = useState<string[]>([])
-  const show = useCallback((toast: Toast) => setShown((before) => ({ toast, key: (before?.key ?? 0) + 1 })), [])
-  const dismiss = useCallback(() => setShown(null), [])
+  const show = useCallback((toast: Toast) => setToasts((before) => withToast(before, toast)), [])
+  const dismiss = useCallback(() => setToasts(withoutToast), [])
   const enter = useCallback((modal: string) => {
     setModals((before) => [...before, modal])
     return () => setModals((before) => before.filter((other) => other !== modal))

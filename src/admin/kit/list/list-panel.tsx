@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useToast } from '#admin/kit/toast.tsx'
+import { useLoadFailure } from '#admin/kit/toast.tsx'
 import { useScreenAddress } from '#admin/kit/screen-address.ts'
 import { useScreen } from '#admin/kit/use-screen.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
@@ -17,11 +17,7 @@ export function ListPanel() {
   const { texts, Card, Rows = Card ? Cards : RowsTable } = useScreen()
   const { query, changeQuery } = useScreenAddress()
   const { data, error, isPlaceholderData, refetch } = useRows(query)
-  const toast = useToast()
-  const { loadFailed, loadFailedTitle = outcomes.loadFailed } = texts
-  useEffect(() => {
-    if (error) toast({ tone: 'failed', title: loadFailedTitle, detail: loadFailed })
-  }, [error, loadFailed, loadFailedTitle, toast])
+  useLoadFailure(error, { title: texts.loadFailedTitle ?? outcomes.loadFailed, detail: texts.loadFailed })
 
   // Deleting the last row of the last page leaves an address that shows nothing.
   const isPastTheEnd = data !== undefined && !isPlaceholderData && query.page > lastPage(data.total)

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import buttons from '#admin/kit/button.module.css'
 import { Button, IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
@@ -9,7 +8,7 @@ import { Sortable } from '#admin/kit/list/sortable.tsx'
 import { useDelete } from '#admin/kit/list/use-delete.ts'
 import { Notice } from '#admin/kit/notice.tsx'
 import { formSearch } from '#admin/kit/screen-address.ts'
-import { useToast } from '#admin/kit/toast.tsx'
+import { useLoadFailure } from '#admin/kit/toast.tsx'
 import type { FaqItem } from '#entities/faq-items/faq-item.ts'
 import type { FaqTab } from '#entities/faq-items/faq-tab.ts'
 import { faqTabTexts as texts } from '#texts/nl/admin/faq.ts'
@@ -23,10 +22,7 @@ import { useTabQuestions } from './use-tab-questions.ts'
 export function TabQuestions({ tab }: { tab: FaqTab }) {
   const { questions, error, refetch, sort } = useTabQuestions(tab)
   const remove = useDelete()
-  const toast = useToast()
-  useEffect(() => {
-    if (error) toast({ tone: 'failed', title: texts.loadFailed })
-  }, [error, toast])
+  useLoadFailure(error, { title: texts.loadFailed })
 
   return (
     <section

@@ -4,7 +4,7 @@ import styles from '#admin/kit/list/list.module.css'
 import { Pager } from '#admin/kit/list/pager.tsx'
 import { useRows } from '#admin/kit/list/use-rows.ts'
 import { useScreenAddress } from '#admin/kit/screen-address.ts'
-import { useToast } from '#admin/kit/toast.tsx'
+import { useLoadFailure } from '#admin/kit/toast.tsx'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
 import { LibraryState } from './library-state.tsx'
@@ -24,10 +24,7 @@ export function Library() {
   const search = query.search.trim()
   const narrowing = new URLSearchParams({ ...(search ? { search } : {}), ...query.filters }).toString()
   const selection = useWideSelection({ narrowing, total: data?.total ?? 0, ids: data?.items.map(({ id }) => id) ?? [] })
-  const toast = useToast()
-  useEffect(() => {
-    if (error) toast({ tone: 'failed', title: texts.loadFailed, lang: 'en' })
-  }, [error, toast])
+  useLoadFailure(error, { title: texts.loadFailed, lang: 'en' })
 
   // Deleting the last row of the last page leaves an address that shows nothing.
   const isPastTheEnd = data !== undefined && !isPlaceholderData && query.page > lastPage(data.total)

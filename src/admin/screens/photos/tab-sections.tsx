@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
-import { useToast } from '#admin/kit/toast.tsx'
+import { useLoadFailure } from '#admin/kit/toast.tsx'
 import type { PageSection, PhotoPage } from '#entities/media/page-section.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { pageLabel, photoTexts as texts } from '#texts/nl/admin/photos.ts'
@@ -33,10 +33,7 @@ export function TabSections({ tab, search, onAdd, onClear }: TabSectionsProps) {
   const { sections, error: photosError, refetch } = useTabPhotos(tab, search, (section) => pages[section] ?? 1)
   const onSite = useShownPhotos(sections?.flatMap(({ photos }) => photos.map(({ id }) => id)) ?? [])
   const error = photosError ?? counts.error
-  const toast = useToast()
-  useEffect(() => {
-    if (error) toast({ tone: 'failed', ...texts.loadFailed })
-  }, [error, toast])
+  useLoadFailure(error, texts.loadFailed)
 
   if (!sections || !counts.data) {
     if (!error) return <Loading />
