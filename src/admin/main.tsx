@@ -1,13 +1,13 @@
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod'
-import { Problem } from '#kernel/problem.ts'
 import '#ui/tokens.css'
 import '#ui/ground.css'
 import './base.css'
 import { createApi } from './kit/api.ts'
+import { createQueries } from './kit/queries.ts'
 import { ToastProvider } from './kit/toast.tsx'
 import { ApiContext } from './kit/use-api.ts'
 import { createAdminRouter } from './router.tsx'
@@ -23,14 +23,7 @@ const stored = storedSession(localStorage, sessionStorage)
 const api = createApi({ token: stored.token, onRefused: () => session.refused() })
 const session = createSession(api, stored)
 const router = createAdminRouter()
-const queries = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error, { meta }) => {
-      if (meta?.logFailure) reportError(error)
-    },
-  }),
-  defaultOptions: { queries: { retry: (failures, error) => failures < 1 && error instanceof Problem && error.code === 'unavailable' } },
-})
+const queries = createQueries()
 
 const container = document.getElementById('root')
 if (!container) throw new Error('#root is missing')

@@ -223,6 +223,7 @@ test('a slug follows the title of a new article until it is touched, and never t
   expect(await slug.inputValue()).toBe('iets-anders')
 
   await page.getByRole('button', { name: 'Annuleren' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Weggooien' }).click()
   await page.getByRole('link', { name: 'Bewerk Bestaand' }).click()
   await page.getByRole('heading', { name: 'Blog post bewerken' }).waitFor()
   await title.fill('Anders')

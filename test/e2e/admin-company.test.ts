@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { admin, api, site } from '#routes.ts'
 import { quoteRequest } from '../support/builders.ts'
-import { backOffice } from '../support/back-office.ts'
+import { backOffice, discard } from '../support/back-office.ts'
 import { expectNoAxeViolations, type PageOptions, PHONE } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ADMIN, type Session, type TestApp } from '../support/start-app.ts'
@@ -154,7 +154,7 @@ test('leaving with unsaved changes asks first, and cancelling puts back what is 
   await page.getByRole('link', { name: 'FAQ Beheer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verder bewerken' }).click()
   expect(await field(page, 'Naam').inputValue()).toBe('Half werk')
-  await page.getByRole('button', { name: 'Annuleren' }).click()
+  await discard(page)
   expect(await field(page, 'Naam').inputValue()).toBe(DEFAULT_COMPANY.name)
   await page.getByRole('link', { name: 'FAQ Beheer' }).click()
   await page.waitForURL(app.url + admin.faqManager)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#routes.ts'
 import { field } from '../support/admin-screens.ts'
-import { backOffice, nameLink, save } from '../support/back-office.ts'
+import { backOffice, discard, nameLink, save } from '../support/back-office.ts'
 import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { breakDown, dialog, questionsOf, shown, tabbed, table } from '../support/faq-office.ts'
 import { heldBack } from '../support/held-back.ts'
@@ -197,7 +197,7 @@ describe('in the table', () => {
     await save(page).click()
     await expectToast(page, 'Fout', 'Er is een fout opgetreden bij het opslaan')
     expect(await field(page, 'Antwoord').inputValue()).toBe('Niet kwijt.')
-    await page.getByRole('button', { name: 'Annuleren' }).click()
+    await discard(page)
 
     await page.getByRole('button', { name: 'Omlaag: A?' }).click()
     await expectToast(page, 'Fout', 'Kon volgorde niet bijwerken')
@@ -241,7 +241,7 @@ describe.each([PHONE, DESK])('$width px wide nothing breaks a rule or sticks out
     await save(page).click()
     await page.getByRole('alert').getByText('Vraag en antwoord zijn verplicht').waitFor()
     await expectSound()
-    await page.getByRole('button', { name: 'Annuleren' }).click()
+    await discard(page)
     await clear()
     await page.reload()
     await page.getByText(screen === tabbed ? "Nog geen FAQ's in deze categorie" : "Geen FAQ's gevonden").waitFor()

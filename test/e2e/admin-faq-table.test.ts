@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { field } from '../support/admin-screens.ts'
-import { backOffice, nameLink, save } from '../support/back-office.ts'
+import { backOffice, discard, nameLink, save } from '../support/back-office.ts'
 import { dialog, questionsOf, table } from '../support/faq-office.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
@@ -164,7 +164,7 @@ test('what was typed is asked about on every way out of the dialog, and comes ba
   await page.reload()
   await dialog(page).getByText('Je niet-opgeslagen tekst is teruggezet.').waitFor()
   expect(await field(page, 'Vraag').inputValue()).toBe('Half werk?')
-  await page.getByRole('button', { name: 'Annuleren' }).click()
+  await discard(page)
   await dialog(page).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Nieuwe FAQ' }).click()
   expect(await field(page, 'Vraag').inputValue()).toBe('')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#routes.ts'
-import { backOffice, nameLink, save } from '../support/back-office.ts'
+import { backOffice, discard, nameLink, save } from '../support/back-office.ts'
 import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { button, card, dialog, fillProject, gallery, projectsOf } from '../support/gallery-office.ts'
 import { expectToast } from '../support/toast.ts'
@@ -282,7 +282,7 @@ test('who leaves a form with changes is asked, and Annuleren throws them away', 
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verder bewerken' }).click()
   expect(await page.getByLabel(/^Locatie/).inputValue()).toBe('Deinze')
-  await button(page, 'Annuleren').click()
+  await discard(page)
   await dialog(page).waitFor({ state: 'detached' })
   expect(await stored()).toMatchObject([{ location: null }])
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ADMIN_SCREENS, field, type KeyPress } from '../support/admin-screens.ts'
-import { nameLink, save, toggleOf, backOffice } from '../support/back-office.ts'
+import { backOffice, discard, nameLink, save, toggleOf } from '../support/back-office.ts'
 import { PHONE } from '../support/browser.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
@@ -54,13 +54,21 @@ describe.each(ADMIN_SCREENS)('$title', (screen) => {
     expect(await stored(screen)).toEqual([])
   })
 
-  test('Annuleren throws away what was typed, and goes back to a new row', async () => {
+  test('Annuleren asks before it throws away what was typed; with nothing typed it goes back to a new row at once', async () => {
     const { [screen.text.field]: before } = await create(screen, 'De eerste')
     const page = await open(screen)
     await page.getByRole('link', { name: 'Bewerk De eerste' }).click()
     await page.getByRole('heading', { name: screen.edit }).waitFor()
+    await page.getByRole('button', { name: 'Annuleren' }).click()
+    await page.getByRole('heading', { name: screen.fresh }).waitFor()
+
+    await page.getByRole('link', { name: 'Bewerk De eerste' }).click()
     await field(page, screen.text.label).fill('Weggegooid')
     await page.getByRole('button', { name: 'Annuleren' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Niet-opgeslagen wijzigingen' })
+    await question.getByRole('button', { name: 'Verder bewerken' }).click()
+    expect(await field(page, screen.text.label).inputValue()).toBe('Weggegooid')
+    await discard(page)
     await page.getByRole('heading', { name: screen.fresh }).waitFor()
     expect(await field(page, screen.text.label).inputValue()).toBe('')
     expect(await stored(screen)).toMatchObject([{ [screen.text.field]: before }])

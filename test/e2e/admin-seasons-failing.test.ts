@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { site } from '#routes.ts'
 import { field } from '../support/admin-screens.ts'
-import { save, backOffice } from '../support/back-office.ts'
+import { backOffice, discard, save } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
 import { inDataFile } from '../support/data-file.ts'
 import { button, card, CURRENT, edit, herfst, lente, PRESETS, seasons, standard } from '../support/seasons-screen.ts'
@@ -113,7 +113,7 @@ test('what was typed is asked about before leaving, and comes back after a reloa
   await page.reload()
   await page.getByText('Je niet-opgeslagen tekst is teruggezet.').waitFor()
   expect(await field(page, 'Titel').inputValue()).toBe('Half werk')
-  await button(page, 'Annuleren').click()
+  await discard(page)
   await until('the focus to be on the card', () =>
     card(page, 'Lente').evaluate((region) => region.querySelector('h2') === document.activeElement),
   )

@@ -88,6 +88,11 @@ function storedIn({ token, cookie }: Session, url: string) {
 
 export const nameLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 export const save = (page: Page) => page.getByRole('button', { name: 'Opslaan' })
+/** Cancels a form that has changed, and means it. */
+export const discard = async (page: Page) => {
+  await page.getByRole('button', { name: 'Annuleren' }).click()
+  await page.getByRole('alertdialog', { name: 'Niet-opgeslagen wijzigingen' }).getByRole('button', { name: 'Weggooien' }).click()
+}
 
 /** The switch or button of one row that says one of these words. */
 export const toggleOf = (page: Page, row: string, { role, on, off }: AdminScreen['toggles'][number]) =>

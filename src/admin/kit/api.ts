@@ -1,4 +1,6 @@
+import { SECOND } from '#kernel/clock.ts'
 import { Problem, type ProblemCode, type ProblemDetails } from '#kernel/problem.ts'
+import { NoAnswer } from './no-answer.ts'
 import { type Sending, sendingForm } from './upload/sending-form.ts'
 
 export interface Api {
@@ -16,6 +18,8 @@ export interface Api {
   getSetting<Body>(path: string, signal?: AbortSignal): Promise<Versioned<Body>>
   /** Refused (`stale-version`) when somebody saved since `version` was read. */
   putSetting<Body>(path: string, body: unknown, version: number): Promise<Versioned<Body>>
+  /** The same calls, but none of them outlives the signal, and none begins after it. */
+  until(signal: AbortSignal): Api
 }
 
 export type Versioned<Body> = Body & { version: number }
@@ -31,57 +35,92 @@ interface Call {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
+  /** Milliseconds that reading its answer may take. */
+  patience?: number
 }
 
-/** The admin API; every failure is thrown as a `Problem`, one that has no answer as `unavailable`. */
-export function createApi({ token, onRefused }: ApiOptions): Api {
-  const reach = async (signal: AbortSignal | undefined, send: (authorization: Record<string, string>) => Promise<Response>) => {
+/** A server that is silent for this long does not answer any more, and whoever waits for it hears so within ten seconds. */
+export const PATIENCE = 8 * SECOND
+/** An export of everything takes a while over a phone, once it has begun to come. */
+const FILE_PATIENCE = 120 * SECOND
+
+/** The admin API; every failure is thrown as a `Problem`, one that has no answer as `NoAnswer`. */
+export const createApi = (options: ApiOptions): Api => apiUntil(options)
+
+function apiUntil({ token, onRefused }: ApiOptions, ended?: AbortSignal): Api {
+  const reach = async <Answer>(
+    method: string,
+    given: AbortSignal | undefined,
+    send: (authorization: Record<string, string>, signals: AbortSignal[]) => Promise<Response>,
+    read: (response: Response) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const signals = [ended, given].filter((signal) => signal !== undefined)
+    const wasOffline = !navigator.onLine
     const bearer = token()
-    const response = await send(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }).catch((error: unknown) => {
-      throw signal?.aborted ? error : new Problem('unavailable')
-    })
-    if (response.status === 401) onRefused()
-    if (!response.ok) throw await problemIn(response)
-    return response
+    try {
+      const response = await send(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }, signals)
+      if (response.status === 401) onRefused()
+      if (!response.ok) throw await problemIn(response)
+      return await read(response)
+    } catch (error) {
+      if (error instanceof Problem || signals.some(({ aborted }) => aborted)) throw error
+      throw new NoAnswer({ wasOffline, isWrite: method !== 'GET', cause: error })
+    }
   }
-  const ask = (path: string, { method, body, headers = {}, signal }: Call): Promise<Response> =>
-    reach(signal, (authorization) =>
+  const ask = <Answer>(path: string, call: Call, read: (response: Response) => Promise<Answer>): Promise<Answer> => {
+    const { method, body, headers = {}, signal, patience } = call
+    const silence = endingIn(PATIENCE)
+    const send = (authorization: Record<string, string>, signals: AbortSignal[]) =>
       fetch(path, {
         method,
         headers: { ...headers, ...authorization, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(signal ? { signal } : {}),
-      }),
-    )
-  const call = async <Body>(path: string, asked: Call): Promise<Body> => {
-    const response = await ask(path, asked)
-    return (response.status === 204 ? undefined : await response.json()) as Body
-  }
-  const versioned = async <Body>(path: string, asked: Call): Promise<Versioned<Body>> => {
-    const response = await ask(path, asked)
-    return { ...((await response.json()) as Body), version: versionIn(response.headers.get('ETag')) }
+        signal: AbortSignal.any([...signals, silence.signal]),
+      })
+    return reach(method, signal, send, (response) => {
+      if (patience !== undefined) silence.prolong(patience)
+      return read(response)
+    })
   }
 
+  const json = <Body>(path: string, call: Call) => ask(path, call, bodyOf<Body>)
+  const versioned = <Body>(path: string, call: Call) => ask(path, call, versionedBodyOf<Body>)
+
   return {
-    get: (path, signal) => call(path, { method: 'GET', signal }),
-    post: (path, body) => call(path, { method: 'POST', body }),
-    put: (path, body) => call(path, { method: 'PUT', body }),
-    patch: (path, body, version) => call(path, { method: 'PATCH', body, headers: version === undefined ? {} : ifMatch(version) }),
-    delete: (path) => call(path, { method: 'DELETE' }),
-    sendForm: async <Body>(path: string, form: FormData, sending: Sending) => {
-      const response = await reach(sending.signal, (authorization) => sendingForm(path, form, authorization, sending))
-      return (await response.json()) as Body
-    },
-    getFile: async (path) => {
-      const response = await ask(path, { method: 'GET' })
-      return response.blob().catch(() => {
-        throw new Problem('unavailable')
-      })
-    },
+    get: (path, signal) => json(path, { method: 'GET', signal }),
+    post: (path, body) => json(path, { method: 'POST', body }),
+    put: (path, body) => json(path, { method: 'PUT', body }),
+    patch: (path, body, version) => json(path, { method: 'PATCH', body, headers: version === undefined ? {} : ifMatch(version) }),
+    delete: (path) => json(path, { method: 'DELETE' }),
+    sendForm: <Body>(path: string, form: FormData, sending: Sending) =>
+      reach('POST', sending.signal, (authorization) => sendingForm(path, form, authorization, sending), bodyOf<Body>),
+    getFile: (path) => ask(path, { method: 'GET', patience: FILE_PATIENCE }, (response) => response.blob()),
     getSetting: (path, signal) => versioned(path, { method: 'GET', signal }),
     putSetting: (path, body, version) => versioned(path, { method: 'PUT', body, headers: ifMatch(version) }),
+    until: (signal) => apiUntil({ token, onRefused }, signal),
   }
 }
+
+/** A signal that ends in so many milliseconds, unless it is given more in the meantime. */
+function endingIn(milliseconds: number) {
+  const controller = new AbortController()
+  const end = () => controller.abort(new DOMException('no answer in time', 'TimeoutError'))
+  let timer = setTimeout(end, milliseconds)
+  return {
+    signal: controller.signal,
+    prolong(more: number) {
+      clearTimeout(timer)
+      timer = setTimeout(end, more)
+    },
+  }
+}
+
+const bodyOf = async <Body>(response: Response): Promise<Body> => (response.status === 204 ? undefined : await response.json()) as Body
+
+const versionedBodyOf = async <Body>(response: Response): Promise<Versioned<Body>> => ({
+  ...((await response.json()) as Body),
+  version: versionIn(response.headers.get('ETag')),
+})
 
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` })
 

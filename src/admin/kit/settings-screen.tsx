@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { Button } from './button.tsx'
 import type { SettingsDescription } from './describe-settings.ts'
@@ -8,8 +7,7 @@ import { useDraft } from './form/use-draft.ts'
 import { Notice } from './notice.tsx'
 import { Page } from './page.tsx'
 import styles from './settings-screen.module.css'
-import { useToast } from './toast.tsx'
-import { useApi } from './use-api.ts'
+import { useLoadFailure } from './toast.tsx'
 import { useSetting } from './use-setting.ts'
 
 const formAt = ({ pathname }: { pathname: string }) => pathname
@@ -29,14 +27,10 @@ export function SettingsScreen({ settings }: { settings: SettingsDescription }) 
 }
 
 function SettingsForm({ settings: { address, texts } }: { settings: SettingsDescription }) {
-  const api = useApi()
-  const toast = useToast()
   const drafts = useDraft(address)
   const { data, error, refetch, keep } = useSetting(address)
   const { loadFailed } = texts
-  useEffect(() => {
-    if (error) toast({ tone: 'failed', title: outcomes.loadFailed, detail: loadFailed })
-  }, [error, loadFailed, toast])
+  useLoadFailure(error, { title: outcomes.loadFailed, detail: loadFailed })
 
   const stored = data ?? drafts.read(undefined)?.base
   if (!stored)
@@ -56,8 +50,8 @@ function SettingsForm({ settings: { address, texts } }: { settings: SettingsDesc
       drafts={drafts}
       destination={{
         // Asked anew rather than taken from the cache of the screen.
-        readAgain: () => api.getSetting<Record<string, unknown>>(address),
-        write: (values, version = stored.version) => api.putSetting<Record<string, unknown>>(address, values, version),
+        readAgain: (api) => api.getSetting<Record<string, unknown>>(address),
+        write: (api, values, base) => api.putSetting<Record<string, unknown>>(address, values, (base ?? stored).version),
       }}
       formAt={formAt}
       onSaved={keep}

@@ -28,6 +28,12 @@ export function useMayLeave() {
   }
 }
 
+/** Tells at any moment whether something is unsaved. */
+export function useUnsaved(): () => boolean {
+  const unsavedRef = use(UnsavedContext)
+  return () => unsavedRef.current !== null
+}
+
 interface GuardOptions {
   /** Throws away what is typed; null while there is nothing to lose. */
   discard: Discard

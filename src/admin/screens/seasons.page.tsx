@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { type Season, SEASONS, textOf } from '#entities/settings/season.ts'
 import { site } from '#routes.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
@@ -12,7 +11,8 @@ import { Notice } from '#admin/kit/notice.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import { problemWords } from '#admin/kit/problem-words.ts'
 import { editedIn, formSearch } from '#admin/kit/screen-address.ts'
-import { useToast } from '#admin/kit/toast.tsx'
+import { useLoadFailure, useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
 import { SeasonCard, seasonHeadingId } from './seasons/season-card.tsx'
 import { SeasonEditor, type VersionedText } from './seasons/season-editor.tsx'
 import styles from './seasons/seasons.module.css'
@@ -23,11 +23,10 @@ export function SeasonsPage() {
   const { stored, error, refresh, readAgain, write, activate } = useSeasons()
   const edited = editedIn(useSearch({ strict: false }))
   const navigate = useNavigate()
+  const api = useApi()
   const toast = useToast()
   const confirm = useConfirm()
-  useEffect(() => {
-    if (error) toast({ tone: 'failed', title: outcomes.loadFailed, detail: texts.loadFailed })
-  }, [error, toast])
+  useLoadFailure(error, { title: outcomes.loadFailed, detail: texts.loadFailed })
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ act }: { season: Season; act: () => Promise<unknown>; done: string }) => act(),
@@ -41,7 +40,7 @@ export function SeasonsPage() {
   const restore = async (season: Season, version: number) => {
     const title = texts.restoreOf(texts.names[season])
     if (await confirm({ title, sentence: texts.confirmRestore, action: texts.confirmRestoreAction }))
-      mutate({ season, act: () => write(season, textOf(standard.presets[season]), version), done: texts.restored })
+      mutate({ season, act: () => write(api, season, textOf(standard.presets[season]), version), done: texts.restored })
   }
   const close = async (season: Season) => {
     await navigate({ to: '.', search: formSearch(undefined), ignoreBlocker: true, resetScroll: false })
@@ -72,12 +71,12 @@ export function SeasonsPage() {
                   <SeasonEditor
                     season={season}
                     text={text}
-                    write={async (typed, version) => {
-                      const saved = await write(season, typed, version)
+                    write={async (calls, typed, version) => {
+                      const saved = await write(calls, season, typed, version)
                       return { ...saved[season], version: saved.version }
                     }}
-                    readAgain={async () => {
-                      const read = await readAgain()
+                    readAgain={async (calls) => {
+                      const read = await readAgain(calls)
                       return { ...read[season], version: read.version }
                     }}
                     onClose={() => void close(season)}
@@ -87,7 +86,7 @@ export function SeasonsPage() {
                     season={season}
                     text={text}
                     isActive={season === stored.season}
-                    onActivate={() => mutate({ season, act: () => activate(season), done: texts.activated(texts.names[season]) })}
+                    onActivate={() => mutate({ season, act: () => activate(api, season), done: texts.activated(texts.names[season]) })}
                     onRestore={() => void restore(season, text.version)}
                   />
                 )}

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useId, useRef } from 'react'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
-import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
+import { useMayLeave, useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import { titled, type Words } from '#admin/kit/words.ts'
 import { useDescribedForm } from './described-form.ts'
 import type { Drafts } from './draft.ts'
@@ -25,7 +25,8 @@ interface EditFormProps<Row extends FormRow> {
   destination: Destination<Row>
   /** The form that an address shows; moving between addresses of the same form loses nothing. */
   formAt: (location: { pathname: string; search: object }) => string
-  onSaved?: (saved: Row) => void
+  /** `isDone` unless more was typed while it was being saved, which is still there, unsaved. */
+  onSaved?: (saved: Row, isDone: boolean) => void
   onCancel?: () => void
 }
 
@@ -34,24 +35,30 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
   const { row, title, titleRef, drafts, destination, formAt, onSaved, onCancel } = props
   const { form: parts, texts, Actions } = useDescribedForm()
   const toast = useToast()
+  const mayLeave = useMayLeave()
   const holds = useRef(new Map<string, Words>())
   const id = useId()
   const { form, base, isDirty, wasRestored, rebase, startOver, goOnFrom } = useEditForm(row, drafts)
-  useUnsavedGuard({ discard: isDirty ? startOver : null, formAt })
-
   const showMistakes = (mistakes: object) => {
     form.setErrors(mistakes as Record<string, string>)
     const first = parts.flatMap((part) => part.fields).find(({ name }) => name in mistakes)
     if (first) document.getElementById(fieldId(first.name))?.focus()
   }
-  const { save, isSaving, theirs, settle } = useSave({
+  const { save, isSaving, cancel, theirs, settle } = useSave({
     destination,
-    onSaved: (saved) => {
-      goOnFrom(saved)
-      onSaved?.(saved)
-    },
+    onSaved: (saved, sent) => onSaved?.(saved, goOnFrom(saved, sent)),
     onMistakes: showMistakes,
   })
+  const discard = () => {
+    cancel()
+    startOver()
+  }
+  useUnsavedGuard({ discard: isDirty ? discard : null, formAt })
+  const leave = async () => {
+    if (!isDirty) startOver()
+    else if (!(await mayLeave())) return
+    onCancel?.()
+  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSaving) return
@@ -81,13 +88,7 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
         </HoldContext>
         <div className={styles.actions}>
           {Actions && <Actions form={form} />}
-          <Button
-            look="bare"
-            onClick={() => {
-              startOver()
-              onCancel?.()
-            }}
-          >
+          <Button look="bare" onClick={() => void leave()}>
             {kitTexts.cancel}
           </Button>
           <SubmitButton aria-disabled={isSaving}>{isSaving ? kitTexts.saving : kitTexts.save}</SubmitButton>

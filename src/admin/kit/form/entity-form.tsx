@@ -13,21 +13,23 @@ export interface EntityFormProps {
   row: AnyRow | null
   /** The form that an address shows; moving between addresses of the same form loses nothing. */
   formAt: (location: { pathname: string; search: object }) => string
+  /** Before this form for a new row becomes the one of that row, because more is typed in it already. */
+  onCreated: (id: string) => void
 }
 
 /** The form for one row, or for a new one; both share everything but their words. */
-export function EntityForm({ row, formAt }: EntityFormProps) {
+export function EntityForm({ row, formAt, onCreated }: EntityFormProps) {
   const { collection, texts, form: parts } = useScreen()
   const { showForm, wantsFresh } = useScreenAddress()
   const cache = useRowCache()
   const title = useRef<HTMLHeadingElement>(null)
 
-  const isEdit = row !== null
-  useEffect(() => {
-    if (!isEdit) return
+  const focusTitle = useEffectEvent(() => {
+    if (!row) return
     title.current?.focus({ preventScroll: true })
     title.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
-  }, [isEdit])
+  })
+  useEffect(() => focusTitle(), [])
   const focusFirstField = useEffectEvent(() => document.getElementById(fieldId(parts[0]?.fields[0]?.name ?? ''))?.focus())
   useEffect(() => {
     if (wantsFresh) focusFirstField()
@@ -39,11 +41,16 @@ export function EntityForm({ row, formAt }: EntityFormProps) {
       title={row ? texts.edit : texts.new}
       titleRef={title}
       drafts={useDraft(collection)}
-      destination={useRowDestination(row)}
+      destination={useRowDestination()}
       formAt={formAt}
-      onSaved={(saved) => {
-        cache.change(saved.id, saved)
+      onSaved={(saved, isDone) => {
+        cache.keep(saved)
         void cache.refresh()
+        if (!isDone && !row) {
+          onCreated(saved.id)
+          showForm(saved.id)
+        }
+        if (!isDone) return
         showForm(undefined)
         if (row) document.getElementById(rowLinkId(saved.id))?.focus()
         else title.current?.focus()

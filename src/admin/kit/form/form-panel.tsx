@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Problem } from '#kernel/problem.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Button, ButtonLink } from '#admin/kit/button.tsx'
@@ -18,8 +19,10 @@ export function FormPanel({ formAt }: Pick<EntityFormProps, 'formAt'>) {
   const { data: row, error, refetch } = useRow(editedId)
   const base = row ?? (draft.read(editedId)?.base as AnyRow | undefined) ?? null
 
-  if (editedId === undefined) return <EntityForm key="new" row={null} formAt={formAt} />
-  if (base) return <EntityForm key={editedId} row={base} formAt={formAt} />
+  const { key, onCreated } = useFormKey(editedId)
+
+  if (base || editedId === undefined)
+    return <EntityForm key={key} row={editedId === undefined ? null : base} formAt={formAt} onCreated={onCreated} />
   return (
     <section className={styles.panel} aria-busy={!error}>
       {!error && <output className={styles.loading}>{kitTexts.loading}</output>}
@@ -39,6 +42,16 @@ export function FormPanel({ formAt }: Pick<EntityFormProps, 'formAt'>) {
       )}
     </section>
   )
+}
+
+/** A key for the form: another one for another row, but the same while the form for a new row becomes the one of that row. */
+function useFormKey(editedId: string | undefined) {
+  const [shown, setShown] = useState<{ id: string | undefined; created?: string; key: number }>({ id: editedId, key: 0 })
+  if (editedId !== shown.id) {
+    const isCreated = editedId !== undefined && editedId === shown.created
+    setShown({ id: editedId, key: isCreated ? shown.key : shown.key + 1 })
+  }
+  return { key: shown.key, onCreated: (id: string) => setShown((before) => ({ ...before, created: id })) }
 }
 
 const isGone = (error: Error) => error instanceof Problem && error.code === 'not-found'

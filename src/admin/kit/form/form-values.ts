@@ -2,15 +2,18 @@ import type { z } from 'zod'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { FieldError } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
-import type { FormRow, FormValues } from './form-part.ts'
+import type { FormValues } from './form-part.ts'
 
 /** An empty form: the schema's defaults, and nothing where it has none. */
 export const blankValues = (schema: z.ZodObject): FormValues =>
   Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, (field as z.ZodType).safeParse(undefined).data ?? '']))
 
 /** The fields of a row as a form holds them; what is absent is empty. */
-export const valuesOf = (schema: z.ZodObject, row: FormRow): FormValues =>
+export const valuesOf = (schema: z.ZodObject, row: FormValues): FormValues =>
   Object.fromEntries(Object.keys(schema.shape).map((name) => [name, row[name] ?? '']))
+
+/** What is typed as a form holds it once it is stored: trimmed, and what the schema makes of it. */
+export const asStored = (schema: z.ZodObject, values: FormValues): FormValues => valuesOf(schema, schema.safeParse(values).data ?? values)
 
 /** Whether leaving the field empty is a mistake. */
 export const isRequired = (schema: z.ZodObject, name: string): boolean =>

@@ -24,11 +24,17 @@ export const differences = (base: FormValues, mine: FormValues, theirs: FormValu
     choice: isSame(base[name], mine[name]) ? 'theirs' : 'mine',
   }))
 
+/** `theirs` with what `mine` changed since `base` on top of it. */
+export const onTop = (base: FormValues, mine: FormValues, theirs: FormValues): FormValues => ({
+  ...theirs,
+  ...Object.fromEntries(changedFields(base, mine).map((name) => [name, mine[name]])),
+})
+
 /** `mine` with the changes of `theirs` in it, or null when both changed the same field to something else. */
 export function mergeQuietly(base: FormValues, mine: FormValues, theirs: FormValues): FormValues | null {
-  const changedThere = changedFields(base, theirs)
-  if (changedThere.some((name) => !isSame(base[name], mine[name]) && !isSame(mine[name], theirs[name]))) return null
-  return { ...mine, ...Object.fromEntries(changedThere.map((name) => [name, theirs[name]])) }
+  const changedHere = changedFields(base, mine)
+  const isConflict = changedFields(base, theirs).some((name) => changedHere.includes(name) && !isSame(mine[name], theirs[name]))
+  return isConflict ? null : onTop(base, mine, theirs)
 }
 
 /** The values after the person has chosen for each difference. */

@@ -4,7 +4,7 @@ import { useDescribedForm } from './described-form.ts'
 import type { Drafts } from './draft.ts'
 import type { FormRow, FormValues } from './form-part.ts'
 import { blankValues, mistakesIn, valuesOf } from './form-values.ts'
-import { changedFields, mergeQuietly } from './three-way.ts'
+import { changedFields, mergeQuietly, onTop } from './three-way.ts'
 
 /**
  * What is typed on top of `row`, or of nothing. A draft of this form comes back;
@@ -51,10 +51,19 @@ export function useEditForm<Row extends FormRow>(row: Row | null, drafts: Drafts
     wasRestored: restored !== null,
     rebase,
     startOver: () => clear(start),
-    /** After a save: goes on from what is stored now; the form for a new row is empty again. */
-    goOnFrom: (saved: Row) => {
-      if (base) setBase(saved)
-      clear(base ? valuesOf(schema, saved) : start)
+    /**
+     * After a save: goes on from what is stored now, with what was typed since `sent` on top of it, unsaved.
+     * Answers whether there is nothing of that; the form for a new row is empty again then.
+     */
+    goOnFrom: (saved: Row, sent: FormValues): boolean => {
+      const typed = form.getValues()
+      const isDone = changedFields(sent, typed).length === 0
+      if (isDone && !base) clear(start)
+      else {
+        setBase(saved)
+        clear(onTop(sent, typed, valuesOf(schema, saved)))
+      }
+      return isDone
     },
   }
 }

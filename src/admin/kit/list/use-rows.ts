@@ -45,6 +45,10 @@ export function useRowCache() {
       pages()
         .flatMap(([, page]) => page?.items ?? [])
         .find((row) => row.id === id),
+    keep(row: AnyRow) {
+      this.change(row.id, row)
+      queries.setQueryData<AnyRow>([collection, 'row', row.id], row)
+    },
     change(id: string, changes: Partial<AnyRow>) {
       const changed = (row: AnyRow) => (row.id === id ? { ...row, ...changes } : row)
       queries.setQueriesData<RowsPage>({ queryKey: [collection, 'list'] }, (page) => page && { ...page, items: page.items.map(changed) })

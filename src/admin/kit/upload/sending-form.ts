@@ -1,8 +1,15 @@
+import { MINUTE, SECOND } from '#kernel/clock.ts'
+
 export interface Sending {
   /** How far it is: the share of the bytes that went out, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
+
+/** A line on which nothing moves for this long is dead. */
+const STALL = 30 * SECOND
+/** Once all of it is out: other images may be before this one, and each takes the server seconds. */
+const PROCESSING = 2 * MINUTE
 
 /** Posts a form and tells how much of it went out, which `fetch` cannot. Rejects when no answer comes or the signal ends it. */
 export function sendingForm(
@@ -13,17 +20,32 @@ export function sendingForm(
 ): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const request = new XMLHttpRequest()
+  let stalled = 0
+  const waitFor = (milliseconds: number) => {
+    clearTimeout(stalled)
+    stalled = window.setTimeout(() => request.abort(), milliseconds)
+  }
   request.open('POST', path)
   request.responseType = 'blob'
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
-  request.upload.addEventListener('load', () => onProgress(1))
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    waitFor(STALL)
+    onProgress(total > 0 ? loaded / total : 0)
+  })
+  request.upload.addEventListener('load', () => {
+    waitFor(PROCESSING)
+    onProgress(1)
+  })
   request.addEventListener('load', () => resolve(answerOf(request)))
   request.addEventListener('error', () => reject(new TypeError('no answer came')))
-  request.addEventListener('abort', () => reject(signal.reason as Error))
+  request.addEventListener('abort', () => reject(signal.aborted ? (signal.reason as Error) : new DOMException('stalled', 'TimeoutError')))
+  request.addEventListener('loadend', () => clearTimeout(stalled))
   signal.addEventListener('abort', () => request.abort(), { once: true })
   if (signal.aborted) reject(signal.reason as Error)
-  else request.send(form)
+  else {
+    waitFor(STALL)
+    request.send(form)
+  }
   return promise
 }
 

@@ -1,9 +1,9 @@
+import type { Api } from '#admin/kit/api.ts'
 import { EditForm } from '#admin/kit/form/edit-form.tsx'
 import type { FormValues } from '#admin/kit/form/form-part.ts'
 import { useDraft } from '#admin/kit/form/use-draft.ts'
 import { useRowCache } from '#admin/kit/list/use-rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
-import { useApi } from '#admin/kit/use-api.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
@@ -13,20 +13,19 @@ import { notesAt } from './message-address.ts'
 
 /** What colleagues note about a message. Two who write at once are told; a status that changes meanwhile is no reason to ask anything. */
 export function Notes({ message }: { message: Message }) {
-  const api = useApi()
   const toast = useToast()
   const cache = useRowCache()
   const drafts = useDraft('contact-submissions')
   const address = addresses.row('contact-submissions', message.id)
-  const readAgain = () => api.get<Message>(address)
+  const readAgain = (api: Api) => api.get<Message>(address)
 
-  const write = async (values: FormValues, version: number | undefined) => {
+  const write = async (api: Api, values: FormValues, base: Message | null) => {
     try {
-      return await api.patch<Message>(address, values, version)
+      return await api.patch<Message>(address, values, base?.version)
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'stale-version')) throw error
-      const theirs = await readAgain()
-      if (version !== message.version || theirs.notes !== message.notes) throw error
+      const theirs = await readAgain(api)
+      if (base?.version !== message.version || theirs.notes !== message.notes) throw error
       return api.patch<Message>(address, values, theirs.version)
     }
   }

@@ -10,7 +10,6 @@ import { useRowCache } from '#admin/kit/list/use-rows.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
-import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
@@ -47,7 +46,6 @@ export function PhotoEdit({ id }: { id: string }) {
 
 function PhotoForm({ photo }: { photo: PhotoRow }) {
   const { close } = usePhotoAddress()
-  const api = useApi()
   const toast = useToast()
   const cache = useRowCache()
   const queries = useQueryClient()
@@ -61,18 +59,18 @@ function PhotoForm({ photo }: { photo: PhotoRow }) {
       titleRef={title}
       drafts={useDraft('photo')}
       destination={{
-        write: (values, version) => api.patch<PhotoRow>(address, values, version),
-        readAgain: () => api.get<PhotoRow>(address),
+        write: (api, values, base) => api.patch<PhotoRow>(address, values, (base ?? photo).version),
+        readAgain: (api) => api.get<PhotoRow>(address),
         onGone: () => {
           toast({ tone: 'failed', ...texts.saveFailed, detail: texts.deletedMeanwhile })
           void cache.refresh()
         },
       }}
       formAt={dialogAt}
-      onSaved={(saved) => {
+      onSaved={(saved, isDone) => {
         cache.change(saved.id, saved)
         void queries.invalidateQueries({ queryKey: ['media'] })
-        void close(true).then(() => document.getElementById(rowLinkId(saved.id))?.focus())
+        if (isDone) void close(true).then(() => document.getElementById(rowLinkId(saved.id))?.focus())
       }}
       onCancel={() => void close(true)}
     />

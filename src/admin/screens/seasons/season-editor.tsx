@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Season, type SeasonText, seasonText } from '#entities/settings/season.ts'
 import { seasonTexts } from '#texts/nl/admin/seasons.ts'
-import type { Versioned } from '#admin/kit/api.ts'
+import type { Api, Versioned } from '#admin/kit/api.ts'
 import { type DescribedForm, FormContext } from '#admin/kit/form/described-form.ts'
 import { EditForm } from '#admin/kit/form/edit-form.tsx'
 import { longText, text } from '#admin/kit/form/fields.tsx'
@@ -21,8 +21,8 @@ export type VersionedText = Versioned<SeasonText>
 interface SeasonEditorProps {
   season: Season
   text: VersionedText
-  write: (text: SeasonText, version: number) => Promise<VersionedText>
-  readAgain: () => Promise<VersionedText>
+  write: (api: Api, text: SeasonText, version: number) => Promise<VersionedText>
+  readAgain: (api: Api) => Promise<VersionedText>
   onClose: () => void
 }
 
@@ -42,11 +42,11 @@ export function SeasonEditor({ season, text: stored, write, readAgain, onClose }
         titleRef={title}
         drafts={useDraft('season-presets')}
         destination={{
-          write: async (values, version = stored.version) => ({ ...(await write(values as SeasonText, version)), id: season }),
-          readAgain: async () => ({ ...(await readAgain()), id: season }),
+          write: async (api, values, base) => ({ ...(await write(api, values as SeasonText, (base ?? stored).version)), id: season }),
+          readAgain: async (api) => ({ ...(await readAgain(api)), id: season }),
         }}
         formAt={formAt}
-        onSaved={onClose}
+        onSaved={(_saved, isDone) => isDone && onClose()}
         onCancel={onClose}
       />
     </FormContext>

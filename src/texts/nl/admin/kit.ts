@@ -11,6 +11,12 @@ export const outcomes = {
   statusUpdated: 'Status bijgewerkt',
 } as const
 
+/** Why a call got no answer, where there is more to say than that it should be tried again. */
+export const noAnswer = {
+  offline: 'Je bent offline. Probeer het opnieuw zodra er weer verbinding is.',
+  perhapsDone: 'De server antwoordde niet. Kijk na of het toch gelukt is voor je het opnieuw probeert.',
+} as const
+
 /** The words that every screen's list and form share. */
 export const kitTexts = {
   cancel: 'Annuleren',
@@ -20,6 +26,8 @@ export const kitTexts = {
   retry: 'Opnieuw proberen',
   dismiss: 'Melding sluiten',
   loading: 'Laden...',
+  notLoadedTitle: 'Dit onderdeel kon niet geladen worden.',
+  notLoaded: 'Zodra er weer verbinding is, wordt het vanzelf opnieuw geprobeerd.',
   list: 'Lijst',
   search: 'Zoeken',
   filter: 'Filter',

@@ -1,0 +1,179 @@
+import type { Page, Route } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { api } from '#routes.ts'
+import { field, services } from '../support/admin-screens.ts'
+import { backOffice, discard, nameLink, save, toggleOf } from '../support/back-office.ts'
+import { heldBack } from '../support/held-back.ts'
+import { expectToast } from '../support/toast.ts'
+import { until } from '../support/until.ts'
+
+const { open, create, stored, clear } = backOffice()
+
+const OFFLINE = 'Je bent offline. Probeer het opnieuw zodra er weer verbinding is.'
+const PERHAPS_DONE = 'De server antwoordde niet. Kijk na of het toch gelukt is voor je het opnieuw probeert.'
+const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|Failed to load/
+/** As long as the back office waits for an answer. */
+const PATIENCE = 8000
+
+const [active] = services.toggles
+if (!active) throw new Error('services have no toggle')
+const price = (page: Page) => field(page, 'Prijs')
+const rows = `**${api.collection('services')}/*`
+/** The writes that the page sends off, whatever becomes of them. */
+function writesOf(page: Page): string[] {
+  const writes: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && writes.push(request.method()))
+  return writes
+}
+/** Writes to one row go through `handle`, everything else as it was. */
+const onWrite = (page: Page, handle: (route: Route) => Promise<unknown>) =>
+  page.route(rows, (route) => (route.request().method() === 'GET' ? route.fallback() : handle(route)))
+const backOnline = async (page: Page) => {
+  const read = page.waitForResponse((response) => response.url().includes(`${api.collection('services')}?`))
+  await page.context().setOffline(false)
+  await read
+}
+
+beforeEach(() => clear(services))
+
+describe('without a network', () => {
+  test('a save fails at once and says why; once cancelled it never runs', async () => {
+    const { id } = await create(services, 'Gevel', { price_text: '100 euro' })
+    const page = await open(services, { query: `?bewerk=${id}`, expected: LOST })
+    await price(page).fill('1 euro')
+    await page.context().setOffline(true)
+    await save(page).click()
+    await expectToast(page, 'Fout bij opslaan', OFFLINE)
+    expect(await price(page).inputValue()).toBe('1 euro')
+    await discard(page)
+    await page.getByRole('heading', { name: services.fresh }).waitFor()
+
+    const writes = writesOf(page)
+    await backOnline(page)
+    await page.waitForLoadState('networkidle')
+    expect(writes).toEqual([])
+    expect(await stored(services)).toMatchObject([{ price_text: '100 euro' }])
+  })
+
+  test('a switch goes back, a deletion does nothing, and neither is made up for later', async () => {
+    await create(services, 'Gevel')
+    const page = await open(services, { expected: LOST })
+    const toggle = toggleOf(page, 'Gevel', active)
+    await toggle.waitFor()
+    await page.context().setOffline(true)
+    await toggle.click()
+    await expectToast(page, 'Fout bij bijwerken', active.failed)
+    await page.getByRole('switch', { name: active.off }).waitFor()
+    await page.getByRole('button', { name: 'Verwijder Gevel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+    await expectToast(page, 'Fout bij verwijderen', OFFLINE)
+
+    const writes = writesOf(page)
+    await backOnline(page)
+    await page.waitForLoadState('networkidle')
+    expect(writes).toEqual([])
+    expect(await stored(services)).toMatchObject([{ name: 'Gevel', active: false }])
+  })
+
+  test('what became of an action is not pushed aside by a list that cannot be read either', async () => {
+    await create(services, 'Gevel')
+    const page = await open(services, { expected: LOST })
+    await nameLink(page, 'Gevel').waitFor()
+    await page.context().setOffline(true)
+    let unread = 0
+    page.on('requestfailed', (request) => request.url().includes(`${api.collection('services')}?`) && (unread += 1))
+    await page.getByRole('button', { name: 'Verwijder Gevel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+    await expectToast(page, 'Fout bij verwijderen', OFFLINE)
+    await page.getByRole('button', { name: 'Melding sluiten' }).hover()
+    // The list, the number of all rows and that of inactive ones, each a second time.
+    await until('the list to be given up', () => unread === 6)
+    await expectToast(page, 'Fout bij verwijderen', OFFLINE)
+    await page.getByRole('button', { name: 'Melding sluiten' }).click()
+    await expectToast(page, 'Fout bij laden', services.loadFailed)
+  })
+
+  test('a list that could not be read comes by itself once there is one again', async () => {
+    await create(services, 'Gevel')
+    await create(services, 'Dakgoot')
+    const page = await open(services, { expected: LOST })
+    await nameLink(page, 'Gevel').waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('searchbox').fill('dak')
+    await expectToast(page, 'Fout bij laden', services.loadFailed)
+    await page.context().setOffline(false)
+    await nameLink(page, 'Gevel').waitFor({ state: 'detached' })
+    expect(await nameLink(page, 'Dakgoot').isVisible()).toBe(true)
+  })
+})
+
+describe('a server that does not answer', () => {
+  test('is not waited for longer than eight seconds', async () => {
+    const { id } = await create(services, 'Gevel')
+    const page = await open(services, { query: `?bewerk=${id}`, expected: LOST })
+    const never = heldBack()
+    await onWrite(page, (route) => never.then(() => route.abort()))
+    await page.clock.install()
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await price(page).fill('80 euro')
+    await save(page).click()
+    await sent
+    await page.getByRole('button', { name: 'Bezig met opslaan...' }).waitFor()
+    await page.clock.runFor(PATIENCE)
+    await expectToast(page, 'Fout bij opslaan', PERHAPS_DONE)
+    never.release()
+  })
+
+  test('that stored it all the same is asked again: the list and the form show what it has', async () => {
+    const { id } = await create(services, 'Gevel', { price_text: '100 euro' })
+    const page = await open(services, { query: `?bewerk=${id}`, expected: LOST })
+    await onWrite(page, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await field(page, 'Naam').fill('Gevel en crepi')
+    await price(page).fill('90 euro')
+    await save(page).click()
+    await expectToast(page, 'Fout bij opslaan', PERHAPS_DONE)
+    await nameLink(page, 'Gevel en crepi').waitFor()
+    await page.getByText('Geen wijzigingen').waitFor()
+    expect(await stored(services)).toMatchObject([{ price_text: '90 euro', version: 2 }])
+  })
+
+  test('that stored it all the same is no reason to be asked whose version to keep', async () => {
+    const { id } = await create(services, 'Gevel', { price_text: '100 euro' })
+    const page = await open(services, { query: `?bewerk=${id}`, expected: /412|ERR_FAILED/ })
+    let isLost = true
+    // Neither the answer comes back, nor what is read after it.
+    await page.route(rows, async (route) => {
+      if (!isLost) return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await price(page).fill(' 90 euro ')
+    await save(page).click()
+    await expectToast(page, 'Fout bij opslaan', PERHAPS_DONE)
+    isLost = false
+    await save(page).click()
+    await expectToast(page, 'Succesvol bijgewerkt')
+    expect(await stored(services)).toMatchObject([{ price_text: '90 euro', version: 2 }])
+  })
+
+  test('a save that is cancelled while it is under way is broken off', async () => {
+    const { id } = await create(services, 'Gevel', { price_text: '100 euro' })
+    const page = await open(services, { query: `?bewerk=${id}`, expected: LOST })
+    const line = heldBack()
+    const brokenOff: string[] = []
+    page.on('requestfailed', (request) => brokenOff.push(request.method()))
+    await onWrite(page, (route) => line.then(() => route.continue()))
+    await price(page).fill('1 euro')
+    await save(page).click()
+    await discard(page)
+    await page.getByRole('heading', { name: services.fresh }).waitFor()
+    await until('the save to be broken off', () => brokenOff.includes('PATCH'))
+    line.release()
+    await page.waitForLoadState('networkidle')
+    expect(await stored(services)).toMatchObject([{ price_text: '100 euro' }])
+    expect(await page.getByRole('button', { name: 'Melding sluiten' }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { admin, api } from '#routes.ts'
+import { ADMIN_SCREENS, field } from '../support/admin-screens.ts'
+import { backOffice, save } from '../support/back-office.ts'
+import { dialog, questionsOf, tabbed } from '../support/faq-office.ts'
+import { type HeldBack, heldBack } from '../support/held-back.ts'
+import { advancedPhotos, libraryOf } from '../support/photo-office.ts'
+import { PRESETS, seasons, standard } from '../support/seasons-screen.ts'
+import { expectToast } from '../support/toast.ts'
+
+const office = backOffice()
+const { open, create, stored, clear, ask } = office
+const questions = questionsOf(office)
+const library = libraryOf(office)
+
+/** Presses the button and waits until the save is on its way, which it is as long as the line is held back. */
+async function beginSaving(page: Page, line: HeldBack) {
+  await page.route('**/api/admin/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : line.then(() => route.continue()),
+  )
+  const sent = page.waitForRequest((request) => request.method() !== 'GET')
+  await save(page).click()
+  await sent
+}
+const isUnsaved = (page: Page) => page.getByText('Niet-opgeslagen wijzigingen', { exact: true }).waitFor()
+
+describe.each(ADMIN_SCREENS)('$title: what is typed while a save is under way', (screen) => {
+  beforeEach(() => clear(screen))
+
+  test('stays, as unsaved, and is saved with the next', async () => {
+    const { id } = await create(screen, 'De eerste')
+    const page = await open(screen, { query: `?bewerk=${id}` })
+    const text = field(page, screen.text.label)
+    await text.fill('Verstuurd.')
+    const line = heldBack()
+    await beginSaving(page, line)
+    await text.fill('Verstuurd. En meer.')
+    line.release()
+    await expectToast(page, 'Succesvol bijgewerkt')
+    await isUnsaved(page)
+    expect(await text.inputValue()).toBe('Verstuurd. En meer.')
+    expect(await stored(screen)).toMatchObject([{ [screen.text.field]: 'Verstuurd.' }])
+
+    await save(page).click()
+    await page.getByRole('heading', { name: screen.fresh }).waitFor()
+    expect(await stored(screen)).toMatchObject([{ [screen.text.field]: 'Verstuurd. En meer.', version: 3 }])
+  })
+
+  test('stays in the form of a new one, which becomes that of its row under the hand', async () => {
+    const page = await open(screen, { query: '?nieuw=1' })
+    await screen.fill(page, 'De eerste')
+    const text = field(page, screen.text.label)
+    const line = heldBack()
+    await beginSaving(page, line)
+    await text.fill('Verstuurd.')
+    line.release()
+    await expectToast(page, 'Succesvol aangemaakt')
+    await page.getByRole('heading', { name: screen.edit }).waitFor()
+    await page.keyboard.type(' En meer.')
+    await isUnsaved(page)
+    expect(await text.inputValue()).toBe('Verstuurd. En meer.')
+
+    await save(page).click()
+    await expectToast(page, 'Succesvol bijgewerkt')
+    expect(await stored(screen)).toMatchObject([{ [screen.name.field]: 'De eerste', [screen.text.field]: 'Verstuurd. En meer.' }])
+  })
+})
+
+test('in a dialog it stays open with what is still unsaved', async () => {
+  await questions.clear()
+  const page = await open(tabbed, { query: '?nieuw=1' })
+  await field(page, 'Vraag').fill('Hoe lang?')
+  await field(page, 'Antwoord').fill('Een dag.')
+  const line = heldBack()
+  await beginSaving(page, line)
+  await field(page, 'Antwoord').fill('Een dag. Soms twee.')
+  line.release()
+  await page.getByRole('heading', { name: 'FAQ bewerken' }).waitFor()
+  await isUnsaved(page)
+  await save(page).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  expect(await questions.stored()).toMatchObject([{ question: 'Hoe lang?', answer: 'Een dag. Soms twee.' }])
+})
+
+test('in a photo’s dialog too', async () => {
+  const { id } = await library.add('gevel.jpg')
+  const page = await open(advancedPhotos, { query: `?bewerk=${id}` })
+  await field(page, 'Alt').fill('Een gevel na het reinigen')
+  const line = heldBack()
+  await beginSaving(page, line)
+  await field(page, 'Alt').fill('Een gevel na het reinigen in Gent')
+  line.release()
+  await isUnsaved(page)
+  await save(page).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  expect(await library.stored()).toMatchObject([{ alt_text: 'Een gevel na het reinigen in Gent' }])
+})
+
+test('in a season’s card too', async () => {
+  await ask(PRESETS, { method: 'PUT', json: standard })
+  const page = await open(seasons, { query: '?bewerk=zomer' })
+  await field(page, 'Titel').fill('Zomer')
+  const line = heldBack()
+  await beginSaving(page, line)
+  await field(page, 'Titel').fill('Zomer in Gent')
+  line.release()
+  await expectToast(page, 'Seizoensinhoud bijgewerkt!')
+  await isUnsaved(page)
+  await save(page).click()
+  await field(page, 'Titel').waitFor({ state: 'detached' })
+  expect(await ask(PRESETS)).toMatchObject({ zomer: { title: 'Zomer in Gent' } })
+})
+
+test('in the data of the company too', async () => {
+  const address = api.settings('company')
+  await ask(address, { method: 'PUT', json: DEFAULT_COMPANY })
+  const page = await open({ path: admin.company, title: 'Bedrijfsgegevens' })
+  await field(page, 'Naam').fill('Blinkend')
+  const line = heldBack()
+  await beginSaving(page, line)
+  await field(page, 'Naam').fill('Blinkend & Co')
+  await field(page, 'E-mail').fill('els@helder.test')
+  line.release()
+  await expectToast(page, 'Succesvol bijgewerkt')
+  await isUnsaved(page)
+  expect(await ask(address)).toMatchObject({ name: 'Blinkend' })
+  await save(page).click()
+  await page.getByText('Geen wijzigingen').waitFor()
+  expect(await ask(address)).toMatchObject({ name: 'Blinkend & Co', email: 'els@helder.test' })
+})
