@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { admin } from '#routes.ts'
 import { ADMIN_SCREENS, field } from '../support/admin-screens.ts'
 import { nameLink, save, backOffice } from '../support/back-office.ts'
+import { signIn } from '../support/sign-in.ts'
 import { ADMIN } from '../support/start-app.ts'
 import { expectToast } from '../support/toast.ts'
 
@@ -55,5 +56,24 @@ describe.each(ADMIN_SCREENS)('$title: what was typed and not saved', (screen) =>
     await save(page).click()
     await expectToast(page, 'Succesvol bijgewerkt')
     expect(await stored(screen)).toMatchObject([{ [screen.text.field]: 'Half getypt, en toen was de sessie weg.' }])
+  })
+
+  test('stays where it is when somebody signs in again in another tab, and the notice goes by itself', async () => {
+    const { id } = await create(screen, 'De eerste')
+    const page = await open(screen, { query: `?bewerk=${id}`, expected: /401/ })
+    const text = field(page, screen.text.label)
+    await text.fill('Half getypt')
+    await revoke(page)
+    await save(page).click()
+    const notice = page.getByText('Je sessie is verlopen.')
+    await notice.waitFor()
+
+    const other = await page.context().newPage()
+    await signIn(other, app())
+    await notice.waitFor({ state: 'detached' })
+    expect(await text.inputValue()).toBe('Half getypt')
+    await save(page).click()
+    await expectToast(page, 'Succesvol bijgewerkt')
+    expect(await stored(screen)).toMatchObject([{ [screen.text.field]: 'Half getypt' }])
   })
 })

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { api } from '#routes.ts'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
@@ -14,6 +15,7 @@ const NODE = join(ROOT, 'node_modules/.bin/node')
 const MAIN = join(ROOT, 'dist/server/main.js')
 /** The command that runs what the build made. */
 export const BUILT_SERVER = [NODE, MAIN]
+const COMMANDS = join(ROOT, 'dist/server/helder.js')
 const READY_DEADLINE_MS = 30_000
 
 export interface Session {
@@ -37,6 +39,8 @@ export interface TestApp {
   login(credentials?: { email: string; password: string }): Promise<Session>
   /** Sends a signal and waits for the end; resolves with the exit code, or null when the signal itself ended it. */
   kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
+  /** Runs a command of the product beside it, as `npm run helder` does. */
+  command(...words: string[]): Promise<void>
   /** Starts it again on the same port and data; `fileBlocks` is how large it may make a file, in the units of the shell's `ulimit -f`. */
   start(fileBlocks?: number): Promise<void>
   stop(): Promise<void>
@@ -102,6 +106,10 @@ export async function startApp(environment: Record<string, string> = {}, program
     return { token, cookie, headers: { Authorization: `Bearer ${token}`, Cookie: cookie } }
   }
 
+  const command = async (...words: string[]) => {
+    await promisify(execFile)(NODE, [COMMANDS, ...words], { cwd: tmpdir(), env: environmentOf(settings) })
+  }
+
   const stop = async () => {
     await kill('SIGKILL')
     rmSync(dataDir, { recursive: true, force: true })
@@ -111,7 +119,7 @@ export async function startApp(environment: Record<string, string> = {}, program
     await stop()
     throw error
   })
-  return { url, dataDir, pid: () => Number(server.pid), output: () => output, request, login, kill, start, stop }
+  return { url, dataDir, pid: () => Number(server.pid), output: () => output, request, login, command, kill, start, stop }
 }
 
 /** Runs the built server until it ends by itself, as with a setting that it refuses. */
@@ -123,17 +131,21 @@ export async function runToEnd(environment: Record<string, string>): Promise<{ c
 }
 
 /** Only what the test says and what a program needs to run: no setting of whoever runs the tests gets in. */
+const environmentOf = (settings: Record<string, string>) => {
+  const { PATH = '', HOME = '' } = process.env
+  return { PATH, HOME, NODE_ENV: 'production', ...settings }
+}
+
 export function runServer(
   settings: Record<string, string>,
   hear: (text: string) => void,
   { program = MAIN, fileBlocks }: { program?: string | undefined; fileBlocks?: number | undefined } = {},
 ) {
-  const { PATH = '', HOME = '' } = process.env
   const limit = fileBlocks === undefined ? [] : ['sh', '-c', 'ulimit -S -f "$0" && exec "$@"', String(fileBlocks)]
   const [command, ...args] = [...limit, NODE, program]
   const server = spawn(command, args, {
     cwd: tmpdir(),
-    env: { PATH, HOME, NODE_ENV: 'production', ...settings },
+    env: environmentOf(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   server.stdout.setEncoding('utf8').on('data', hear)

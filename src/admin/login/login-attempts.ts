@@ -16,11 +16,10 @@ export const NO_ATTEMPTS: LoginAttempts = { failures: 0, blockedUntil: null }
 export const attemptsAt = (attempts: LoginAttempts, now: number): LoginAttempts =>
   attempts.blockedUntil !== null && attempts.blockedUntil <= now ? NO_ATTEMPTS : attempts
 
-/** One more failure; what the server says is left goes before our own count. */
-export function afterFailure(attempts: LoginAttempts, now: number, attemptsLeft?: number): LoginAttempts {
-  const failures = attemptsLeft === undefined ? attempts.failures + 1 : MAX_FAILURES - attemptsLeft
-  const counted = Math.min(Math.max(failures, 1), MAX_FAILURES)
-  return { failures: counted, blockedUntil: counted === MAX_FAILURES ? now + BLOCK_TIME : null }
+/** A refused password, as the server counts it. */
+export function afterFailure(now: number, left: number): LoginAttempts {
+  const failures = Math.min(Math.max(MAX_FAILURES - left, 1), MAX_FAILURES)
+  return { failures, blockedUntil: failures === MAX_FAILURES ? now + BLOCK_TIME : null }
 }
 
 /** The server refuses to try at all for `retryAfter` seconds. */

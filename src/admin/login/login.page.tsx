@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { SubmitButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Redirect } from '#admin/session/redirect.tsx'
@@ -28,13 +28,14 @@ export function LoginPage() {
   const { phase, attempts, now, submit } = useLogin()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const address = useRef<HTMLInputElement>(null)
 
   if (phase === 'accepted') return <Welcome target={target} />
   if (state.status === 'authenticated' && !state.lapsed) return <Redirect to={target} />
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void submit(email, password)
+    void submit(email, password, address.current?.validity.valid ?? true)
   }
   return (
     <main className={styles.page}>
@@ -59,6 +60,7 @@ export function LoginPage() {
         <form className={styles.form} noValidate onSubmit={onSubmit}>
           <label htmlFor="email">{texts.email}</label>
           <input
+            ref={address}
             id="email"
             type="email"
             autoComplete="username"

@@ -1,11 +1,14 @@
+import { PATIENCE } from '#admin/kit/api.ts'
 import type { AdminUser } from '#admin/session/session-machine.ts'
 import { api } from '#routes.ts'
+import { loginTexts } from '#texts/nl/admin/login.ts'
 
 export type SignInAnswer =
   | { outcome: 'accepted'; token: string; user: AdminUser }
-  /** `attemptsLeft` is absent when the server did not answer. */
-  | { outcome: 'failed'; attemptsLeft?: number }
+  | { outcome: 'refused'; attemptsLeft: number }
   | { outcome: 'blocked'; retryAfter: number }
+  /** No password was looked at, and why not. */
+  | { outcome: 'failed'; title: string; detail: string }
 
 interface Answer {
   success?: boolean
@@ -13,21 +16,29 @@ interface Answer {
   user?: AdminUser
   attempts_left?: number
   retry_after?: number
+  /** Of a problem document. */
+  title?: string
+  detail?: string
 }
 
-/** Asks the server for a session. An error and an answer without `success` count as failed: spec document 1, section 5. */
+/** Asks the server for a session. Only a password that it refused counts: decision 034. */
 export async function signIn(email: string, password: string): Promise<SignInAnswer> {
+  const { offline, noAnswer } = loginTexts
+  const wasOffline = !navigator.onLine
   try {
     const response = await fetch(api.login, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email, password }),
+      signal: AbortSignal.timeout(PATIENCE),
     })
-    const { success, token, user, attempts_left: attemptsLeft, retry_after: retryAfter } = (await response.json()) as Answer
-    if (success && token && user) return { outcome: 'accepted', token, user }
-    if (retryAfter !== undefined) return { outcome: 'blocked', retryAfter }
-    return attemptsLeft === undefined ? { outcome: 'failed' } : { outcome: 'failed', attemptsLeft }
+    const answer = (await response.json()) as Answer
+    if (answer.success && answer.token && answer.user) return { outcome: 'accepted', token: answer.token, user: answer.user }
+    if (answer.retry_after !== undefined) return { outcome: 'blocked', retryAfter: answer.retry_after }
+    if (answer.attempts_left !== undefined) return { outcome: 'refused', attemptsLeft: answer.attempts_left }
+    const { title = noAnswer.title, detail = noAnswer.detail } = answer
+    return { outcome: 'failed', title, detail }
   } catch {
-    return { outcome: 'failed' }
+    return { outcome: 'failed', ...(wasOffline ? offline : noAnswer) }
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SECOND } from '#kernel/clock.ts'
 import { afterFailure, afterRefusal, attemptsAt, type LoginAttempts, NO_ATTEMPTS } from './login-attempts.ts'
 
-/** The failed attempts of this browser; they survive a reload, and the clock ticks while a block lasts. */
+/** The failed attempts of this browser, for showing: the server decides. They survive a reload, and the clock ticks while a block lasts. */
 export function useLoginAttempts() {
   const [stored, setStored] = useLocalStorage<LoginAttempts>({
     key: 'admin_login_attempts',
@@ -22,7 +22,7 @@ export function useLoginAttempts() {
   return {
     now,
     attempts: attemptsAt(stored, now),
-    failed: (left?: number) => keep(afterFailure(attemptsAt(stored, Date.now()), Date.now(), left)),
+    failed: (left: number) => keep(afterFailure(Date.now(), left)),
     refused: (retryAfter: number) => keep(afterRefusal(Date.now(), retryAfter)),
     succeeded: () => keep(NO_ATTEMPTS),
   }

@@ -14,13 +14,13 @@ export function useLogin() {
   const session = useSession()
   const toast = useToast()
   const { attempts, now, failed, refused, succeeded } = useLoginAttempts()
-  const isBlocked = attempts.blockedUntil !== null
-  const warnBlocked = () => toast({ tone: 'failed', title: texts.blockedTitle, detail: texts.blocked })
+  const complain = (title: string, detail: string) => toast({ tone: 'failed', title, detail })
 
-  const submit = async (email: string, password: string) => {
+  /** `isAddress` unless the browser knows that nobody's e-mail address looks like this. */
+  const submit = async (email: string, password: string, isAddress: boolean) => {
     if (phase !== 'idle') return
-    if (isBlocked) return warnBlocked()
-    if (!email.trim() || !password.trim()) return toast({ tone: 'failed', title: texts.missingTitle, detail: texts.missing })
+    if (!email.trim() || !password.trim()) return complain(texts.missingTitle, texts.missing)
+    if (!isAddress) return complain(texts.noAddressTitle, texts.noAddress)
     setPhase('asking')
     const answer = await signIn(email, password)
     if (answer.outcome === 'accepted') {
@@ -30,12 +30,12 @@ export function useLogin() {
       return session.loggedIn(answer.token, answer.user)
     }
     setPhase('idle')
+    if (answer.outcome === 'failed') return complain(answer.title, answer.detail)
     if (answer.outcome === 'blocked') {
       refused(answer.retryAfter)
-      return warnBlocked()
+      return complain(texts.blockedTitle, texts.blocked)
     }
-    const left = attemptsLeft(failed(answer.attemptsLeft))
-    toast({ tone: 'failed', title: texts.failedTitle, detail: texts.failed(left) })
+    complain(texts.failedTitle, texts.failed(attemptsLeft(failed(answer.attemptsLeft))))
   }
 
   return { phase, attempts, now, submit }

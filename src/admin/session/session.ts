@@ -39,7 +39,10 @@ export function createSession(api: Api, stored: StoredSession) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    start: () => send({ type: 'started', hasToken: stored.token() !== null, cachedUser: stored.user() }),
+    start() {
+      stored.onSignedInElsewhere(() => state.status === 'authenticated' && void lookUp())
+      send({ type: 'started', hasToken: stored.token() !== null, cachedUser: stored.user() })
+    },
     loggedIn(token: string, user: AdminUser) {
       stored.keepToken(token)
       send({ type: 'logged-in', user })

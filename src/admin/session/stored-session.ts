@@ -11,6 +11,12 @@ export function storedSession(persistent: Storage, perTab: Storage) {
 
     user: (): AdminUser | null => parseUser(perTab.getItem(USER)),
 
+    /** Calls back when another tab has signed in. */
+    onSignedInElsewhere: (callback: () => void) =>
+      addEventListener('storage', ({ storageArea, key, newValue }) => {
+        if (storageArea === persistent && key === TOKEN && newValue !== null) callback()
+      }),
+
     keepToken: (token: string) => persistent.setItem(TOKEN, token),
 
     keepUser: (user: AdminUser) => perTab.setItem(USER, JSON.stringify(user)),

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ButtonLink } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { loginFor } from '#admin/login/return-address.ts'
@@ -6,11 +8,14 @@ import { useSessionState } from '#admin/session/use-session.ts'
 import { sessionTexts } from '#texts/nl/admin/session.ts'
 import styles from './lapsed-notice.module.css'
 
-/** Stands above the screen once the server no longer accepts the session; the screen itself stays. */
+/** Stands above the screen while the server does not accept the session; the screen itself stays. */
 export function LapsedNotice() {
   const state = useSessionState()
   const { href } = useLocation()
+  const queries = useQueryClient()
   const isLapsed = state.status === 'authenticated' && state.lapsed
+  // What was refused meanwhile is asked again once somebody has signed in, in another tab.
+  useEffect(() => (isLapsed ? () => void queries.invalidateQueries() : undefined), [isLapsed, queries])
   return (
     <div role="alert">
       {isLapsed && (

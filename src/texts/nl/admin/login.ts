@@ -16,6 +16,10 @@ export const loginTexts = {
   toSite: 'Terug naar de website',
   missingTitle: 'Vereiste velden',
   missing: 'Vul zowel email als wachtwoord in.',
+  noAddressTitle: 'Onvolledig e-mailadres',
+  noAddress: 'Vul een geldig e-mailadres in, zoals naam@voorbeeld.be.',
+  offline: { title: 'Je bent offline', detail: 'Log in zodra er weer verbinding is.' },
+  noAnswer: { title: 'De server antwoordt niet', detail: 'Je wachtwoord is niet nagekeken. Probeer het zo meteen opnieuw.' },
   failedTitle: 'Login mislukt',
   /** As the API says it, whatever is left. */
   failed: login.wrong,
