@@ -1,19 +1,20 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { admin } from '#routes.ts'
+import { lazyScreen } from './kit/lazy-part.tsx'
 import { parsePlainSearch, stringifyPlainSearch } from './kit/list/plain-search.ts'
 import { Guard } from './session/guard.tsx'
 import { Crashed } from './shell/crashed.tsx'
 import { screens } from './shell/navigation.ts'
 
-const layout = lazyRouteComponent(() => import('./shell/layout.tsx'), 'Layout')
-const missing = lazyRouteComponent(() => import('./shell/missing.page.tsx'), 'MissingPage')
-const dashboard = lazyRouteComponent(() => import('./screens/dashboard.page.tsx'), 'DashboardPage')
+const layout = lazyScreen(() => import('./shell/layout.tsx').then((file) => file.Layout))
+const missing = lazyScreen(() => import('./shell/missing.page.tsx').then((file) => file.MissingPage))
+const dashboard = lazyScreen(() => import('./screens/dashboard.page.tsx').then((file) => file.DashboardPage))
 
 const root = createRootRoute({ component: Outlet })
 const login = createRoute({
   getParentRoute: () => root,
   path: admin.login,
-  component: lazyRouteComponent(() => import('./login/login.page.tsx'), 'LoginPage'),
+  component: lazyScreen(() => import('./login/login.page.tsx').then((file) => file.LoginPage)),
 })
 
 const open = createRoute({ getParentRoute: () => root, id: 'open', component: layout })

@@ -1,9 +1,9 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Screen } from '#admin/kit/describe-screen.ts'
+import { lazyScreen } from '#admin/kit/lazy-part.tsx'
 
 /** One of the lookup lists as a route's component, with the way to the others above it. */
 export const lookupPage = (load: () => Promise<Screen>) =>
-  lazyRouteComponent(async () => {
+  lazyScreen(async () => {
     const [screen, { EntityScreen }, { LookupTabs }] = await Promise.all([
       load(),
       import('#admin/kit/entity-screen.tsx'),
@@ -15,5 +15,5 @@ export const lookupPage = (load: () => Promise<Screen>) =>
         <EntityScreen screen={screen} />
       </>
     )
-    return { LookupPage }
-  }, 'LookupPage')
+    return LookupPage
+  })

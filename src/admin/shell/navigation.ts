@@ -1,6 +1,7 @@
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import type { RouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { IconName } from '#admin/kit/icon.tsx'
+import { lazyScreen } from '#admin/kit/lazy-part.tsx'
 import { NewMessagesBadge } from '#admin/screens/messages/new-messages-badge.tsx'
 import { admin } from '#routes.ts'
 import { navigationTexts } from '#texts/nl/admin/navigation.ts'
@@ -30,13 +31,13 @@ export const navigation: NavigationEntry[] = [
     path: admin.dashboard,
     label: labels.dashboard,
     icon: 'dashboard',
-    page: lazyRouteComponent(() => import('#admin/screens/dashboard.page.tsx'), 'DashboardPage'),
+    page: lazyScreen(() => import('#admin/screens/dashboard.page.tsx').then((file) => file.DashboardPage)),
   },
   {
     path: admin.messages,
     label: labels.messages,
     icon: 'envelope',
-    page: lazyRouteComponent(() => import('#admin/screens/messages.page.tsx'), 'MessagesPage'),
+    page: lazyScreen(() => import('#admin/screens/messages.page.tsx').then((file) => file.MessagesPage)),
     Badge: NewMessagesBadge,
     within: [
       {
@@ -68,7 +69,7 @@ export const navigation: NavigationEntry[] = [
     path: admin.seasonal,
     label: labels.seasonal,
     icon: 'leaf',
-    page: lazyRouteComponent(() => import('#admin/screens/seasons.page.tsx'), 'SeasonsPage'),
+    page: lazyScreen(() => import('#admin/screens/seasons.page.tsx').then((file) => file.SeasonsPage)),
   },
   {
     path: admin.testimonials,
@@ -80,25 +81,25 @@ export const navigation: NavigationEntry[] = [
     path: admin.gallery,
     label: labels.gallery,
     icon: 'wall',
-    page: lazyRouteComponent(() => import('#admin/screens/gallery.page.tsx'), 'GalleryPage'),
+    page: lazyScreen(() => import('#admin/screens/gallery.page.tsx').then((file) => file.GalleryPage)),
   },
   {
     path: admin.photos,
     label: labels.photos,
     icon: 'camera',
-    page: lazyRouteComponent(() => import('#admin/screens/photos.page.tsx'), 'PhotosPage'),
+    page: lazyScreen(() => import('#admin/screens/photos.page.tsx').then((file) => file.PhotosPage)),
   },
   {
     path: admin.photosAdvanced,
     label: labels.photosAdvanced,
     icon: 'search',
-    page: lazyRouteComponent(() => import('#admin/screens/photos-advanced.page.tsx'), 'PhotosAdvancedPage'),
+    page: lazyScreen(() => import('#admin/screens/photos-advanced.page.tsx').then((file) => file.PhotosAdvancedPage)),
   },
   {
     path: admin.faq,
     label: labels.faq,
     icon: 'question',
-    page: lazyRouteComponent(() => import('#admin/screens/faq.page.tsx'), 'FaqPage'),
+    page: lazyScreen(() => import('#admin/screens/faq.page.tsx').then((file) => file.FaqPage)),
   },
   {
     path: admin.faqManager,
@@ -110,7 +111,7 @@ export const navigation: NavigationEntry[] = [
     path: admin.lookups,
     label: labels.lookups,
     icon: 'choices',
-    page: lazyRouteComponent(() => import('#admin/screens/lookups.page.tsx'), 'LookupsPage'),
+    page: lazyScreen(() => import('#admin/screens/lookups.page.tsx').then((file) => file.LookupsPage)),
     within: [
       {
         path: admin.treatmentMethods,
@@ -144,7 +145,7 @@ export const account: NavigationEntry = {
   path: admin.account,
   label: labels.account,
   icon: 'person',
-  page: lazyRouteComponent(() => import('#admin/screens/account.page.tsx'), 'AccountPage'),
+  page: lazyScreen(() => import('#admin/screens/account.page.tsx').then((file) => file.AccountPage)),
 }
 
 /** Every screen, those that no menu names too. */

@@ -1,9 +1,9 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { SettingsDescription } from '#admin/kit/describe-settings.ts'
+import { lazyScreen } from '#admin/kit/lazy-part.tsx'
 
 /** Described settings as a route's component; the description and the kit come in together, only when it is opened. */
 export const settingsPage = (load: () => Promise<SettingsDescription>) =>
-  lazyRouteComponent(async () => {
+  lazyScreen(async () => {
     const [settings, { SettingsScreen }] = await Promise.all([load(), import('#admin/kit/settings-screen.tsx')])
-    return { SettingsPage: () => <SettingsScreen settings={settings} /> }
-  }, 'SettingsPage')
+    return () => <SettingsScreen settings={settings} />
+  })
