@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { FASTEST_MS } from '#workflows/spam/start-token.ts'
-import { DESK, PHONE, useBrowser } from '../support/browser.ts'
+import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { heldBack } from '../support/held-back.ts'
 import { type SmtpInbox, smtpInbox } from '../support/smtp-inbox.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
@@ -122,6 +122,54 @@ describe.each([
 
     await summary.getByRole('link', { name: 'Uw naam: Vul dit veld in.' }).click()
     await page.waitForURL('**#quote-name')
+  })
+})
+
+describe('what was wrong', () => {
+  test('is no longer called so as soon as it is right, and no sooner', async () => {
+    const page = await browser.open({ expected: /422/ })
+    await page.goto(app.url + site.contact)
+    await send(page).click()
+    const summary = page.getByRole('alert')
+    const listed = () => summary.getByRole('link').allInnerTexts()
+    const left = (heading: string) => summary.getByRole('heading', { name: heading }).waitFor()
+    const [phone, email] = [page.getByLabel(/^Telefoon/), page.getByLabel(/^E-mail/)]
+    const reach = 'Vul een e-mailadres of een telefoonnummer in.'
+    await left('Nog 3 dingen')
+
+    await email.fill('els@')
+    await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check()
+    await left('Nog 2 dingen')
+    expect(await listed()).toEqual(['Uw naam: Vul dit veld in.', reach])
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    await page.getByRole('status').getByText('Nog 2 dingen').waitFor({ state: 'attached' })
+
+    await email.fill('')
+    await phone.fill('0470 12')
+    await page.getByLabel(/^Uw naam/).fill('Els')
+    await left('Nog één ding')
+    expect(await listed()).toEqual([reach])
+    await expectNoAxeViolations(page)
+    await phone.fill('0470 12 34 56')
+    await summary.waitFor({ state: 'detached' })
+    expect(await email.getAttribute('aria-invalid')).toBe(null)
+    await page.getByRole('status').getByText('Alles is in orde. U kunt uw aanvraag verzenden.').waitFor({ state: 'attached' })
+    await send(page).click()
+    await page.waitForURL(`**${site.thanks}`)
+  })
+
+  test('stays until it is sent again when the rules cannot be had', async () => {
+    const page = await browser.open({ expected: /422|ERR_FAILED/ })
+    await page.route('**/assets/still-wrong-*.js', (route) => route.abort())
+    await page.goto(app.url + site.contact)
+    await send(page).click()
+    await page.getByRole('heading', { name: 'Nog 3 dingen' }).waitFor()
+    const asked = page.waitForEvent('requestfailed')
+    await page.getByLabel(/^Uw naam/).fill('Els')
+    await asked
+    expect(await page.getByRole('heading', { name: 'Nog 3 dingen' }).isVisible()).toBe(true)
+    await send(page).click()
+    await page.getByRole('heading', { name: 'Nog 2 dingen' }).waitFor()
   })
 })
 

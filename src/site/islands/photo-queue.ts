@@ -127,11 +127,15 @@ export function createPhotoQueue(kept: KeptPhoto[]): PhotoQueue {
       while (running) await running
       return {
         ids: state.photos.flatMap(({ state: its }) => (its.kind === 'done' ? its.id : [])),
-        unsent: state.photos.filter((photo) => photo.state.kind !== 'done' && mayGoAlong(photo)).length,
+        unsent: unsentIn(state),
       }
     },
   }
 }
+
+/** How many photos of these could go along and are not with us yet. */
+export const unsentIn = ({ photos }: PhotoQueueState): number =>
+  photos.filter((photo) => photo.state.kind !== 'done' && mayGoAlong(photo)).length
 
 const arrived = ({ id, name }: KeptPhoto): ChosenPhoto => ({ key: id, name, state: { kind: 'done', id } })
 

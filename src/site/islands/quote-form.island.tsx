@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { site } from '#routes.ts'
 import { quotePhotos as photoTexts } from '#texts/nl/quote-photos.ts'
+import { quoteForm as texts } from '#texts/nl/site.ts'
 import { isOnItsWay } from '#site/sections/photo-list.tsx'
 import { QuoteForm, type QuoteFormProps } from '#site/sections/quote-form.tsx'
+import { unsentIn } from './photo-queue.ts'
 import { type Outcome, sendQuote } from './send-quote.ts'
 import { usePhotos } from './use-photos.ts'
 
@@ -11,6 +13,8 @@ export function View(props: QuoteFormProps) {
   const [state, setState] = useState(props.state)
   const [busy, setBusy] = useState(false)
   const [attempts, setAttempts] = useState(0)
+  /** How many mistakes the last attempt was answered with. */
+  const [told, setTold] = useState(props.state.errors.length)
   const summary = useRef<HTMLDivElement>(null)
   const { queue, state: photos } = usePhotos(props.state.photos)
   const proof = useRef<Promise<string> | null>(null)
@@ -22,6 +26,13 @@ export function View(props: QuoteFormProps) {
   }, [attempts])
   useBackFromHistory(() => setBusy(false))
 
+  const errors = state.errors.filter(({ code }) => code !== 'photo-unsent' || unsentIn(photos) > 0)
+  const lookAgain = async (form: HTMLFormElement) => {
+    // What cannot be looked at here stays until the server has.
+    const stillWrong = await import('./still-wrong.ts').then(({ loadStillWrong }) => loadStillWrong()).catch(() => undefined)
+    if (stillWrong) setState((before) => ({ ...before, errors: stillWrong(before.errors, new FormData(form)) }))
+  }
+
   const submit = async (form: HTMLFormElement) => {
     const { ids, unsent } = await queue.settled()
     const outcome = unsent > 0 ? unsentPhotos(unsent) : await sendQuote(new FormData(form), (await proof.current) ?? '', ids)
@@ -29,6 +40,7 @@ export function View(props: QuoteFormProps) {
     // A proof counts once.
     if (unsent === 0) proof.current = solveProof()
     setState({ ...state, errors: outcome.errors, problem: outcome.problem })
+    setTold(outcome.errors.length)
     setBusy(false)
     setAttempts(attempts + 1)
   }
@@ -36,7 +48,9 @@ export function View(props: QuoteFormProps) {
   return (
     <QuoteForm
       {...props}
-      state={state}
+      state={{ ...state, errors }}
+      heard={errors.length === told ? '' : errors.length > 0 ? texts.summary(errors.length) : texts.allMended}
+      onInput={(event) => errors.length > 0 && void lookAgain(event.currentTarget)}
       busy={busy}
       busyLabel={photos.photos.some(isOnItsWay) ? photoTexts.waitingForPhotos : undefined}
       photos={photos.isOpen ? { ...photos, onRemove: queue.remove, onRetry: queue.retry } : undefined}

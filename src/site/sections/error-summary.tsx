@@ -16,12 +16,19 @@ const LABELS: Record<string, string> = {
   message: texts.message,
 }
 
+interface ErrorSummaryProps {
+  state: QuoteFormState
+  /** Not once it only gets shorter: that is said in fewer words. */
+  isHeard: boolean
+  ref?: Ref<HTMLDivElement> | undefined
+}
+
 /** Everything that is in the way, each leading to its field. */
-export function ErrorSummary({ state, ref }: { state: QuoteFormState; ref?: Ref<HTMLDivElement> | undefined }) {
+export function ErrorSummary({ state, isHeard, ref }: ErrorSummaryProps) {
   if (state.errors.length === 0 && !state.problem) return null
   const inFormOrder = state.errors.toSorted((one, other) => FORM_ORDER.indexOf(one.path) - FORM_ORDER.indexOf(other.path))
   return (
-    <div className={css.summary} role="alert" tabIndex={-1} ref={ref}>
+    <div className={css.summary} role="alert" aria-live={isHeard ? undefined : 'off'} tabIndex={-1} ref={ref}>
       <h3>{state.problem ? texts.problemTitle : texts.summary(state.errors.length)}</h3>
       {state.problem && <p>{state.problem}</p>}
       <ul>

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref, SubmitEvent } from 'react'
+import type { FormEvent, ReactNode, Ref, SubmitEvent } from 'react'
 import { site } from '#routes.ts'
 import { quoteForm as texts } from '#texts/nl/site.ts'
 import { SubmitButton } from '#ui/button.tsx'
@@ -22,6 +22,9 @@ export interface QuoteFormProps {
   busyLabel?: string | undefined
   /** The photos as a script shows them. */
   photos?: LivePhotos | undefined
+  /** What has become of the mistakes since they were told, for ears. */
+  heard?: string
+  onInput?: (event: FormEvent<HTMLFormElement>) => void
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   summaryRef?: Ref<HTMLDivElement>
 }
@@ -30,7 +33,8 @@ export interface QuoteFormProps {
  * The request for a free quote. The browser's own checks are off: the server answers with everything that is wrong at once,
  * the same with and without a script.
  */
-export function QuoteForm({ state, choices, limits, busy = false, busyLabel, onSubmit, summaryRef, photos }: QuoteFormProps) {
+export function QuoteForm(props: QuoteFormProps) {
+  const { state, choices, limits, busy = false, busyLabel, heard = '', onInput, onSubmit, summaryRef, photos } = props
   const errorOf = (name: string) => state.errors.find(({ path }) => path === name)?.message
   const field = (name: keyof QuoteFormProps['limits']) => ({
     id: `quote-${name}`,
@@ -40,8 +44,18 @@ export function QuoteForm({ state, choices, limits, busy = false, busyLabel, onS
     error: errorOf(name),
   })
   return (
-    <form className={css.form} action={site.contact} method="post" encType="multipart/form-data" noValidate data-draft onSubmit={onSubmit}>
-      <ErrorSummary state={state} ref={summaryRef} />
+    <form
+      className={css.form}
+      action={site.contact}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      data-draft
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
+      <ErrorSummary state={state} isHeard={heard === ''} ref={summaryRef} />
+      <output className={hiddenText.hidden}>{heard}</output>
       <ServiceChoice choices={choices} chosen={state.values['service_type']} error={errorOf('service_type')} />
       <div className={css.pair}>
         <TextField {...field('name')} label={texts.name} note={texts.required} type="text" autoComplete="name" required />
