@@ -6,7 +6,7 @@ import { faqItem, media, portfolioItem, projectStatistic, serviceOption, submiss
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { databaseFailure } from './dialect.ts'
 import { appliedMigrations, MIGRATIONS_TABLE } from './applied-migrations.ts'
-import { openDatabase } from './connection.ts'
+import { type Database, openDatabase } from './connection.ts'
 import { knownMigrations, migrate, NewerSchemaError } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
@@ -88,15 +88,21 @@ eachDatabase('the schema', ({ database, engine, url }) => {
     expect(await query.selectFrom('admin_sessions').select('id').execute()).toEqual([])
   })
 
-  test('is made once by two that start on a new database at the same moment', async () => {
-    const place = engine === 'postgres' ? `${url}?options=-c%20search_path%3Dfresh` : `${url}.fresh`
+  /** A new place beside the test's own, with nothing in it, opened twice. */
+  const inFreshPlace = async (act: (one: Database, other: Database) => Promise<void>): Promise<void> => {
+    const place = engine === 'postgres' ? `${url}?options=-c%20search_path%3Dfresh` : `${url}.${newId()}`
     if (engine === 'postgres') await query.schema.createSchema('fresh').execute()
-    const both = [openDatabase(place, () => undefined), openDatabase(place, () => undefined)]
-    const ran = await Promise.all(both.map((each) => migrate(each)))
-    expect(ran.toSorted((a, b) => a.length - b.length)).toEqual([[], knownMigrations()])
-    await Promise.all(both.map((each) => each.close()))
+    const [one, other] = [openDatabase(place, () => undefined), openDatabase(place, () => undefined)]
+    await act(one, other)
+    await Promise.all([one.close(), other.close()])
     if (engine === 'postgres') await sql`drop schema fresh cascade`.execute(query)
-  })
+  }
+
+  test('is made once by two that start on a new database at the same moment', () =>
+    inFreshPlace(async (...both) => {
+      const ran = await Promise.all(both.map((each) => migrate(each)))
+      expect(ran.toSorted((a, b) => a.length - b.length)).toEqual([[], knownMigrations()])
+    }))
 
   describe('of another version', () => {
     const note = (needs: string | null) =>
@@ -126,15 +132,15 @@ eachDatabase('the schema', ({ database, engine, url }) => {
       await expect(migrate(database)).rejects.toThrow(LATER.name)
     })
 
-    test('that is the first is known by what it wrote in the table of Kysely', async () => {
-      const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(query)
-      expect(rows.map(({ name }) => name)).toEqual(['001-initial', '002-publication-and-changes', '003-request-photos'])
-      const ours = await query.selectFrom(MIGRATIONS_TABLE).selectAll().execute()
-      await query.schema.dropTable(MIGRATIONS_TABLE).execute()
-      expect(await appliedMigrations(database)).toEqual(rows.map(({ name }) => name))
-      expect(await migrate(database)).toEqual(knownMigrations().slice(rows.length))
-      await query.deleteFrom(MIGRATIONS_TABLE).execute()
-      await query.insertInto(MIGRATIONS_TABLE).values(ours).execute()
-    })
+    test('that is the first is known by what it wrote in the table of Kysely', () =>
+      inFreshPlace(async (first) => {
+        const names = ['001-initial', '002-publication-and-changes', '003-request-photos']
+        await migrate(first, names)
+        const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(first.query)
+        expect(rows.map(({ name }) => name)).toEqual(names)
+        await first.query.schema.dropTable(MIGRATIONS_TABLE).execute()
+        expect(await appliedMigrations(first)).toEqual(names)
+        expect(await migrate(first)).toEqual(knownMigrations().slice(names.length))
+      }))
   })
 })

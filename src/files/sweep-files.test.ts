@@ -74,6 +74,7 @@ eachDatabase('the sweep of files', ({ store, database, clock }) => {
       height: 3,
       file_size: 900,
       mime_type: 'image/jpeg',
+      network: null,
     })
     await sweep()
     expect(await left()).toEqual(['requests/een.jpg', 'variants/requests/een.jpg/480.webp'])

@@ -54,13 +54,16 @@ function plainForm(text: string): URLSearchParams {
   return new URLSearchParams(text)
 }
 
-async function storePhotos({ fields, files, refused, hasMore, cutShort }: FormWithFiles, { take }: FormPhotos): Promise<ReadForm> {
+async function storePhotos(
+  { fields, files, refused, hasMore, cutShort }: FormWithFiles,
+  { take, address }: FormPhotos & { address: string },
+): Promise<ReadForm> {
   const form = new URLSearchParams(fields)
   const failed = [...refused]
   const room = Math.max(0, REQUEST_PHOTOS_MAX - form.getAll('photo').length)
   for (const file of files.slice(0, room))
     try {
-      form.append('photo', (await take(await checkRequestPhoto({ file, fields: [] }))).id)
+      form.append('photo', (await take(await checkRequestPhoto({ file, fields: [] }), address)).id)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       failed.push({ name: file.name, problem: error })

@@ -32,6 +32,9 @@ export function networksOf(address: string): [Network, ...Network[]] {
   ]
 }
 
+/** The bucket of the widest network of an address. */
+export const widestNetworkOf = (address: string): string => networksOf(address).at(-1)?.bucket ?? address
+
 function prefixOf(address: string, bits: number): string {
   const parsed = ipaddr.parse(address)
   const family = parsed.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6

@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Store } from '#db/rows.ts'
-import type { RequestPhoto } from '#entities/contact-submissions/request-photo.ts'
+import { type RequestPhoto, UNSENT_MAX, UNSENT_OF_NETWORK_MAX, UNSENT_RESERVED } from '#entities/contact-submissions/request-photo.ts'
 import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { Problem } from '#kernel/problem.ts'
+import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
 import { createGate } from '#sessions/gate.ts'
-import { countPhoto } from './spam/quote-limits.ts'
+import { widestNetworkOf } from '#sessions/networks.ts'
+import { countPhoto } from './spam/address-limits.ts'
 import type { SentImage, StoreImage } from './store-image.ts'
 
-/** Photos that no request has yet, of all visitors together; more would be somebody who fills the disk. */
-const UNSENT_AT_MOST = 1000
 const WAITING_MAX = 8
 const RETRY_SECONDS = 600
 
@@ -22,24 +22,34 @@ interface Parts {
 
 /** Takes in the photos that visitors send along with a request. */
 export interface TakeRequestPhoto {
-  /** Counts a photo that is about to be received; throws `too-many-requests`, and `unavailable` when too many wait for their requests. */
+  /** Counts a photo that is about to be received; throws `too-many-requests`, also when too many of its network wait for their requests, and `unavailable` when too many of all do. */
   admit(address: string): Promise<void>
-  /** Stores a photo that was received; throws `invalid-input` for what is no good image, and `unavailable` when too many wait to be looked at. */
-  take(photo: SentImage): Promise<RequestPhoto>
+  /** Stores a photo that was received from that address; throws as `admit` does, `invalid-input` for what is no good image, and `unavailable` when too many wait to be looked at. */
+  take(photo: SentImage, address: string): Promise<RequestPhoto>
 }
 
 export function createTakeRequestPhoto({ store, photos, storeImage }: Parts): TakeRequestPhoto {
   // Images are opened one at a time, and of those that wait for it one at most is a visitor's: staff wait for no crowd.
   const inTurn = createGate({ atOnce: 1, waiting: WAITING_MAX })
 
+  const requireRoom = async (network: string): Promise<void> => {
+    const { all, ofNetwork } = await photos.countUnsent(network)
+    if (ofNetwork >= UNSENT_OF_NETWORK_MAX) throw new Problem('too-many-requests', { retryAfter: RETRY_SECONDS })
+    const room = ofNetwork < REQUEST_PHOTOS_MAX ? UNSENT_MAX : UNSENT_MAX - UNSENT_RESERVED
+    if (all >= room) throw new Problem('unavailable', { retryAfter: RETRY_SECONDS })
+  }
+
   return {
     admit: async (address) => {
       await countPhoto(store.database.query, address, store.clock.now())
-      if ((await photos.countUnsent()) >= UNSENT_AT_MOST) throw new Problem('unavailable', { retryAfter: RETRY_SECONDS })
+      await requireRoom(widestNetworkOf(address))
     },
 
-    take: ({ place, size, name, extension, type }) =>
+    take: ({ place, size, name, extension, type }, address) =>
       inTurn(async () => {
+        const network = widestNetworkOf(address)
+        // Once more: many may have been admitted while none of them was there yet.
+        await requireRoom(network)
         const content_hash = await hashOf(place)
         return storeImage({
           place,
@@ -57,6 +67,7 @@ export function createTakeRequestPhoto({ store, photos, storeImage }: Parts): Ta
               height,
               file_size,
               mime_type,
+              network,
             }),
         })
       }),

@@ -20,14 +20,17 @@ export const requestPhotos = ({ database: { query }, clock }: Pick<Store, 'datab
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** How many wait for their request, of all visitors together. */
-    countUnsent: async (): Promise<number> => {
-      const { total } = await query
+    /** How many wait for their request, of all visitors together and of one network. */
+    countUnsent: async (network: string): Promise<{ all: number; ofNetwork: number }> => {
+      const { all, ofNetwork } = await query
         .selectFrom('request_photos')
-        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .select((eb) => [
+          eb.fn.countAll<number>().as('all'),
+          eb.fn.count<number>(eb.case().when('network', '=', network).then(1).end()).as('ofNetwork'),
+        ])
         .where('submission_id', 'is', null)
         .executeTakeFirstOrThrow()
-      return total
+      return { all, ofNetwork }
     },
 
     /** Takes one back that no request has; answers its path, undefined when there is none. */
@@ -82,7 +85,7 @@ export const requestPhotos = ({ database: { query }, clock }: Pick<Store, 'datab
       for (const [position, id] of ids.entries()) {
         const { numUpdatedRows } = await transaction
           .updateTable('request_photos')
-          .set({ submission_id: submissionId, position })
+          .set({ submission_id: submissionId, position, network: null })
           .where('id', '=', id)
           .where('submission_id', 'is', null)
           .where('created_at', '>', expiry())

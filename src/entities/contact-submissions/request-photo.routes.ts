@@ -34,7 +34,7 @@ export function requestPhotoRoutes({ admit, take, takeBack, clientAddress, recep
   app.post('/quote-photos', (context) => {
     const address = clientAddress((context.env as HttpBindings).incoming)
     return receiving(context, { fileMax: REQUEST_PHOTO_MAX_BYTES, reception, admit: () => admit(address) }, async (upload) => {
-      const { id } = await take(await checkRequestPhoto(upload))
+      const { id } = await take(await checkRequestPhoto(upload), address)
       return context.json({ id }, 201)
     })
   })

@@ -17,6 +17,7 @@ eachDatabase('photos of requests', ({ store, clock, database }) => {
       height: 3,
       file_size: 900,
       mime_type: 'image/jpeg',
+      network: 'network:203.0.113.0/24',
     })
   const receive = async (): Promise<string> => {
     const time = isoTime(clock.now())
@@ -40,13 +41,15 @@ eachDatabase('photos of requests', ({ store, clock, database }) => {
       height: 3,
       file_size: 900,
       mime_type: 'image/jpeg',
+      network: 'network:203.0.113.0/24',
       created_at: isoTime(clock.now()),
     })
     const id = await receive()
     expect(await tie(['twee', 'een'], id)).toBe(true)
     expect(await photos.of(id)).toEqual([
-      { ...two, submission_id: id },
-      { ...one, submission_id: id, position: 1 },
+      // Nobody needs to know any more where they came from.
+      { ...two, submission_id: id, network: null },
+      { ...one, submission_id: id, position: 1, network: null },
     ])
     expect((await photos.pathsOf([id])).toSorted()).toEqual(['een.jpg', 'twee.jpg'])
   })
@@ -68,7 +71,8 @@ eachDatabase('photos of requests', ({ store, clock, database }) => {
     expect((await photos.removeExpired()).toSorted()).toEqual(['oud-0.jpg', 'oud-1.jpg', 'oud-2.jpg'])
     expect(await photos.removeExpired()).toEqual([])
     expect((await photos.named(['nieuw', 'oud-1', 'gebonden'])).map(({ id }) => id)).toEqual(['nieuw', 'gebonden'])
-    expect(await photos.countUnsent()).toBe(1)
+    expect(await photos.countUnsent('network:203.0.113.0/24')).toEqual({ all: 1, ofNetwork: 1 })
+    expect(await photos.countUnsent('network:203.0.114.0/24')).toEqual({ all: 1, ofNetwork: 0 })
   })
 
   test('can be taken back until a request has them', async () => {

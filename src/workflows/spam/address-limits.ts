@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { DAY, HOUR, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
-import { networksOf, type Width } from '#sessions/networks.ts'
+import { type Network, networksOf, type Width } from '#sessions/networks.ts'
+import { countHits } from './count-hits.ts'
 
 /** How much may come within a while: from one host, from one site and from one network. */
 interface Limit {
@@ -36,38 +37,14 @@ async function count(transaction: Transaction<Tables>, limits: Limit[], address:
     .deleteFrom('rate_limits')
     .where('window_ends_at', '<', isoTime(now - DAY))
     .execute()
-  for (const { name, hits, windowMs } of limits)
-    for (const { width, bucket } of networksOf(address)) {
-      const counted = await countHit(transaction, `${name}:${bucket}`, windowMs, now)
-      if (counted.hits > hits[width])
-        throw new Problem('too-many-requests', { retryAfter: Math.max(1, Math.ceil((Date.parse(counted.window_ends_at) - now) / SECOND)) })
-    }
-}
-
-/** One statement, so that requests that arrive together are all counted. */
-const countHit = (transaction: Transaction<Tables>, bucket: string, windowMs: number, now: number) => {
-  const window_ends_at = isoTime(now + windowMs)
-  return transaction
-    .insertInto('rate_limits')
-    .values({ bucket, hits: 1, window_ends_at })
-    .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet((eb) => {
-        // A window that ends far later than a whole one from now was set by a clock that was put back since.
-        const isOver = eb.or([
-          eb('rate_limits.window_ends_at', '<=', isoTime(now)),
-          eb('rate_limits.window_ends_at', '>', isoTime(now + 2 * windowMs)),
-        ])
-        return {
-          hits: eb
-            .case()
-            .when(isOver)
-            .then(1)
-            .else(eb('rate_limits.hits', '+', 1))
-            .end(),
-          window_ends_at: eb.case().when(isOver).then(window_ends_at).else(eb.ref('rate_limits.window_ends_at')).end(),
-        }
-      }),
+  const networks = networksOf(address)
+  for (const { name, hits, windowMs } of limits) {
+    const keyOf = ({ bucket }: Network) => `${name}:${bucket}`
+    const counts = await countHits(transaction, networks.map(keyOf), windowMs, now)
+    const full = networks.flatMap(
+      (network) => counts.find((each) => each.bucket === keyOf(network) && each.hits > hits[network.width]) ?? [],
     )
-    .returning(['hits', 'window_ends_at'])
-    .executeTakeFirstOrThrow()
+    const ends = full.map(({ window_ends_at }) => Date.parse(window_ends_at))
+    if (ends.length > 0) throw new Problem('too-many-requests', { retryAfter: Math.max(1, Math.ceil((Math.max(...ends) - now) / SECOND)) })
+  }
 }
