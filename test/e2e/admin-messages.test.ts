@@ -250,16 +250,79 @@ describe('the list', () => {
 })
 
 describe('spam', () => {
-  test('says in words why, and can be taken for a message after all', async () => {
-    const id = await receive({ name: 'Toch Echt', website: 'http://spam.test' })
+  const mailsTo = (address: string) => mailServer().mails.filter(({ envelope }) => envelope.to.includes(address))
+  const mailsAbout = (address: string) =>
+    mailServer().mails.filter(({ text, envelope }) => text?.includes(address) || envelope.to.includes(address))
+
+  test('says in words why and what is held back, and can be taken for a message after all: then the mails go', async () => {
+    const email = 'toch-echt@voorbeeld.test'
+    const id = await receive({ name: 'Toch Echt', email, website: 'http://spam.test' })
     const page = await open(`${admin.messages}?status=spam`)
     await page.getByRole('link', { name: /^Toch Echt/ }).click()
     await detail(page).getByText('Een veld dat mensen niet zien, was ingevuld.').waitFor()
     await detail(page).getByText('Over dit bericht is geen mail verstuurd.').waitFor()
+    await detail(page)
+      .getByText(
+        `Zolang dit bericht spam is, krijgt niemand er mail over. Kies je ‘Geen spam’, dan krijgt het kantoor de aanvraag per mail en krijgt ${email} een bevestiging.`,
+      )
+      .waitFor()
+    expect(mailsAbout(email)).toEqual([])
+
     await press(page, 'Geen spam')
-    await expectToast(page, 'Status bijgewerkt', 'Het bericht staat in het postvak.')
+    await expectToast(page, 'Status bijgewerkt', 'Het bericht staat in het postvak. Bij Mails zie je wat er verstuurd wordt.')
     expect((await stored(id))?.status).toBe('read')
+    await until('both mails', () => mailsAbout(email).length === 2)
+    await until(
+      'both to show as sent',
+      async () =>
+        (await detail(page)
+          .getByText(/^Verzonden op/)
+          .count()) === 2,
+    )
+
+    await press(page, 'Spam')
+    await detail(page).getByText('Over dit bericht zijn er al mails; ‘Geen spam’ maakt geen nieuwe.').waitFor()
+    await press(page, 'Geen spam')
+    await detail(page).getByText('Gelezen', { exact: true }).waitFor()
+    expect(inDatabase('select count(*) as total from outbox_mails where submission_id = ?', id)).toEqual([{ total: 2 }])
     await tab(page, 'Postvak').click()
     await rowOf(page, 'Toch Echt').waitFor()
+    expect(mailsTo(email)).toHaveLength(1)
+  })
+
+  test('when two people take the same message out of it, its mails go once and the second is told', async () => {
+    const email = 'twee-mensen@voorbeeld.test'
+    const id = await receive({ email, website: 'http://spam.test' })
+    const [one, other] = [await open(adminMessage(id)), await open(adminMessage(id), { expected: /412/ })]
+    await press(one, 'Geen spam')
+    await expectToast(one, 'Status bijgewerkt', 'Het bericht staat in het postvak. Bij Mails zie je wat er verstuurd wordt.')
+    await press(other, 'Geen spam')
+    await expectToast(
+      other,
+      'Intussen gewijzigd',
+      'Iemand anders heeft dit bericht intussen gewijzigd; het staat nu op ‘Gelezen’. Er is niets verloren: probeer opnieuw.',
+    )
+    await until('both mails', () => mailsAbout(email).length === 2)
+    expect(inDatabase('select count(*) as total from outbox_mails where submission_id = ?', id)).toEqual([{ total: 2 }])
+  })
+
+  test('several are taken out at once, after a question that says what goes out; the list of spam offers no other way', async () => {
+    const ids = [
+      await receive({ name: 'Spam Een', email: 'spam-een@voorbeeld.test', started: '' }),
+      await receive({ name: 'Spam Twee', email: null, started: '' }),
+    ]
+    const page = await open(`${admin.messages}?status=spam`)
+    await page.getByRole('checkbox', { name: 'Alles op deze pagina selecteren' }).check()
+    await page.getByText('2 geselecteerd').waitFor()
+    expect(await page.getByRole('button', { name: 'Archiveren' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Geen spam' }).click()
+    const question = page.getByRole('alertdialog', { name: '2 berichten uit de spam halen' })
+    await question
+      .getByText(/Dan krijgt het kantoor elke aanvraag per mail, en krijgt elke klant die een e-mailadres opgaf een bevestiging\./)
+      .waitFor()
+    await question.getByRole('button', { name: 'Geen spam' }).click()
+    await expectToast(page, 'Status bijgewerkt', '2 berichten staan in het postvak. De mails die tegengehouden waren, gaan nu weg.')
+    await until('the mail to the visitor', () => mailsTo('spam-een@voorbeeld.test').length === 1)
+    for (const id of ids) expect((await stored(id))?.status).toBe('read')
   })
 })

@@ -1,38 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from '#admin/kit/button.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
-import { useApi } from '#admin/kit/use-api.ts'
-import { SECOND } from '#kernel/clock.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
+import type { Message } from './message.ts'
 import styles from './message.module.css'
 import { useRetry } from './undelivered-mails.tsx'
-import { usePause } from './use-message-counts.ts'
-
-interface Mail {
-  id: string
-  to_address: string
-  subject: string
-  status: 'queued' | 'sent' | 'failed'
-  attempts: number
-  next_attempt_at: string
-  last_error: string | null
-  sent_at: string | null
-}
+import { isUnsent, type Mail, useMails } from './use-mails.ts'
 
 const texts = messageTexts.mails
 
 /** The mails that followed from a message, and how far each one got. */
-export function Mails({ id }: { id: string }) {
-  const api = useApi()
-  const pause = usePause(5 * SECOND)
-  const { data, error } = useQuery({
-    queryKey: ['contact-submissions', 'mails', id],
-    queryFn: ({ signal }) => api.get<{ items: Mail[] }>(addresses.mailsOf(id), signal),
-    refetchInterval: ({ state }) => (state.data?.items.some(isUnsent) ? pause : false),
-  })
+export function Mails({ message: { id, status } }: { message: Message }) {
+  const { data, error } = useMails(id)
+  const isHeld = status === 'spam'
   const retry = useRetry(addresses.mailDeliveriesOf(id))
   return (
     <section className={styles.mails}>
@@ -42,10 +24,10 @@ export function Mails({ id }: { id: string }) {
       {data?.items.length === 0 && <p>{texts.none}</p>}
       <ul>
         {data?.items.map((mail) => (
-          <MailState key={mail.id} mail={mail} />
+          <MailState key={mail.id} mail={mail} isHeld={isHeld} />
         ))}
       </ul>
-      {data?.items.some(isUnsent) && (
+      {!isHeld && data?.items.some(isUnsent) && (
         <Button look="line" onClick={() => retry()}>
           {texts.retry}
         </Button>
@@ -54,10 +36,9 @@ export function Mails({ id }: { id: string }) {
   )
 }
 
-const isUnsent = ({ status }: Mail) => status !== 'sent'
 const TONES = { sent: 'good', queued: 'waiting', failed: 'alert' } as const
 
-function MailState({ mail }: { mail: Mail }) {
+function MailState({ mail, isHeld }: { mail: Mail; isHeld: boolean }) {
   const { to_address, subject, status, attempts, next_attempt_at, last_error, sent_at } = mail
   return (
     <li>
@@ -67,10 +48,12 @@ function MailState({ mail }: { mail: Mail }) {
       </p>
       <p>
         <Tag tone={TONES[status]}>
-          {status === 'sent' && sent_at ? texts.sent(dutchDateTime(sent_at)) : texts[status === 'failed' ? 'failed' : 'queued']}
+          {status === 'sent' && sent_at
+            ? texts.sent(dutchDateTime(sent_at))
+            : texts[status === 'failed' ? 'failed' : isHeld ? 'held' : 'queued']}
         </Tag>
       </p>
-      {status !== 'sent' && (
+      {status !== 'sent' && !isHeld && (
         <p>
           {texts.attempts(attempts)}. {status === 'failed' ? texts.givenUp : texts.next(dutchDateTime(next_attempt_at))}
         </p>

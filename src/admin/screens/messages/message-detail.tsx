@@ -38,7 +38,7 @@ export function MessageDetail({ message }: { message: Message }) {
           {left && <Tag tone={left.tone}>{left.words}</Tag>}
         </p>
       </header>
-      {message.status === 'spam' && <SpamNotice reasons={message.spam_reasons} />}
+      {message.status === 'spam' && <SpamNotice message={message} />}
       <Answer message={message} />
       <Facts message={message} />
       <p className={styles.text} dir="auto">
@@ -47,7 +47,7 @@ export function MessageDetail({ message }: { message: Message }) {
       {message.photo_count > 0 && <Photos message={message} />}
       <StatusActions message={message} />
       <Notes message={message} />
-      <Mails id={message.id} />
+      <Mails message={message} />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useConfirm } from '#admin/kit/confirm.tsx'
 import { bulkProblem } from '#admin/kit/list/bulk-problem.ts'
 import { useRowCache } from '#admin/kit/list/use-rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
@@ -8,20 +9,29 @@ import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 
-/** Puts several messages into one status: all of them, or none when one is gone. */
+/** Where messages go that are no spam after all; nothing else leads there from a list. */
+const RELEASED: SubmissionStatus = 'read'
+
+/** Puts several messages into one status: all of them, or none when one is gone. Taking them out of quarantine sends mails, so that is asked first. */
 export function useBulk(onDone: () => void) {
   const api = useApi()
   const toast = useToast()
+  const confirm = useConfirm()
   const cache = useRowCache()
   const { mutate } = useMutation({
     mutationFn: ({ ids, status }: { ids: string[]; status: SubmissionStatus }) =>
       api.patch<{ updated: number }>(addresses.collection('contact-submissions'), { ids, changes: { status } }),
-    onSuccess: ({ updated }) => {
-      toast({ tone: 'done', title: outcomes.statusUpdated, detail: messageTexts.changedMany(updated) })
+    onSuccess: ({ updated }, { status }) => {
+      const words = status === RELEASED ? messageTexts.releasedMany : messageTexts.changedMany
+      toast({ tone: 'done', title: outcomes.statusUpdated, detail: words(updated) })
       onDone()
     },
     onError: (error) => toast({ tone: 'failed', title: outcomes.updateFailed, detail: bulkProblem(error, messageTexts.someGone) }),
     onSettled: () => cache.refresh(),
   })
-  return { setStatus: mutate }
+  const release = async (ids: string[]) => {
+    const [action, sentence] = [messageTexts.notSpam, messageTexts.confirmRelease(ids.length)]
+    if (await confirm({ title: messageTexts.releaseMany(ids.length), sentence, action })) mutate({ ids, status: RELEASED })
+  }
+  return { setStatus: mutate, release }
 }

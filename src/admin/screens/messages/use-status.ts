@@ -29,7 +29,8 @@ export function useStatus(message: Message, onDone?: (status: SubmissionStatus) 
       cache.change(row.id, row)
       if (!isOurs)
         return toast({ tone: 'failed', title: messageTexts.staleTitle, detail: messageTexts.stale(messageTexts.statuses[row.status]) })
-      toast({ tone: 'done', title: outcomes.statusUpdated, detail: messageTexts.marked[status] })
+      const isReleased = message.status === 'spam'
+      toast({ tone: 'done', title: outcomes.statusUpdated, detail: isReleased ? messageTexts.released : messageTexts.marked[status] })
       onDone?.(status)
     },
     onError: (error) => toast({ tone: 'failed', title: outcomes.updateFailed, detail: problemWords(error) }),

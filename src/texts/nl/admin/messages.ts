@@ -31,6 +31,7 @@ export const messageTexts = {
     notes: 'Notities voor jezelf en je collega’s',
     photo_count: 'Aantal foto’s',
     consent_at: 'Toestemming gegeven',
+    reference: 'Referentie',
   },
   hints: { notes: 'De klant ziet dit nooit.' },
   errors: {},
@@ -74,7 +75,12 @@ export const messageTexts = {
     'proof-forged': 'De controle in de browser klopte niet.',
     'proof-replayed': 'De controle in de browser was al eens gebruikt.',
     'link-without-proof': 'Er staat een link in, en de controle in de browser ontbrak.',
+    'link-in-name': 'Er staat een link waar een naam of een gemeente hoort.',
   },
+  held: (email: string | null) =>
+    `Zolang dit bericht spam is, krijgt niemand er mail over. Kies je ‘Geen spam’, dan krijgt het kantoor de aanvraag per mail${email === null ? '' : ` en krijgt ${email} een bevestiging`}.`,
+  heldAgain:
+    'Over dit bericht zijn er al mails; ‘Geen spam’ maakt geen nieuwe. Wat nog niet verzonden is, wacht zolang dit bericht spam is.',
 
   actions: 'Acties',
   markAnswered: 'Markeer als beantwoord',
@@ -88,6 +94,12 @@ export const messageTexts = {
     archived: 'Bericht gearchiveerd.',
     spam: 'Gemarkeerd als spam.',
   },
+  released: 'Het bericht staat in het postvak. Bij Mails zie je wat er verstuurd wordt.',
+  releaseMany: (count: number) => `${messages(count)} uit de spam halen`,
+  confirmRelease: (count: number) =>
+    `Wil je ${messages(count)} uit de spam halen? Dan krijgt het kantoor elke aanvraag per mail, en krijgt elke klant die een e-mailadres opgaf een bevestiging. Wat al eens verstuurd is, gaat niet opnieuw weg.`,
+  releasedMany: (count: number) =>
+    `${messages(count)} ${count === 1 ? 'staat' : 'staan'} in het postvak. De mails die tegengehouden waren, gaan nu weg.`,
   staleTitle: 'Intussen gewijzigd',
   stale: (status: string) =>
     `Iemand anders heeft dit bericht intussen gewijzigd; het staat nu op ‘${status}’. Er is niets verloren: probeer opnieuw.`,
@@ -128,6 +140,7 @@ export const messageTexts = {
     to: (address: string) => `Aan ${address}`,
     sent: (time: string) => `Verzonden op ${time}`,
     queued: 'Wacht op verzending',
+    held: 'Wacht zolang dit bericht spam is',
     failed: 'Niet verzonden',
     attempts: (count: number) => counted(count, 'poging', 'pogingen'),
     next: (time: string) => `Volgende poging op ${time}`,

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#admin/kit/use-api.ts'
+import { SECOND } from '#kernel/clock.ts'
+import { api as addresses } from '#routes.ts'
+import { usePause } from './use-message-counts.ts'
+
+export interface Mail {
+  id: string
+  to_address: string
+  subject: string
+  status: 'queued' | 'sent' | 'failed'
+  attempts: number
+  next_attempt_at: string
+  last_error: string | null
+  sent_at: string | null
+}
+
+export const isUnsent = ({ status }: Mail) => status !== 'sent'
+
+/** The mails of a message, looked at again while one of them is on its way. */
+export function useMails(id: string) {
+  const api = useApi()
+  const pause = usePause(5 * SECOND)
+  return useQuery({
+    queryKey: ['contact-submissions', 'mails', id],
+    queryFn: ({ signal }) => api.get<{ items: Mail[] }>(addresses.mailsOf(id), signal),
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnsent) ? pause : false),
+  })
+}
