@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Store } from '#db/rows.ts'
+import { contactSubmissions } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { quoteRoutes } from '#entities/contact-submissions/contact-submission.routes.ts'
 import { inboxRoutes } from '#entities/contact-submissions/inbox.routes.ts'
 import { requestPhotoRoutes } from '#entities/contact-submissions/request-photo.routes.ts'
@@ -12,6 +13,7 @@ import { fileTransport, smtpTransport } from '#mail/transports.ts'
 import type { ClientAddress } from '#sessions/client-address.ts'
 import { exportMessages } from '#workflows/export-messages.ts'
 import { createQuoteForm } from '#workflows/quote-form.ts'
+import { createQuoteMails } from '#workflows/quote-mails.ts'
 import { sweepUnsentPhotos, withRequestPhotosRemoved } from '#workflows/request-photo-files.ts'
 import { createRequestQuote } from '#workflows/request-quote.ts'
 import { showRequestPhotos } from '#workflows/show-request-photos.ts'
@@ -26,7 +28,7 @@ import type { openFiles } from './stored-files.ts'
 interface QuotesParts {
   config: Config
   store: Store
-  repositories: Pick<Repositories, 'settings' | 'contactSubmissions' | 'requestPhotos'>
+  repositories: Pick<Repositories, 'settings' | 'requestPhotos'>
   files: Pick<Awaited<ReturnType<typeof openFiles>>, 'links' | 'storeImage' | 'visitorsReception' | 'removeRequestPhotoFiles'>
   log: Log
   clientAddress: ClientAddress
@@ -35,22 +37,20 @@ interface QuotesParts {
 /** Everything between a visitor's request for a quote, the mails it leads to, and the day it is deleted. */
 export async function openQuotes({ config, store, repositories, files, log, clientAddress }: QuotesParts) {
   const { mailFrom, mailTo, publicUrl } = config
-  const { settings, contactSubmissions, requestPhotos: photos } = repositories
+  const { settings, requestPhotos: photos } = repositories
   const { links, storeImage, visitorsReception: reception, removeRequestPhotoFiles: removePhotoFiles } = files
-  const messages = withRequestPhotosRemoved(contactSubmissions, photos, removePhotoFiles)
-  const takePhoto = createTakeRequestPhoto({ store, photos, storeImage })
   const outbox = createOutbox(store)
+  const mails = createQuoteMails({ store, outbox, company: settings.companyWithin, mailFrom, mailTo, publicUrl })
+  const messages = withRequestPhotosRemoved(contactSubmissions(store, mails.onRelease), photos, removePhotoFiles)
+  const takePhoto = createTakeRequestPhoto({ store, photos, storeImage })
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, mailFrom) : fileTransport(join(config.dataDir, 'mail'), mailFrom)
   const sender = createSender({ outbox, transport, logger: log })
   sender.start()
+  // A request that comes in, or out of quarantine, in this process or another.
+  store.changes.onChange((changed) => changed.includes('contact-submissions') && sender.wake())
 
   const guard = await openSpamGuard(store)
-  const request = createRequestQuote({ store, outbox, guard, photos, company: settings.company, mailFrom, mailTo, publicUrl })
-  const requestQuote: typeof request = async (...asked) => {
-    const receipt = await request(...asked)
-    sender.wake()
-    return receipt
-  }
+  const requestQuote = createRequestQuote({ store, guard, photos, mails })
   const deliver = async (submissionId?: string) => {
     const count = await outbox.retryNow(submissionId)
     sender.wake()

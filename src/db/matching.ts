@@ -10,8 +10,8 @@ export interface Narrowing {
 /** A filter that asks something else of a column than a value. */
 export type Condition = { column: string; atMost: number } | { column: string; isPresent: true }
 
-/** A column that a free text is looked for in: as it stands, or by its digits alone, as with telephone numbers. */
-export type Searched<Column extends string = string> = Column | { digitsOf: Column }
+/** A column that a free text is looked for in: as it stands, by its digits alone, as with telephone numbers, or by the end of an id, as a reference has it. */
+export type Searched<Column extends string = string> = Column | { digitsOf: Column } | { endOf: Column; length: number }
 
 /** Holds for rows in which one of `columns` contains the text and whose other columns have the filters' values: null is none, a list any of it. A condition names its column itself. */
 export function matching(engine: Engine, columns: Searched[], { search, filters = {} }: Narrowing): RawBuilder<SqlBool> {
@@ -22,9 +22,10 @@ export function matching(engine: Engine, columns: Searched[], { search, filters 
   if (needle)
     conditions.push(
       sql`(${sql.join(
-        columns.flatMap((column) =>
-          typeof column === 'string' ? [contains(engine, column, needle)] : digitsContain(column.digitsOf, needle),
-        ),
+        columns.flatMap((column) => {
+          if (typeof column === 'string') return [contains(engine, column, needle)]
+          return 'digitsOf' in column ? digitsContain(column.digitsOf, needle) : endsWith(column, needle)
+        }),
         sql` or `,
       )})`,
     )
@@ -41,6 +42,11 @@ function digitsContain(column: string, needle: string): RawBuilder<SqlBool>[] {
   const digits = needle.replace(/[\s()./-]/g, '').replace(PREFIX, '')
   const bare = BETWEEN_DIGITS.reduce<RawBuilder<unknown>>((text, sign) => sql`replace(${text}, ${sign}, '')`, sql.ref(column))
   return digits ? [sql<SqlBool>`${bare} like ${`%${digits}%`}`] : []
+}
+
+/** Nothing for a text that cannot be the end of an id. */
+function endsWith({ endOf, length }: { endOf: string; length: number }, needle: string): RawBuilder<SqlBool>[] {
+  return needle.length === length && /^[0-9a-f]+$/.test(needle) ? [sql<SqlBool>`${sql.ref(endOf)} like ${`%${needle}`}`] : []
 }
 
 function hasValue(column: string, value: unknown): RawBuilder<unknown> {

@@ -10,7 +10,7 @@ import { databaseFailure } from './dialect.ts'
 import { consequencesOf, type Follows } from './follows.ts'
 import { matching, type Narrowing, type Searched } from './matching.ts'
 import { withCleanText } from './rich-text.ts'
-import type { ContentTables } from './tables.ts'
+import type { ContentTables, Tables } from './tables.ts'
 
 /** What every repository stands on. */
 export interface Store {
@@ -43,6 +43,8 @@ export interface RowsOptions<Row extends StoredFields, Column extends string = k
   stamps?: { [Stamp in Column]?: Column }
   /** A column that every change keeps true to those it follows from. */
   follows?: Follows<Row>
+  /** Does what else a change asks for, in its transaction; gets the rows as they are before it. */
+  alongside?(transaction: Transaction<Tables>, rows: Row[], change: Partial<Row>): Promise<void>
 }
 
 /** The part that all repositories share; every write is one transaction that also counts up the collection's version. */
@@ -73,9 +75,11 @@ export function rows<Table extends keyof ContentTables>(
   type Row = ContentTables[Table]
   const query = database.query as unknown as Kysely<AnyTables>
 
-  const write = async <Result>(action: (transaction: Transaction<AnyTables>) => Promise<Result>): Promise<Result> => {
+  const write = async <Result>(
+    action: (transaction: Transaction<AnyTables>, tables: Transaction<Tables>) => Promise<Result>,
+  ): Promise<Result> => {
     try {
-      return await changes.record([options.collection], (transaction) => action(transaction as unknown as Transaction<AnyTables>))
+      return await changes.record([options.collection], (tables) => action(tables as unknown as Transaction<AnyTables>, tables))
     } catch (error) {
       if (databaseFailure(error) === 'unique') throw new Problem(options.duplicate ?? 'conflict')
       throw error
@@ -155,7 +159,7 @@ export function rows<Table extends keyof ContentTables>(
       }),
 
     update: (id, draft, version, judge) =>
-      write(async (transaction) => {
+      write(async (transaction, tables) => {
         const current = await transaction
           .selectFrom(table as string)
           .select('version')
@@ -164,6 +168,7 @@ export function rows<Table extends keyof ContentTables>(
         if (!current) throw new Problem('not-found')
         if (version !== undefined && current.version !== version) throw new Problem('stale-version')
         const [consequence] = await consequences(transaction, [id], draft)
+        await options.alongside?.(tables, await readAll(transaction, [id]), draft as Partial<Row>)
         const row: unknown = await transaction
           .updateTable(table as string)
           .set({ ...saved(draft, isoTime(clock.now())), ...consequence?.change, version: current.version + 1 } as never)
@@ -184,8 +189,9 @@ export function rows<Table extends keyof ContentTables>(
       }),
 
     updateMany: (ids, draft, judge) =>
-      write(async (transaction) => {
+      write(async (transaction, tables) => {
         const following = await consequences(transaction, ids, draft)
+        await options.alongside?.(tables, await readAll(transaction, ids), draft as Partial<Row>)
         const { numUpdatedRows } = await transaction
           .updateTable(table as string)
           .set({ ...saved(draft, isoTime(clock.now())), version: sql`version + 1` } as never)

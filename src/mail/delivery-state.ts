@@ -1,6 +1,6 @@
 import type { Store } from '#db/rows.ts'
 import { isoTime, MINUTE } from '#kernel/clock.ts'
-import { type OutboxMail, UNSENT } from './outbox.ts'
+import { isNoSpam, type OutboxMail, UNSENT } from './outbox.ts'
 
 /** How far a mail is on its way, without what stands in it. */
 export type MailState = Pick<OutboxMail, (typeof MAIL_STATE)[number]>
@@ -27,6 +27,7 @@ export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'datab
       .selectFrom('outbox_mails')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('status', 'in', UNSENT)
+      .where(isNoSpam)
       .where((eb) => eb.or([eb('last_error', 'is not', null), eb('created_at', '<', isoTime(clock.now() - UNTRIED_MS))]))
       .executeTakeFirstOrThrow()
     return total

@@ -21,9 +21,9 @@ const ERROR_MAX = 500
 
 /** Mails that are on their way, kept in the database from the moment a request is stored until the mail is out of the door. */
 export interface Outbox {
-  /** Adds mails in the transaction that stores their cause; `domain` stands in their Message-IDs. */
-  enqueue(transaction: Transaction<Tables>, drafts: MailDraft[], origin: { submissionId: string; domain: string }): Promise<void>
-  /** Takes the mail that has been due longest, so that nobody else sends it during the lease; null when none is due. */
+  /** Adds mails in the transaction that stores their cause, a request or none; `domain` stands in their Message-IDs. */
+  enqueue(transaction: Transaction<Tables>, drafts: MailDraft[], origin: { submissionId: string | null; domain: string }): Promise<void>
+  /** Takes the mail that has been due longest, so that nobody else sends it during the lease; null when none is due. Those about a request in quarantine wait. */
   lease(): Promise<OutboxMail | null>
   markSent(mail: OutboxMail): Promise<void>
   /** Plans the next attempt, or gives up after a week; answers the new status. */
@@ -79,6 +79,7 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
         .where('status', '=', 'queued')
         .where(isPast('next_attempt_at'))
         .where(isPast('leased_until'))
+        .where(isNoSpam)
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(1)
@@ -126,6 +127,17 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
     },
   }
 }
+
+/** A request that was taken for spam while its mails wait sends none until staff take it out again. */
+export const isNoSpam = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'outbox_mails'>) =>
+  not(
+    exists(
+      selectFrom('contact_submissions')
+        .select('contact_submissions.id')
+        .whereRef('contact_submissions.id', '=', 'outbox_mails.submission_id')
+        .where('contact_submissions.status', '=', 'spam'),
+    ),
+  )
 
 /** 5 s, 10 s, 20 s, ... and then every hour. */
 const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)

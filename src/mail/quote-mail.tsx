@@ -17,7 +17,9 @@ export const quoteMailText = ({ before, details, after, link }: QuoteMailContent
     details.map(([label, value]) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`)).join('\n'),
     ...after,
     ...(link ? [`${link.label}: ${link.href}`] : []),
-  ].join('\n\n')
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 
 /** As HTML that every mail program can show; what people typed is text and nothing else. */
 export const quoteMailHtml = (content: QuoteMailContent): string => `<!doctype html>${renderToStaticMarkup(<QuoteMail {...content} />)}`
@@ -43,22 +45,27 @@ function QuoteMail({ before, details, after, link }: QuoteMailContent) {
         {before.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <table style={{ borderCollapse: 'collapse' }}>
-          <tbody>
-            {details.map(([label, value]) => (
-              <tr key={label}>
-                <th scope="row" style={cell}>
-                  {label}
-                </th>
-                <td style={cell}>
-                  <Lines text={value} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {details.length > 0 && (
+          <table style={{ borderCollapse: 'collapse' }}>
+            <tbody>
+              {details.map(([label, value]) => (
+                <tr key={label}>
+                  <th scope="row" style={cell}>
+                    {label}
+                  </th>
+                  {/* What is written from right to left stays within its cell. */}
+                  <td dir="auto" style={cell}>
+                    <Lines text={value} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
         {after.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <Lines text={paragraph} />
+          </p>
         ))}
         {link && (
           <p>

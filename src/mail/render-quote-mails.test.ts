@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import { submission } from '../../test/support/builders.ts'
-import { renderQuoteMails } from './render-quote-mails.ts'
+import { acknowledgement, mailToCompany, reminder } from './render-quote-mails.ts'
 
+const ID = '0198c0de-0000-7000-8000-00003f8a12cd'
 const settings = { company: DEFAULT_COMPANY, mailTo: 'offertes@helder.test', publicUrl: 'https://helder.test' }
 const stored = (own: Partial<ContactSubmission> = {}): ContactSubmission => ({
   ...submission({
@@ -13,7 +14,7 @@ const stored = (own: Partial<ContactSubmission> = {}): ContactSubmission => ({
     municipality: '9000 Gent',
     message: 'Gevel van 80 m².\nMag na 17 u.',
   }),
-  id: '1',
+  id: ID,
   created_at: '2026-03-02T09:00:00.000Z',
   updated_at: '2026-03-02T09:00:00.000Z',
   version: 1,
@@ -21,7 +22,7 @@ const stored = (own: Partial<ContactSubmission> = {}): ContactSubmission => ({
 })
 
 test('the company gets every detail, a link to the back office, and the visitor to answer to', () => {
-  const [mail] = renderQuoteMails(stored(), settings)
+  const mail = mailToCompany(stored(), settings)
   expect(mail).toMatchObject({
     to_address: 'offertes@helder.test',
     reply_to: 'jan@voorbeeld.test',
@@ -35,62 +36,85 @@ test('the company gets every detail, a link to the back office, and the visitor 
     'Gevelreiniging',
     'Gevel van 80 m².',
     'Mag na 17 u.',
-    'https://helder.test/admin/messages?id=1',
+    'https://helder.test/admin/messages?id=0198c0de-0000-7000-8000-00003f8a12cd',
     '02-03-2026 10:00',
   ]) {
-    expect(mail?.text_body).toContain(detail)
-    expect(mail?.html_body).toContain(detail)
+    expect(mail.text_body).toContain(detail)
+    expect(mail.html_body).toContain(detail)
   }
 })
 
-test('the visitor gets all that he sent, the promise of an answer within 24 hours, and the company to answer to', () => {
-  const mail = renderQuoteMails(stored(), settings)[1]
+test('the visitor gets a summary in our own words, the promise of an answer within 24 hours, and the company to answer to', () => {
+  const mail = acknowledgement(stored({ municipality: '9050 LEDEBERG', photo_count: 3 }), 'jan@voorbeeld.test', settings)
   expect(mail).toMatchObject({
     to_address: 'jan@voorbeeld.test',
     reply_to: 'offertes@helder.test',
     subject: 'Uw offerteaanvraag bij Helder Gevelreiniging',
   })
   for (const detail of [
-    'Jan Peeters',
-    'jan@voorbeeld.test',
-    '0470 12 34 56',
-    '9000 Gent',
     'Gevelreiniging',
-    'Gevel van 80 m².',
-    'Mag na 17 u.',
+    'Ledeberg',
+    '02-03-2026 10:00',
+    '3f8a12cd',
     'binnen 24 uur',
     DEFAULT_COMPANY.phone,
+    DEFAULT_COMPANY.email,
+    DEFAULT_COMPANY.vat_number,
+    '9000 Gent',
   ]) {
-    expect(mail?.text_body).toContain(detail)
-    expect(mail?.html_body).toContain(detail)
+    expect(mail.text_body).toContain(detail)
+    expect(mail.html_body).toContain(detail)
   }
-  expect(mail?.text_body).not.toContain('/admin')
+  expect(mail.text_body).toMatch(/^Foto’s: 3$/m)
 })
 
-test('without an e-mail address there is only the mail to the company, which says to call', () => {
-  const mails = renderQuoteMails(stored({ email: null }), settings)
-  expect(mails).toHaveLength(1)
-  expect(mails[0]?.reply_to).toBeNull()
-  expect(mails[0]?.text_body).toContain('Bel terug op 0470 12 34 56')
+test.each([
+  'Uw bank: bevestig op https://elders.test/x',
+  'www.elders.test',
+  'elders.test/x',
+  'bel 0900 12 34 56',
+  'iemand@elders.test',
+  '<a href="https://elders.test">hier</a>',
+  '\u202egro.sredle',
+  'ｅlders．test',
+  'Gent, zie elders.test',
+])('a visitor is told nothing that a stranger typed: %s', (typed) => {
+  const nasty = stored({ name: typed, phone: typed, municipality: typed, message: typed })
+  const plain = stored({ name: 'x', phone: null, municipality: null, message: null })
+  expect(acknowledgement(nasty, 'jan@voorbeeld.test', settings)).toEqual(acknowledgement(plain, 'jan@voorbeeld.test', settings))
+})
+
+test('no mail has a link, but for the one of ours into the back office', () => {
+  const linksIn = ({ html_body }: { html_body: string }) =>
+    [...html_body.matchAll(/<[^>]*(?:href|src|action)="([^"]*)"/g)].map(([, to]) => to)
+  const nasty = stored({ name: 'https://elders.test', message: '<a href="https://elders.test">x</a> https://elders.test' })
+  expect(linksIn(acknowledgement(nasty, 'jan@voorbeeld.test', settings))).toEqual([])
+  expect(acknowledgement(nasty, 'jan@voorbeeld.test', settings).text_body).not.toMatch(/https?:|www\./)
+  expect(linksIn(mailToCompany(nasty, settings))).toEqual([`https://helder.test/admin/messages?id=${ID}`])
+  expect(linksIn(reminder(settings))).toEqual(['https://helder.test/admin/messages'])
+})
+
+test('without an e-mail address the mail to the company says to call', () => {
+  const mail = mailToCompany(stored({ email: null }), settings)
+  expect(mail.reply_to).toBeNull()
+  expect(mail.text_body).toContain('Bel terug op 0470 12 34 56')
 })
 
 test('what people typed is text in the HTML, and verbatim in the plain text', () => {
   const nasty = '<script>alert(1)</script> & "quotes" {{7*7}}'
-  for (const mail of renderQuoteMails(stored({ name: nasty, municipality: nasty, message: nasty }), settings)) {
-    expect(mail.text_body.split(nasty).length).toBeGreaterThan(3)
-    expect(mail.html_body).not.toContain('<script')
-    expect(mail.html_body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; ')
-  }
+  const mail = mailToCompany(stored({ name: nasty, municipality: nasty, message: nasty }), settings)
+  expect(mail.text_body.split(nasty).length).toBeGreaterThan(3)
+  expect(mail.html_body).not.toContain('<script')
+  expect(mail.html_body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; ')
 })
 
-test('photos are told of in one line: how many, and to the company also where to see them', () => {
-  const [company, visitor] = renderQuoteMails(stored({ photo_count: 3 }), settings)
-  expect(company?.text_body).toContain('Er zijn 3 foto’s meegestuurd. U ziet ze bij de aanvraag in het beheer.')
-  expect(visitor?.text_body).toContain('Ook uw 3 foto’s hebben we goed ontvangen.')
-  expect(renderQuoteMails(stored({ photo_count: 1 }), settings)[0]?.html_body).toContain('Er is 1 foto meegestuurd.')
-  for (const { text_body, html_body } of renderQuoteMails(stored(), settings)) expect(text_body + html_body).not.toMatch(/foto/)
+test('the company is told in one line of how many photos came, and where to see them', () => {
+  const mailWith = (photo_count: number) => mailToCompany(stored({ photo_count }), settings)
+  expect(mailWith(3).text_body).toContain('Er zijn 3 foto’s meegestuurd. U ziet ze bij de aanvraag in het beheer.')
+  expect(mailWith(1).html_body).toContain('Er is 1 foto meegestuurd.')
+  expect(mailWith(0).text_body).not.toMatch(/foto/)
 })
 
 test('line breaks of the message stay visible in the HTML', () => {
-  expect(renderQuoteMails(stored({ message: 'een\ntwee\r\ndrie' }), settings)[0]?.html_body).toContain('een<br/>twee<br/>drie')
+  expect(mailToCompany(stored({ message: 'een\ntwee\r\ndrie' }), settings).html_body).toContain('een<br/>twee<br/>drie')
 })

@@ -1,8 +1,9 @@
-import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
-import type { Company } from '#entities/settings/company.ts'
+import { type ContactSubmission, referenceOf } from '#entities/contact-submissions/contact-submission.ts'
+import { addressOf, type Company } from '#entities/settings/company.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
-import { adminMessage } from '#routes.ts'
+import { admin, adminMessage } from '#routes.ts'
 import { quoteMails } from '#texts/nl/mail.ts'
+import { MUNICIPALITIES } from '#texts/nl/municipalities.ts'
 import type { MailDraft } from './outbox.ts'
 import { type QuoteMailContent, quoteMailHtml, quoteMailText } from './quote-mail.tsx'
 
@@ -14,63 +15,86 @@ export interface QuoteMailSettings {
   publicUrl: string
 }
 
-/** What follows a request: a mail to the company and, when there is an address for it, one to the visitor with all that he sent. */
-export function renderQuoteMails(submission: ContactSubmission, settings: QuoteMailSettings): MailDraft[] {
-  const toCompany = mailToCompany(submission, settings)
-  return submission.email === null ? [toCompany] : [toCompany, mailToVisitor(submission, submission.email, settings)]
-}
-
-function mailToCompany(submission: ContactSubmission, { mailTo, publicUrl }: QuoteMailSettings): MailDraft {
-  const { toCompany, fields, subjects } = quoteMails
-  const { name, email, phone, service_type, consent_at } = submission
+/** To the company: everything that the visitor wrote, as text, and the visitor to answer to. */
+export function mailToCompany(submission: ContactSubmission, { mailTo, publicUrl }: QuoteMailSettings): MailDraft {
+  const { toCompany, fields, subjects, notGiven } = quoteMails
+  const { id, name, email, phone, municipality, service_type, message, consent_at, photo_count } = submission
   return {
     to_address: mailTo,
     reply_to: email,
     subject: toCompany.subject(subjects[service_type], name),
     ...bodies({
       before: [toCompany.opening],
-      details: [...detailsOf(submission), [fields.consent, dutchDateTime(consent_at)]],
-      after: [
-        ...photoLine(submission, toCompany.photos),
-        email === null ? toCompany.call(phone ?? quoteMails.notGiven) : toCompany.reply(email),
+      details: [
+        [fields.name, name],
+        [fields.email, email ?? notGiven],
+        [fields.phone, phone ?? notGiven],
+        [fields.municipality, municipality ?? notGiven],
+        [fields.service, subjects[service_type]],
+        [fields.message, message ?? notGiven],
+        [fields.consent, dutchDateTime(consent_at)],
+        [fields.reference, referenceOf(id)],
       ],
-      link: { href: publicUrl + adminMessage(submission.id), label: toCompany.link },
+      after: [
+        ...(photo_count > 0 ? [toCompany.photos(photo_count)] : []),
+        email === null ? toCompany.call(phone ?? notGiven) : toCompany.reply(email),
+      ],
+      link: { href: publicUrl + adminMessage(id), label: toCompany.link },
     }),
   }
 }
 
-function mailToVisitor(submission: ContactSubmission, email: string, { company, mailTo }: QuoteMailSettings): MailDraft {
-  const { toVisitor } = quoteMails
+/**
+ * To whoever has the address that was filled in, who may never have heard of us. So it says what we know ourselves and nothing that
+ * the sender typed: no name, no message, a municipality only when it is one of ours, in our spelling. docs/decisions/031
+ */
+export function acknowledgement(submission: ContactSubmission, email: string, { company, mailTo }: QuoteMailSettings): MailDraft {
+  const { toVisitor, fields, subjects } = quoteMails
+  const { id, service_type, photo_count, created_at } = submission
+  const municipality = knownMunicipality(submission.municipality)
   return {
     to_address: email,
     reply_to: mailTo,
     subject: toVisitor.subject(company.name),
     ...bodies({
-      before: [toVisitor.greeting(submission.name), toVisitor.opening, toVisitor.promise, toVisitor.copy],
-      details: detailsOf(submission),
+      before: [toVisitor.greeting, toVisitor.opening, toVisitor.promise, toVisitor.summary],
+      details: [
+        [fields.service, subjects[service_type]],
+        ...(municipality === undefined ? [] : [[fields.municipality, municipality] satisfies [string, string]]),
+        [fields.received, dutchDateTime(created_at)],
+        ...(photo_count > 0 ? [[fields.photos, String(photo_count)] satisfies [string, string]] : []),
+        [fields.reference, referenceOf(id)],
+      ],
       after: [
-        ...photoLine(submission, toVisitor.photos),
+        toVisitor.notRepeated,
         toVisitor.questions(company.phone),
-        `${toVisitor.closing}\n${company.name}`,
+        [toVisitor.closing, company.name, addressOf(company), company.vat_number, company.email].join('\n'),
         toVisitor.unasked,
       ],
     }),
   }
 }
 
-const photoLine = ({ photo_count }: ContactSubmission, words: (count: number) => string): string[] =>
-  photo_count > 0 ? [words(photo_count)] : []
+/** To the company, about all that it gets no mail of its own about. */
+export function reminder({ mailTo, publicUrl }: QuoteMailSettings): MailDraft {
+  const { toRemind } = quoteMails
+  return {
+    to_address: mailTo,
+    reply_to: null,
+    subject: toRemind.subject,
+    ...bodies({
+      before: [toRemind.opening, toRemind.advice],
+      details: [],
+      after: [toRemind.rarely],
+      link: { href: publicUrl + admin.messages, label: toRemind.link },
+    }),
+  }
+}
 
 const bodies = (content: QuoteMailContent) => ({ text_body: quoteMailText(content), html_body: quoteMailHtml(content) })
 
-function detailsOf({ name, email, phone, municipality, service_type, message }: ContactSubmission): QuoteMailContent['details'] {
-  const { fields, subjects, notGiven } = quoteMails
-  return [
-    [fields.name, name],
-    [fields.email, email ?? notGiven],
-    [fields.phone, phone ?? notGiven],
-    [fields.municipality, municipality ?? notGiven],
-    [fields.service, subjects[service_type]],
-    [fields.message, message ?? notGiven],
-  ]
+/** The one of our municipalities that was meant, with or without its postal code in front. */
+function knownMunicipality(typed: string | null): string | undefined {
+  const name = typed?.replace(/^\d{4}\s+/, '').toLowerCase()
+  return MUNICIPALITIES.find((known) => known.toLowerCase() === name)
 }

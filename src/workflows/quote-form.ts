@@ -64,7 +64,7 @@ export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteFo
         if (problem && errors.length === 0) throw problem
         if (!parsed.success || errors.length > 0)
           return { kind: 'refused', why: problem ?? new Problem('invalid-input'), state: { ...state, errors } }
-        const { id } = await requestQuote(parsed.data, { idempotencyKey: keyFor(form, parsed.data, named), address, fromBrowser: true })
+        const { id } = await requestQuote(parsed.data, { idempotencyKey: keyFor(form, parsed.data, named), address })
         return { kind: 'accepted', id }
       } catch (error) {
         return { kind: 'refused', ...whatWentWrong(error, state) }

@@ -3,29 +3,21 @@ import type { Transaction } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import type { ContactSubmission, QuoteRequest, QuoteSubmission } from '#entities/contact-submissions/contact-submission.ts'
-import type { Company } from '#entities/settings/company.ts'
 import type { RequestPhoto } from '#entities/contact-submissions/request-photo.ts'
 import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Outbox } from '#mail/outbox.ts'
-import { renderQuoteMails } from '#mail/render-quote-mails.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
-import { countQuote } from './spam/quote-limits.ts'
+import type { QuoteMails } from './quote-mails.ts'
+import { countQuote } from './spam/address-limits.ts'
 import type { SpamGuard, SpamVerdict } from './spam/spam-evidence.ts'
 
 export interface RequestQuoteParts {
   store: Store
-  outbox: Outbox
   guard: SpamGuard
   photos: Pick<ReturnType<typeof requestPhotos>, 'named' | 'tie'>
-  company(): Promise<Company>
-  mailFrom: string
-  /** Null: the company's own address. */
-  mailTo: string | null
-  /** No slash at the end. */
-  publicUrl: string
+  mails: Pick<QuoteMails, 'onArrival'>
 }
 
 /** Whose request it is, as far as anybody can tell. */
@@ -33,7 +25,6 @@ export interface QuoteSender {
   /** The same key with the same request is the same request; null when the sender has none. */
   idempotencyKey: string | null
   address: string
-  fromBrowser: boolean
 }
 
 /** `replayed` when this very request had been stored before. */
@@ -44,27 +35,15 @@ export interface QuoteReceipt {
 
 /**
  * Stores a request for a quote together with the mails that must follow it, in one transaction: once this resolves, neither can get lost.
- * A request that looks like spam is stored with status `spam` and sends no mail to anybody; staff find it among the messages.
+ * A request that looks like spam, or lacks what our form adds, is stored with status `spam`; its mails wait until staff take it out.
  * The photos that it names are its own from then on.
  * Throws `idempotency-conflict`, `too-many-requests`, and `invalid-input` when a photo is unknown, too old or another request's.
  */
 export type RequestQuote = (submission: QuoteSubmission, sender: QuoteSender) => Promise<QuoteReceipt>
 
-export function createRequestQuote({
-  store,
-  outbox,
-  guard,
-  photos,
-  company,
-  mailFrom,
-  mailTo,
-  publicUrl,
-}: RequestQuoteParts): RequestQuote {
-  const domain = /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname
-
-  return async ({ website, started, proof, photos: wanted = [], ...request }, { idempotencyKey, address, fromBrowser }) => {
-    const verdict = await guard.judge({ website, started, proof, fromBrowser }, request.message)
-    const profile = await company()
+export function createRequestQuote({ store, guard, photos, mails }: RequestQuoteParts): RequestQuote {
+  return async ({ website, started, proof, photos: wanted = [], ...request }, { idempotencyKey, address }) => {
+    const verdict = await guard.judge({ website, started, proof }, request)
 
     return store.changes.record(['contact-submissions'], async (transaction) => {
       const now = store.clock.now()
@@ -82,8 +61,7 @@ export function createRequestQuote({
       // Counted only now: sending the same request again uses up nothing.
       await countQuote(transaction, address, now)
       if (!(await photos.tie(transaction, wanted, row.id))) throw photoGone()
-      const mails = row.status === 'spam' ? [] : renderQuoteMails(row, { company: profile, mailTo: mailTo ?? profile.email, publicUrl })
-      await outbox.enqueue(transaction, mails, { submissionId: row.id, domain })
+      await mails.onArrival(transaction, row)
       return { id: row.id, replayed: false }
     })
   }

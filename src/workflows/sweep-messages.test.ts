@@ -75,15 +75,15 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
     const { requestQuote } = desk
     removedFiles.length = 0
     const photo = { id: 'vindbare-foto', path: 'foto.jpg', original_filename: 'vindbaar.jpg', content_hash: 'x', mime_type: 'image/jpeg' }
-    await desk.photos.insert({ ...photo, width: 4, height: 3, file_size: 900 })
+    await desk.photos.insert({ ...photo, width: 4, height: 3, file_size: 900, network: null })
     const asked = {
       ...quoteRequest({ name: 'Vindbaar Iemand', email: 'vindbaar@voorbeeld.test', phone: '0499 99 88 77' }),
       website: undefined,
-      started: undefined,
+      started: desk.started(),
       proof: undefined,
       photos: ['vindbare-foto'],
     }
-    await requestQuote(asked, { idempotencyKey: 'vindbare-sleutel', address: '203.0.113.77', fromBrowser: false })
+    await requestQuote(asked, { idempotencyKey: 'vindbare-sleutel', address: '203.0.113.77' })
     const traces = async () => {
       const found: string[] = []
       for (const { name } of await database.query.introspection.getTables()) {

@@ -7,6 +7,7 @@ import { admin, api, site } from '#routes.ts'
 import { quoteRequest } from '../support/builders.ts'
 import { backOffice, discard } from '../support/back-office.ts'
 import { expectNoAxeViolations, type PageOptions, PHONE } from '../support/browser.ts'
+import { formEvidence } from '../support/form-evidence.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ADMIN, type Session, type TestApp } from '../support/start-app.ts'
 import { expectToast } from '../support/toast.ts'
@@ -64,7 +65,7 @@ test('what is saved is on every page, in the feeds and in the mails at the next 
   expect(await (await app.request('/manifest.webmanifest')).json()).toMatchObject({ name: 'Blinkend & Co', short_name: 'Blinkend' })
 
   const visitorMail = 'bo@voorbeeld.test'
-  await app.request(api.quoteRequests, { json: quoteRequest({ email: visitorMail }) })
+  await app.request(api.quoteRequests, { json: { ...quoteRequest({ email: visitorMail }), ...formEvidence(app) } })
   const folder = join(app.dataDir, 'mail')
   const mails = () => (existsSync(folder) ? readdirSync(folder) : []).map((name) => readFileSync(join(folder, name), 'utf8'))
   await until('the mails', () => mails().length === 2)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admin, api } from '#routes.ts'
 import { blogPost, portfolioItem, quoteRequest, testimonial } from '../support/builders.ts'
 import { PHONE, useBrowser } from '../support/browser.ts'
+import { formEvidence } from '../support/form-evidence.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
@@ -126,7 +127,7 @@ describe('the dashboard', () => {
     for (const json of [blogPost(), blogPost(), blogPost({ published: true })]) await create('blog-posts', json)
     for (const approved of [true, false, true, false, false]) await create('testimonials', testimonial({ approved }))
     await create('portfolio-items', portfolioItem())
-    for (const json of [quoteRequest(), quoteRequest()]) await app.request(api.quoteRequests, { json })
+    for (const json of [quoteRequest(), quoteRequest()]) await app.request(api.quoteRequests, { json: { ...json, ...formEvidence(app) } })
     const messages = api.collection('contact-submissions')
     const { items } = (await (await app.request(messages, { session })).json()) as { items: { id: string }[] }
     await app.request(api.row('contact-submissions', items[0]?.id ?? ''), { method: 'PATCH', json: { status: 'read' }, session })

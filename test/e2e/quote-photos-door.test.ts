@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, site, storage } from '#routes.ts'
 import { quoteRequest } from '../support/builders.ts'
+import { formEvidence } from '../support/form-evidence.ts'
 import { photoFromPhone } from '../support/pictures.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { storedTree } from '../support/stored-tree.ts'
@@ -29,7 +30,7 @@ interface Shown {
 }
 
 const ask = (photos: unknown, headers: Record<string, string> = {}) =>
-  app.request(api.quoteRequests, { json: { ...quoteRequest(), photos }, headers: { ...newVisitor(), ...headers } })
+  app.request(api.quoteRequests, { json: { ...quoteRequest(), ...formEvidence(app), photos }, headers: { ...newVisitor(), ...headers } })
 const idOf = async (answer: Response) => ((await answer.json()) as { id: string }).id
 const photosOf = async (id: string) => ((await (await app.request(api.photosOf(id), { session })).json()) as { items: Shown[] }).items
 const stored = async () => (await storedTree(app.dataDir)).filter((path) => path.startsWith('requests/'))
@@ -139,7 +140,7 @@ test('a request cannot have photos that are not its to have', async () => {
 })
 
 test('sent again with its key a request is the same one; its photos are named once', async () => {
-  const json = { ...quoteRequest(), photos: [await storePhoto(app)] }
+  const json = { ...quoteRequest(), ...formEvidence(app), photos: [await storePhoto(app)] }
   const send = (body: object) => app.request(api.quoteRequests, { json: body, headers: { 'Idempotency-Key': 'foto-sleutel-1' } })
   const [first, again] = [await send(json), await send(json)]
   expect([first.status, again.status]).toEqual([201, 201])

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { FASTEST_MS } from '#workflows/spam/start-token.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { DESK, PHONE, useBrowser } from '../support/browser.ts'
+import { formEvidence } from '../support/form-evidence.ts'
 import { heldBack } from '../support/held-back.ts'
 import { type SmtpInbox, smtpInbox } from '../support/smtp-inbox.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
@@ -39,8 +41,11 @@ const mailsQueuedFor = (id: unknown): unknown[] => {
   return mails
 }
 
-const mailsAbout = (name: string) => inbox.mails.filter(({ text }) => text?.includes(name))
-const bothMailsAbout = (name: string) => until('both mails', () => mailsAbout(name).length === 2)
+/** To the company and to the visitor, who both are told by that visitor's address alone. */
+const mailsAbout = (email: string) => inbox.mails.filter(({ text, envelope }) => text?.includes(email) || envelope.to.includes(email))
+const bothMailsAbout = (email: string) => until('both mails', () => mailsAbout(email).length === 2)
+/** Everybody has a mailbox of his own: one gets few mails in a day. */
+const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}@voorbeeld.test`
 
 /** As a person would: reading what stands there, and taking longer than a robot. */
 async function fillIn(page: Page, name: string): Promise<void> {
@@ -48,7 +53,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel(/^Uw naam/).fill(name)
   await page.getByLabel(/^Adres of gemeente/).fill('Ledeberg')
   await page.getByLabel(/^Telefoon/).fill('0470 12 34 56')
-  await page.getByLabel(/^E-mail/).fill('els@voorbeeld.test')
+  await page.getByLabel(/^E-mail/).fill(emailOf(name))
   await page.getByLabel(/^Vertel er iets over/).fill('De goot loopt over.\nAl een jaar.')
   await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check()
 }
@@ -82,12 +87,14 @@ describe.each([
     await page.waitForURL(`**${site.thanks}`)
     expect(await page.getByRole('main').innerText()).toMatch(/24 uur/)
 
-    await bothMailsAbout(name)
-    const [company, visitor] = ['kantoor@helder.test', 'els@voorbeeld.test'].map((to) =>
-      mailsAbout(name).find((mail) => mail.envelope.to.includes(to)),
-    )
-    expect(company?.replyTo?.[0]?.address).toBe('els@voorbeeld.test')
-    expect(visitor?.text).toContain('De goot loopt over.')
+    const email = emailOf(name)
+    await bothMailsAbout(email)
+    const [company, visitor] = ['kantoor@helder.test', email].map((to) => mailsAbout(email).find((mail) => mail.envelope.to.includes(to)))
+    expect(company?.replyTo?.[0]?.address).toBe(email)
+    expect(company?.text).toContain('De goot loopt over.')
+    expect(visitor?.text).toMatch(/Dakgootreiniging[^]*Ledeberg/)
+    for (const typed of ['De goot loopt over', 'Els', '0470'])
+      expect(`${visitor?.subject} ${visitor?.text} ${visitor?.html}`).not.toContain(typed)
     expect(visitor?.from?.address).toBe('noreply@helder.test')
 
     expect(await storedOf(name)).toMatchObject([
@@ -206,7 +213,7 @@ test('a reload loses nothing of what is typed; once sent, it is gone', async () 
   expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Herladen Hilde')
   expect(await page.getByLabel(/^Adres of gemeente/).inputValue()).toBe('Ledeberg')
   expect(await page.getByLabel(/^Telefoon/).inputValue()).toBe('0470 12 34 56')
-  expect(await page.getByLabel(/^E-mail/).inputValue()).toBe('els@voorbeeld.test')
+  expect(await page.getByLabel(/^E-mail/).inputValue()).toBe(emailOf('Herladen Hilde'))
   expect(await page.getByLabel(/^Vertel er iets over/).inputValue()).toBe('De goot loopt over.\nAl een jaar.')
   expect(await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).isChecked()).toBe(true)
 
@@ -255,7 +262,7 @@ test('when the server cannot be reached, the visitor is told and nothing typed i
 test('a robot that fills in the trap is answered like anybody, and waits in quarantine without a mail', async () => {
   const name = 'Robot Rik'
   const response = await app.request(api.quoteRequests, {
-    json: { name, email: 'rik@voorbeeld.test', consent: true, website: 'https://spam.test' },
+    json: { name, email: 'rik@voorbeeld.test', consent: true, website: 'https://spam.test', ...formEvidence(app) },
   })
   expect(response.status).toBe(201)
   const [stored] = await storedOf(name)
@@ -265,13 +272,13 @@ test('a robot that fills in the trap is answered like anybody, and waits in quar
 })
 
 test('the same request sent ten times is one row, one pair of mails and one answer', async () => {
-  const json = { name: 'Dubbele Dirk', email: 'dirk@voorbeeld.test', consent: true }
+  const json = { name: 'Dubbele Dirk', email: emailOf('Dubbele Dirk'), consent: true, ...formEvidence(app) }
   const headers = { 'Idempotency-Key': 'dubbele-dirk-1' }
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.request(api.quoteRequests, { json, headers })))
   const bodies = await Promise.all(answers.map(async (answer) => (await answer.json()) as { id: string }))
   expect(new Set(bodies.map(({ id }) => id)).size).toBe(1)
   expect(await storedOf(json.name)).toHaveLength(1)
-  await bothMailsAbout(json.name)
+  await bothMailsAbout(json.email)
 
   const other = await app.request(api.quoteRequests, { json: { ...json, message: 'Iets anders' }, headers })
   expect(other.status).toBe(409)
@@ -282,4 +289,22 @@ test('a line break in a name cannot become a mail header', async () => {
     json: { name: 'Jan\r\nBcc: iedereen@voorbeeld.test', phone: '09 123 45 67', consent: true },
   })
   expect(response.status).toBe(422)
+})
+
+test('what comes without our form mails nobody who is named in it, whatever it says', async () => {
+  const email = emailOf('Slachtoffer')
+  const named = { name: 'Uw bank: bevestig op elders.test', email, message: 'Klik op https://elders.test', consent: true }
+  const response = await app.request(api.quoteRequests, { json: named })
+  expect(response.status).toBe(201)
+  const { id } = (await response.json()) as { id: string }
+  await until('staff to be reminded', () => inbox.mails.some(({ subject }) => subject === 'Er wachten aanvragen in het beheer'))
+  expect(mailsQueuedFor(id)).toEqual([])
+  expect(mailsAbout(email)).toEqual([])
+
+  const release = () => app.request(api.row('contact-submissions', id), { method: 'PATCH', json: { status: 'read' }, session })
+  await Promise.all([release(), release()])
+  await bothMailsAbout(email)
+  const toVisitor = mailsAbout(email).find(({ envelope }) => envelope.to.includes(email))
+  expect(`${toVisitor?.subject} ${toVisitor?.text} ${toVisitor?.html}`).not.toMatch(/elders|bank|href|https?:/)
+  expect(mailsQueuedFor(id)).toHaveLength(2)
 })

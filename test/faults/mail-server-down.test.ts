@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { api } from '#routes.ts'
 import { quoteRequest } from '../support/builders.ts'
 import { inDataFile } from '../support/data-file.ts'
+import { formEvidence } from '../support/form-evidence.ts'
 import { type SmtpInbox, smtpInbox } from '../support/smtp-inbox.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
@@ -29,7 +30,7 @@ const queued = () =>
 const received = () => inbox.mails.map(({ messageId }) => messageId ?? '').toSorted()
 
 async function ask(): Promise<void> {
-  const response = await app.request(api.quoteRequests, { json: quoteRequest() })
+  const response = await app.request(api.quoteRequests, { json: { ...quoteRequest(), ...formEvidence(app) } })
   expect(response.status).toBe(201)
 }
 

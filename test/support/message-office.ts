@@ -6,6 +6,7 @@ import type { ContactSubmission } from '#entities/contact-submissions/contact-su
 import { admin, api } from '#routes.ts'
 import { quoteRequest } from './builders.ts'
 import { type PageOptions, useBrowser } from './browser.ts'
+import { formEvidence } from './form-evidence.ts'
 import { signIn } from './sign-in.ts'
 import { type SmtpInbox, smtpInbox } from './smtp-inbox.ts'
 import { type Session, startApp, type TestApp } from './start-app.ts'
@@ -57,10 +58,15 @@ export function messageOffice() {
     mailServer: () => mailServer,
 
     /** A request of somebody with an address of their own, so that nobody runs into a limit; answers its id. */
-    receive: async (own: Partial<Parameters<typeof quoteRequest>[0]> & { website?: string } = {}): Promise<string> => {
+    receive: async (own: Partial<Parameters<typeof quoteRequest>[0]> & { website?: string; started?: string } = {}): Promise<string> => {
       senders += 1
-      const { website, ...request } = own
-      const json = { ...quoteRequest(request), ...(website ? { website } : {}) }
+      const { website, started, ...request } = own
+      const json = {
+        ...quoteRequest(request),
+        ...formEvidence(app),
+        ...(website ? { website } : {}),
+        ...(started === undefined ? {} : { started }),
+      }
       const answer = await app.request(api.quoteRequests, { json, headers: { 'X-Forwarded-For': `10.1.${senders}.1` } })
       return ((await answer.json()) as { id: string }).id
     },

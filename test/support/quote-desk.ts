@@ -2,11 +2,16 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { createChanges } from '#db/changes.ts'
 import type { Database } from '#db/connection.ts'
+import { sharedSecret } from '#db/secrets.ts'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { contactSubmissions } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
+import { MINUTE } from '#kernel/clock.ts'
 import { createOutbox } from '#mail/outbox.ts'
+import { createQuoteMails } from '#workflows/quote-mails.ts'
 import { createRequestQuote } from '#workflows/request-quote.ts'
 import { openSpamGuard } from '#workflows/spam/spam-evidence.ts'
+import { createStartTokens } from '#workflows/spam/start-token.ts'
 import type { DatabaseContext } from './each-database.ts'
 
 export type QuoteDesk = Awaited<ReturnType<typeof quoteDesk>>
@@ -16,23 +21,27 @@ export async function quoteDesk({ store, database }: Pick<DatabaseContext, 'stor
   const outbox = createOutbox(store)
   const guard = await openSpamGuard(store)
   const photos = requestPhotos(store)
-  const parts = {
+  const mails = createQuoteMails({
+    store,
     outbox,
-    guard,
-    photos,
     company: () => Promise.resolve(DEFAULT_COMPANY),
     mailFrom: 'Helder <noreply@helder.test>',
     mailTo: 'offertes@helder.test',
     publicUrl: 'https://helder.test',
-  }
+  })
+  const parts = { guard, photos, mails }
+  const tokens = createStartTokens(await sharedSecret(store, 'quote-start'), { now: () => store.clock.now() - MINUTE })
   return {
     guard,
     outbox,
     photos,
+    messages: contactSubmissions(store, mails.onRelease),
     requestQuote: createRequestQuote({ ...parts, store }),
     /** The same on another database. */
     requestQuoteOn: (place: Database) =>
       createRequestQuote({ ...parts, store: { ...store, database: place, changes: createChanges(place, store.clock) } }),
+    /** The start token of a form that was handed out a minute ago. */
+    started: () => tokens.issue(),
     /** What a browser hands in after solving a fresh challenge. */
     solvedProof: async (): Promise<string> => {
       const challenge = await guard.challenge()

@@ -1,12 +1,20 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { inBatches } from '#db/in-batches.ts'
 import { matching, type Narrowing, type Searched } from '#db/matching.ts'
 import { rows, type Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
-import { type ContactSubmission, SUBMISSION_STATUSES, type SubmissionStatus } from './contact-submission.ts'
+import { type ContactSubmission, REFERENCE_LENGTH, SUBMISSION_STATUSES, type SubmissionStatus } from './contact-submission.ts'
 
-const SEARCHED: Searched<keyof ContactSubmission>[] = ['name', 'email', 'phone', { digitsOf: 'phone' }, 'municipality', 'message']
+const SEARCHED: Searched<keyof ContactSubmission>[] = [
+  'name',
+  'email',
+  'phone',
+  { digitsOf: 'phone' },
+  'municipality',
+  'message',
+  { endOf: 'id', length: REFERENCE_LENGTH },
+]
 const BATCH = 1000
 
 /** What has to go: spam that nobody touched since `spamBefore`, and all that came in before `before`; milliseconds. */
@@ -15,7 +23,11 @@ export interface Overdue {
   spamBefore: number
 }
 
-export const contactSubmissions = (store: Store) => {
+/** Does what follows when staff take requests out of quarantine, in the transaction that does so. */
+type OnRelease = (transaction: Transaction<Tables>, released: ContactSubmission[]) => Promise<void>
+
+/** Every way out of quarantine leads through `onRelease`. */
+export const contactSubmissions = (store: Store, onRelease?: OnRelease) => {
   const { engine, query } = store.database
   const wantedRows = (wanted: Narrowing) => query.selectFrom('contact_submissions').where(matching(engine, SEARCHED, wanted))
 
@@ -27,7 +39,15 @@ export const contactSubmissions = (store: Store) => {
       .limit(BATCH)
 
   return {
-    ...rows(store, 'contact_submissions', { collection: 'contact-submissions', order: ['-created_at'], search: SEARCHED }),
+    ...rows(store, 'contact_submissions', {
+      collection: 'contact-submissions',
+      order: ['-created_at'],
+      search: SEARCHED,
+      alongside: async (transaction, before, { status = 'spam' }) => {
+        const released = before.filter((row) => row.status === 'spam' && status !== 'spam')
+        if (released.length > 0) await onRelease?.(transaction, released)
+      },
+    }),
 
     /** How many of those that are asked for stand in each status. */
     countByStatus: async (wanted: Narrowing): Promise<Record<SubmissionStatus, number>> => {

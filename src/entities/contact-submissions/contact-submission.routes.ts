@@ -33,7 +33,7 @@ const requestRoute = createRoute({
   },
   responses: {
     201: answer(
-      'Stored; the mails follow. Sending the same request with the same key again answers the same id',
+      'Stored. With what the form on the page adds, the mails follow; without it they wait until staff have looked. Sending the same request with the same key again answers the same id',
       z.object({ id: z.string() }),
     ),
     ...failures(400, 403, 409, 413, 415, 422, 429, 503),
@@ -62,7 +62,6 @@ export function quoteRoutes({ requestQuote, guard, clientAddress }: Parts) {
     const { id } = await requestQuote(context.req.valid('json'), {
       idempotencyKey: context.req.valid('header')['idempotency-key'] ?? null,
       address: clientAddress((context.env as HttpBindings).incoming),
-      fromBrowser: context.req.header('Origin') !== undefined || context.req.header('Sec-Fetch-Site') !== undefined,
     })
     return context.json({ id }, 201)
   })

@@ -8,7 +8,7 @@ import type { FieldError } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { type QuoteDesk, quoteDesk } from '../../../test/support/quote-desk.ts'
-import { quoteRequest } from './contact-submission.ts'
+import { quoteRequest, referenceOf } from './contact-submission.ts'
 import { contactSubmissions } from './contact-submission.repository.ts'
 import { quoteRoutes } from './contact-submission.routes.ts'
 
@@ -48,9 +48,12 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
   const post = (body: unknown, headers: Record<string, string> = {}) =>
     fetch(url(api.quoteRequests), {
       method: 'POST',
-      body: typeof body === 'string' ? body : JSON.stringify(body),
+      body: typeof body === 'string' ? body : JSON.stringify(withEvidence(body)),
       headers: { 'Content-Type': 'application/json', ...headers },
     })
+  /** As our form sends it, unless the test says otherwise. */
+  const withEvidence = (body: unknown) =>
+    typeof body === 'object' && body !== null && !Array.isArray(body) ? { started: desk.started(), ...body } : body
   const errorsOf = async (answer: Response): Promise<string[]> =>
     ((await answer.json()) as { errors: FieldError[] }).errors.map(({ path, code }) => `${path}: ${code}`)
 
@@ -167,12 +170,15 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '600'])
   })
 
-  test('a browser without our form is accepted into quarantine', async () => {
-    const answer = await post(valid, { Origin: 'http://localhost' })
-    expect(answer.status).toBe(201)
-    expect((await desk.rows())[0]).toMatchObject({ status: 'spam', spam_reasons: 'start-missing' })
-    expect(await desk.mails()).toEqual([])
-  })
+  test.each<Record<string, string>>([{}, { Origin: 'http://localhost' }])(
+    'what did not come from our form (%j) is accepted into quarantine',
+    async (headers) => {
+      const answer = await post({ ...valid, started: undefined }, headers)
+      expect(answer.status).toBe(201)
+      expect((await desk.rows())[0]).toMatchObject({ status: 'spam', spam_reasons: 'start-missing' })
+      expect((await desk.mails()).filter(({ submission_id }) => submission_id !== null)).toEqual([])
+    },
+  )
 
   test('a challenge is fresh each time and never kept by anybody', async () => {
     const [first, second] = [await fetch(url(api.quoteChallenge)), await fetch(url(api.quoteChallenge))]
@@ -222,6 +228,14 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
     ])
     expect((await post({ ...valid, message: turned })).status).toBe(201)
     expect((await desk.rows())[0]?.message).toBe(turned)
+  })
+
+  test('staff find a request by the reference that its visitor got', async () => {
+    for (const name of ['Een', 'Twee']) await post({ ...valid, name })
+    const reference = referenceOf((await desk.rows()).find(({ name }) => name === 'Een')?.id ?? '')
+    for (const search of [reference, ` ${reference.toUpperCase()} `])
+      expect((await contactSubmissions(store).list({ limit: 10, offset: 0, search })).items.map(({ name }) => name)).toEqual(['Een'])
+    expect((await contactSubmissions(store).list({ limit: 10, offset: 0, search: reference.slice(1) })).total).toBe(0)
   })
 
   test('staff find requests by what was written, newest first', async () => {

@@ -74,9 +74,14 @@ export const quoteSubmission = quoteRequest.safeExtend({
 
 export type QuoteSubmission = z.output<typeof quoteSubmission>
 
+export const REFERENCE_LENGTH = 8
+
+/** What a visitor and the company call a request between them: the end of its id, where it is random. */
+export const referenceOf = (id: string): string => id.slice(-REFERENCE_LENGTH)
+
 /** What staff may change of a submission; what the visitor wrote stays as it came. */
 export const submissionChange = z.strictObject({
-  status: z.enum(SUBMISSION_STATUSES),
+  status: z.enum(SUBMISSION_STATUSES).meta({ description: 'Taking a request out of `spam` sends the mails that were held back, once' }),
   notes: optionalText(NOTES_MAX),
 })
 

@@ -68,7 +68,8 @@ export const settings = ({ database, clock, changes }: Store) => {
     save: saveAt(place),
   })
 
-  const companySetting = setting<Company, Company>({ category: 'company', key: 'profile', description: 'Bedrijfsgegevens' }, overDefaults)
+  const companyPlace = { category: 'company', key: 'profile', description: 'Bedrijfsgegevens' }
+  const companySetting = setting<Company, Company>(companyPlace, overDefaults)
 
   const currentPlace = { category: 'seasonal', key: 'current_season', description: 'Seizoensinhoud' }
   const presetsPlace = { category: 'seasonal', key: 'presets', description: 'Teksten per seizoen' }
@@ -116,6 +117,9 @@ export const settings = ({ database, clock, changes }: Store) => {
   return {
     companySetting,
     company: async (): Promise<Company> => (await companySetting.load()).value,
+    /** The same for who is in a transaction. */
+    companyWithin: async (transaction: Transaction<Tables>): Promise<Company> =>
+      overDefaults((await find(transaction, companyPlace))?.setting_value),
 
     seasonSetting,
     /** The season that staff chose, or null: then it is the default one with its built-in texts. */

@@ -11,7 +11,7 @@ const subjects: Record<keyof typeof services | 'anders', string> = {
 
 const photos = (count: number) => (count === 1 ? 'Er is 1 foto' : `Er zijn ${count} foto’s`)
 
-/** The two mails that follow a request for a quote. */
+/** The mails that follow a request for a quote. */
 export const quoteMails = {
   subjects,
   fields: {
@@ -22,6 +22,9 @@ export const quoteMails = {
     service: 'Dienst',
     message: 'Bericht',
     consent: 'Toestemming gegeven op',
+    received: 'Ontvangen op',
+    photos: 'Foto’s',
+    reference: 'Referentie',
   },
   notGiven: 'niet ingevuld',
 
@@ -36,13 +39,23 @@ export const quoteMails = {
 
   toVisitor: {
     subject: (company: string) => `Uw offerteaanvraag bij ${company}`,
-    greeting: (name: string) => `Beste ${name},`,
+    greeting: 'Beste,',
     opening: 'Bedankt voor uw aanvraag. We hebben ze goed ontvangen.',
     promise: 'U krijgt binnen 24 uur antwoord en daarna een gratis offerte.',
-    copy: 'Dit hebt u ons gestuurd:',
-    photos: (count: number) => `Ook ${count === 1 ? 'uw foto hebben' : `uw ${count} foto’s hebben`} we goed ontvangen.`,
+    summary: 'Dit hebben we genoteerd:',
+    notRepeated:
+      'Uw naam en wat u ons schreef, herhalen we hier niet: iemand anders kan uw adres hebben ingevuld, en dan sturen we u geen woorden van een vreemde.',
     questions: (phone: string) => `Vragen? Bel ons op ${phone} of antwoord op deze mail.`,
     closing: 'Met vriendelijke groet,',
     unasked: 'Hebt u deze aanvraag niet gedaan? Dan mag u deze mail weggooien.',
+  },
+
+  toRemind: {
+    subject: 'Er wachten aanvragen in het beheer',
+    opening:
+      'Er kwamen aanvragen binnen waarover u geen aparte mail kreeg: omdat niets aantoont dat een mens ze stuurde, of omdat er te veel tegelijk kwamen.',
+    advice: 'U vindt ze bij Berichten; kijk ook bij Spam. Kiest u daar ‘Geen spam’, dan gaan de mails over die aanvraag alsnog weg.',
+    rarely: 'Hierover sturen we u hoogstens één mail per dag.',
+    link: 'Bekijk de berichten in het beheer',
   },
 }

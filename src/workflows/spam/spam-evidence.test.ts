@@ -2,14 +2,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { DAY, HOUR, SECOND } from '#kernel/clock.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { type QuoteDesk, quoteDesk } from '../../../test/support/quote-desk.ts'
-import type { SpamEvidence } from './spam-evidence.ts'
+import { isDoubtful, type JudgedWords, type SpamEvidence } from './spam-evidence.ts'
 
 eachDatabase('the spam guard', ({ store, database, clock }) => {
   let desk: QuoteDesk
   beforeEach(async () => void (desk = await quoteDesk({ store, database })))
 
-  const reasons = async (evidence: Partial<SpamEvidence>, message: string | null = null) =>
-    (await desk.guard.judge({ website: undefined, started: undefined, proof: undefined, fromBrowser: false, ...evidence }, message)).reasons
+  const judge = (evidence: Partial<SpamEvidence>, words: Partial<JudgedWords> = {}) =>
+    desk.guard.judge(
+      { website: undefined, started: desk.started(), proof: undefined, ...evidence },
+      { name: 'Jan Peeters', municipality: 'Gent', message: null, ...words },
+    )
+  const reasons = async (evidence: Partial<SpamEvidence>, message: string | null = null) => (await judge(evidence, { message })).reasons
   const startedAgo = (milliseconds: number) => {
     const token = desk.guard.issueStartToken()
     clock.advance(milliseconds)
@@ -24,22 +28,32 @@ eachDatabase('the spam guard', ({ store, database, clock }) => {
     return Buffer.from(JSON.stringify(payload)).toString('base64')
   }
 
-  test('a program that brings nothing is fine', async () => {
-    expect(await reasons({}, 'Zie https://voorbeeld.test')).toEqual([])
-  })
-
-  test('a browser that never opened our form is not', async () => {
-    expect(await reasons({ fromBrowser: true })).toEqual(['start-missing'])
+  test('whoever never opened our form waits for staff, program or browser', async () => {
+    expect(await reasons({ started: undefined })).toEqual(['start-missing'])
+    expect(await reasons({ started: undefined, proof: await desk.solvedProof() })).toEqual(['start-missing'])
+    expect(await reasons({ started: '' }, 'Zie https://voorbeeld.test')).toEqual(['start-missing', 'link-without-proof'])
   })
 
   test('a form without JavaScript is fine', async () => {
-    expect(await reasons({ fromBrowser: true, started: startedAgo(20 * SECOND), website: '', proof: '' }, 'Gevel van 80 m²')).toEqual([])
+    expect(await reasons({ started: startedAgo(20 * SECOND), website: '', proof: '' }, 'Gevel van 80 m²')).toEqual([])
+  })
+
+  test.each([{ name: 'Uw bank https://x.test' }, { municipality: 'www.x.test' }])(
+    'a link where a name should be (%j) is not',
+    async (words) => {
+      expect((await judge({ proof: await desk.solvedProof() }, words)).reasons).toEqual(['link-in-name'])
+    },
+  )
+
+  test('what a customer can have too is doubtful; what only a robot does is not', () => {
+    expect(isDoubtful({ spam_reasons: 'start-missing,link-without-proof' })).toBe(true)
+    for (const spam_reasons of ['honeypot', 'start-missing,honeypot', 'too-fast', null]) expect(isDoubtful({ spam_reasons })).toBe(false)
   })
 
   test.each(['http://x.test', 'kijk op WWW.x.test', '[url=x]', '<a href=x>'])(
     'a form without JavaScript that carries a link (%s) is not',
     async (message) => {
-      expect(await reasons({ fromBrowser: true, started: startedAgo(20 * SECOND) }, message)).toEqual(['link-without-proof'])
+      expect(await reasons({ started: startedAgo(20 * SECOND) }, message)).toEqual(['link-without-proof'])
     },
   )
 
@@ -71,9 +85,9 @@ eachDatabase('the spam guard', ({ store, database, clock }) => {
   test('a challenge expires after an hour, and then counts as none', async () => {
     const proof = await desk.solvedProof()
     clock.advance(HOUR - 1)
-    expect((await desk.guard.judge({ website: undefined, started: undefined, proof, fromBrowser: false }, null)).solved).not.toBeNull()
+    expect((await judge({ proof })).solved).not.toBeNull()
     clock.advance(1)
-    expect(await desk.guard.judge({ website: undefined, started: undefined, proof, fromBrowser: false }, null)).toEqual({
+    expect(await judge({ proof })).toEqual({
       reasons: [],
       solved: null,
     })

@@ -13,7 +13,15 @@ export const SPAM_REASONS = [
   'proof-forged',
   'proof-replayed',
   'link-without-proof',
+  'link-in-name',
 ] as const
+
+/** Reasons that a customer can have too: a program of his, a form left open overnight, a browser without JavaScript. */
+const DOUBTFUL = new Set<string>(['start-missing', 'start-expired', 'link-without-proof'] satisfies SpamReason[])
+
+/** Whether staff should look soon: nothing says that a robot sent it, but that nothing says it was a person. */
+export const isDoubtful = ({ spam_reasons }: { spam_reasons: string | null }): boolean =>
+  spam_reasons !== null && spam_reasons.split(',').every((reason) => DOUBTFUL.has(reason))
 
 type SpamReason = (typeof SPAM_REASONS)[number]
 
@@ -22,8 +30,13 @@ export interface SpamEvidence {
   website: string | undefined
   started: string | undefined
   proof: string | undefined
-  /** Whether a browser sent it (or something that says so): then it should have come from our form. */
-  fromBrowser: boolean
+}
+
+/** What a request says that can give a robot away. */
+export interface JudgedWords {
+  name: string
+  municipality: string | null
+  message: string | null
 }
 
 export interface SpamVerdict {
@@ -36,7 +49,8 @@ export interface SpamVerdict {
 export interface SpamGuard {
   issueStartToken: StartTokens['issue']
   challenge: ProofsOfWork['challenge']
-  judge(evidence: SpamEvidence, message: string | null): Promise<SpamVerdict>
+  /** Who sent it says nothing: a program can call itself a browser, or not. */
+  judge(evidence: SpamEvidence, words: JudgedWords): Promise<SpamVerdict>
 }
 
 /** Reads, or at the very first start makes, the keys that tokens and challenges are signed with. */
@@ -47,18 +61,20 @@ export async function openSpamGuard(store: Pick<Store, 'database' | 'clock'>): P
   return {
     issueStartToken: tokens.issue,
     challenge: proofs.challenge,
-    judge: async ({ website, started, proof, fromBrowser }, message) => {
+    judge: async ({ website, started, proof }, { name, municipality, message }) => {
       const reasons: SpamReason[] = []
       if (website) reasons.push('honeypot')
 
-      // Our form always has it. A program that uses the API has no form.
-      if (!started) reasons.push(...(fromBrowser ? (['start-missing'] as const) : []))
-      else reasons.push(...startReasons(tokens.read(started)))
+      // Our form always has it. What a program sends that has none waits for staff: nobody is mailed on its word.
+      const start = started ? tokens.read(started) : 'start-missing'
+      if (start !== 'fine') reasons.push(start)
 
       const work: ProofReading = proof ? await proofs.read(proof) : { kind: 'none' }
       if (work.kind === 'forged') reasons.push('proof-forged')
       // Without JavaScript there is no proof, so its absence alone says nothing; together with a link, what spam is about, it does.
-      if (work.kind === 'none' && fromBrowser && LINK.test(message ?? '')) reasons.push('link-without-proof')
+      if (work.kind === 'none' && LINK.test(message ?? '')) reasons.push('link-without-proof')
+      // Nobody is called that, and names stand where people do not expect a stranger's words.
+      if (LINK.test(name) || LINK.test(municipality ?? '')) reasons.push('link-in-name')
 
       return { reasons, solved: work.kind === 'solved' ? work : null }
     },
@@ -66,5 +82,3 @@ export async function openSpamGuard(store: Pick<Store, 'database' | 'clock'>): P
 }
 
 const LINK = /https?:\/\/|www\.|\[url|<a\s/i
-
-const startReasons = (reading: ReturnType<StartTokens['read']>): SpamReason[] => (reading === 'fine' ? [] : [reading])

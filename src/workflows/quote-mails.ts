@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely'
+import type { Store } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
+import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import type { Company } from '#entities/settings/company.ts'
+import type { MailDraft, Outbox } from '#mail/outbox.ts'
+import { acknowledgement, mailToCompany, reminder } from '#mail/render-quote-mails.ts'
+import { mayAcknowledge, mayMailTo, mayRemind, mayTellCompany } from './spam/mail-limits.ts'
+import { isDoubtful } from './spam/spam-evidence.ts'
+
+export interface QuoteMailsParts {
+  store: Pick<Store, 'clock'>
+  outbox: Pick<Outbox, 'enqueue'>
+  company(within: Transaction<Tables>): Promise<Company>
+  mailFrom: string
+  /** Null: the company's own address. */
+  mailTo: string | null
+  /** No slash at the end. */
+  publicUrl: string
+}
+
+/**
+ * What is mailed about a request, in the transaction that changes it: one mail to the company, and one to the visitor, who may be
+ * anybody's address. About a request in quarantine nothing is mailed.
+ */
+export interface QuoteMails {
+  /** Of a request as it comes in. When there are too many, or when it waits for staff, they are reminded once a day. */
+  onArrival(transaction: Transaction<Tables>, submission: ContactSubmission): Promise<void>
+  /** Of requests that staff take out of quarantine: what was held back, unless there were mails before. */
+  onRelease(transaction: Transaction<Tables>, submissions: ContactSubmission[]): Promise<void>
+}
+
+export function createQuoteMails({ store, outbox, company, mailFrom, mailTo, publicUrl }: QuoteMailsParts): QuoteMails {
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname
+
+  const settingsWithin = async (transaction: Transaction<Tables>) => {
+    const profile = await company(transaction)
+    return { company: profile, mailTo: mailTo ?? profile.email, publicUrl }
+  }
+  const remind = async (transaction: Transaction<Tables>): Promise<void> => {
+    if (await mayRemind(transaction, store.clock.now()))
+      await outbox.enqueue(transaction, [reminder(await settingsWithin(transaction))], { submissionId: null, domain })
+  }
+
+  return {
+    onArrival: async (transaction, submission) => {
+      if (submission.status === 'spam') return isDoubtful(submission) ? remind(transaction) : undefined
+      const [now, settings] = [store.clock.now(), await settingsWithin(transaction)]
+      const drafts: MailDraft[] = []
+      if (await mayTellCompany(transaction, now)) drafts.push(mailToCompany(submission, settings))
+      else await remind(transaction)
+      const { id, email } = submission
+      if (email !== null && (await mayMailTo(transaction, email, now)) && (await mayAcknowledge(transaction, now)))
+        drafts.push(acknowledgement(submission, email, settings))
+      await outbox.enqueue(transaction, drafts, { submissionId: id, domain })
+    },
+
+    onRelease: async (transaction, submissions) => {
+      const [now, settings] = [store.clock.now(), await settingsWithin(transaction)]
+      for (const submission of submissions) {
+        const { id, email } = submission
+        if (await hasMails(transaction, id)) continue
+        const drafts = [mailToCompany(submission, settings)]
+        if (email !== null && (await mayMailTo(transaction, email, now))) drafts.push(acknowledgement(submission, email, settings))
+        await outbox.enqueue(transaction, drafts, { submissionId: id, domain })
+      }
+    },
+  }
+}
+
+const hasMails = async (transaction: Transaction<Tables>, submissionId: string): Promise<boolean> =>
+  (await transaction.selectFrom('outbox_mails').select('id').where('submission_id', '=', submissionId).executeTakeFirst()) !== undefined
