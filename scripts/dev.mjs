@@ -1,8 +1,8 @@
 // `npm run dev`: site, back office and API on one port, each reloaded when its sources change.
-import { spawn } from 'node:child_process'
-import { installIfStale, ownNode, root } from './install.mjs'
+import { runInForeground } from './foreground.mjs'
+import { installIfStale } from './install.mjs'
+import { ownNode } from './own-node.mjs'
 
 await installIfStale({ development: true })
-const server = spawn(ownNode, ['scripts/dev-server.ts'], { cwd: root, stdio: 'inherit' })
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => server.kill(signal))
-server.on('exit', (code) => process.exit(code ?? 1))
+const { code } = await runInForeground(ownNode, ['scripts/dev-server.ts'], { channel: true })
+process.exit(code ?? 1)

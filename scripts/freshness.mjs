@@ -1,9 +1,10 @@
 // Builds dist/ when the sources are not those it was made of.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownNode, root } from './install.mjs'
+import { fail } from './fail.mjs'
+import { runStep } from './foreground.mjs'
+import { ownNode, root } from './own-node.mjs'
 
 const SOURCES = ['src', 'migrations', 'public', 'scripts/build.ts', 'package-lock.json']
 const stamp = join(root, 'dist/.sources')
@@ -12,12 +13,8 @@ export async function buildIfStale() {
   const sources = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.log('Building ...')
-  const { status } = spawnSync(ownNode, ['scripts/build.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (status !== 0) process.exit(1)
+  if (!(await runStep(ownNode, ['scripts/build.ts'], { env: { ...process.env, NODE_ENV: 'production' } })))
+    fail('The build failed.', `Its words are above; may this user write in ${join(root, 'dist')}?`)
   writeFileSync(stamp, sources)
 }
 
@@ -34,8 +31,8 @@ function fingerprint() {
 /** @param {string} path @returns {string[]} */
 function filesUnder(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path]
-  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+  return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(path, name))
+    .filter((file) => statSync(join(root, file)).isFile())
     .toSorted()
 }

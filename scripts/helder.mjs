@@ -1,8 +1,10 @@
 // `npm run helder -- <command>`: the command line, built first when it is stale.
-import { spawnSync } from 'node:child_process'
+import { runInForeground } from './foreground.mjs'
 import { buildIfStale } from './freshness.mjs'
-import { installIfStale, ownNode, root } from './install.mjs'
+import { installIfStale } from './install.mjs'
+import { ownNode } from './own-node.mjs'
 
 await installIfStale({ development: false })
 await buildIfStale()
-process.exit(spawnSync(ownNode, ['dist/server/helder.js', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' }).status ?? 1)
+const { code } = await runInForeground(ownNode, ['dist/server/helder.js', ...process.argv.slice(2)])
+process.exit(code ?? 1)

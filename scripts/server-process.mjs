@@ -1,7 +1,7 @@
 // How the server's process is started. A small site's server is idle most of the day; these keep it below the memory
 // that V8 and glibc would otherwise hold on to: a young generation of 2 MB, and one heap for all threads.
 import { join } from 'node:path'
-import { ownNode, root } from './install.mjs'
+import { ownNode, root } from './own-node.mjs'
 
 export const serverProcess = {
   command: ownNode,

@@ -3,41 +3,58 @@ import { join } from 'node:path'
 import { admin } from '#routes.ts'
 import type { FirstAdmin } from '#sessions/first-admin.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { createLog } from './log.ts'
 import { prepare } from './prepare.ts'
 import { writePrivately } from './private-data.ts'
-import { DataInUseError } from './running-lock.ts'
 import { serve } from './serve.ts'
-import { superviseWorkers } from './workers.ts'
+import { aboutSettings, explainStart, type StartFailure, unexpected } from './start-failure.ts'
+import { superviseWorkers, WorkerFailure } from './workers.ts'
 
 const dist = join(import.meta.dirname, '..')
 
+let config: Config | undefined
+
 writePrivately()
+process.once('uncaughtException', (error) => giveUp(error, unexpected('Helder met an error that nobody expected', error)))
 try {
-  await start(readConfig(process.env))
+  config = readConfig(process.env)
+  await start(config)
 } catch (error) {
-  if (!(error instanceof ConfigError) && !(error instanceof DataInUseError) && !isAboutThePort(error)) throw error
-  console.error(error.message)
-  process.exit(error instanceof ConfigError ? 2 : 1)
+  giveUp(error, failureOf(error))
 }
 
-async function start(config: Config): Promise<void> {
-  if (cluster.isWorker) return serve(config, dist)
-  const firstAdmin = await prepare(config)
-  if (config.workers > 1) await superviseWorkers(config)
-  else await serve(config, dist)
+async function start(settings: Config): Promise<void> {
+  if (cluster.worker) {
+    // Or Node would end a worker at once when the process that started it is gone, in the middle of what it does.
+    cluster.worker.exitedAfterDisconnect = true
+    return serve(settings, dist)
+  }
+  const firstAdmin = await prepare(settings)
+  if (settings.workers > 1) await superviseWorkers(settings)
+  else await serve(settings, dist)
 
-  console.log(`Helder is at ${config.publicUrl}`)
-  console.log(`Back office: ${config.publicUrl}${admin.dashboard}`)
+  console.log(`Helder is at ${settings.publicUrl}`)
+  console.log(`Back office: ${settings.publicUrl}${admin.dashboard}`)
   if (firstAdmin) announce(firstAdmin)
-}
-
-/** Another program listens there, or only root may. */
-function isAboutThePort(error: unknown): error is Error {
-  return (error as NodeJS.ErrnoException).syscall === 'listen'
+  // Heard by who started this process, who then starts it again when it dies.
+  process.send?.('ready')
 }
 
 /** Goes to the terminal and not to the log: a password is shown once, to whoever starts the site for the first time. */
 function announce({ email, generatedPassword }: FirstAdmin): void {
   console.log(`First administrator: ${email}`)
   console.log(generatedPassword ? `Password (shown only this once): ${generatedPassword}` : 'Password: the one in ADMIN_PASSWORD')
+}
+
+function failureOf(error: unknown): StartFailure {
+  if (error instanceof ConfigError) return aboutSettings(error.message)
+  return error instanceof WorkerFailure ? error.failure : explainStart(error, config)
+}
+
+/** Ends the process with the cause and the remedy as its last words; a worker leaves those to the process that started it. */
+function giveUp(error: unknown, failure: StartFailure): void {
+  if (failure.isUnexpected && config && !(error instanceof WorkerFailure)) createLog(config).fatal({ error }, failure.cause)
+  if (cluster.isWorker) return void process.send?.({ failure }, () => process.exit(failure.exitCode))
+  console.error(`${failure.cause}\n${failure.remedy}`)
+  process.exit(failure.exitCode)
 }

@@ -2,6 +2,7 @@ import { openDatabase } from '#db/connection.ts'
 import { createChanges } from '#db/changes.ts'
 import { migrate } from '#db/migrate.ts'
 import { setRoomAside } from '#db/reserve.ts'
+import { waitForServer } from '#db/wait-for-server.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { seed } from '#seed/seed.ts'
 import { createAccess } from '#sessions/access.ts'
@@ -14,6 +15,7 @@ import { shareData } from './running-lock.ts'
 /** What must be true before anybody is served: the schema is current, a new database has its content and its first admin, whom it answers. */
 export async function prepare(config: Config): Promise<FirstAdmin | undefined> {
   const log = createLog(config)
+  await waitForServer(config.databaseUrl, (error, server) => log.warn({ server, reason: error.message }, 'waiting for PostgreSQL'))
   const lock = await shareData(config)
   closeToOthers(config.dataDir)
   const openness = opennessOf(config.dataDir)

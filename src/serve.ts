@@ -34,6 +34,7 @@ import type { Config } from './config.ts'
 import { createLog } from './log.ts'
 import { openRepositories, type Repositories } from './repositories.ts'
 import { shareData } from './running-lock.ts'
+import { onceToldToStop } from './stopping.ts'
 import { openFiles } from './stored-files.ts'
 import { hearUnownedErrors } from './unowned-errors.ts'
 
@@ -53,7 +54,7 @@ export async function serve(config: Config, dist: string): Promise<void> {
     await running.close()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  onceToldToStop(() => void stop())
 }
 
 /** The parts of a running site, without a port; the development server puts its own in front. */

@@ -2,16 +2,33 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { Config } from './config.ts'
 import { createLog } from './log.ts'
+import type { StartFailure } from './start-failure.ts'
+import { onceToldToStop } from './stopping.ts'
 
 const SLOWEST_RETURN_MS = 10_000
 
-/** Keeps WORKERS processes serving the one port; one that dies is replaced, ever more slowly when it keeps dying. Resolves once all listen. */
+/** A worker could not start and has said why; it would fail again. */
+export class WorkerFailure extends Error {
+  readonly failure: StartFailure
+
+  constructor(failure: StartFailure) {
+    super(failure.cause)
+    this.failure = failure
+  }
+}
+
+/**
+ * Keeps WORKERS processes serving the one port; one that dies is replaced, ever more slowly when it keeps dying. Resolves once all listen;
+ * throws `WorkerFailure` when one says that it cannot start.
+ */
 export async function superviseWorkers(config: Config): Promise<void> {
   const log = createLog(config)
   let stopping = false
   let deaths = 0
-
-  for (let count = 0; count < config.workers; count += 1) cluster.fork()
+  const stop = (signal: NodeJS.Signals) => {
+    stopping = true
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal)
+  }
 
   cluster.on('exit', (worker, code, signal) => {
     if (stopping) return
@@ -22,12 +39,23 @@ export async function superviseWorkers(config: Config): Promise<void> {
   cluster.on('listening', () => {
     deaths = 0
   })
+  onceToldToStop(() => stop('SIGTERM'))
 
-  for (const name of ['SIGINT', 'SIGTERM'] as const)
-    process.on(name, () => {
-      stopping = true
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(name)
+  const failed = new Promise<never>((_resolve, reject) => {
+    cluster.on('message', (worker, { failure }: { failure?: StartFailure }) => {
+      if (!failure) return
+      log.error({ worker: worker.id, cause: failure.cause }, 'worker failed')
+      reject(new WorkerFailure(failure))
     })
-
-  for (let listening = 0; listening < config.workers; listening += 1) await once(cluster, 'listening')
+  })
+  const allListen = async () => {
+    for (let listening = 0; listening < config.workers; listening += 1) await once(cluster, 'listening')
+  }
+  for (let count = 0; count < config.workers; count += 1) cluster.fork()
+  await Promise.race([allListen(), failed]).catch((error: unknown) => {
+    stop('SIGKILL')
+    throw error
+  })
+  // Those that fail later are replaced.
+  failed.catch(() => undefined)
 }

@@ -173,8 +173,7 @@ const LOST_CONNECTION =
 /** SQLite calls it a failed write when a quota, and not the disk, is used up. */
 const NO_ROOM = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_SHMSIZE', '53100'])
 /** Connections and their exceptions, a statement that took too long, too little memory or too many connections, a server that shuts down or only reads. */
-const UNREACHABLE =
-  /^(08|25006|25P03|53|57014|57P|58030|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|SQLITE_IOERR|SQLITE_CANTOPEN)/
+const UNREACHABLE = /^(08|25006|25P03|53|57014|57P|58030|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOST|ENET|SQLITE_IOERR|SQLITE_CANTOPEN)/
 
 /** What a failed statement was about, whichever engine said so. */
 export function databaseFailure(error: unknown): 'unique' | 'foreign-key' | 'busy' | 'full' | 'unreachable' | null {

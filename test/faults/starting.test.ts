@@ -1,8 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { api } from '#routes.ts'
+import { cuttableLine } from '../support/cut-line.ts'
+import { createDataFolder } from '../support/each-data-folder.ts'
+import { freePort } from '../support/free-port.ts'
+import { ordinaryUser } from '../support/ordinary-user.ts'
 import { inDataFile, integrityOf } from '../support/data-file.ts'
 import { runToEnd, startApp, type TestApp } from '../support/start-app.ts'
 
@@ -72,13 +76,97 @@ test('two first starts at the same moment make one site, and damage nothing', as
   expect(integrityOf(dataDir)).toBe('ok')
 })
 
-test('a port that is taken is a clear line and not a trace', async () => {
-  const app = await startApp({ SEED: 'none' })
-  const { code, output } = await runToEnd({ DATA_DIR: dataDir, SEED: 'none', PORT: new URL(app.url).port })
-  expect(code).toBeGreaterThan(0)
-  expect(output).toContain(new URL(app.url).port)
-  expect(output).not.toContain('    at ')
-  await app.stop()
+describe('what stands in the way of a start is told by its cause and its remedy, as the last two lines, and ends it:', () => {
+  const lastWords = async (environment: Record<string, string>, user = ordinaryUser()) => {
+    const { code, output } = await runToEnd({ DATA_DIR: dataDir, SEED: 'none', PORT: String(await freePort()), ...environment }, user)
+    expect(output).not.toMatch(/^\s+at /m)
+    const [cause = '', remedy = '', ...more] = output.trim().split('\n').slice(-2)
+    expect(more).toEqual([])
+    return { code, cause, remedy }
+  }
+
+  test.each([['1'], ['2']])('a port that is taken, with %s worker', async (workers) => {
+    const app = await startApp({ SEED: 'none' })
+    const { port } = new URL(app.url)
+    expect(await lastWords({ PORT: port, WORKERS: workers }, null)).toEqual({
+      code: 1,
+      cause: `Port ${port} of 127.0.0.1 is taken by another program.`,
+      remedy: 'Stop that one, or choose another PORT.',
+    })
+    await app.stop()
+  })
+
+  test('a host that is not here', async () => {
+    expect(await lastWords({ HOST: '203.0.113.7' }, null)).toMatchObject({ code: 1, cause: expect.stringMatching(/^HOST 203/) as string })
+  })
+
+  test.each([
+    ['that cannot be written', 0o500],
+    ['that cannot be read', 0o300],
+    ['that cannot be entered', 0o000],
+  ])('a folder %s', async (_what, mode) => {
+    chownSync(dataDir, ordinaryUser()?.uid ?? -1, ordinaryUser()?.gid ?? -1)
+    chmodSync(dataDir, mode)
+    expect(await lastWords({})).toEqual({
+      code: 1,
+      cause: expect.stringMatching(`^DATA_DIR ${dataDir} cannot be read and written: `) as string,
+      remedy: 'Let the user that runs Helder own that folder and all in it, or choose another DATA_DIR.',
+    })
+    chmodSync(dataDir, 0o700)
+  })
+
+  test.each([
+    ['that is a file', (path: string) => join(path, 'file')],
+    ['below a file', (path: string) => join(path, 'file/folder')],
+  ])('a folder %s', async (_what, at) => {
+    writeFileSync(join(dataDir, 'file'), '')
+    expect(await lastWords({ DATA_DIR: at(dataDir) }, null)).toMatchObject({
+      code: 1,
+      cause: expect.stringMatching(/^DATA_DIR .* cannot be/) as string,
+    })
+  })
+
+  test('a damaged database', async () => {
+    writeFileSync(join(dataDir, 'helder.sqlite'), 'no database at all'.repeat(1000))
+    expect(await lastWords({}, null)).toEqual({
+      code: 1,
+      cause: expect.stringMatching(/^The database .*helder.sqlite is damaged/) as string,
+      remedy: expect.stringContaining('helder -- restore') as string,
+    })
+  })
+
+  test('a schema that needs a newer version', async () => {
+    const app = await startApp({ DATA_DIR: dataDir, SEED: 'none' })
+    await app.kill('SIGTERM')
+    inDataFile(dataDir, (database) => database.exec("insert into schema_migrations values ('999-later', '2030-01-01', '999-later')"))
+    expect(await lastWords({}, null)).toEqual({
+      code: 1,
+      cause: expect.stringMatching(/newer version of Helder.*999-later/) as string,
+      remedy: expect.stringContaining('newer version') as string,
+    })
+    await app.stop()
+  })
+
+  test.each([
+    ['a wrong user', { username: 'nobody-of-that-name' }, /^PostgreSQL at .* lets us not in/],
+    ['a database that is not there', { pathname: '/no_such_database' }, /^PostgreSQL at .* has no database no_such_database/],
+  ])('a PostgreSQL server and %s', async (_what, parts, expected) => {
+    const url = Object.assign(new URL(inject('databases').postgresUrl), parts)
+    expect(await lastWords({ DATABASE_URL: url.href }, null)).toMatchObject({ code: 1, cause: expect.stringMatching(expected) as string })
+  })
+})
+
+test('a PostgreSQL server that is not there yet is waited for, and the log says so', async () => {
+  const folder = await createDataFolder('postgres')
+  const line = await cuttableLine(folder.environment['DATABASE_URL'] ?? '')
+  await line.cut()
+  const app = startApp({ ...folder.environment, DATABASE_URL: line.url, SEED: 'none' }, undefined, (text) => {
+    if (text.includes('waiting for PostgreSQL')) void line.mend()
+  })
+  expect((await (await app).request('/')).status).toBe(200)
+  expect((await app).output()).toContain('ECONNREFUSED')
+  await (await app).stop()
+  for (const undo of folder.cleanUp.toReversed()) await undo()
 })
 
 describe('a second start', () => {

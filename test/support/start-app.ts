@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { api } from '#routes.ts'
 import { freePort } from './free-port.ts'
+import type { User } from './ordinary-user.ts'
 import { until } from './until.ts'
 
 export const ADMIN = { email: 'beheer@helder.test', password: 'een-heel-lang-wachtwoord' }
@@ -52,8 +53,12 @@ export interface RequestOptions extends Omit<RequestInit, 'headers'> {
   session?: Session
 }
 
-/** Starts the built server as `npm start` does, on a free port and a data folder of its own, and waits until it is ready; `program` is another build's. */
-export async function startApp(environment: Record<string, string> = {}, program = MAIN): Promise<TestApp> {
+/** Starts the built server as `npm start` does, on a free port and a data folder of its own, and waits until it is ready; `program` is another build's, `hear` gets what it says. */
+export async function startApp(
+  environment: Record<string, string> = {},
+  program = MAIN,
+  hear = (_output: string): void => undefined,
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'helder-app-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -69,7 +74,11 @@ export async function startApp(environment: Record<string, string> = {}, program
   let server: ReturnType<typeof spawn>
 
   const start = async (fileBlocks?: number) => {
-    server = runServer(settings, (text) => (output += text), { program, fileBlocks })
+    const hearAll = (text: string) => {
+      output += text
+      hear(text)
+    }
+    server = runServer(settings, hearAll, { program, fileBlocks })
     const isReady = async () => {
       if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}:\n${output}`)
       return fetch(`${url}/readyz`).then(
@@ -123,9 +132,12 @@ export async function startApp(environment: Record<string, string> = {}, program
 }
 
 /** Runs the built server until it ends by itself, as with a setting that it refuses. */
-export async function runToEnd(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+export async function runToEnd(
+  environment: Record<string, string>,
+  user: User | null = null,
+): Promise<{ code: number | null; output: string }> {
   let output = ''
-  const server = runServer(environment, (text) => (output += text))
+  const server = runServer(environment, (text) => (output += text), { user })
   await once(server, 'close')
   return { code: server.exitCode, output }
 }
@@ -139,12 +151,13 @@ const environmentOf = (settings: Record<string, string>) => {
 export function runServer(
   settings: Record<string, string>,
   hear: (text: string) => void,
-  { program = MAIN, fileBlocks }: { program?: string | undefined; fileBlocks?: number | undefined } = {},
+  { program = MAIN, fileBlocks, user = null }: { program?: string | undefined; fileBlocks?: number | undefined; user?: User | null } = {},
 ) {
   const limit = fileBlocks === undefined ? [] : ['sh', '-c', 'ulimit -S -f "$0" && exec "$@"', String(fileBlocks)]
   const [command, ...args] = [...limit, NODE, program]
   const server = spawn(command, args, {
     cwd: tmpdir(),
+    ...user,
     env: environmentOf(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from './free-port.ts'
 import { memoryFolder } from './memory-folder.ts'
+import { ordinaryUser } from './ordinary-user.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 
 const HELP = `The tests need a PostgreSQL server. One of these gives them one:
@@ -29,6 +30,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'helder-postgres-'))
   // Every database is hundreds of files, and making those is most of what the tests ask of a disk.
   const data = mkdtempSync(join(memoryFolder() ?? folder, 'helder-data-'))
+  // PostgreSQL refuses to run as root.
   const user = ordinaryUser()
   const bin = user && binaries.fromNpm ? copyOutOfHome(binaries, folder) : binaries.bin
   if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder, data])
@@ -69,18 +71,6 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (isReady) return { url: `postgres://helder@127.0.0.1:${port}/postgres`, stop }
   await stop()
   throw new Error(`PostgreSQL did not start:\n${said.join('\n')}\n\n${HELP}`)
-}
-
-interface User {
-  uid: number
-  gid: number
-}
-
-/** PostgreSQL refuses to run as root; then it runs as nobody. */
-function ordinaryUser(): User | null {
-  if (process.getuid?.() !== 0) return null
-  const idOf = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }))
-  return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
 /** The project may stand in a folder that only root can enter. */

@@ -1,0 +1,43 @@
+// Keeps the server running: some bug always remains, and one that ends the process must not end the site.
+import { setTimeout as delay } from 'node:timers/promises'
+import { isToldToStop, runInForeground } from './foreground.mjs'
+
+/** Shorter lives than this count as instant deaths. */
+const INSTANT_MS = 10_000
+/** The pauses before the next start, after one instant death, two, ...; after one more we give up. */
+const PAUSES_MS = [100, 1000, 2000, 4000]
+const SETTING_REFUSED = 2
+
+/**
+ * Starts the server, and starts it again when it dies; answers the exit code. One that ends by itself before it ever was ready
+ * has said what is wrong, and is not tried again.
+ * @param {{ command: string, flags: string[], environment: NodeJS.ProcessEnv }} program
+ */
+export async function supervise({ command, flags, environment }) {
+  const env = { ...environment, ...process.env }
+  let hasServed = false
+  let instantDeaths = 0
+  for (;;) {
+    const startedAt = performance.now()
+    const { code, signal, wasReady } = await runInForeground(command, flags, { env, channel: true })
+    hasServed ||= wasReady
+    if (isToldToStop() || code === 0 || signal === 'SIGTERM' || signal === 'SIGINT') return code ?? 0
+    if (code !== null && (!hasServed || code === SETTING_REFUSED)) return code
+
+    instantDeaths = performance.now() - startedAt < INSTANT_MS ? instantDeaths + 1 : 1
+    const pause = PAUSES_MS[instantDeaths - 1]
+    if (pause === undefined) {
+      logError({ code, signal }, 'server died; giving up')
+      console.error(`The server died ${instantDeaths} times, each within ${INSTANT_MS / 1000} seconds of its start.`)
+      console.error('The log above says of what; npm run helder -- doctor looks whether everything is as it should be.')
+      return 1
+    }
+    logError({ code, signal, pause }, 'server died; starting it again')
+    await delay(pause)
+  }
+}
+
+/** A line like those of the server's own log. @param {object} facts @param {string} msg */
+function logError(facts, msg) {
+  console.log(JSON.stringify({ level: 'error', time: new Date().toISOString(), ...facts, msg }))
+}

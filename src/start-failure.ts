@@ -1,0 +1,108 @@
+import { databaseFailure } from '#db/dialect.ts'
+import { NewerSchemaError } from '#db/migrate.ts'
+import type { Config } from './config.ts'
+import { DataInUseError } from './running-lock.ts'
+
+/** Why a start failed, and what a person can do about it: the last two lines on the terminal. */
+export interface StartFailure {
+  cause: string
+  remedy: string
+  /** 2: a setting cannot be used, and trying again is of no use. */
+  exitCode: 1 | 2
+  /** Nobody foresaw it, so the log needs all that is known. */
+  isUnexpected?: boolean
+}
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'host' | 'port'>
+type Words = Pick<StartFailure, 'cause' | 'remedy'>
+
+/** What is said of an error that nobody expected, while the log has all of it. */
+export const unexpected = (what: string, error: unknown): StartFailure => ({
+  cause: `${what}: ${messageOf(error)}`,
+  remedy: 'The log above has the details; npm run helder -- doctor looks whether everything is as it should be.',
+  exitCode: 1,
+  isUnexpected: true,
+})
+
+/** A setting that cannot be used; `message` names it. */
+export const aboutSettings = (message: string): StartFailure => ({
+  cause: message,
+  remedy: 'Correct it, or leave it out; README.md tells what each setting may be.',
+  exitCode: 2,
+})
+
+/** Explains what a start threw; `place` is what the settings said, once they could be read. */
+export function explainStart(thrown: unknown, place?: Place): StartFailure {
+  const error = rootOf(thrown)
+  const words = aboutTheData(error) ?? (place && (aboutThePort(error, place) ?? aboutPostgres(error, place) ?? aboutTheDisk(error, place)))
+  return words ? { ...words, exitCode: 1 } : unexpected('Helder could not start', error)
+}
+
+function aboutTheData(error: unknown): Words | undefined {
+  if (error instanceof DataInUseError) return { cause: capital(error.message), remedy: 'Start Helder when that is done.' }
+  if (error instanceof NewerSchemaError)
+    return { cause: capital(error.message), remedy: 'Start that newer version again, or restore a backup from before its update.' }
+  return undefined
+}
+
+function aboutThePort(error: unknown, { host, port }: Place): Words | undefined {
+  const { syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string }
+  // A worker's failure to listen is the bind of the process that started it.
+  if (!['listen', 'bind'].includes(syscall ?? '') && hostname !== host) return undefined
+  const reasons: Record<string, Words> = {
+    EADDRINUSE: { cause: `Port ${port} of ${host} is taken by another program.`, remedy: 'Stop that one, or choose another PORT.' },
+    EACCES: { cause: `This user may not listen on port ${port}.`, remedy: 'Choose a PORT from 1024 on, and let a proxy take the other.' },
+  }
+  return (
+    reasons[codeOf(error)] ?? {
+      cause: `HOST ${host} is no address of this machine (${codeOf(error)}).`,
+      remedy: 'Choose one that is: 127.0.0.1 for this machine alone, 0.0.0.0 for all its addresses.',
+    }
+  )
+}
+
+function aboutPostgres(error: unknown, { databaseUrl }: Place): Words | undefined {
+  if (!databaseUrl.startsWith('postgres')) return undefined
+  const { host, pathname } = new URL(databaseUrl)
+  if (databaseFailure(error) === 'unreachable')
+    return { cause: `PostgreSQL at ${host} does not answer: ${messageOf(error)}`, remedy: 'Start it, or correct DATABASE_URL.' }
+  if (codeOf(error).startsWith('28'))
+    return { cause: `PostgreSQL at ${host} lets us not in: ${messageOf(error)}`, remedy: 'Correct DATABASE_URL.' }
+  if (codeOf(error) === '3D000')
+    return { cause: `PostgreSQL at ${host} has no database ${pathname.slice(1)}.`, remedy: 'Make it, or correct DATABASE_URL.' }
+  if (codeOf(error) === '42501')
+    return {
+      cause: `PostgreSQL at ${host} does not let our user make tables: ${messageOf(error)}`,
+      remedy: 'Make that user the owner of the database, or grant it all on its schema.',
+    }
+  if (databaseFailure(error) === 'full')
+    return { cause: `The disk of PostgreSQL at ${host} is full.`, remedy: 'Make room there, and start again; nothing was changed.' }
+  return undefined
+}
+
+function aboutTheDisk(error: unknown, { dataDir, databaseUrl }: Place): Words | undefined {
+  const code = codeOf(error)
+  if (databaseFailure(error) === 'full')
+    return { cause: `The disk with DATA_DIR ${dataDir} is full.`, remedy: 'Make room there, and start again; nothing was changed.' }
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
+    return {
+      cause: `The database ${databaseUrl} is damaged: ${messageOf(error)}`,
+      remedy: `Restore a backup: npm run helder -- restore <file>; those of every night are in ${dataDir}/backups.`,
+    }
+  if (code === 'SQLITE_BUSY')
+    return { cause: `Another program has locked the database ${databaseUrl}.`, remedy: 'Stop that program, and start again.' }
+  const { path } = error as NodeJS.ErrnoException
+  if (/^SQLITE_(CANTOPEN|READONLY|PERM|IOERR)/.test(code) || (path !== undefined && (path.startsWith(dataDir) || dataDir.startsWith(path))))
+    return {
+      cause: `DATA_DIR ${dataDir} cannot be read and written: ${messageOf(error)}`,
+      remedy: 'Let the user that runs Helder own that folder and all in it, or choose another DATA_DIR.',
+    }
+  return undefined
+}
+
+/** A server that answers on neither of its addresses fails with an error that says nothing itself. */
+const rootOf = (error: unknown): unknown => (error instanceof AggregateError ? (error.errors[0] as unknown) : error)
+
+const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? ''
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ')
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`

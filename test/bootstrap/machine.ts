@@ -1,0 +1,73 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { ordinaryUser } from '../support/ordinary-user.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const TOOLS = join(tmpdir(), 'helder-bootstrap-tools')
+/** What is no part of a fresh clone. */
+const MADE = new Set(['node_modules', 'dist', 'data', 'bench-results', '.git'])
+/** All that npm and the scripts run besides Node: no git, no compiler. */
+const PROGRAMS = ['sh', 'env', 'uname', 'sed', 'dirname', 'basename', 'readlink']
+
+export interface Machine {
+  /** A fresh copy of the project, in a folder with a space in its name. */
+  folder: string
+  environment: Record<string, string>
+  user: { uid: number; gid: number } | null
+  run(command: string, ...args: string[]): Promise<{ code: number | null; output: string }>
+  remove(): void
+}
+
+/** A machine with these versions and nothing else, as an ordinary user; they come from the npm registry. */
+export function machineWith(node: string, npm: string): Machine {
+  const home = mkdtempSync(join(tmpdir(), 'helder bootstrap '))
+  const [folder, bin] = [join(home, 'Helder site'), join(home, 'bin')]
+  cpSync(ROOT, folder, { recursive: true, filter: (path) => path === ROOT || !MADE.has(basename(path)) })
+  mkdirSync(bin)
+  symlinkSync(nodeProgram(node), join(bin, 'node'))
+  for (const command of ['npm', 'npx']) {
+    writeFileSync(join(bin, command), `#!/bin/sh\nexec node "${npmFolder(npm)}/bin/${command}-cli.js" "$@"\n`)
+    chmodSync(join(bin, command), 0o755)
+  }
+  for (const program of PROGRAMS) symlinkSync(execFileSync('which', [program], { encoding: 'utf8' }).trim(), join(bin, program))
+  const user = ordinaryUser()
+  if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, home])
+
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
+  const environment = { PATH: bin, HOME: home, npm_config_registry: registry }
+  return {
+    folder,
+    environment,
+    user,
+    run: async (command, ...args) => {
+      const child = spawn(join(bin, command), args, { cwd: folder, env: environment, ...user, stdio: ['ignore', 'pipe', 'pipe'] })
+      let output = ''
+      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+      await once(child, 'close')
+      return { code: child.exitCode, output }
+    },
+    remove: () => rmSync(home, { recursive: true, force: true }),
+  }
+}
+
+const nodeProgram = (version: string): string => join(fetched(`node-${process.platform}-${process.arch}`, version), 'bin/node')
+const npmFolder = (version: string): string => fetched('npm', version)
+
+/** A package of the registry, unpacked once for all runs. */
+function fetched(name: string, version: string): string {
+  const folder = join(TOOLS, `${name}-${version}`)
+  if (!existsSync(join(folder, 'package.json'))) {
+    mkdirSync(folder, { recursive: true })
+    const [file = ''] = execFileSync('npm', ['pack', '--silent', `${name}@${version}`], { cwd: folder, encoding: 'utf8' })
+      .trim()
+      .split('\n')
+    execFileSync('tar', ['-xzf', file, '--strip-components=1'], { cwd: folder })
+    rmSync(join(folder, file))
+  }
+  const { version: found } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  if (found !== version) throw new Error(`${folder} holds ${found}`)
+  return folder
+}

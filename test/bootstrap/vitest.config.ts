@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+/** Each test installs and builds in a fresh copy, with packages from the npm registry. */
+export default defineConfig({
+  test: {
+    include: ['test/bootstrap/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 600_000,
+  },
+})

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+import type { User } from './ordinary-user.ts'
+import { childrenOf, isAlive } from './process-tree.ts'
+import { until } from './until.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const DEADLINE_MS = 60_000
+
+export interface Site {
+  url: string
+  dataDir: string
+  /** What was started: npm, a shell or scripts/start.mjs. */
+  pid: number
+  output(): string
+  /** What a server that stops by itself clears away: the database's journal. */
+  leftUnfinished(): string[]
+  isUp(): Promise<boolean>
+  /** Waits until it serves; answers the process of scripts/start.mjs and that of the server. */
+  serving(deadline?: number): Promise<{ start: number; server: number }>
+  /** How what was started ended. */
+  ended(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  /** Kills whatever is left of it. */
+  remove(): Promise<void>
+}
+
+/** Starts the whole site as a person or a supervisor does, from the project's folder, in a process group of its own. */
+export async function startSite(
+  command: string,
+  args: string[],
+  environment: Record<string, string> = {},
+  { cwd = ROOT, user = null }: { cwd?: string; user?: User | null } = {},
+): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'helder-site-'))
+  if (user) chownSync(dataDir, user.uid, user.gid)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(command, args, {
+    cwd,
+    ...user,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, SEED: 'none', ...environment },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const end = once(child, 'exit').then(([code, signal]) => ({ code: code as number | null, signal: signal as NodeJS.Signals | null }))
+  const pid = child.pid ?? 0
+  const seen = new Set([pid])
+
+  const isUp = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  /** The first process of the tree that is running this script. */
+  const find = (script: string, from = pid): number | undefined => {
+    for (const { pid: each, command: line } of childrenOf(from)) {
+      seen.add(each)
+      if (line.includes(script) && !line.startsWith('sh ')) return each
+      const below = find(script, each)
+      if (below !== undefined) return below
+    }
+    return undefined
+  }
+
+  return {
+    url,
+    dataDir,
+    pid,
+    output: () => output,
+    leftUnfinished: () => readdirSync(dataDir).filter((name) => /-(wal|shm|journal)$/.test(name)),
+    isUp,
+    serving: async (deadline = DEADLINE_MS) => {
+      await until(`the site to serve:\n${output}`, isUp, deadline)
+      const start = args.includes('scripts/start.mjs') ? pid : (find('scripts/start.mjs') ?? 0)
+      return { start, server: find('dist/server/main.js', start) ?? 0 }
+    },
+    ended: () => end,
+    remove: async () => {
+      for (const each of seen) if (each !== 0 && isAlive(each)) process.kill(each, 'SIGKILL')
+      await end
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
