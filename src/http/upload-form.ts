@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { z } from 'zod'
 import { SIGNATURE_BYTES, signatureOf } from '#images/image-signature.ts'
 import { type FieldCode, fieldErrors } from '#kernel/field-errors.ts'
-import { UPLOAD_TYPES, uploadExtension, type UploadType } from '#kernel/image-type.ts'
+import { unopenedKind, UPLOAD_TYPES, uploadExtension, type UploadType } from '#kernel/image-type.ts'
 import { type FieldError, Problem } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import type { SentImage } from '#workflows/store-image.ts'
@@ -16,13 +16,14 @@ export async function checkUpload<Schema extends z.ZodType>(
 ): Promise<{ fields: z.output<Schema>; image: SentImage }> {
   const given = Object.fromEntries(fields)
   const parsed = schema.safeParse(given)
-  const image = file && (await asImage(file, types))
+  const head = file && (await beginningOf(file.place))
+  const image = head && asImage(file, head, types)
   const twice = fields.map(([name]) => name).filter((name, index, names) => names.indexOf(name) !== index)
   const errors = [
     ...(parsed.error ? fieldErrors(parsed.error, given, fieldMessage) : []),
     ...twice.map((name) => errorAt(name, 'too-many')),
     ...(file ? [] : [errorAt('file', 'required')]),
-    ...(file && !image ? [errorAt('file', 'not-an-image')] : []),
+    ...(head && !image ? [errorAt('file', unopenedKind({ ...file, head: head.toString('latin1') }) ?? 'not-an-image')] : []),
   ]
   if (!parsed.success || !image || errors.length > 0) throw new Problem('invalid-input', { errors })
   return { fields: parsed.data, image }
@@ -30,16 +31,16 @@ export async function checkUpload<Schema extends z.ZodType>(
 
 const errorAt = (path: string, code: FieldCode): FieldError => ({ path, code, message: fieldMessage(code, 1) })
 
-async function asImage(file: ReceivedFile, types: readonly UploadType[]): Promise<SentImage | undefined> {
+function asImage(file: ReceivedFile, head: Buffer, types: readonly UploadType[]): SentImage | undefined {
   const extension = uploadExtension(file.name)
   if (!extension) return undefined
   const type = UPLOAD_TYPES[extension]
-  const isAsItSays = type === file.type && type === signatureOf(await beginningOf(file.place))
+  const isAsItSays = type === file.type && type === signatureOf(head)
   return isAsItSays && types.includes(type) ? { ...file, name: plainName(file.name), extension, type } : undefined
 }
 
 /** The first bytes of a file. */
-export async function beginningOf(place: string): Promise<Buffer> {
+async function beginningOf(place: string): Promise<Buffer> {
   const handle = await open(place)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE_BYTES))

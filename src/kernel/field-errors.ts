@@ -16,6 +16,8 @@ export type FieldCode =
   | 'bad-image'
   | 'too-many-pixels'
   | 'heic'
+  | 'avif'
+  | 'no-changes'
   | 'more'
 
 type Limit = number | bigint | undefined

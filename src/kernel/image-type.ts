@@ -15,3 +15,18 @@ export function uploadExtension(name: string): UploadExtension | undefined {
   const extension = /\.([a-z]+)\s*$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(UPLOAD_TYPES, extension) ? (extension as UploadExtension) : undefined
 }
+
+/** Photos that phones and browsers make by themselves and that we cannot open. */
+export type UnopenedKind = keyof typeof UNOPENED
+
+// As the first bytes of a file name them: ISO 23008-12 and the AV1 image format.
+const UNOPENED = {
+  heic: { name: /\.hei[cf]\s*$/i, type: /^image\/hei[cf]/, head: /^....ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s },
+  avif: { name: /\.avif\s*$/i, type: /^image\/avif/, head: /^....ftypavi[fs]/s },
+} as const
+
+/** Which of them a file is, by its name, by what its sender says, or by how it begins; undefined for any other. */
+export const unopenedKind = ({ name, type, head = '' }: { name: string; type: string; head?: string }): UnopenedKind | undefined =>
+  (Object.keys(UNOPENED) as UnopenedKind[]).find(
+    (kind) => UNOPENED[kind].name.test(name) || UNOPENED[kind].type.test(type) || UNOPENED[kind].head.test(head),
+  )

@@ -8,7 +8,10 @@ const patch = patchOf(whole)
 
 test('a change says nothing about what it leaves out', () => {
   expect(patch.parse({ name: 'a' })).toEqual({ name: 'a' })
-  expect(patch.parse({})).toEqual({})
+})
+
+test('a change that changes nothing is none', () => {
+  expect(patch.safeParse({}).error?.issues).toMatchObject([{ path: [], message: 'no-changes' }])
 })
 
 test('a change is held to the same rules as the whole', () => {

@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import type { FieldCode } from './field-errors.ts'
 
 /**
- * The schema of a partial change: every field may be absent and an absent one stays absent.
+ * The schema of a partial change: every field may be absent and an absent one stays absent, but one is there.
  * Zod's own `partial()` would fill in the defaults, and so reset whatever the change does not mention.
  */
 export const patchOf = (schema: z.ZodObject): z.ZodObject =>
-  z.strictObject(
-    Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, withoutDefault(field as z.ZodType).optional()])),
-  )
+  z
+    .strictObject(
+      Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, withoutDefault(field as z.ZodType).optional()])),
+    )
+    .refine((changes) => Object.keys(changes).length > 0, NO_CHANGES)
+
+const NO_CHANGES: FieldCode = 'no-changes'
 
 const withoutDefault = (field: z.ZodType): z.ZodType => (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field)

@@ -115,6 +115,11 @@ test('what is wrong is told in the words of the spec, and nothing can be sent un
   await field(page, 'Alt text').fill('x'.repeat(125))
   await choose(page, 'gevel.gif', jpeg, 'image/gif')
   await says(page, 'Only JPG, PNG, and WebP formats are allowed')
+  await choose(page, 'IMG_1.HEIC', jpeg, 'image/heic')
+  await says(
+    page,
+    'HEIC photos cannot be opened here. On an iPhone choose Settings > Camera > Formats > Most Compatible, or share the photo as JPEG',
+  )
   await choose(page, 'gevel.jpg', Buffer.alloc(5_000_001))
   await says(page, 'File size must be less than 5MB')
   expect(await sendButton(page).isDisabled()).toBe(true)

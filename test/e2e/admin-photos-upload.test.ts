@@ -7,6 +7,7 @@ import { api, site } from '#routes.ts'
 import { backOffice } from '../support/back-office.ts'
 import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { heldBack } from '../support/held-back.ts'
+import { unopenedPhotoTexts } from '#texts/nl/unopened-photos.ts'
 import { panelOf, photoCard, photoNames, PHOTOS, photosOf, picture, sectionOf } from '../support/page-photos.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
@@ -105,6 +106,7 @@ test('alt text that is too long is refused by the form, with the words of the se
 })
 
 test.each([
+  { what: 'as an iPhone makes them', name: 'IMG_1.HEIC', bytes: 10, words: unopenedPhotoTexts.heic },
   { what: 'of another type', name: 'plan.pdf', bytes: 10, words: 'Alleen PNG, JPG, JPEG, GIF en WebP zijn toegestaan.' },
   { what: 'of more than 10,000,000 bytes', name: 'groot.jpg', bytes: 10_000_001, words: 'De foto is te groot: hoogstens 10 MB.' },
 ])('a file $what is not taken', async ({ name, bytes, words }) => {

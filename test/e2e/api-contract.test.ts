@@ -119,6 +119,14 @@ describe('a collection', () => {
     expect(await response.json()).toMatchObject({ approved: true, featured: true, rating: 4 })
   })
 
+  test('a change that changes nothing is refused, of one and of many', async () => {
+    const { id, version } = await created()
+    expect(await problemOf(await patch(id, {}))).toMatchObject({ status: 422, errors: [{ path: '', code: 'no-changes' }] })
+    const many = await app.request(api.collection('testimonials'), { method: 'PATCH', json: { ids: [id], changes: {} }, session })
+    expect(await problemOf(many)).toMatchObject({ status: 422, errors: [{ path: 'changes', code: 'no-changes' }] })
+    expect(await (await app.request(api.row('testimonials', id), { session })).json()).toMatchObject({ version })
+  })
+
   test('a save over somebody else’s is told', async () => {
     const { id, version } = await created()
     expect((await patch(id, { rating: 3 }, { 'If-Match': `"${version}"` })).status).toBe(200)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
+import { unopenedPhotoTexts } from '#texts/nl/unopened-photos.ts'
 import { DESK, expectNoAxeViolations, type PageOptions, PHONE, useBrowser } from '../support/browser.ts'
 import { cuttableLine } from '../support/cut-line.ts'
 import { heldBack } from '../support/held-back.ts'
@@ -99,7 +100,7 @@ describe('without JavaScript', () => {
     await field(page).setInputFiles([...(await several('goed.jpg', 'toch-niet.jpg')), HEIC])
     await send(page)
     const summary = page.getByRole('alert')
-    const refusal = 'IMG_1.HEIC: Dit is een HEIC-foto, en die kunnen we niet openen. Kies een foto in JPEG, PNG of WebP.'
+    const refusal = `IMG_1.HEIC: ${unopenedPhotoTexts.heic}`
     await summary.getByRole('link', { name: refusal }).waitFor()
     expect(await part(page).innerText()).toContain(refusal)
     expect(await page.getByLabel(/^Vertel er iets over/).inputValue()).toBe('Dit mag niet weg.')

@@ -126,11 +126,15 @@ describe('a photo for the library', () => {
 
 describe('a file that is not what it should be', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+  const isoFile = (brand: string) => Buffer.concat([Buffer.from(`\u0000\u0000\u0000\u0018ftyp${brand}`, 'latin1'), Buffer.alloc(64)])
   const hostile = async (): Promise<[string, Sent, unknown[]][]> => [
     ['a drawing called .png', photo({ bytes: svg, name: 'x.png', type: 'image/png' }), [422, 'file not-an-image']],
     ['a drawing', photo({ bytes: svg, name: 'x.svg', type: 'image/svg+xml' }), [422, 'file not-an-image']],
     ['a JPEG called .png', photo({ name: 'x.png', type: 'image/png' }), [422, 'file not-an-image']],
     ['a JPEG that says to be a PNG', photo({ type: 'image/png' }), [422, 'file not-an-image']],
+    ['a HEIC photo', photo({ bytes: isoFile('heic'), name: 'IMG_1.HEIC', type: 'image/heic' }), [422, 'file heic']],
+    ['a HEIC photo called .jpg', photo({ bytes: isoFile('hevc') }), [422, 'file heic']],
+    ['an AVIF image called .jpg', photo({ bytes: isoFile('avif') }), [422, 'file avif']],
     ['half a JPEG', photo({ bytes: jpeg.subarray(0, jpeg.length / 2) }), [422, 'file bad-image']],
     ['nothing', photo({ bytes: Buffer.alloc(0) }), [422, 'file not-an-image']],
     ['a name without an ending', photo({ name: 'jpg' }), [422, 'file not-an-image']],

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { submission } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { isHeic } from './request-photo.ts'
 import { requestPhotos } from './request-photo.repository.ts'
 
 eachDatabase('photos of requests', ({ store, clock, database }) => {
@@ -91,14 +90,4 @@ eachDatabase('photos of requests', ({ store, clock, database }) => {
     await database.query.deleteFrom('contact_submissions').where('id', '=', id).execute()
     expect(await photos.named(['een'])).toEqual([])
   })
-})
-
-test.each([
-  [{ name: 'IMG_1.HEIC', type: '' }, true],
-  [{ name: 'IMG_1', type: 'image/heif' }, true],
-  [{ name: 'IMG_1.jpg', type: 'image/jpeg', head: '\u0000\u0000\u0000\u0018ftypheic' }, true],
-  [{ name: 'IMG_1.jpg', type: 'image/jpeg', head: '\u00ff\u00d8\u00ff\u00e0' }, false],
-  [{ name: 'heic.png', type: 'image/png' }, false],
-])('%j is HEIC: %s', (file, isIt) => {
-  expect(isHeic(file)).toBe(isIt)
 })

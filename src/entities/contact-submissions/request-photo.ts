@@ -36,10 +36,3 @@ export interface RequestPhoto {
   network: string | null
   created_at: string
 }
-
-// What a phone of Apple's makes by itself, as the first bytes of the file name it (ISO 23008-12).
-const HEIC = /^....ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s
-
-/** Whether a file is a HEIC photo, by its name, by what its sender says, or by how it begins. */
-export const isHeic = ({ name, type, head = '' }: { name: string; type: string; head?: string }): boolean =>
-  /\.hei[cf]\s*$/i.test(name) || /^image\/hei[cf]/.test(type) || HEIC.test(head)

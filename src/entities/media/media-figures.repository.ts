@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import { type MediaAnalytics, type MediaAudit, mediaAudit } from './media-figures.ts'
+import { PHOTO_PLACES } from './page-section.ts'
 import { shownImages } from './photo-use.repository.ts'
 import { EXCELLENT_SEO_SCORE, LARGE_FILE_BYTES, LOW_SEO_SCORE, SMALL_FILE_BYTES } from './seo-score.ts'
+
+// No name of a page or a section has a slash.
+const PLACE = sql<string>`page_name || '/' || section`
+const PLACES = PHOTO_PLACES.map(({ page_name, section }) => `${page_name}/${section}`)
 
 /** Counts the library, in one look whatever the number of photos. */
 export function mediaFigures({ database: { query } }: Store) {
@@ -12,7 +17,7 @@ export function mediaFigures({ database: { query } }: Store) {
       .selectFrom('media_library')
       .select(({ fn, eb, not, selectFrom, between }) => {
         const count = () => fn.countAll<number>()
-        const onNoPage = eb.or([not('is_active'), eb('page_name', 'is', null), eb('section', 'is', null)])
+        const onNoPage = eb.or([not('is_active'), eb('page_name', 'is', null), eb('section', 'is', null), eb(PLACE, 'not in', PLACES)])
         return [
           count().as('totalPhotos'),
           count().filterWhere('alt_text', 'is', null).as('withoutAltText'),

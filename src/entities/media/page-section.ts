@@ -21,5 +21,17 @@ export const PHOTOS_PER_SECTION = 1
 
 export const isPhotoPage = (name: string): name is PhotoPage => (PHOTO_PAGES as readonly string[]).includes(name)
 
+/** Where the page about the company shows a photo; no tab of the screen has it. */
+export const TEAM_PLACE = { page_name: 'over-ons', section: 'team' } as const
+
+/** Every place for a photo that the site has; a photo may name others, from an import or from a site before this one. */
+export const PHOTO_PLACES: readonly { page_name: string; section: string }[] = [
+  ...PHOTO_PAGES.flatMap((page_name) => sectionsOf(page_name).map((section) => ({ page_name, section }))),
+  TEAM_PLACE,
+]
+
+export const isPlace = (page_name: string, section: string): boolean =>
+  PHOTO_PLACES.some((place) => place.page_name === page_name && place.section === section)
+
 /** The section of the home page with the card of a service. */
 export const cardSection = (category: ServiceCategory): PageSection | undefined => CARD_SECTIONS[SERVICE_CATEGORIES.indexOf(category)]

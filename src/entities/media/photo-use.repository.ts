@@ -1,5 +1,6 @@
 import { type NotNull, sql } from 'kysely'
 import type { Store } from '#db/rows.ts'
+import { isPlace } from './page-section.ts'
 import type { PhotoPlace, SectionCount, UsedPhoto } from './photo-use.ts'
 
 type Query = Store['database']['query']
@@ -68,7 +69,8 @@ export const photoUse = ({ database: { query } }: Store) => ({
 
     const places = new Map<string, PhotoPlace[]>()
     const add = (id: string, place: PhotoPlace) => places.set(id, [...(places.get(id) ?? []), place])
-    for (const { id, page_name, section } of inSections) add(id, { kind: 'section', name: section, page_name })
+    for (const { id, page_name, section } of inSections)
+      if (isPlace(page_name, section)) add(id, { kind: 'section', name: section, page_name })
     for (const { id, kind, name } of elsewhere) add(id, { kind, name })
     return [...places].map(([id, shown]) => ({ id, places: shown }))
   },

@@ -21,6 +21,19 @@ eachDatabase('where a photo stands', ({ store, clock }) => {
     expect(await library.used(ids)).toEqual([{ id: newest.id, places: [{ kind: 'section', name: 'hero', page_name: 'home' }] }])
   })
 
+  test('only a place that the site has counts', async () => {
+    const there = [HERO, { page_name: 'over-ons', section: 'team' }, { page_name: 'gevelreiniging', section: 'process_4' }]
+    const nowhere = [
+      { page_name: 'home', section: 'vervuiling_1' },
+      { page_name: 'gevelreiniging', section: 'service_1' },
+      { page_name: 'blog', section: 'hero' },
+    ]
+    const ids: string[] = []
+    for (const place of [...there, ...nowhere]) ids.push((await library.insert(media(place))).id)
+    expect((await library.used(ids)).map(({ id }) => id).toSorted()).toEqual(ids.slice(0, there.length).toSorted())
+    expect(await library.audit()).toMatchObject({ totalPhotos: 6, unusedImages: nowhere.length })
+  })
+
   test('of two of the same moment one is shown', async () => {
     const ids = [(await library.insert(media(HERO))).id, (await library.insert(media(HERO))).id]
     const [shown] = await library.visible('home', 'hero')

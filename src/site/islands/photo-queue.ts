@@ -1,4 +1,5 @@
-import { isHeic, REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTO_TYPES } from '#entities/contact-submissions/request-photo.ts'
+import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTO_TYPES } from '#entities/contact-submissions/request-photo.ts'
+import { unopenedKind } from '#kernel/image-type.ts'
 import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
 import { type PhotoRefusal, quotePhotos as texts } from '#texts/nl/quote-photos.ts'
 import type { KeptPhoto } from '#site/quote-form-state.ts'
@@ -148,7 +149,8 @@ const isTemporary = (why: PhotoRefusal): boolean => why === 'offline' || why ===
 
 /** What can be told without sending it. */
 function refusalOf(file: File): PhotoRefusal | undefined {
-  if (isHeic(file)) return 'heic'
+  const unopened = unopenedKind(file)
+  if (unopened) return unopened
   if (!REQUEST_PHOTO_TYPES.some((type) => type === file.type)) return 'not-an-image'
   return file.size > REQUEST_PHOTO_MAX_BYTES ? 'body-too-large' : undefined
 }

@@ -1,4 +1,5 @@
 import type { PublicMedia } from '#entities/media/media.ts'
+import { TEAM_PLACE } from '#entities/media/page-section.ts'
 import { telLink } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import { about, aboutCall } from '#texts/nl/about.ts'
@@ -22,7 +23,7 @@ export const aboutPage: Page<AboutData> = {
   name: 'about',
   path: site.about,
   cached: true,
-  load: async (sources) => ({ photos: await sources.photos('over-ons').catch(() => []) }),
+  load: async (sources) => ({ photos: await sources.photos(TEAM_PLACE.page_name).catch(() => []) }),
   head: (_, company) => {
     const { title, description } = about(company)
     return {
@@ -36,7 +37,7 @@ export const aboutPage: Page<AboutData> = {
   },
   View: ({ data: { photos }, company }) => (
     <>
-      <AboutHero company={company} team={photos.find(({ section }) => section === 'team')} />
+      <AboutHero company={company} team={photos.find(({ section }) => section === TEAM_PLACE.section)} />
       <StoryOfYears company={company} />
       <Expertise />
       <TimeLine company={company} />

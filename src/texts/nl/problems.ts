@@ -1,4 +1,5 @@
 import type { FieldCode } from '#kernel/field-errors.ts'
+import { unopenedPhotoTexts } from './unopened-photos.ts'
 
 /** What is said of each failure, in the API's answers and wherever a screen has no words of its own. */
 export const problems = {
@@ -63,9 +64,10 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'review-text-required': 'Review tekst is verplicht als er review data wordt ingevoerd',
   'review-author-required': 'Review auteur is verplicht als er review data wordt ingevoerd',
   'unknown-field': 'Dit veld bestaat niet.',
+  'no-changes': 'Er is niets opgegeven om te wijzigen.',
   'not-an-image': 'Dit bestand is geen afbeelding van de soort die zijn naam belooft.',
   'bad-image': 'Deze afbeelding is beschadigd of kan niet gelezen worden.',
-  heic: 'Dit is een HEIC-foto, en die kunnen we niet openen. Kies een foto in JPEG, PNG of WebP.',
+  ...unopenedPhotoTexts,
   'photo-gone': 'Een van de foto’s is er niet meer, of hoort al bij een aanvraag. Voeg de foto’s opnieuw toe.',
   'too-much-markup': 'Hier staat te veel opmaak in. Verdeel de tekst over meer artikels.',
   more: (limit) => `Er is nog meer niet goed: ${limit}.`,

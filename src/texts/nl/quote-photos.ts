@@ -1,3 +1,5 @@
+import { unopenedPhotoTexts } from './unopened-photos.ts'
+
 const photos = (count: number) => (count === 1 ? '1 foto' : `${count} foto’s`)
 
 /** The photos that go with a request for a quote. */
@@ -33,7 +35,7 @@ export const quotePhotos = {
 
   /** Why a photo does not go along, by the code of the failure. */
   refused: {
-    heic: 'Dit is een HEIC-foto, en die kunnen we niet openen. Kies een foto in JPEG, PNG of WebP.',
+    ...unopenedPhotoTexts,
     'not-an-image': 'Dit bestand kunnen we niet openen. Kies een foto in JPEG, PNG of WebP.',
     'bad-image': 'Deze foto is beschadigd. Kies een andere.',
     'too-many-pixels': 'Deze foto heeft te veel beeldpunten. Kies een kleinere.',

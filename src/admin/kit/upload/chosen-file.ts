@@ -1,7 +1,7 @@
-import { UPLOAD_TYPES, uploadExtension, type UploadType } from '#kernel/image-type.ts'
+import { unopenedKind, type UnopenedKind, UPLOAD_TYPES, uploadExtension, type UploadType } from '#kernel/image-type.ts'
 
 /** Why a file is not taken: spec document 2, section 5. */
-export type Rejection = 'type' | 'size' | 'count'
+export type Rejection = UnopenedKind | 'type' | 'size' | 'count'
 
 export interface Accepted {
   types: readonly UploadType[]
@@ -15,6 +15,6 @@ export function chosenFile(files: readonly File[], { types, maxBytes }: Accepted
   if (!file) return undefined
   if (files.length > 1) return 'count'
   const extension = uploadExtension(file.name)
-  if (!extension || !types.includes(UPLOAD_TYPES[extension])) return 'type'
+  if (!extension || !types.includes(UPLOAD_TYPES[extension])) return unopenedKind(file) ?? 'type'
   return file.size > maxBytes ? 'size' : file
 }

@@ -38,7 +38,8 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   'alt_text too-long': words.longAltText,
   'file required': words.noFile,
   'file not-an-image': words.wrongType,
-  'file heic': words.wrongType,
+  'file heic': words.heic,
+  'file avif': words.avif,
   'file bad-image': words.badImage,
   'file too-many-pixels': words.tooManyPixels,
 }

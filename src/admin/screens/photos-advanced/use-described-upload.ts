@@ -14,7 +14,13 @@ import { titleFromName } from './title-from-name.ts'
 import { EMPTY_DRAFT, mistakesOf, type UploadDraft, type UploadMistakes, uploadMistakes } from './upload-draft.ts'
 
 const { mistakes: words } = texts
-const REJECTIONS: Record<Rejection, string> = { type: words.wrongType, size: words.tooLarge, count: words.severalFiles }
+const REJECTIONS: Record<Rejection, string> = {
+  heic: words.heic,
+  avif: words.avif,
+  type: words.wrongType,
+  size: words.tooLarge,
+  count: words.severalFiles,
+}
 
 export type DescribedUpload = ReturnType<typeof useDescribedUpload>
 

@@ -1,4 +1,7 @@
+import { unopenedPhotoTexts } from '#texts/nl/unopened-photos.ts'
 import { counted } from './counted.ts'
+
+const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
 
 const dateWrong = 'Fout in datum veld. Controleer of alle datums correct zijn ingevuld.'
 
@@ -133,6 +136,8 @@ export const projectUploadTexts = {
   rejected: {
     size: { title: 'Bestand te groot', detail: 'Maximale bestandsgrootte is 10MB' },
     type: { title: 'Ongeldig bestandstype', detail: 'Alleen afbeeldingen zijn toegestaan' },
+    heic: { title: 'Ongeldig bestandstype', detail: withoutStop(unopenedPhotoTexts.heic) },
+    avif: { title: 'Ongeldig bestandstype', detail: withoutStop(unopenedPhotoTexts.avif) },
     count: { title: 'Te veel bestanden', detail: 'Kies één afbeelding' },
   },
   noBucket: 'Projects bucket niet gevonden. Contacteer de beheerder.',

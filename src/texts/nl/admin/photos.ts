@@ -1,3 +1,4 @@
+import { unopenedPhotoTexts } from '#texts/nl/unopened-photos.ts'
 import { counted } from './counted.ts'
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -101,6 +102,7 @@ export const photoUploadTexts = {
   done: { title: 'Upload succesvol', detail: 'Foto is succesvol geüpload.' },
   failed: { title: 'Upload mislukt', detail: 'Er is een fout opgetreden bij het uploaden.' },
   rejected: {
+    ...unopenedPhotoTexts,
     type: 'Alleen PNG, JPG, JPEG, GIF en WebP zijn toegestaan.',
     size: (size: string) => `De foto is te groot: hoogstens ${size}.`,
     count: 'Kies één foto tegelijk.',
