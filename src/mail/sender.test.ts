@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY, HOUR, isoTime, SECOND } from '#kernel/clock.ts'
-import { eachDatabase } from '../../test/support/each-database.ts'
+import { openDatabase } from '#db/connection.ts'
+import { eachDatabase, testOf } from '../../test/support/each-database.ts'
 import { submission } from '../../test/support/builders.ts'
+import { onServer, urlOf } from '../../test/support/postgres-server.ts'
 import { type SmtpInbox, smtpInbox } from '../../test/support/smtp-inbox.ts'
 import { createOutbox, FIRST_PAUSE_MS, LEASE_MS, type MailDraft, type OutboxMail } from './outbox.ts'
 import { createSender } from './sender.ts'
@@ -16,7 +18,7 @@ const draft = (to: string): MailDraft => ({
   html_body: '<p>Dag</p>',
 })
 
-eachDatabase('the mail sender', ({ store, clock, openAgain }) => {
+eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
   let inbox: SmtpInbox
   let logged: unknown[][]
 
@@ -161,6 +163,50 @@ eachDatabase('the mail sender', ({ store, clock, openAgain }) => {
     expect(inbox.mails.map(({ messageId, date, subject }) => ({ messageId, date, subject }))).toEqual(
       Array.from({ length: 2 }, () => ({ messageId: mail?.message_id, date: mail?.created_at, subject: mail?.subject })),
     )
+  })
+
+  testOf(
+    'postgres',
+    engine,
+    'a mail that is taken while the database goes away goes out once, and is noted when the database is back',
+    async () => {
+      const name = new URL(url).pathname.slice(1)
+      const onPostgres = (statement: string) => onServer(urlOf(url, 'postgres'), (client) => client.query(statement))
+      const database = openDatabase(`${url}?application_name=interrupted`, () => undefined)
+      const isSaid = new Promise<void>((resolve) => (heard = resolve))
+      inbox.beforeAnswer(async () => {
+        inbox.beforeAnswer(() => Promise.resolve())
+        await onPostgres(`alter database ${name} with allow_connections false`)
+        await onPostgres("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'interrupted'")
+      })
+      await inbox.up()
+      await queue(draft('jan@voorbeeld.test'))
+      const delivering = senderOn(database).deliverDue()
+      await isSaid
+      await onPostgres(`alter database ${name} with allow_connections true`)
+      expect(await delivering).toBe(1)
+      await database.close()
+
+      expect(new Set(logged.map((words) => words[1]))).toEqual(new Set(['mail sent, but not noted yet', 'mail sent']))
+      expect(await onlyMail()).toMatchObject({ status: 'sent', attempts: 1 })
+      clock.advance(LEASE_MS)
+      expect(await senderOn().deliverDue()).toBe(0)
+      expect(inbox.mails).toHaveLength(1)
+    },
+  )
+
+  test('a sender that is stopped while its database is away gives up noting, and stops', async () => {
+    await inbox.up()
+    await queue(draft('jan@voorbeeld.test'))
+    const database = openAgain()
+    inbox.beforeAnswer(() => database.close())
+    const sender = senderOn(database)
+    const isSaid = new Promise<void>((resolve) => (heard = resolve))
+    sender.start()
+    await isSaid
+    await sender.stop()
+    expect(logged.at(-1)?.[1]).toBe('outbox unreachable')
+    inbox.beforeAnswer(() => Promise.resolve())
   })
 
   test('whoever lost the lease changes nothing any more', async () => {

@@ -17,6 +17,9 @@ interface SenderLogger {
   error(fields: object, message: string): void
 }
 
+/** The pause before trying once more to note that a mail went out. */
+const NOTE_AGAIN_MS = SECOND / 2
+
 /** Empties the outbox. Several may run on one database, in any number of processes. */
 export interface Sender {
   /** Goes on until `stop`. */
@@ -44,9 +47,22 @@ export function createSender({ outbox, transport, logger, pollMs = SECOND }: Sen
       else logger.warn({ ...about, ...codesOf(error) }, 'mail not sent yet')
       return false
     }
-    await outbox.markSent(mail)
+    await noteSent(mail, about)
     logger.info(about, 'mail sent')
     return true
+  }
+
+  /** Goes on until it is noted: a mail that went out and is not noted goes out again when its lease ends. */
+  const noteSent = async (mail: OutboxMail, about: object): Promise<void> => {
+    for (let isNoted = false; !isNoted;)
+      try {
+        await outbox.markSent(mail)
+        isNoted = true
+      } catch (error) {
+        logger.error({ ...about, ...codesOf(error) }, 'mail sent, but not noted yet')
+        if (stopping.signal.aborted) throw error
+        await bell.ringsWithin(NOTE_AGAIN_MS)
+      }
   }
 
   const deliverDue = async (): Promise<number> => {
