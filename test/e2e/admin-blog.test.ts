@@ -257,6 +257,8 @@ test('a slug that is taken is said at the slug, and nothing typed is lost', asyn
   await expectToast(page, 'Fout bij opslaan', words)
   expect(await field(page, 'Slug').getAttribute('aria-invalid')).toBe('true')
   expect(await page.locator('#field-slug-error').innerText()).toBe(words)
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Fout bij opslaan' }) })
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual([`Slug: ${words}`])
   await until('the cursor to be at the slug', () => isFocused(field(page, 'Slug')))
   expect(await editor(page).innerText()).toBe('Lang.')
   await field(page, 'Slug').fill('vrij')

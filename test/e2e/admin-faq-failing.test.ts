@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { SORTED_MAX } from '#entities/faq-items/faq-tab.ts'
 import { api } from '#routes.ts'
 import { field } from '../support/admin-screens.ts'
 import { backOffice, discard, nameLink, save } from '../support/back-office.ts'
 import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { breakDown, dialog, questionsOf, shown, tabbed, table } from '../support/faq-office.ts'
 import { heldBack } from '../support/held-back.ts'
+import { inDataFile } from '../support/data-file.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
@@ -139,6 +141,27 @@ describe('under the tabs', () => {
     await down.click()
     await expectToast(page, 'Volgorde bijgewerkt')
     expect(await read()).toEqual(['B?', 'A?', 'C?'])
+  })
+
+  test('more questions than can be sorted are left to the table, which shows them a page at a time', async () => {
+    const [question] = [await add('A?', { order_index: 0 })]
+    const count = SORTED_MAX + 1
+    inDataFile(office.app().dataDir, (database) => {
+      const columns = Object.keys(question).join()
+      database
+        .prepare(
+          `with recursive number(n) as (select 1 union all select n + 1 from number where n < ?)
+           insert into faq_items (${columns}) select ${columns.replace(/\bid\b/, "'q' || n").replace(/\bquestion\b/, "'V' || n || '?'")}
+           from faq_items, number`,
+        )
+        .run(count - 1)
+    })
+    const page = await open(tabbed)
+    await page.getByText(`Deze categorie heeft meer dan ${SORTED_MAX} vragen. Dat is te veel om hier te sorteren.`).waitFor()
+    expect(await page.getByRole('button', { name: /^Versleep/ }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Naar de tabel met alle vragen' }).click()
+    await page.getByText(`${count} in totaal`).waitFor()
+    inDataFile(office.app().dataDir, (database) => database.prepare("delete from faq_items where question <> 'A?'").run())
   })
 
   test('who edits a question while somebody else sorts is not asked anything, and both are kept', async () => {

@@ -32,6 +32,7 @@ test('a slug that is taken is told beside its field', async () => {
   await save(page).click()
   await expectToast(page, 'Fout bij opslaan', taken)
   await dialog(page).getByRole('link', { name: taken, exact: true }).waitFor()
+  await dialog(page).getByRole('heading', { name: 'Fout bij opslaan' }).waitFor()
   expect(await page.getByLabel(/^URL Slug/).getAttribute('aria-invalid')).toBe('true')
   await page.getByLabel(/^URL Slug/).fill('gevel-2')
   await save(page).click()

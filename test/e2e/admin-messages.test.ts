@@ -104,7 +104,7 @@ describe('an answer', () => {
     await page.getByLabel(/^Tekst van een antwoord/).fill('Dag {naam} uit {gemeente},\n\nGroeten van {bedrijf}')
     await page.getByLabel(/^Verwijder berichten/).fill('25')
     await page.getByRole('button', { name: 'Opslaan' }).click()
-    await page.getByText('Formulier incompleet').waitFor()
+    await page.getByRole('heading', { name: 'Fout bij opslaan' }).waitFor()
     await page.getByLabel(/^Verwijder berichten/).fill('12')
     await page.getByRole('button', { name: 'Opslaan' }).click()
     await expectToast(page, 'Succesvol bijgewerkt')

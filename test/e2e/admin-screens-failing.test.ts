@@ -71,7 +71,7 @@ describe.each(ADMIN_SCREENS.filter(({ slugTaken }) => slugTaken !== undefined))(
     expect(await field(page, 'Slug').getAttribute('aria-invalid')).toBe('true')
     await page
       .getByRole('alert')
-      .filter({ hasText: 'Formulier incompleet' })
+      .filter({ has: page.getByRole('heading', { name: 'Fout bij opslaan' }) })
       .getByRole('link', { name: `Slug: ${screen.slugTaken}` })
       .waitFor()
     expect(await stored(screen)).toHaveLength(1)

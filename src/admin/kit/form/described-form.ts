@@ -15,7 +15,7 @@ export interface FormTexts {
   missing?: Words
   /** A mistake in the list of them, where that is not the field's label with the sentence behind it. */
   mistake?: (label: string, sentence: string) => string
-  /** What the toast says of a form that is sent off with mistakes, where it says anything. */
+  /** What stands over the mistakes, and in a toast about them where a form has one. */
   mistaken?: (mistakes: FormErrors) => Words
   /** What the toast says of a save, where that is not what every form says; of a row's first one, where that has words of its own. */
   saved?: Words

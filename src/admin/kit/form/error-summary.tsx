@@ -1,18 +1,20 @@
 import { titled } from '#admin/kit/words.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { useDescribedForm } from './described-form.ts'
 import type { FormValues } from './form-part.ts'
+import type { FormErrors } from './form-values.ts'
 import styles from './form.module.css'
 import { fieldId } from './use-field.ts'
 
-/** All mistakes together, each leading to its field. */
+/** All mistakes together, each leading to its field; a form is only called incomplete when something is missing. */
 export function ErrorSummary({ form: { errors, values } }: { form: { errors: Record<string, unknown>; values: FormValues } }) {
   const { texts, form: parts } = useDescribedForm()
   const wrong = parts.flatMap((part) => part.fields).filter(({ name }) => errors[name])
   if (wrong.length === 0) return null
   const isMissing = wrong.some(({ name }) => String(values[name]).trim() === '')
   const wording = texts.mistake ?? ((label, sentence) => `${label}: ${sentence}`)
-  const { title, detail } = titled((isMissing ? texts.missing : undefined) ?? kitTexts.invalid)
+  const ownWords = texts.mistaken?.(errors as FormErrors) ?? (isMissing ? texts.missing : undefined)
+  const { title, detail } = titled(ownWords ?? (isMissing ? kitTexts.incomplete : outcomes.saveFailed))
   return (
     <div className={styles.summary} role="alert">
       <h3>{title}</h3>

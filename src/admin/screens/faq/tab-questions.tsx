@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import buttons from '#admin/kit/button.module.css'
-import { Button, IconButton } from '#admin/kit/button.tsx'
+import { Button, ButtonLink, IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { rowLinkId } from '#admin/kit/list/columns.tsx'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
@@ -10,7 +10,8 @@ import { Notice } from '#admin/kit/notice.tsx'
 import { formSearch } from '#admin/kit/screen-address.ts'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
 import type { FaqItem } from '#entities/faq-items/faq-item.ts'
-import type { FaqTab } from '#entities/faq-items/faq-tab.ts'
+import { type FaqTab, SORTED_MAX } from '#entities/faq-items/faq-tab.ts'
+import { admin } from '#routes.ts'
 import { faqTabTexts as texts } from '#texts/nl/admin/faq.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { faqTabs } from '#texts/nl/faq.ts'
@@ -41,7 +42,14 @@ export function TabQuestions({ tab }: { tab: FaqTab }) {
         </Notice>
       )}
       {questions?.length === 0 && <Notice title={texts.none} />}
-      {questions && questions.length > 0 && (
+      {questions && questions.length > SORTED_MAX && (
+        <Notice title={texts.tooMany(SORTED_MAX)}>
+          <ButtonLink look="line" to={admin.faqManager}>
+            {texts.toTable}
+          </ButtonLink>
+        </Notice>
+      )}
+      {questions && questions.length > 0 && questions.length <= SORTED_MAX && (
         <Sortable label={texts.listOf(faqTabs[tab.value])} rows={questions} nameOf={({ question }) => question} onSort={sort}>
           {(row) => (
             <>

@@ -5,7 +5,7 @@ import { problemWords } from '#admin/kit/problem-words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import type { FaqItem } from '#entities/faq-items/faq-item.ts'
-import { type FaqTab, readTab } from '#entities/faq-items/faq-tab.ts'
+import { type FaqTab, readTab, SORTED_MAX } from '#entities/faq-items/faq-tab.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { faqTabTexts } from '#texts/nl/admin/faq.ts'
@@ -64,13 +64,14 @@ export function useTabQuestions(tab: FaqTab) {
   return { ...query, questions: query.data?.items, sort }
 }
 
+/** All of a category, or a few more than can be sorted. */
 async function readAll(api: Api, category: FaqItem['category'], signal: AbortSignal): Promise<FaqItem[]> {
   const found: FaqItem[] = []
   for (;;) {
     const asked = `category=${category}&active=true&sort=order_index&limit=${BATCH}&offset=${found.length}`
     const { items } = await api.get<{ items: FaqItem[] }>(`${addresses.collection('faq-items')}?${asked}`, signal)
     found.push(...items)
-    if (items.length < BATCH) return found
+    if (items.length < BATCH || found.length > SORTED_MAX) return found
   }
 }
 

@@ -7,9 +7,18 @@ import { fieldMessage } from '#texts/nl/problems.ts'
 const texts = galleryTexts
 const DATES = new Set(['project_date', 'completion_date', 'customer_review_date'])
 
-/** What the toast says of mistakes: when only dates are wrong, that; spec document 2, sections 5 and 8. */
-export const mistaken = (mistakes: FormErrors): Words =>
-  Object.keys(mistakes).every((name) => DATES.has(name)) ? { title: texts.saveFailed, detail: texts.dateWrong } : texts.incomplete
+/** What is said of something that is missing. Spec document 2, section 5. */
+const MISSING: readonly string[] = [
+  ...Object.entries(texts.errors).flatMap(([code, sentence]) => (code.endsWith(' required') ? [sentence] : [])),
+  ...(['client-type-unspecified', 'review-text-required', 'review-author-required'] as const).map((code) => fieldMessage(code)),
+]
+
+/** What is said over all mistakes together. Spec document 2, sections 5 and 8. */
+export function mistaken(mistakes: FormErrors): Words {
+  if (Object.values(mistakes).some((sentence) => MISSING.includes(sentence))) return texts.incomplete
+  const isDateWrong = Object.keys(mistakes).some((name) => DATES.has(name))
+  return isDateWrong ? { title: texts.saveFailed, detail: texts.dateWrong } : texts.saveFailed
+}
 
 /** Why a project was not saved; `sentence` is what every form would say. Spec document 2, section 8. */
 export function reasonNotSaved({ code, details }: Problem, sentence: string): string {
@@ -18,10 +27,7 @@ export function reasonNotSaved({ code, details }: Problem, sentence: string): st
   return details.errors?.some((error) => error.code === 'bad-date') ? texts.dateWrong : texts.saveError(sentence)
 }
 
-const NAMING: readonly string[] = [
-  ...Object.values(texts.errors),
-  ...(['client-type-unspecified', 'review-text-required', 'review-author-required'] as const).map((code) => fieldMessage(code)),
-]
+const NAMING = [...MISSING, texts.errors['slug slug-taken']]
 
 /** A mistake in the list: the spec's sentences name their field, the others need its label. */
 export const mistakeInList = (label: string, sentence: string): string => (NAMING.includes(sentence) ? sentence : `${label}: ${sentence}`)

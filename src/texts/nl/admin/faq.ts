@@ -32,6 +32,8 @@ export const faqTabTexts = {
   confirmDelete: 'Weet je zeker dat je deze FAQ wilt verwijderen?',
   sorted: 'Volgorde bijgewerkt',
   sortFailed: 'Fout bij bijwerken volgorde',
+  tooMany: (max: number) => `Deze categorie heeft meer dan ${max} vragen. Dat is te veel om hier te sorteren.`,
+  toTable: 'Naar de tabel met alle vragen',
   sortStale: 'Iemand anders heeft deze lijst intussen gewijzigd. Kijk de nieuwste volgorde na.',
 } as const
 

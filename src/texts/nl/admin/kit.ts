@@ -49,7 +49,7 @@ export const kitTexts = {
   unchanged: 'Geen wijzigingen',
   unsaved: 'Niet-opgeslagen wijzigingen',
   restored: 'Je niet-opgeslagen tekst is teruggezet.',
-  invalid: 'Formulier incompleet',
+  incomplete: 'Formulier incompleet',
   leaveTitle: 'Niet-opgeslagen wijzigingen',
   leave: 'Je wijzigingen zijn nog niet opgeslagen. Wil je ze weggooien?',
   leaveConfirm: 'Weggooien',
