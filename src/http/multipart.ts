@@ -9,6 +9,8 @@ import { passBy } from './pass-by.ts'
 const PART_HEAD_MAX_BYTES = 4096
 const FIELD_NAME_MAX = 100
 const FILES_MAX = 20
+/** What the parser gets at once. */
+const PIECE_BYTES = 4096
 
 /** A file in a body, as its sender describes it. */
 export interface SentFile {
@@ -45,7 +47,12 @@ export async function readMultipart(incoming: IncomingMessage, reader: Reader): 
 }
 
 async function read(incoming: IncomingMessage, reader: Reader): Promise<void> {
-  const { promise: parsed, resolve, reject: fail } = Promise.withResolvers<void>()
+  const { promise: parsed, resolve, reject } = Promise.withResolvers<void>()
+  let hasFailed = false
+  const fail = (error: unknown) => {
+    hasFailed = true
+    reject(error)
+  }
   const failMalformed = () => fail(new Problem('malformed-request'))
   const failTooLarge = () => fail(new Problem('body-too-large'))
   const parser = newParser(incoming, reader.fileMax)
@@ -72,18 +79,27 @@ async function read(incoming: IncomingMessage, reader: Reader): Promise<void> {
   for (const event of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) parser.on(event, failMalformed)
 
   let bytes = 0
+  let isParsing = false
   const take = (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes > reader.bodyMax) return failTooLarge()
-    // One chunk at a time, so that what the parser throws over it is caught here.
     incoming.pause()
-    try {
-      parser.write(chunk, () => incoming.resume())
-    } catch {
-      failMalformed()
-    }
+    isParsing = true
+    parse(chunk)
   }
-  const end = () => void parser.end()
+  // A piece at a time, so that what the parser throws is caught here, and thousands of parts in one chunk are not all made before it can end.
+  const parse = (rest: Buffer): void => {
+    if (hasFailed) return
+    try {
+      if (rest.length > 0) return void parser.write(rest.subarray(0, PIECE_BYTES), () => parse(rest.subarray(PIECE_BYTES)))
+    } catch {
+      return failMalformed()
+    }
+    isParsing = false
+    if (incoming.readableEnded) end()
+    else incoming.resume()
+  }
+  const end = () => isParsing || parser.end()
 
   try {
     // Not `pipeline`, which would cut the connection before the sender has seen the answer.
