@@ -109,8 +109,8 @@ test('a photo that the company gave a place goes before ours, with ours behind i
     page_name: 'home',
     file_url: '/storage/photos/a.jpg',
     alt_text: 'Onze ploeg aan het werk',
-    width: 10,
-    height: 10,
+    width: 1200,
+    height: 800,
     placeholder: null,
     created_at: '',
   }
@@ -123,6 +123,25 @@ test('a photo that the company gave a place goes before ours, with ours behind i
   expect(html).toContain('/storage/photos/a.jpg?width=480&amp;format=avif 480w')
   expect(html).toContain('data-when-broken="/pictures/crepi-na-768.webp"')
   expect(html).not.toContain('type="range"')
+})
+
+test.each([
+  [400, '480 400w'],
+  [480, '480 480w'],
+  [700, '480 480w, 768 700w'],
+  [1000, '480 480w, 768 768w, 1200 1000w'],
+  [6000, '480 480w, 768 768w, 1200 1200w'],
+  [null, '480 480w, 768 768w, 1200 1200w'],
+])('of a photo %j pixels wide no form is offered that is wider: %s', async (width, offered) => {
+  const photo = { id: '1', page_name: 'home', alt_text: null, width, height: width, placeholder: null, created_at: '' }
+  const photos = [
+    { ...photo, section: 'hero', file_url: '/storage/photos/hero.jpg' },
+    { ...photo, section: 'service_2', file_url: '/storage/photos/kaart.jpg' },
+  ]
+  const html = await render(homePage, { sources: answering({ photos: () => Promise.resolve(photos) }) })
+  for (const { file_url } of photos)
+    for (const format of ['avif', 'webp'])
+      expect(html).toContain(`"${offered.replace(/(\d+) (\d+w)/g, `${file_url}?width=$1&amp;format=${format} $2`)}"`)
 })
 
 test('a customer without a location lives in Gent', async () => {

@@ -1,11 +1,10 @@
 import { useContext } from 'react'
+import { offeredWidths } from '#kernel/photo-widths.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import { ownPicture } from '#site/pictures/own-picture.ts'
 import { PageImagesContext, placeholderClass } from '#site/pictures/page-images.ts'
 import { address, Picture, type PictureProps } from './picture.tsx'
 import css from './picture.module.css'
-
-const WIDTHS = [480, 768, 1200]
 
 interface PhotoProps extends Omit<PictureProps, 'name'> {
   url: string
@@ -27,17 +26,17 @@ export function Photo({ url, alt = '', ...rest }: PhotoProps) {
   return <Picture name={name} alt={alt} sizes={sizes} eager={eager} className={className} />
 }
 
-/** One from the own store comes in every width that the store makes; one from elsewhere as it is. */
+/** One from the own store comes in every width that the store makes of it; one from elsewhere as it is. */
 function OtherPhoto({ url, alt, sizes, eager, width, height, placeholder, className = '', fallback, fallbackAlt }: PhotoProps) {
   useContext(PageImagesContext)?.hasPhoto(url, placeholder)
   const stored = url.startsWith('/storage/')
   return (
     <picture>
-      {stored && <source type="image/avif" srcSet={variants(url, 'avif')} sizes={sizes} />}
+      {stored && <source type="image/avif" srcSet={variants(url, 'avif', width)} sizes={sizes} />}
       <img
         className={`${css.image} ${placeholder ? placeholderClass(url) : ''} ${className}`}
         src={url}
-        {...(stored && { srcSet: variants(url, 'webp'), sizes })}
+        {...(stored && { srcSet: variants(url, 'webp', width), sizes })}
         width={width ?? 1200}
         height={height ?? 800}
         alt={alt}
@@ -52,5 +51,7 @@ function OtherPhoto({ url, alt, sizes, eager, width, height, placeholder, classN
   )
 }
 
-const variants = (url: string, format: 'avif' | 'webp') =>
-  WIDTHS.map((width) => `${url}?width=${width}&format=${format} ${width}w`).join(', ')
+const variants = (url: string, format: 'avif' | 'webp', own: number | null | undefined) =>
+  offeredWidths(own)
+    .map(({ asked, width }) => `${url}?width=${asked}&format=${format} ${width}w`)
+    .join(', ')

@@ -58,7 +58,7 @@ interface CardProps {
 const ServiceCard = kept(function ServiceCard({ category, service, photo }: CardProps) {
   return (
     <a className={css.card} href={site.service(category)}>
-      <CardPicture own={PICTURE[category]} url={photo?.file_url ?? service?.image_url} placeholder={photo?.placeholder} />
+      <CardPicture own={PICTURE[category]} photo={photo} image={service?.image_url} />
       <div className={css.words}>
         <h3>{service?.name ?? builtIn[category].name}</h3>
         <Icon name="arrow" />
@@ -70,14 +70,10 @@ const ServiceCard = kept(function ServiceCard({ category, service, photo }: Card
 })
 
 /** The company's photo of this place on the page, else the service's own, else ours. It says no more than the words under it. */
-function CardPicture({
-  own,
-  url,
-  placeholder,
-}: {
-  own: PictureName
-  url: string | null | undefined
-  placeholder?: string | null | undefined
-}) {
-  return url ? <Photo url={url} placeholder={placeholder} fallback={own} sizes={SIZES} /> : <Picture name={own} sizes={SIZES} alt="" />
+function CardPicture({ own, photo, image }: { own: PictureName; photo: PublicMedia | undefined; image: string | null | undefined }) {
+  if (photo) {
+    const { file_url, width, height, placeholder } = photo
+    return <Photo url={file_url} width={width} height={height} placeholder={placeholder} fallback={own} sizes={SIZES} />
+  }
+  return image ? <Photo url={image} fallback={own} sizes={SIZES} /> : <Picture name={own} sizes={SIZES} alt="" />
 }
