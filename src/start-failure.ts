@@ -76,14 +76,14 @@ function aboutPostgres(error: unknown, { databaseUrl }: Place): Words | undefine
       remedy: 'Make that user the owner of the database, or grant it all on its schema.',
     }
   if (databaseFailure(error) === 'full')
-    return { cause: `The disk of PostgreSQL at ${host} is full.`, remedy: 'Make room there, and start again; nothing was changed.' }
+    return { cause: `The disk of PostgreSQL at ${host} is full.`, remedy: 'Make room there, and start again; nothing is lost.' }
   return undefined
 }
 
 function aboutTheDisk(error: unknown, { dataDir, databaseUrl }: Place): Words | undefined {
   const code = codeOf(error)
   if (databaseFailure(error) === 'full')
-    return { cause: `The disk with DATA_DIR ${dataDir} is full.`, remedy: 'Make room there, and start again; nothing was changed.' }
+    return { cause: `The disk with DATA_DIR ${dataDir} is full.`, remedy: 'Make room there, and start again; nothing is lost.' }
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
     return {
       cause: `The database ${databaseUrl} is damaged: ${messageOf(error)}`,

@@ -37,7 +37,7 @@ export function machineWith(node: string, npm: string): Machine {
   if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, home])
 
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
-  const environment = { PATH: bin, HOME: home, npm_config_registry: registry }
+  const environment = { ...toTheRegistry(), PATH: bin, HOME: home, npm_config_registry: registry }
   return {
     folder,
     environment,
@@ -52,6 +52,14 @@ export function machineWith(node: string, npm: string): Machine {
     remove: () => rmSync(home, { recursive: true, force: true }),
   }
 }
+
+/** What this machine needs to reach a registry at all. */
+const toTheRegistry = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value !== undefined && /^(NODE_EXTRA_CA_CERTS|(https?|no)_proxy)$/i.test(name) ? [[name, value]] : [],
+    ),
+  )
 
 const nodeProgram = (version: string): string => join(fetched(`node-${process.platform}-${process.arch}`, version), 'bin/node')
 const npmFolder = (version: string): string => fetched('npm', version)
@@ -68,6 +76,6 @@ function fetched(name: string, version: string): string {
     rmSync(join(folder, file))
   }
   const { version: found } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-  if (found !== version) throw new Error(`${folder} holds ${found}`)
+  if (found.replace(/^v/, '') !== version) throw new Error(`${folder} holds ${found}`)
   return folder
 }

@@ -77,7 +77,16 @@ export async function startSite(
     leftUnfinished: () => readdirSync(dataDir).filter((name) => /-(wal|shm|journal)$/.test(name)),
     isUp,
     serving: async (deadline = DEADLINE_MS) => {
-      await until(`the site to serve:\n${output}`, isUp, deadline)
+      await until(
+        'the site to serve',
+        () => {
+          if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${output}`)
+          return isUp()
+        },
+        deadline,
+      ).catch((error: unknown) => {
+        throw new Error(`${String(error)}\n${output}`)
+      })
       const start = args.includes('scripts/start.mjs') ? pid : (find('scripts/start.mjs') ?? 0)
       return { start, server: find('dist/server/main.js', start) ?? 0 }
     },
