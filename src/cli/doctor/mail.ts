@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/connection.ts'
 import { type Clock, HOUR, isoTime, SECOND } from '#kernel/clock.ts'
+import { isNoSpam } from '#mail/outbox.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const PATIENCE_MS = 10 * SECOND
@@ -29,7 +30,7 @@ export async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>, ask:
 
 /** Whether mails leave the outbox. */
 export async function checkOutbox({ query }: Database, clock: Clock): Promise<Finding[]> {
-  const mails = query.selectFrom('outbox_mails').select('id')
+  const mails = query.selectFrom('outbox_mails').select('id').where(isNoSpam)
   const failed = await mails.where('status', '=', 'failed').execute()
   const late = await mails
     .where('status', '=', 'queued')
