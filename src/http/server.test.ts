@@ -31,3 +31,15 @@ test('a request with two hosts is refused, however they are spelt; with one it i
     expect(await ask('Host: helder.test', second)).toMatch(/^HTTP\/1\.1 400 /)
   expect(await ask()).toMatch(/^HTTP\/1\.1 400 /)
 })
+
+test.each([
+  ['two lengths', 'Content-Length: 1\r\nContent-Length: 2\r\n'],
+  ['the same length twice', 'Content-Length: 1\r\nContent-Length: 1\r\n'],
+  ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'],
+  ['chunks and a length', 'Transfer-Encoding: chunked\r\nContent-Length: 5\r\n'],
+  ['an encoding that is not chunked', 'Transfer-Encoding: chunked, identity\r\n'],
+])('a body with %s is refused, so that no proxy reads another one', async (_what, headers) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`POST / HTTP/1.1\r\nHost: helder.test\r\n${headers}\r\n0\r\n\r\n`)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+})

@@ -16,6 +16,7 @@ import type { PageCache } from './page-cache.ts'
 import { statusOf, toProblem } from './problem-response.ts'
 import { type FormPhotos, readQuoteForm } from './read-quote-form.ts'
 import { isVisitorLeft } from './visitor-left.ts'
+import { withoutTrailingSlashes } from './trailing-slashes.ts'
 import { renderFeed, renderSitePage, type SitePageParts, type SourceTable } from './site-pages.ts'
 
 export interface SiteRoutesParts extends SitePageParts {
@@ -28,8 +29,6 @@ export interface SiteRoutesParts extends SitePageParts {
 }
 
 const UNAVAILABLE_RETRY_SECONDS = 30
-/** Tried where a row of slashes begins and nowhere within it: an address may be nothing but slashes. */
-const TRAILING_SLASHES = /(?<!\/)\/+$/
 
 /** Every page of the site, from the cache where it may come from there. */
 export function siteRoutes(parts: SiteRoutesParts) {
@@ -112,7 +111,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
 
   app.get('*', async (context) => {
     const { pathname, search } = new URL(context.req.url)
-    const trimmed = pathname.replace(TRAILING_SLASHES, '')
+    const trimmed = withoutTrailingSlashes(pathname)
     if (trimmed !== pathname && pages.some(({ path }) => path === trimmed)) return context.redirect(trimmed + search, 308)
     return respond(context, notFoundPage, fixedRequest(notFoundPage))
   })

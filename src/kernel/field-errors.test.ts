@@ -75,12 +75,12 @@ const toldOf = (input: unknown) => {
 }
 
 test('unknown fields are counted, and the first ten named in part', () => {
-  const unknown = Object.fromEntries(Array.from({ length: 100_000 }, (_, place) => [`${'veld'.repeat(50)}${place}`, 1]))
+  const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, place) => [`${'veld'.repeat(50)}${place}`, 1]))
   const errors = toldOf({ ...valid, ...unknown, rating: 9 })
   expect(errors.filter(({ code }) => code === 'unknown-field')).toHaveLength(10)
   expect(errors.map(({ path }) => path.length)).not.toContainEqual(expect.toSatisfy((length: number) => length > 100))
   expect(errors[0]).toMatchObject({ path: 'rating', code: 'too-big' })
-  expect(errors.at(-1)).toEqual({ path: '', code: 'more', message: 'Er is nog meer niet goed: 99.990.' })
+  expect(errors.at(-1)).toEqual({ path: '', code: 'more', message: 'Er is nog meer niet goed: 4.990.' })
 })
 
 test('of countless mistakes some are told and the others counted', () => {
