@@ -7,6 +7,7 @@ import { type Clock, isoTime, MINUTE } from '#kernel/clock.ts'
 import { backupFolder } from './backup-folder.ts'
 import { storedFiles } from './stored-files.ts'
 import { createTurn } from './turn.ts'
+import { removeUnfinished } from './unfinished-backup.ts'
 
 interface Parts {
   databaseUrl: string
@@ -40,7 +41,7 @@ export function createAutomaticBackup({ databaseUrl, folder, filesFolder, databa
   const backUp = async (): Promise<void> => {
     const now = clock.now()
     await place.prepare()
-    await place.removeUnfinished(now)
+    await removeUnfinished(folder, now)
     // Never larger than what goes in.
     const bytesAtMost = (await databaseSize(database)) + (filesFolder === null ? 0 : await sizeOf(filesFolder))
     if (!(await place.hasRoomFor(bytesAtMost))) throw new Error('not enough room on the disk for a backup')

@@ -1,9 +1,7 @@
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HOUR, isoTime } from '#kernel/clock.ts'
+import { isoTime } from '#kernel/clock.ts'
 
-/** What the name of a backup under way ends with. */
-export const UNFINISHED = '.unfinished-backup'
 /** How many automatic backups stay. */
 export const BACKUPS_KEPT = 7
 const NAME = /^helder-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/
@@ -22,12 +20,6 @@ export function backupFolder(folder: string) {
     async hasRoomFor(bytes: number): Promise<boolean> {
       const { bavail, bsize } = await statfs(folder)
       return bavail * bsize >= bytes + RESERVE_BYTES
-    },
-
-    /** Removes what a killed process left half-written, an hour ago or longer. */
-    async removeUnfinished(now: number): Promise<void> {
-      for (const name of (await readdir(folder)).filter((each) => each.endsWith(UNFINISHED)))
-        if ((await stat(join(folder, name))).mtimeMs < now - HOUR) await rm(join(folder, name), { force: true })
     },
 
     /** Removes the oldest of ours beyond the seven newest. */

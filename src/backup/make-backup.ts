@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database } from '#db/connection.ts'
 import { isoTime } from '#kernel/clock.ts'
-import { UNFINISHED } from './backup-folder.ts'
 import { type Manifest, manifestOf, rowsName, storedFileName } from './manifest.ts'
 import { verifyArchive } from './read-archive.ts'
 import { takeSnapshot } from './snapshot.ts'
 import { storedFiles } from './stored-files.ts'
 import { syncToDisk } from './sync-to-disk.ts'
+import { removeUnfinished, unfinishedName } from './unfinished-backup.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
 interface Wanted {
@@ -23,9 +22,10 @@ interface Wanted {
   signal?: AbortSignal
 }
 
-/** Writes a backup under another name, reads it back, and only then gives it its own. When it fails nothing stays behind. */
+/** Writes a backup under another name, reads it back, and only then gives it its own. When it fails nothing stays behind, and what one before left that was killed goes. */
 export async function makeBackup({ file, now, signal, ...parts }: Wanted): Promise<{ manifest: Manifest; bytes: number }> {
-  const unfinished = join(dirname(file), `.${randomBytes(6).toString('hex')}${UNFINISHED}`)
+  await removeUnfinished(dirname(file), now)
+  const unfinished = join(dirname(file), unfinishedName())
   const archive = writeArchive(unfinished)
   try {
     await fill(archive, isoTime(now), signal, parts)

@@ -36,6 +36,23 @@ test('a task that cannot be settled now is settled by the next start', async () 
   expect([left(), settled]).toEqual([[], ['photos/een.jpg']])
 })
 
+test('what is not settled when the process stops is settled by the next start, and what it was writing goes', async () => {
+  const stopping = work(() => Promise.reject(new Error('geen antwoord')))
+  await expect(stopping.keepingPromise('photos', 'een.jpg', () => Promise.reject(new Error('mislukt')))).rejects.toThrow('mislukt')
+  writeFileSync(await stopping.newFile(), 'half')
+  await stopping.close()
+  expect(left()).toEqual([expect.stringMatching(/\.promise$/)])
+  await work().clearAfterTheDead()
+  expect([left(), settled]).toEqual([[], ['photos/een.jpg']])
+})
+
+test('a process that has nothing to settle leaves no folder when it stops', async () => {
+  const stopping = work()
+  writeFileSync(await stopping.newFile(), 'half')
+  await stopping.close()
+  expect(readdirSync(root)).toEqual([])
+})
+
 test('what a dead process left is cleared away, what a living one is writing stays', async () => {
   const { pid: dead } = spawnSync(process.execPath, ['--version'])
   for (const pid of [dead, process.ppid]) {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bucket } from './file-store.ts'
+import { isAlive } from './is-alive.ts'
 
 const PROMISE = '.promise'
 
@@ -17,7 +18,7 @@ export interface UnfinishedWork {
   keepingPromise<Result>(bucket: Bucket, path: string, task: () => Promise<Result>): Promise<Result>
   /** Clears away what processes left that live no more. */
   clearAfterTheDead(): Promise<void>
-  /** Removes the folder of this process. */
+  /** Removes the folder of this process, but for what the next start has to settle. */
   close(): Promise<void>
 }
 
@@ -52,10 +53,14 @@ export function unfinishedWork(root: string, settle: (bucket: Bucket, path: stri
 
     clearAfterTheDead: async () => {
       for (const name of await readdir(root).catch(() => []))
-        if (join(root, name) !== folder && !isAlive(Number.parseInt(name, 10))) await clear(join(root, name), settle)
+        if (join(root, name) !== folder && !mayLive(Number.parseInt(name, 10))) await clear(join(root, name), settle)
     },
 
-    close: () => rm(folder, { recursive: true, force: true }),
+    close: async () => {
+      for (const name of await readdir(folder).catch(() => [])) if (!name.endsWith(PROMISE)) await rm(join(folder, name), { force: true })
+      // Not empty when something is left to be settled.
+      await rmdir(folder).catch(() => undefined)
+    },
   }
 }
 
@@ -69,12 +74,4 @@ async function clear(folder: string, settle: (bucket: Bucket, path: string) => P
 }
 
 /** A process that has our own number is an earlier one: every container begins to count at one. */
-function isAlive(pid: number): boolean {
-  if (pid === process.pid || !Number.isInteger(pid)) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
+const mayLive = (pid: number): boolean => pid !== process.pid && Number.isInteger(pid) && isAlive(pid)
