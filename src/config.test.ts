@@ -38,6 +38,8 @@ test.each([
   ['HUBSPOT_PORTAL_ID', 'x'],
   ['LOG_LEVEL', 'loud'],
   ['WORKERS', '0'],
+  ['SHUTDOWN_DELAY', '-1'],
+  ['SHUTDOWN_DELAY', 'soon'],
 ])('%s may not be %j, and the message names it', (name, value) => {
   expect(problemsOf({ [name]: value })).toContain(name)
 })

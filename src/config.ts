@@ -61,6 +61,7 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent')
     .default('info'),
+  SHUTDOWN_DELAY: z.coerce.number('must be a number of seconds').min(0, 'must be at least 0').max(300, 'must be at most 300').default(0.5),
   WORKERS: z.coerce
     .number('must be a whole number')
     .int('must be a whole number')
@@ -70,7 +71,7 @@ const environment = z.object({
 })
 
 // Names that belong to us by their beginning; a misspelt one would otherwise be ignored without a word.
-const OUR_PREFIXES = /^(SMTP_|MAIL_|ADMIN_|HUBSPOT_|METRICS_|TRUSTED_|STORAGE_|SEED)/
+const OUR_PREFIXES = /^(SMTP_|MAIL_|ADMIN_|HUBSPOT_|METRICS_|TRUSTED_|STORAGE_|SHUTDOWN_|SEED)/
 
 /** A value of the environment that cannot be used; the message names it. */
 export class ConfigError extends Error {}
@@ -98,6 +99,8 @@ export interface Config {
   metricsToken: string | null
   hubspot: { portalId: string; formId: string; region: string } | null
   logLevel: string
+  /** How long a process that was asked to stop goes on serving. */
+  shutdownDelayMs: number
   workers: number
   /** Names this process in leases and logs. */
   instance: string
@@ -147,6 +150,7 @@ function toConfig(values: z.output<typeof environment>): Config {
         ? { portalId: values.HUBSPOT_PORTAL_ID, formId: values.HUBSPOT_FORM_ID, region: values.HUBSPOT_REGION }
         : null,
     logLevel: values.LOG_LEVEL,
+    shutdownDelayMs: values.SHUTDOWN_DELAY * 1000,
     workers: values.WORKERS,
     instance: randomBytes(4).toString('hex'),
   }

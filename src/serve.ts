@@ -19,6 +19,7 @@ import { operations } from '#http/operations.ts'
 import { createPageCache } from '#http/page-cache.ts'
 import { publicRoutes } from '#http/public-routes.ts'
 import { commonHeaders } from '#http/security-headers.ts'
+import { createReadiness } from '#http/readiness.ts'
 import { createHttpServer } from '#http/server.ts'
 import type { SourceTable } from '#http/site-pages.ts'
 import { siteRoutes } from '#http/site-routes.ts'
@@ -34,7 +35,7 @@ import type { Config } from './config.ts'
 import { createLog } from './log.ts'
 import { openRepositories, type Repositories } from './repositories.ts'
 import { shareData } from './running-lock.ts'
-import { onceToldToStop } from './stopping.ts'
+import { stopWhenAsked } from './stop-when-asked.ts'
 import { openFiles } from './stored-files.ts'
 import { hearUnownedErrors } from './unowned-errors.ts'
 
@@ -49,12 +50,7 @@ export async function serve(config: Config, dist: string): Promise<void> {
   const running = await open(config, builtAssets(dist, headers), join(dist, 'server/image-process.js'))
   await running.server.listen(config.port, config.host)
 
-  const stop = async () => {
-    await running.server.stop()
-    await running.close()
-    process.exit(0)
-  }
-  onceToldToStop(() => void stop())
+  stopWhenAsked(running, config.shutdownDelayMs, running.log)
 }
 
 /** The parts of a running site, without a port; the development server puts its own in front. */
@@ -62,7 +58,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   const lock = await shareData(config)
   const log = createLog(config)
   const headers = commonHeaders(config.isHttps)
-  const database = openDatabase(config.databaseUrl, (error) => log.error({ error }, 'database connection failed'))
+  const database = openDatabase(config.databaseUrl, (error) => log.error({ error }, 'database connection failed'), { isSite: true })
   const changes = createChanges(database, systemClock)
   const store = { database, clock: systemClock, changes }
   const repositories = openRepositories(store)
@@ -120,8 +116,14 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
     pages: [
       files.routes,
       operations({
-        check: () => Promise.all([database.query.selectFrom('content_versions').select('version').limit(1).execute(), files.check()]),
-        isStopping: () => isStopping(),
+        readiness: createReadiness({
+          checks: {
+            database: () => database.query.selectFrom('content_versions').select('version').limit(1).execute(),
+            files: files.check,
+          },
+          isStopping: () => isStopping(),
+          log,
+        }),
         metrics,
         metricsToken: config.metricsToken,
         publicUrl: config.publicUrl,
@@ -143,6 +145,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
 
   return {
     server,
+    log,
     close: async () => {
       clearInterval(poll)
       clearInterval(sweep)

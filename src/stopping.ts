@@ -1,14 +1,18 @@
+/** Ctrl+C in a terminal reaches the server both by itself and through its parents. */
+const ONE_SIGNAL_MS = 500
+
 /**
  * Calls `stop` once: at the first signal that asks for it, or when who started this process is gone.
- * Later signals change nothing: Ctrl+C in a terminal reaches the server both by itself and through its parents.
+ * Calls `hurry` at signals that come after it and are not the same keypress once more.
  */
-export function onceToldToStop(stop: () => void): void {
-  let isTold = false
+export function onceToldToStop(stop: () => void, hurry: () => void): void {
+  let toldAt: number | undefined
   const tell = () => {
-    if (!isTold) stop()
-    isTold = true
+    if (toldAt === undefined) stop()
+    toldAt ??= performance.now()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, tell)
+  const signal = () => (toldAt !== undefined && performance.now() - toldAt > ONE_SIGNAL_MS ? hurry() : tell())
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, signal)
   process.on('disconnect', tell)
   // Listening alone must not keep the process from ending.
   process.channel?.unref()

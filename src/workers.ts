@@ -31,6 +31,8 @@ export async function superviseWorkers(config: Config): Promise<void> {
   }
 
   cluster.on('exit', (worker, code, signal) => {
+    // By itself it would wait for those that were still to listen.
+    if (stopping && Object.keys(cluster.workers ?? {}).length === 0) process.exit(0)
     if (stopping) return
     deaths += 1
     log.error({ worker: worker.id, code, signal }, 'worker died')
@@ -39,7 +41,10 @@ export async function superviseWorkers(config: Config): Promise<void> {
   cluster.on('listening', () => {
     deaths = 0
   })
-  onceToldToStop(() => stop('SIGTERM'))
+  onceToldToStop(
+    () => stop('SIGTERM'),
+    () => stop('SIGTERM'),
+  )
 
   const failed = new Promise<never>((_resolve, reject) => {
     cluster.on('message', (worker, { failure }: { failure?: StartFailure }) => {

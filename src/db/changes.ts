@@ -19,7 +19,15 @@ export function createChanges({ query }: Database, clock: Clock): Changes {
   const listeners: Listener[] = []
   const known = new Map<Collection, number>()
   let hasLooked = false
+  let looking: Promise<void> | undefined
   const tell: Listener = (collections) => listeners.forEach((listener) => listener(collections))
+  const look = async (): Promise<void> => {
+    const rows = await query.selectFrom('content_versions').selectAll().execute()
+    const changed = rows.filter((row) => known.get(row.collection) !== row.version)
+    for (const { collection, version } of changed) known.set(collection, version)
+    if (changed.length > 0 && hasLooked) tell(changed.map((row) => row.collection))
+    hasLooked = true
+  }
 
   return {
     record: async (collections, action) => {
@@ -38,13 +46,8 @@ export function createChanges({ query }: Database, clock: Clock): Changes {
 
     onChange: (listener) => void listeners.push(listener),
 
-    poll: async () => {
-      const rows = await query.selectFrom('content_versions').selectAll().execute()
-      const changed = rows.filter((row) => known.get(row.collection) !== row.version)
-      for (const { collection, version } of changed) known.set(collection, version)
-      if (changed.length > 0 && hasLooked) tell(changed.map((row) => row.collection))
-      hasLooked = true
-    },
+    // One at a time: while the database does not answer, the looks of many seconds would take up every connection to it.
+    poll: () => (looking ??= look().finally(() => (looking = undefined))),
   }
 }
 

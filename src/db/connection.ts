@@ -14,10 +14,11 @@ export interface Database {
 
 /**
  * Opens the database that `url` names: `postgres://...`, or else the path of a SQLite file, whose folder is made.
- * `onError` hears of connections that fail while nobody is waiting for them.
+ * `onError` hears of connections that fail while nobody is waiting for them. With `isSite`, a statement that PostgreSQL does not answer
+ * within ten seconds fails.
  */
-export function openDatabase(url: string, onError: (error: Error) => void): Database {
-  const parts = /^postgres(ql)?:\/\//.test(url) ? postgresParts(url, onError) : sqliteAt(url)
+export function openDatabase(url: string, onError: (error: Error) => void, { isSite = false } = {}): Database {
+  const parts = /^postgres(ql)?:\/\//.test(url) ? postgresParts(url, onError, isSite) : sqliteAt(url)
   const query = new Kysely<Tables>({ dialect: parts.dialect, plugins: parts.plugins })
   return { engine: parts.engine, query, close: () => query.destroy() }
 }

@@ -16,6 +16,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { isNoRoom } from '#kernel/no-room.ts'
+import { impatient, QUERY_TIMEOUT_MS } from './impatient-postgres.ts'
 import { waitForLocks } from './patient-sqlite.ts'
 
 /** Every difference between the two engines stands in this file. */
@@ -142,19 +143,23 @@ const PARSERS: Partial<Record<number, (value: string) => unknown>> = {
 // Loaded only where it is used: it costs 10 MB of memory.
 const loadPg = (): typeof pg => createRequire(import.meta.url)('pg') as typeof pg
 
-/** A pool on a PostgreSQL server; `onError` hears of connections that die while idle, which must not end the process. */
-export function postgresParts(url: string, onError: (error: Error) => void): EngineParts {
+/**
+ * A pool on a PostgreSQL server; `onError` hears of connections that die while idle, which must not end the process.
+ * `isSite`: whether somebody waits for each statement. A command, which may read or change everything at once, has the time that it takes.
+ */
+export function postgresParts(url: string, onError: (error: Error) => void, isSite: boolean): EngineParts {
   const { Pool, types } = loadPg()
   const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
     types: { getTypeParser: (type) => PARSERS[type] ?? (types.getTypeParser(type) as (value: string) => unknown) },
+    ...(isSite && { query_timeout: QUERY_TIMEOUT_MS }),
   })
   pool.on('error', onError)
   // One that dies in the middle of a transaction has nobody listening, and Node would end the process; its next query fails, which is enough.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const dialect = new PostgresDialect({ pool })
+  const dialect = new PostgresDialect({ pool: isSite ? impatient(pool) : pool })
   dialect.createQueryCompiler = () => new PostgresCompiler()
   return { engine: 'postgres', dialect, plugins: [] }
 }

@@ -3,28 +3,22 @@ import { Hono } from 'hono'
 import { Problem } from '#kernel/problem.ts'
 import type { Metrics } from './metrics.ts'
 import type { NodeEnvironment } from './node-environment.ts'
+import type { createReadiness } from './readiness.ts'
 
 export interface OperationsParts {
-  /** Rejects when the database or the storage does not answer. */
-  check(): Promise<unknown>
-  /** True from the moment the process was asked to stop. */
-  isStopping(): boolean
+  readiness: ReturnType<typeof createReadiness>
   metrics: Metrics
   /** Null: the figures are for this machine alone, and for nobody where a proxy speaks for the world. */
   metricsToken: string | null
   publicUrl: string
 }
 
-/** How long one look at the database counts: whoever polls often costs nothing. */
-const CHECK_AGE_MS = 1000
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /** What a supervisor asks: does it live, may it get visitors, how is it doing. */
-export function operations({ check, isStopping, metrics, metricsToken, publicUrl }: OperationsParts) {
+export function operations({ readiness, metrics, metricsToken, publicUrl }: OperationsParts) {
   const app = new Hono<NodeEnvironment>()
-  let checkedAt = Number.NEGATIVE_INFINITY
-  let lastCheck: Promise<unknown> = Promise.resolve()
   // Behind a proxy on the same machine everybody comes from loopback, and not every proxy says for whom it asks.
   const isForThisMachine = LOOPBACK_HOST.test(new URL(publicUrl).hostname)
 
@@ -36,15 +30,8 @@ export function operations({ check, isStopping, metrics, metricsToken, publicUrl
   app.get('/healthz', (context) => context.text('ok'))
 
   app.get('/readyz', async (context) => {
-    if (isStopping()) return context.text('stopping', 503)
-    if (performance.now() - checkedAt > CHECK_AGE_MS) {
-      checkedAt = performance.now()
-      lastCheck = check()
-    }
-    return lastCheck.then(
-      () => context.text('ready'),
-      () => context.text('not ready', 503),
-    )
+    const state = await readiness()
+    return context.text(state, state === 'ready' ? 200 : 503)
   })
 
   app.get('/metrics', async (context) => {

@@ -18,9 +18,15 @@ export interface ServerParts {
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 120_000 // a photo over a slow phone line takes its time
-/** How long a stopping server goes on answering, so that kept-alive connections end with an answer and not in the middle of a question. */
-const DRAIN_MS = 500
-const STOP_TIMEOUT_MS = 10_000
+
+interface Stop {
+  /** How long to go on as before: who balances the load notices, and kept-alive connections end with an answer and not in the middle of a question. */
+  delayMs: number
+  /** How long what has begun may take after that. */
+  patienceMs: number
+  /** Ends both. */
+  hurry: AbortSignal
+}
 
 /** The one port: cached pages first, then files, then the application. */
 export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
@@ -65,13 +71,15 @@ export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
       }),
 
     /** Tells kept-alive connections to go, then takes no new ones and answers what has begun. */
-    stop: async (): Promise<void> => {
+    stop: async ({ delayMs, patienceMs, hurry }: Stop): Promise<void> => {
       stopping = true
-      await delay(DRAIN_MS)
-      return new Promise((resolve) => {
-        server.close(() => resolve())
-        setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS).unref()
-      })
+      await delay(delayMs, undefined, { signal: hurry }).catch(() => undefined)
+      const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
+      const cut = () => server.closeAllConnections()
+      if (hurry.aborted) cut()
+      hurry.addEventListener('abort', cut)
+      setTimeout(cut, patienceMs).unref()
+      return closed
     },
   }
 }

@@ -25,6 +25,9 @@ export interface SitePageParts {
   headers: Record<string, string>
 }
 
+/** How long a page waits for each thing that it reads: an apology is better than nothing to look at. */
+export const PAGE_READ_MS = 2000
+
 // A browser keeps the page but asks each time whether it is still the one.
 const REVALIDATE = 'no-cache'
 const ONE_VISITOR = 'private, no-store'

@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { Problem } from '#kernel/problem.ts'
+import { within } from '#kernel/within.ts'
 import { site } from '#routes.ts'
 import { feeds } from '#site/feeds/feeds.ts'
 import type { Page, PageRequest } from '#site/page.ts'
@@ -17,7 +18,7 @@ import { statusOf, toProblem } from './problem-response.ts'
 import { type FormPhotos, readQuoteForm } from './read-quote-form.ts'
 import { isVisitorLeft } from './visitor-left.ts'
 import { withoutTrailingSlashes } from './trailing-slashes.ts'
-import { renderFeed, renderSitePage, type SitePageParts, type SourceTable } from './site-pages.ts'
+import { PAGE_READ_MS, renderFeed, renderSitePage, type SitePageParts, type SourceTable } from './site-pages.ts'
 
 export interface SiteRoutesParts extends SitePageParts {
   cache: PageCache
@@ -134,7 +135,7 @@ const noted = (sources: SourceTable, log: Logger): SourceTable =>
       {
         collection,
         read: (...wanted: never[]) =>
-          (read as (...wanted: never[]) => Promise<unknown>)(...wanted).catch((error: unknown) => {
+          within(PAGE_READ_MS, (read as (...wanted: never[]) => Promise<unknown>)(...wanted)).catch((error: unknown) => {
             log.warn({ error, collection }, 'content could not be read')
             throw error
           }),

@@ -1,12 +1,17 @@
 import { Agent, request } from 'node:http'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout as delay } from 'node:timers/promises'
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { quoteRequest } from '../support/builders.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
 const VISITORS = 12
+/** How often the balancer of these tests looks, and how long a signal counts as the one before. */
+const SOON_MS = 700
+const soon = () => delay(SOON_MS)
 
 let app: TestApp
 
@@ -78,4 +83,102 @@ test('what was taken in while it stopped is there afterwards', async () => {
   await app.start()
   const session = await app.login()
   for (const id of ids) expect((await app.request(api.row('contact-submissions', id), { session })).status).toBe(200)
+})
+
+describe.each(['1', '2'])('with WORKERS=%s, a server that is told to stop', (WORKERS) => {
+  let own: TestApp
+  afterEach(() => own.stop())
+  const start = async (environment: Record<string, string> = {}) => {
+    own = await startApp({ SEED: 'none', WORKERS, ...environment })
+    return own
+  }
+  const isClosed = (path: string) =>
+    own.request(path).then(
+      () => false,
+      () => true,
+    )
+  /** A request whose body is only half there. */
+  const halfAsked = async () => {
+    const body = JSON.stringify(quoteRequest())
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) }
+    const asking = request(new URL(api.quoteRequests, own.url), { method: 'POST', headers, agent: false })
+    const answered = once(asking, 'response').then(
+      ([response]) => (response as { statusCode: number }).statusCode,
+      () => 0,
+    )
+    await new Promise<void>((resolve) => void asking.write(body.slice(0, 10), () => resolve()))
+    return { finish: () => asking.end(body.slice(10)), answered }
+  }
+
+  test('says so at once, and serves on for as long as SHUTDOWN_DELAY says', async () => {
+    await start({ SHUTDOWN_DELAY: '2' })
+    const ended = own.kill('SIGTERM')
+    await until('it to say so', async () => (await own.request('/readyz')).status === 503)
+    expect((await own.request('/readyz')).status).toBe(503)
+    expect((await own.request(site.home)).status).toBe(200)
+    expect(await ended).toBe(0)
+  })
+
+  test('ends what has begun, and is not kept by who asks nothing', async () => {
+    await start()
+    const silent = connect(Number(new URL(own.url).port), '127.0.0.1')
+    await once(silent, 'connect')
+    const { finish, answered } = await halfAsked()
+    const ended = own.kill('SIGTERM')
+    await until('the port to be closed', () => isClosed('/readyz'))
+    finish()
+    expect(await answered).toBe(201)
+    expect(await ended).toBe(0)
+    silent.destroy()
+  })
+
+  test('ends sooner when it is told again', async () => {
+    await start({ SHUTDOWN_DELAY: '300' })
+    const { answered } = await halfAsked()
+    const ended = own.kill('SIGTERM')
+    await until('it to say so', async () => (await own.request('/readyz')).status === 503)
+    // Once more and once more: the first of them may be the same keypress, heard twice.
+    await until('its end', async () => (await Promise.race([own.kill('SIGTERM'), soon()])) === 0)
+    expect([await ended, await answered]).toEqual([0, 0])
+  })
+})
+
+test('no request is lost when two servers are restarted behind a balancer that looks at them now and then', async () => {
+  const first = await startApp({ SEED: 'none', SHUTDOWN_DELAY: '2' })
+  const second = await startApp({ SEED: 'none', SHUTDOWN_DELAY: '2', DATA_DIR: first.dataDir })
+  const servers = [first, second]
+  let ready = servers
+  let isOver = false
+  const looking = (async () => {
+    while (!isOver) {
+      const seen = await Promise.all(
+        servers.map((each) =>
+          each.request('/readyz').then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        ),
+      )
+      ready = servers.filter((_each, index) => seen[index])
+      await soon()
+    }
+  })()
+  const statuses = new Set<number | string>()
+  let asked = 0
+  const asking = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      const to = ready[(asked += 1) % ready.length]
+      statuses.add(to ? await to.request(site.home).then(({ status }) => status, String) : 'nobody is ready')
+    }
+  })
+  for (const server of servers) {
+    expect(await server.kill('SIGTERM')).toBe(0)
+    await server.start()
+    await until('the balancer to see it', () => ready.includes(server))
+  }
+  isOver = true
+  await Promise.all([looking, ...asking])
+  expect([...statuses]).toEqual([200])
+  await second.stop()
+  await first.stop()
 })

@@ -1,0 +1,57 @@
+import { within } from '#kernel/within.ts'
+import type { Logger } from './logger.ts'
+
+type Readiness = 'ready' | 'not ready' | 'stopping'
+
+interface Parts {
+  /** By name, what the site cannot do without; each rejects when it does not answer. */
+  checks: Record<string, () => Promise<unknown>>
+  /** True from the moment the process was asked to stop. */
+  isStopping(): boolean
+  log: Logger
+}
+
+/** How long one look counts: whoever polls often costs nothing. */
+const CHECK_AGE_MS = 1000
+const CHECK_TIMEOUT_MS = 2000
+
+/** Tells whether visitors should be sent here. Why not stands in the log, once each time that it changes. */
+export function createReadiness({ checks, isStopping, log }: Parts): () => Promise<Readiness> {
+  const parts = Object.entries(checks).map(([name, check]) => ({ name, check: oneAtATime(check) }))
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let looked: Promise<Readiness> = Promise.resolve('ready')
+  let missing: string | undefined
+
+  const look = async (): Promise<Readiness> => {
+    const failures = await Promise.all(
+      parts.map(({ name, check }) =>
+        within(CHECK_TIMEOUT_MS, check()).then(
+          () => undefined,
+          (error: unknown) => ({ name, error }),
+        ),
+      ),
+    )
+    const failure = failures.find((each) => each !== undefined)
+    if (failure?.name !== missing) {
+      missing = failure?.name
+      if (failure) log.warn({ missing, error: failure.error }, 'not ready')
+      else log.warn({}, 'ready again')
+    }
+    return failure ? 'not ready' : 'ready'
+  }
+
+  return async () => {
+    if (isStopping()) return 'stopping'
+    if (performance.now() - lookedAt > CHECK_AGE_MS) {
+      lookedAt = performance.now()
+      looked = look()
+    }
+    return looked
+  }
+}
+
+/** While the database does not answer, polls must not take up every connection to it. */
+function oneAtATime(check: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> | undefined
+  return () => (running ??= check().finally(() => (running = undefined)))
+}

@@ -1,0 +1,51 @@
+import type { Log } from './log.ts'
+import type { createHttpServer } from '#http/server.ts'
+import { onceToldToStop } from './stopping.ts'
+
+interface Running {
+  server: Pick<ReturnType<typeof createHttpServer>, 'stop'>
+  /** Ends everything that does not listen: what sends mails, sweeps, and holds connections. */
+  close(): Promise<void>
+}
+
+/** How long after the signal requests may take, and how long after the delay at the least. */
+const REQUESTS_MS = 10_000
+const REQUESTS_AT_LEAST_MS = 1000
+/** How long the rest may take, such as a database that does not answer any more. */
+const CLOSING_MS = 3000
+const CLOSING_IN_A_HURRY_MS = 1000
+
+/**
+ * When the process is told to stop: goes on serving for `delayMs`, so that a balancer can notice, ends what has begun, and ends the process.
+ * Being told again cuts that short.
+ */
+export function stopWhenAsked({ server, close }: Running, delayMs: number, log: Log): void {
+  const hurry = new AbortController()
+
+  const endAfter = (milliseconds: number) =>
+    setTimeout(() => {
+      log.warn({}, 'ended before everything was closed')
+      process.exit(0)
+    }, milliseconds)
+
+  const stop = async (): Promise<void> => {
+    const patienceMs = Math.max(REQUESTS_MS - delayMs, REQUESTS_AT_LEAST_MS)
+    endAfter(delayMs + patienceMs + CLOSING_MS)
+    await server.stop({ delayMs, patienceMs, hurry: hurry.signal })
+    await close().catch((error: unknown) => log.warn({ error }, 'not everything could be closed'))
+    process.exit(0)
+  }
+
+  onceToldToStop(
+    () => {
+      log.info({}, 'stopping')
+      void stop()
+    },
+    () => {
+      if (hurry.signal.aborted) return
+      log.info({}, 'stopping at once')
+      hurry.abort()
+      endAfter(CLOSING_IN_A_HURRY_MS)
+    },
+  )
+}

@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { api, site } from '#routes.ts'
+import { quoteRequest, testimonial } from '../support/builders.ts'
+import { type OwnPostgres, ownPostgres } from '../support/own-postgres.ts'
+import { onServer } from '../support/postgres-server.ts'
+import { type Session, startApp, type TestApp } from '../support/start-app.ts'
+import { until } from '../support/until.ts'
+import { newVisitor } from '../support/visitor-photos.ts'
+
+/** More than ten seconds for a query, and what else a request needs. */
+const ANSWER_MS = 15_000
+const PAGE_MS = 5000
+const STOP_MS = 15_000
+const RETURN_MS = 3000
+const CRASHES = 10
+
+let server: OwnPostgres
+let app: TestApp
+let session: Session
+
+beforeEach(async () => {
+  server = await ownPostgres()
+  app = await startApp({ DATABASE_URL: server.url, TRUSTED_PROXIES: '127.0.0.1' })
+  session = await app.login()
+})
+afterEach(async () => {
+  await app.stop()
+  await server.stop()
+})
+
+const get = (path: string, patience: number, who?: Session) =>
+  app.request(path, { ...(who && { session: who }), signal: AbortSignal.timeout(patience) })
+const ask = () => app.request(api.quoteRequests, { json: quoteRequest(), headers: newVisitor() })
+const connections = () =>
+  onServer(server.url, async (client) => {
+    const { rows } = await client.query<{ count: string }>(
+      "select count(*) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    )
+    return Number(rows[0]?.count)
+  })
+
+test('while PostgreSQL is frozen, pages that are cached go on, everything else is refused in time, and all is well when it thaws', async () => {
+  expect((await get(site.home, PAGE_MS)).status).toBe(200)
+  await server.freeze()
+
+  await until('the server to notice', async () => (await get('/readyz', PAGE_MS)).status === 503)
+  expect((await get(site.home, PAGE_MS)).status).toBe(200)
+  const page = await get(site.blog, PAGE_MS)
+  expect(page.status).toBe(503)
+  expect(await page.text()).toContain('We zijn zo terug')
+
+  // More than there are connections, so that some find none and others one on which nobody answers.
+  const reads = Array.from({ length: 15 }, () => get(api.collection('testimonials'), ANSWER_MS, session))
+  const writes = Array.from({ length: 15 }, ask)
+  for (const answer of await Promise.all([...reads, ...writes])) {
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ code: 'unavailable', detail: 'Probeer het zo meteen opnieuw.' })
+  }
+
+  server.thaw()
+  await until('the database', async () => (await get('/readyz', PAGE_MS)).status === 200)
+  expect((await get(site.blog, PAGE_MS)).status).toBe(200)
+  expect((await ask()).status).toBe(201)
+  expect((await app.request(api.collection('testimonials'), { json: testimonial(), session })).status).toBe(201)
+  // Those of the pool, and the one that says that the data is in use.
+  await until('the connections that were given up to be gone', async () => (await connections()) <= 11)
+})
+
+test('a server whose PostgreSQL is frozen stops when it is asked to', async () => {
+  await server.freeze()
+  const writing = ask().catch(() => undefined)
+  expect(await Promise.race([app.kill('SIGTERM'), delay(STOP_MS, 'still running')])).toBe(0)
+  await writing
+})
+
+test('when PostgreSQL starts anew ten times under load, nothing that was acknowledged is lost, and the site is back each time', async () => {
+  const acknowledged: string[] = []
+  const statuses = new Set<number>()
+  let isOver = false
+  const asking = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      const answer = await ask()
+      statuses.add(answer.status)
+      if (answer.status === 201) acknowledged.push(((await answer.json()) as { id: string }).id)
+    }
+  })
+  for (let crash = 0; crash < CRASHES; crash += 1) {
+    const before = acknowledged.length
+    await until('some to be taken in', () => acknowledged.length > before)
+    await server.crash()
+    await until('the way back', async () => (await ask()).status === 201, RETURN_MS)
+  }
+  isOver = true
+  await Promise.all(asking)
+
+  const stored = await onServer(server.url, async (client) => {
+    const { rows } = await client.query<{ id: string }>('select id from contact_submissions')
+    return new Set(rows.map(({ id }) => id))
+  })
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+  expect(acknowledged.length).toBeGreaterThan(CRASHES)
+  statuses.delete(503)
+  expect([...statuses]).toEqual([201])
+})

@@ -1,0 +1,55 @@
+import { onServer } from './postgres-server.ts'
+import { startPostgres } from './start-postgres.ts'
+
+export interface OwnPostgres {
+  url: string
+  /** Stops all its processes in the middle of what they do; connections stay open, and nobody answers. */
+  freeze(): Promise<void>
+  thaw(): void
+  /** Ends one of its processes as a crash does: the server drops all connections and starts anew. */
+  crash(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A PostgreSQL server for one test, which may do to it what others would not bear. */
+export async function ownPostgres(): Promise<OwnPostgres> {
+  const server = await startPostgres()
+  let frozen: number[] = []
+  const signal = (name: NodeJS.Signals) => frozen.forEach((pid) => tryTo(() => process.kill(pid, name)))
+  return {
+    url: server.url,
+    freeze: async () => {
+      frozen = await processesOf(server.url)
+      signal('SIGSTOP')
+    },
+    thaw: () => signal('SIGCONT'),
+    crash: async () => {
+      const [, ...children] = await processesOf(server.url)
+      tryTo(() => process.kill(children[0] ?? 0, 'SIGKILL'))
+    },
+    stop: () => {
+      signal('SIGCONT')
+      return server.stop()
+    },
+  }
+}
+
+/** The first is the one that all others come from. */
+function processesOf(url: string): Promise<number[]> {
+  return onServer(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>(
+      `select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid
+       union all (select pid from pg_stat_activity where pid <> pg_backend_pid() order by backend_type = 'client backend', pid)`,
+    )
+    return rows.map(({ pid }) => pid)
+  })
+}
+
+/** A process that is gone by now is no matter. */
+function tryTo(action: () => void): void {
+  try {
+    action()
+  } catch {
+    // Nothing to do.
+  }
+}
