@@ -74,8 +74,11 @@ describe('a machine that has too little is told so in two lines', () => {
     return [status, ...stderr.trim().split('\n')]
   }
   test.each([
-    ["requireNode('18.20.8')", [1, 'Helder needs Node 20 or newer; this is 18.20.8.', expect.stringContaining('nodejs.org')]],
+    ...['18.20.8', '20.18.3', '21.7.3', '22.11.0'].map((version): [string, unknown[]] => [
+      `requireNode('${version}')`,
+      [1, `Helder needs Node 20.19, 22.12 or newer; this is ${version}.`, expect.stringContaining('nodejs.org')],
+    ]),
     ["requireNpm('9.9.4')", [1, 'Helder needs npm 10 or newer; this is 9.9.4.', expect.stringContaining('npm install')]],
-    ["requireNode('20.0.0'); requireNpm('10.0.0')", [0, 'enough']],
+    ["for (const each of ['20.19.0', '22.12.0', '23.0.0', '24.1.0']) requireNode(each); requireNpm('10.0.0')", [0, 'enough']],
   ])('%s', (call, expected) => expect(say(call)).toEqual(expected))
 })

@@ -1,7 +1,12 @@
 // What the machine must have. Everything that runs before the install keeps to what these versions know.
 import { fail } from './fail.mjs'
 
-const OLDEST_NODE = 20
+/** What the locked packages ask for: npm leaves out those of a platform that the Node it runs on is too old for. */
+const OLDEST_NODE = /** @type {const} */ ([
+  [20, 19],
+  [22, 12],
+])
+const NEXT_NODE = 23
 const OLDEST_NPM = 10
 
 /** @param {string} version such as 20.11.0 or v20.11.0 */
@@ -9,8 +14,10 @@ export const majorOf = (version) => Number(version.replace(/^v/, '').split('.')[
 
 /** @param {string} version */
 export function requireNode(version) {
-  if (majorOf(version) < OLDEST_NODE)
-    fail(`Helder needs Node ${OLDEST_NODE} or newer; this is ${version}.`, 'Install a newer one, from https://nodejs.org for instance.')
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const oldestMinor = OLDEST_NODE.find(([each]) => each === major)?.[1]
+  if (oldestMinor === undefined ? major < NEXT_NODE : minor < oldestMinor)
+    fail(`Helder needs Node 20.19, 22.12 or newer; this is ${version}.`, 'Install a newer one, from https://nodejs.org for instance.')
 }
 
 /** @param {string} version */

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 describe('in a fresh copy, as an ordinary user, without git, in a folder with a space,', () => {
   test.each([
-    ['20.0.0', '10.8.2'],
+    ['20.19.0', '10.8.2'],
     ['20.20.2', '10.8.2'],
     ['22.23.3', '10.9.9'],
     ['24.21.0', '11.21.2'],
@@ -43,7 +43,8 @@ describe('in a fresh copy, as an ordinary user, without git, in a folder with a 
   })
 
   test.each([
-    ['18.20.8', '10.8.2', 'Helder needs Node 20 or newer; this is 18.20.8.'],
+    ['18.20.8', '10.8.2', 'Helder needs Node 20.19, 22.12 or newer; this is 18.20.8.'],
+    ['20.0.0', '10.8.2', 'Helder needs Node 20.19, 22.12 or newer; this is 20.0.0.'],
     ['20.20.2', '9.9.4', 'Helder needs npm 10 or newer; this is 9.9.4.'],
   ])('Node %s with npm %s says what is missing', async (node, npm, line) => {
     machine = machineWith(node, npm)
