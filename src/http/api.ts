@@ -1,14 +1,24 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
+import { failures } from './schemas.ts'
 
-/** A part of the API; input that breaks a schema becomes one problem with all its errors. */
-export const apiPart = () =>
-  new OpenAPIHono({
+/** A part of the API; input that breaks a schema becomes one problem with all its errors, and a query that nobody described is refused. */
+export function apiPart(): OpenAPIHono {
+  const app = new OpenAPIHono({
     defaultHook: (result) => {
       // The hook is handed the input too, which its type does not say.
       if (!result.success)
         throw new Problem('invalid-input', { errors: fieldErrors(result.error, (result as { data?: unknown }).data, fieldMessage) })
     },
   })
+  const { openapi } = app
+  app.openapi = (route, ...rest) => {
+    const request = { query: NO_QUERY, ...route.request }
+    return openapi({ ...route, request, responses: { ...route.responses, ...failures(422) } }, ...rest)
+  }
+  return app
+}
+
+const NO_QUERY = z.strictObject({})

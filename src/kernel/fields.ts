@@ -86,6 +86,9 @@ export const optionalDay = z
   .nullable()
   .default(null)
 
+/** The largest number that a column of PostgreSQL's type `integer` holds. */
+export const INTEGER_MAX = 2_147_483_647
+
 export const orderIndex = z.int().min(0).max(1_000_000).default(0)
 
 export const rating = z.int().min(1).max(5).default(5)

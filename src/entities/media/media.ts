@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/alt-text.ts'
-import { optionalText, requiredText, type Stored } from '#kernel/fields.ts'
+import { INTEGER_MAX, optionalText, requiredText, type Stored } from '#kernel/fields.ts'
 
 /** What the simple screen and the advanced one take, in bytes. Spec document 2, section 9. */
 export const PHOTO_MAX_BYTES = 10_000_000
@@ -17,7 +17,7 @@ export const media = z.strictObject({
   filename: requiredText(300),
   original_filename: requiredText(300),
   file_url: requiredText(2000),
-  file_size: z.int().min(0),
+  file_size: z.int().min(0).max(INTEGER_MAX),
   mime_type: requiredText(100),
   alt_text: optionalText(ALT_TEXT_MAX),
   seo_title: optionalText(200),
@@ -29,8 +29,8 @@ export const media = z.strictObject({
   webp_available: z.boolean().default(false),
   usage_pages: z.array(requiredText(200)).max(100).default([]),
   is_active: z.boolean().default(true),
-  width: z.int().min(1).nullable().default(null),
-  height: z.int().min(1).nullable().default(null),
+  width: z.int().min(1).max(INTEGER_MAX).nullable().default(null),
+  height: z.int().min(1).max(INTEGER_MAX).nullable().default(null),
   /** A picture of a few pixels as a data: address, shown until the photo is there. */
   placeholder: optionalText(2000),
 })

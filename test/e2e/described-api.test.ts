@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '#routes.ts'
+import { quoteRequest } from '../support/builders.ts'
+import { describedApi, type Operation } from '../support/described-api.ts'
+import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
+import { times } from '../support/long-run.ts'
+import { numbersFrom } from '../support/numbers-from.ts'
+import { schemaValues } from '../support/schema-values.ts'
+import { type RequestOptions, type Session, startApp, type TestApp } from '../support/start-app.ts'
+import { photoFile } from '../support/visitor-photos.ts'
+
+const SEED = 20_260_302
+const ROUNDS = times({ short: 12, long: 200 })
+const ANSWER_MAX_BYTES = 16 * 1024
+/** They end the session that asks, or count against it; so they come last, each in a session of its own. */
+const LAST: string[] = [api.password, api.logout, api.sessions, `${api.sessions}/{id}`, api.login]
+
+describe.each(['sqlite', 'postgres'] as const)('every operation that is described (%s)', (engine) => {
+  let folder: DataFolder
+  let app: TestApp
+  let session: Session
+  beforeAll(async () => {
+    folder = await createDataFolder(engine)
+    const { DATABASE_URL } = folder.environment
+    app = await startApp({ SEED: 'demo', LOG_LEVEL: 'error', ...(DATABASE_URL ? { DATABASE_URL } : {}) })
+    session = await app.login()
+    for (let number = 0; number < 8; number += 1) await app.request(api.quoteRequests, { json: quoteRequest() })
+  })
+  afterAll(async () => {
+    await app.stop()
+    for (const undo of folder.cleanUp.toReversed()) await undo()
+  })
+
+  test('answers right and wrong values as it says', { timeout: 180_000 }, async () => {
+    const { operations, resolve, faultOf } = describedApi((await (await app.request(api.openapi)).json()) as object)
+    const random = numbersFrom(SEED)
+    const values = schemaValues(resolve, random)
+    const photo = await photoFile('gevel.jpg')
+    const faults: string[] = []
+    const met = new Set<Operation>()
+
+    for (const operation of inOrder(operations)) {
+      const ids = await idsAt(operation.path)
+      const endsSession = LAST.includes(operation.path)
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { path, ...options } = requestFor(operation, round, ids)
+        const answer = await app.request(path, options)
+        const text = await answer.text()
+        const fault = faultIn(answer, text) ?? faultOf(operation, answer.status, answer.headers.get('Content-Type') ?? '', text)
+        if (answer.ok) met.add(operation)
+        if (fault)
+          faults.push(
+            `${operation.method} ${path.slice(0, 200)} ${typeof options.body === 'string' ? options.body.slice(0, 300) : ''}: ${fault}`,
+          )
+        if (answer.status === 401 && options.session && !endsSession) faults.push(`${operation.method} ${path}: the session is over`)
+        if (options.session && endsSession && operation.path !== api.login) session = await app.login()
+      }
+    }
+    expect(faults).toEqual([])
+    // What no operation takes would prove little.
+    expect(met.size / operations.length).toBeGreaterThan(0.8)
+
+    /** The first rounds keep to the schemas, the others spoil one thing each; now and then a stranger asks. */
+    function requestFor(operation: Operation, round: number, ids: string[]) {
+      const isRight = round < ROUNDS / 3
+      const spoils = isRight ? 'nothing' : values.oneOf(spoilable(operation))
+      const id = () => (spoils === 'path' ? shortText() : (values.oneOf(ids) ?? 'x'))
+      const query = operation.parameters.filter((each) => each.in === 'query').flatMap(parameter)
+      if (spoils === 'query')
+        query.push([values.oneOf([...query.map(([name]) => name), 'search', 'limit', 'offset', 'onbekend']), shortText()])
+      const headers = Object.fromEntries(operation.parameters.filter((each) => each.in === 'header').flatMap(parameter))
+      if ('if-match' in headers) headers['if-match'] = values.oneOf(['"1"', '*', 'W/"2"', 'x', '"99999999999"'])
+      const path = operation.path.replaceAll(/\{\w+\}/g, () => encoded(id()))
+      const search = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
+      return {
+        path: search ? `${path}?${search}` : path,
+        method: operation.method,
+        ...bodyFor(operation, spoils === 'body', ids, headers),
+        ...(operation.isGuarded && (isRight || random() < 0.75) ? { session } : {}),
+      }
+    }
+
+    function parameter({ name, required = false, schema }: Operation['parameters'][number]): [string, string][] {
+      return required || random() < 0.5 ? [[name, String(values.valid(schema))]] : []
+    }
+
+    function bodyFor(
+      { body }: Operation,
+      isSpoilt: boolean,
+      ids: string[],
+      headers: Record<string, string>,
+    ): Pick<RequestOptions, 'headers' | 'body'> {
+      const [type, content] = Object.entries(body)[0] ?? []
+      if (!type || !content) return { headers }
+      const right = withKnownIds(values.valid(content.schema), ids)
+      const sent = isSpoilt ? values.spoilt(right) : right
+      if (type === 'application/json') return { headers: { ...headers, 'Content-Type': type }, body: JSON.stringify(sent) }
+      const form = new FormData()
+      for (const [name, value] of Object.entries(sent ?? {})) if (name !== 'file') form.append(name, String(value ?? ''))
+      form.append('file', new Blob([new Uint8Array(photo.buffer)], { type: photo.mimeType }), photo.name)
+      return { headers, body: form }
+    }
+
+    function withKnownIds(value: unknown, ids: string[]): unknown {
+      const isList = typeof value === 'object' && value !== null && 'ids' in value && ids.length > 0
+      return isList && random() < 0.7 ? { ...value, ids: [values.oneOf(ids)] } : value
+    }
+
+    function shortText(): string {
+      return values.text().slice(0, 1000)
+    }
+
+    /** Of the rows that the operation is about. */
+    async function idsAt(path: string): Promise<string[]> {
+      const [collection] = /(?<=^\/api\/admin\/)[a-z-]+/.exec(path) ?? []
+      const list = collection ? await app.request(`${api.collection(collection)}?limit=200`, { session }) : undefined
+      const { items = [] } = list?.ok ? ((await list.json()) as { items?: { id: string }[] }) : {}
+      return items.map(({ id }) => id)
+    }
+  })
+})
+
+const inOrder = (operations: Operation[]) => operations.toSorted((one, other) => LAST.indexOf(one.path) - LAST.indexOf(other.path))
+
+const spoilable = ({ path, parameters, body }: Operation): string[] => [
+  'query',
+  ...(path.includes('{') ? ['path', 'path'] : []),
+  ...(parameters.some((each) => each.in === 'query') ? ['query', 'query'] : []),
+  ...(Object.keys(body).length > 0 ? Array.from({ length: 6 }, () => 'body') : []),
+]
+
+const faultIn = ({ status }: Response, text: string): string | null =>
+  status >= 500 ? `status ${status}` : status >= 400 && text.length > ANSWER_MAX_BYTES ? `${text.length} characters` : null
+
+/** Half of a pair in the bytes that it would have. */
+const encoded = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')
