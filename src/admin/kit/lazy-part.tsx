@@ -10,12 +10,14 @@ type Arrival<Props> = { Part: ComponentType<Props> } | { failure: 'offline' | 'f
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, isScreen = false) {
   let arrival: Promise<Arrival<Props>> | undefined
   let wasOffline = false
+  /** Once it is there it is drawn at once: to wait for a promise, even a kept one, is to show nothing for a moment. */
+  let arrived: Arrival<Props> | undefined
 
   const arrive = (): Promise<Arrival<Props>> => {
     wasOffline = !navigator.onLine
     if (wasOffline) return Promise.resolve({ failure: 'offline' })
     return load().then(
-      (Part) => ({ Part }),
+      (Part) => (arrived = { Part }),
       () => ({ failure: 'failed' }),
     )
   }
@@ -26,7 +28,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
   function LazyPart(props: Props) {
     const [asked, setAsked] = useState(ask)
-    const part = use(asked)
+    const part = arrived ?? use(asked)
     if ('Part' in part) return <part.Part {...props} />
     return (
       <NotLoaded isScreen={isScreen} onOnline={part.failure === 'offline' ? () => startTransition(() => setAsked(ask())) : undefined} />
