@@ -20,7 +20,10 @@ export const photoFile = async (name: string, colour = '#3f6b4f', width = 800, h
 let visitors = 0
 
 /** The headers of a visitor with an address of his own, so that nobody runs into a limit; the server must trust this machine as its proxy. */
-export const newVisitor = (): Record<string, string> => ({ 'X-Forwarded-For': `10.0.${(visitors += 1)}.1` })
+export const newVisitor = (): Record<string, string> => {
+  visitors += 1
+  return { 'X-Forwarded-For': `10.${100 + Math.floor(visitors / 250)}.${visitors % 250}.1` }
+}
 
 /** Sends a photo as the form on the page does. */
 export function sendPhoto(app: TestApp, { name, mimeType, buffer }: PhotoFile, headers = newVisitor()): Promise<Response> {
