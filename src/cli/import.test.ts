@@ -137,7 +137,7 @@ eachDataFolder('import', (current) => {
     const { query } = current().open()
     const rows = await query.selectFrom('services').select('slug').orderBy('created_at').execute()
     expect(rows.map(({ slug }) => slug)).toEqual(services.map(({ slug }) => slug).filter((_, index) => index !== 7_777 && index !== 19_999))
-  })
+  }, 60_000)
 
   test('what was done of a project may be the JSON of a list', async () => {
     const project = (own: object) => portfolioItem({ status: 'active', ...own })

@@ -8,7 +8,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Batch, NumberedRow, RowProblem } from './read-batches.ts'
 
 /** How many rows go into one statement; with forty columns well below the 32,766 values that SQLite takes. */
-const AT_ONCE = 500
+const AT_ONCE = 100
 
 /** Thrown inside the transaction so that nothing of it stays. */
 class Undo extends Error {}
@@ -44,18 +44,19 @@ export async function insertBatches(
   return problems
 }
 
-/** Inserts all of them or, where the database refuses, each half by itself: in the end the single rows that it refuses, and why. */
+/** Inserts all of them at once or, where the database refuses that, one by one: the rows that it refuses, and why. */
 async function insert(
   transaction: Transaction<Tables>,
   table: Batch['table'],
   rows: NumberedRow[],
 ): Promise<Omit<RowProblem, 'collection'>[]> {
-  const [first] = rows
-  const message = await refusal(transaction, table, rows)
-  if (message === undefined || !first) return []
-  if (rows.length === 1) return [{ row: first.number, message }]
-  const half = Math.ceil(rows.length / 2)
-  return [...(await insert(transaction, table, rows.slice(0, half))), ...(await insert(transaction, table, rows.slice(half)))]
+  if ((await refusal(transaction, table, rows)) === undefined) return []
+  const problems = []
+  for (const row of rows) {
+    const message = await refusal(transaction, table, [row])
+    if (message !== undefined) problems.push({ row: row.number, message })
+  }
+  return problems
 }
 
 /** Why the database does not take these rows; undefined when it did. A savepoint around them, because PostgreSQL goes on after a failure only from there. */
