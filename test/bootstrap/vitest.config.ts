@@ -6,6 +6,6 @@ export default defineConfig({
     include: ['test/bootstrap/*.test.ts'],
     fileParallelism: false,
     testTimeout: 600_000,
-    hookTimeout: 60_000,
+    hookTimeout: 300_000,
   },
 })
