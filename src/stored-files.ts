@@ -6,6 +6,7 @@ import { mediaRoutes } from '#entities/media/media.routes.ts'
 import type { Bucket } from '#files/file-store.ts'
 import { openFileStore } from '#files/open-file-store.ts'
 import { signedLinks } from '#files/signed-link.ts'
+import { noteStoredSizes } from '#files/stored-sizes.ts'
 import { sweepFiles } from '#files/sweep-files.ts'
 import { unfinishedWork } from '#files/unfinished-work.ts'
 import { wantedFiles } from '#files/wanted-files.ts'
@@ -54,8 +55,10 @@ export async function openFiles({ config, store: { database, clock }, repositori
     return { newFile: unfinished.newFile, enter: (incoming) => room.enter(clientAddress(incoming)) }
   }
 
-  const sweep = () =>
+  const sweep = () => {
     void sweepFiles({ store: files, database, clock, log }).catch((error: unknown) => log.warn({ error }, 'could not sweep files'))
+    void noteStoredSizes({ store: files, database }).catch((error: unknown) => log.warn({ error }, 'could not look how large photos are'))
+  }
   await unfinished.clearAfterTheDead().catch((error: unknown) => log.warn({ error }, 'could not clear what was unfinished'))
   sweep()
   const sweeping = setInterval(sweep, DAY)

@@ -41,6 +41,7 @@ const DRAFTS: { [Table in keyof ContentTables]: object[] } = {
       seo_score: 100,
       webp_available: true,
       placeholder: 'data:,',
+      stored_size: 80_000,
     }),
     build.media({ alt_text: null, usage_pages: [], width: null, height: null, is_active: false }),
   ],

@@ -12,6 +12,8 @@ export interface StoredImage extends Pick<CleanImage, 'width' | 'height' | 'plac
   path: string
   /** Bytes of what was sent, which is not what is stored. */
   file_size: number
+  /** Bytes of what is stored. */
+  stored_size: number
   mime_type: UploadType
 }
 
@@ -57,7 +59,9 @@ export function createStoreImage({ store, workshop, variants, unfinished }: Part
     for (const random of [undefined, randomBytes(4).toString('hex')]) {
       const path = nameOf(random)
       const noted = await unfinished.keepingPromise(bucket, path, async () =>
-        (await store.put(bucket, path, bytes)) ? { done: await note({ ...facts, path, file_size: size, mime_type: type }) } : undefined,
+        (await store.put(bucket, path, bytes))
+          ? { done: await note({ ...facts, path, file_size: size, stored_size: bytes.length, mime_type: type }) }
+          : undefined,
       )
       if (!noted) continue
       // No page shows what is private; its smaller forms are made when staff look.

@@ -57,11 +57,12 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
 type Fact = keyof ReturnType<typeof factsOf>
 
 /** What the file itself tells. */
-const factsOf = ({ name }: SentImage, { path, file_size, mime_type, width, height, placeholder }: StoredImage) => ({
+const factsOf = ({ name }: SentImage, { path, file_size, stored_size, mime_type, width, height, placeholder }: StoredImage) => ({
   filename: path,
   original_filename: name,
   file_url: storage.file('photos', path),
   file_size,
+  stored_size,
   mime_type,
   width,
   height,

@@ -37,6 +37,14 @@ eachDatabase('the reports on the library', ({ store }) => {
     })
   })
 
+  test('weigh what is stored, and what was sent where nobody has looked', async () => {
+    await library.insert(media({ file_size: 9_000_000, stored_size: 90_000 }))
+    await library.insert(media({ file_size: 90_000, stored_size: 600_000 }))
+    await library.insert(media({ file_size: 700_000, stored_size: null }))
+    const figures = { largeFiles: 2, smallFiles: 1, wellOptimised: 1, totalFileSize: 1_390_000 }
+    expect(await library.analytics()).toMatchObject(figures)
+  })
+
   test('tell all that the audit tells', async () => {
     await library.insert(media({ alt_text: '', webp_available: true }))
     expect(await library.analytics()).toMatchObject(await library.audit())

@@ -18,6 +18,8 @@ export const media = z.strictObject({
   original_filename: requiredText(300),
   file_url: requiredText(2000),
   file_size: z.int().min(0).max(INTEGER_MAX),
+  /** Bytes as it is stored; `file_size` is what was sent. Null where nobody has looked yet. */
+  stored_size: z.int().min(0).max(INTEGER_MAX).nullable().default(null),
   mime_type: requiredText(100),
   alt_text: optionalText(ALT_TEXT_MAX),
   seo_title: optionalText(200),
