@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const OTHERS = process.platform === 'win32' ? 0 : 0o077
 
 /** What we make in DATA_DIR; anything else there, as in /tmp, means that the folder is not ours alone. `lost+found` comes with a disk. */
-const OURS = /^(helder\.sqlite(-wal|-shm)?|running\.lock(-journal)?|files|mail|backups|(restoring|before-restore)-.+|lost\+found)$/
+const OURS = /^(helder\.sqlite(-wal|-shm|-reserve)?|running\.lock(-journal)?|files|mail|backups|(restoring|before-restore)-.+|lost\+found)$/
 
 /** From now on only its own user can read what this process, or one that it starts, writes. */
 export const writePrivately = (): void => void process.umask(OTHERS)
