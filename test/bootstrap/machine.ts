@@ -37,7 +37,7 @@ export function machineWith(node: string, npm: string): Machine {
   if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, home])
 
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
-  const environment = { ...toTheRegistry(), PATH: bin, HOME: home, npm_config_registry: registry }
+  const environment = { ...toTheRegistry(), PATH: bin, HOME: home, npm_config_registry: registry, npm_config_update_notifier: 'false' }
   return {
     folder,
     environment,
