@@ -1,13 +1,16 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#routes.ts'
-import { field, services } from '../support/admin-screens.ts'
+import { field, services, testimonials } from '../support/admin-screens.ts'
 import { backOffice, discard, nameLink, save, toggleOf } from '../support/back-office.ts'
+import { questionsOf, table } from '../support/faq-office.ts'
 import { heldBack } from '../support/held-back.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
-const { open, create, stored, clear } = backOffice()
+const office = backOffice()
+const { open, create, stored, clear } = office
+const questions = questionsOf(office)
 
 const OFFLINE = 'Je bent offline. Probeer het opnieuw zodra er weer verbinding is.'
 const PERHAPS_DONE = 'De server antwoordde niet. Kijk na of het toch gelukt is voor je het opnieuw probeert.'
@@ -122,6 +125,66 @@ describe('a server that does not answer', () => {
     await page.clock.runFor(PATIENCE)
     await expectToast(page, 'Fout bij opslaan', PERHAPS_DONE)
     never.release()
+  })
+
+  test('is asked once: what waits behind fails with it, is taken back with it, and never runs', async () => {
+    await clear(testimonials)
+    await create(testimonials, 'Els')
+    const page = await open(testimonials, { expected: LOST })
+    const switches = page.locator('main').getByRole('switch', { name: /Els/ })
+    const states = () => switches.evaluateAll((all) => all.map((each) => each.getAttribute('aria-checked')).join())
+    await until('both switches', async () => (await switches.count()) === 2)
+    const before = await states()
+    const never = heldBack()
+    // What is on the screen cannot be read again either.
+    await page.route(`**${api.collection('testimonials')}**`, (route) => never.then(() => route.abort()))
+    await page.clock.install()
+    const writes = writesOf(page)
+    for (const place of [0, 0, 1, 0, 0]) await switches.nth(place).click()
+    await page.clock.runFor(PATIENCE)
+    await page.getByRole('button', { name: 'Melding sluiten' }).waitFor()
+    await until('both to be back', async () => (await states()) === before)
+    await page.clock.runFor(PATIENCE)
+    expect([writes, await states()]).toEqual([['PATCH'], before])
+    never.release()
+  })
+
+  test('is asked for one step of a question only, however often the button is pressed', async () => {
+    await questions.clear()
+    await questions.add('A?', { order_index: 5 })
+    const page = await open(table, { expected: LOST })
+    const down = page.getByRole('button', { name: 'Omlaag: A?' })
+    const number = async () => Number.parseInt(await page.getByRole('row').nth(1).innerText())
+    await down.waitFor()
+    const never = heldBack()
+    await page.route(`**${api.collection('faq-items')}**`, (route) => never.then(() => route.abort()))
+    await page.clock.install()
+    const writes = writesOf(page)
+    for (let press = 0; press < 3; press += 1) await down.click()
+    await until('the steps to show', async () => (await number()) === 8)
+    await page.clock.runFor(PATIENCE)
+    await expectToast(page, 'Fout', 'Kon volgorde niet bijwerken')
+    await until('the steps to be taken back', async () => (await number()) === 5)
+    await page.clock.runFor(PATIENCE)
+    expect(writes).toEqual(['PATCH'])
+    never.release()
+  })
+
+  test('that refuses a switch is not asked for what was pressed after it', async () => {
+    await create(services, 'Gevel')
+    const page = await open(services, { expected: /503/ })
+    const toggle = page.locator('main').getByRole('switch', { name: /Gevel/ })
+    await toggle.waitFor()
+    const before = await toggle.isChecked()
+    const answer = heldBack()
+    await onWrite(page, (route) => answer.then(() => route.fulfill({ status: 503 })))
+    const writes = writesOf(page)
+    await toggle.click()
+    await toggle.click()
+    answer.release()
+    await expectToast(page, 'Fout bij bijwerken', active.failed)
+    await until('the switch to be back', async () => (await toggle.isChecked()) === before)
+    expect(writes).toEqual(['PATCH'])
   })
 
   test('that stored it all the same is asked again: the list and the form show what it has', async () => {

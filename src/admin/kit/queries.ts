@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Mutation, type MutationFunctionContext, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Problem } from '#kernel/problem.ts'
 import { NoAnswer } from './no-answer.ts'
 
@@ -15,7 +15,8 @@ export function createQueries(): QueryClient {
     }),
     mutationCache: new MutationCache({
       // Perhaps it was done: what the server has now stands on the screen, rather than what we hope.
-      onError: (error) => {
+      onError: (error, _variables, _shown, failed, context) => {
+        giveUpBehind(failed, error, context)
         if (error instanceof NoAnswer || !(error instanceof Problem)) void queries.invalidateQueries()
       },
     }),
@@ -25,6 +26,21 @@ export function createQueries(): QueryClient {
     },
   })
   return queries
+}
+
+/**
+ * What waits behind a write that failed was made on top of what is not stored: it never runs, and fails with it.
+ * The last goes first, as each takes back what it showed.
+ */
+function giveUpBehind({ options: { scope } }: Mutation<unknown, unknown>, error: Error, context: MutationFunctionContext): void {
+  const mutations = context.client.getMutationCache()
+  const waiting = mutations.findAll({
+    predicate: ({ options, state }) => state.isPaused && scope !== undefined && options.scope?.id === scope.id,
+  })
+  for (const mutation of waiting.toReversed()) {
+    mutations.remove(mutation)
+    void mutation.options.onError?.(error, mutation.state.variables, mutation.state.context, context)
+  }
 }
 
 /** Worth one more try, and soon enough to tell within ten seconds that it failed too. */

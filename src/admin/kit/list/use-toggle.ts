@@ -18,7 +18,7 @@ export interface ToggleTexts {
   failed: string
 }
 
-/** Switches one field of one row: shown at once, taken back when the server refuses. Several run one after the other. */
+/** Switches one field of one row: shown at once, taken back when the server refuses. Several run one after the other, until one fails. */
 export function useToggle(row: AnyRow, name: string, texts: ToggleTexts) {
   const { collection } = useScreen()
   const api = useApi()

@@ -13,7 +13,7 @@ import { faqTableTexts as texts } from '#texts/nl/admin/faq.ts'
 /** A row that jumped away at once would leave the next click to its neighbour. */
 const REST_MS = 1000
 
-/** Changes a question's number by one: shown at once; the list is put in its new order when the hand rests, and reloaded when the server refuses. */
+/** Changes a question's number by one: shown at once; the list is put in its new order when the hand rests, and taken back and reloaded when the server refuses. */
 export function useStep({ id, order_index: given }: Pick<FaqItem, 'id' | 'order_index'>) {
   const api = useApi()
   const toast = useToast()
@@ -24,15 +24,18 @@ export function useStep({ id, order_index: given }: Pick<FaqItem, 'id' | 'order_
     scope: { id: `faq-items/${id}` },
     mutationFn: (order_index: number) => api.patch<AnyRow>(addresses.row('faq-items', id), { order_index }, cache.find(id)?.version),
     onMutate: async (order_index) => {
+      const before = cache.find(id)?.['order_index']
       cache.change(id, { order_index })
       await queries.cancelQueries({ queryKey: ['faq-items', 'list'] })
+      return before
     },
     onSuccess: ({ version, updated_at }) => {
       cache.change(id, { version, updated_at })
       toast({ tone: 'done', ...titled(texts.sorted) })
       sortLater()
     },
-    onError: (error) => {
+    onError: (error, _wanted, before) => {
+      cache.change(id, { order_index: before })
       const isStale = error instanceof Problem && error.code === 'stale-version'
       toast({ tone: 'failed', ...titled(isStale ? texts.sortStale : texts.sortFailed) })
       void cache.refresh()

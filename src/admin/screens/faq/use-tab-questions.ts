@@ -35,7 +35,6 @@ export function useTabQuestions(tab: FaqTab) {
     },
   })
 
-  const mutations = queries.getMutationCache()
   const { mutate } = useMutation({
     mutationKey: SORTING,
     scope: { id: 'faq-items/order' },
@@ -46,8 +45,6 @@ export function useTabQuestions(tab: FaqTab) {
     },
     onSuccess: () => toast({ tone: 'done', title: faqTabTexts.sorted }),
     onError: (error) => {
-      // Those that wait were made on top of an order that is not stored.
-      for (const waiting of mutations.findAll({ mutationKey: SORTING, predicate: ({ state }) => state.isPaused })) mutations.remove(waiting)
       const isStale = error instanceof Problem && error.code === 'list-changed'
       toast({ tone: 'failed', title: faqTabTexts.sortFailed, detail: isStale ? faqTabTexts.sortStale : problemWords(error) })
     },
