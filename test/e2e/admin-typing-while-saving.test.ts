@@ -6,6 +6,7 @@ import { ADMIN_SCREENS, field } from '../support/admin-screens.ts'
 import { backOffice, save } from '../support/back-office.ts'
 import { dialog, questionsOf, tabbed } from '../support/faq-office.ts'
 import { type HeldBack, heldBack } from '../support/held-back.ts'
+import { panelOf, photoCard, PHOTOS, picture } from '../support/page-photos.ts'
 import { advancedPhotos, libraryOf } from '../support/photo-office.ts'
 import { PRESETS, seasons, standard } from '../support/seasons-screen.ts'
 import { expectToast } from '../support/toast.ts'
@@ -16,12 +17,12 @@ const questions = questionsOf(office)
 const library = libraryOf(office)
 
 /** Presses the button and waits until the save is on its way, which it is as long as the line is held back. */
-async function beginSaving(page: Page, line: HeldBack) {
+async function beginSaving(page: Page, line: HeldBack, button = save(page)) {
   await page.route('**/api/admin/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : line.then(() => route.continue()),
   )
   const sent = page.waitForRequest((request) => request.method() !== 'GET')
-  await save(page).click()
+  await button.click()
   await sent
 }
 const isUnsaved = (page: Page) => page.getByText('Niet-opgeslagen wijzigingen', { exact: true }).waitFor()
@@ -129,4 +130,71 @@ test('in the data of the company too', async () => {
   await save(page).click()
   await page.getByText('Geen wijzigingen').waitFor()
   expect(await ask(address)).toMatchObject({ name: 'Blinkend & Co', email: 'els@helder.test' })
+})
+
+describe('beside a photo that is being sent', () => {
+  const photo = async () => ({ name: 'gevel.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+
+  test('it is for the next photo, and the hand stays where it is', async () => {
+    await library.clear()
+    const page = await open(PHOTOS, { query: '?page_name=gevelreiniging' })
+    const panel = panelOf(page)
+    await panel.section.selectOption('Hero')
+    await panel.file.setInputFiles(await photo())
+    await panel.altText.fill('De gevel')
+    const line = heldBack()
+    await beginSaving(page, line, panel.send)
+    await panel.section.selectOption('Vervuiling 1')
+    await panel.altText.fill('De volgende')
+    line.release()
+    await photoCard(page, 'gevel.jpg').getByText('Op de website').waitFor()
+    await panel.preview.waitFor({ state: 'detached' })
+    await page.keyboard.type(' gevel')
+    expect(await panel.altText.inputValue()).toBe('De volgende gevel')
+    expect(await panel.section.inputValue()).toBe('vervuiling_1')
+    expect(await library.stored()).toMatchObject([{ section: 'hero', alt_text: 'De gevel' }])
+  })
+
+  test('it is for the next photo in the dialog of the library too', async () => {
+    await library.clear()
+    const page = await open(advancedPhotos, { query: '?upload=1' })
+    const altText = dialog(page).getByLabel('Alt text')
+    await page.locator('#upload-file').setInputFiles(await photo())
+    await altText.fill('Een propere gevel')
+    const line = heldBack()
+    await beginSaving(page, line, dialog(page).getByRole('button', { name: 'Upload', exact: true }))
+    await altText.fill('Een volgende gevel')
+    line.release()
+    await dialog(page)
+      .getByRole('heading', { name: /^Photo uploaded successfully/ })
+      .waitFor()
+    await page.keyboard.type(' in Gent')
+    expect(await altText.inputValue()).toBe('Een volgende gevel in Gent')
+    expect(await dialog(page).getByLabel('SEO title').inputValue()).toBe('')
+    expect(await library.stored()).toMatchObject([{ alt_text: 'Een propere gevel' }])
+  })
+})
+
+test('in the dialog for many photos it stays open, for the same photos', async () => {
+  await library.clear()
+  await library.add('een.jpg')
+  await library.add('twee.jpg')
+  const page = await open(advancedPhotos)
+  await page.getByLabel("Alle 2 foto's selecteren").check()
+  await page.getByRole('button', { name: 'Bewerken', exact: true }).click()
+  const altText = page.getByLabel('Alt tekst', { exact: true })
+  const update = page.getByRole('button', { name: 'Bijwerken' })
+  await altText.fill('Een propere gevel')
+  await page.getByLabel('Paginatype').selectOption('Blog')
+  const line = heldBack()
+  await beginSaving(page, line, update)
+  await altText.fill('Een propere gevel in Gent')
+  line.release()
+  await expectToast(page, 'Updated 2 photos')
+  expect(await altText.inputValue()).toBe('Een propere gevel in Gent')
+  expect(await page.getByLabel('Paginatype').inputValue()).toBe('')
+  await update.click()
+  await dialog(page).waitFor({ state: 'detached' })
+  const changed = await library.stored()
+  expect(changed.map(({ page_name, alt_text }) => `${page_name} ${alt_text}`)).toEqual(Array(2).fill('blog Een propere gevel in Gent'))
 })

@@ -3,7 +3,7 @@ import type { FormValues } from './form-part.ts'
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields in which two versions differ. */
-export const changedFields = (before: FormValues, after: FormValues): string[] =>
+export const changedFields = <Values extends FormValues>(before: Values, after: Values): (keyof Values & string)[] =>
   Object.keys(before).filter((name) => !isSame(before[name], after[name]))
 
 /** One field that differs between what is typed and what somebody else saved. */
@@ -25,7 +25,7 @@ export const differences = (base: FormValues, mine: FormValues, theirs: FormValu
   }))
 
 /** `theirs` with what `mine` changed since `base` on top of it. */
-export const onTop = (base: FormValues, mine: FormValues, theirs: FormValues): FormValues => ({
+export const onTop = <Values extends FormValues>(base: Values, mine: Values, theirs: Values): Values => ({
   ...theirs,
   ...Object.fromEntries(changedFields(base, mine).map((name) => [name, mine[name]])),
 })

@@ -1,3 +1,4 @@
+import { useForm } from '@mantine/form'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, SubmitButton } from '#admin/kit/button.tsx'
@@ -5,6 +6,7 @@ import controls from '#admin/kit/control.module.css'
 import { Dropdown } from '#admin/kit/dropdown.tsx'
 import { Labelled } from '#admin/kit/form/labelled.tsx'
 import { LengthCount } from '#admin/kit/form/length-count.tsx'
+import { changedFields, onTop } from '#admin/kit/form/three-way.ts'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { ALT_TEXT_MAX } from '#kernel/alt-text.ts'
@@ -17,18 +19,21 @@ import { pageChoices } from './photos-screen.ts'
 import type { Bulk } from './use-bulk.ts'
 
 const texts = advancedPhotoTexts.bulk
+const NOTHING = { alt_text: '', page_name: '' }
 
 interface BulkEditProps {
   count: number
   bulk: Bulk
+  /** Called when all of it is done. */
+  onDone: () => void
   onClose: () => void
 }
 
 /** Gives all selected photos the same alt text, page type, or both. Spec document 2, section 5. */
-export function BulkEdit({ count, bulk: { update, progress }, onClose }: BulkEditProps) {
+export function BulkEdit({ count, bulk: { update, progress }, onDone, onClose }: BulkEditProps) {
   const id = useId()
-  const [altText, setAltText] = useState('')
-  const [page, setPage] = useState('')
+  const form = useForm({ initialValues: NOTHING })
+  const { alt_text: altText, page_name: page } = form.values
   const [wasEmpty, setWasEmpty] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const written = altText.trim()
@@ -41,6 +46,10 @@ export function BulkEdit({ count, bulk: { update, progress }, onClose }: BulkEdi
     setWasEmpty(isEmpty)
     if (isEmpty || tooLong) return field.current?.focus()
     if (!(await update({ ...(written ? { alt_text: written } : {}), ...(page ? { page_name: page } : {}) }))) return
+    const typed = form.getValues()
+    // What was typed since is for the same photos, which stay selected.
+    if (changedFields(form.values, typed).length > 0) return form.setValues(onTop(form.values, typed, NOTHING))
+    onDone()
     // What opened the dialog is gone with the selection, and the rest only takes the focus once the dialog is gone too.
     flushSync(onClose)
     document.getElementById(LIST_ID)?.focus({ preventScroll: true })
@@ -64,13 +73,19 @@ export function BulkEdit({ count, bulk: { update, progress }, onClose }: BulkEdi
               id={`${id}-alt`}
               className={`${controls.area} ${controls.low}`}
               value={altText}
-              onChange={(event) => setAltText(event.target.value)}
+              onChange={(event) => form.setFieldValue('alt_text', event.target.value)}
               {...describedBy(`${id}-alt`, undefined, tooLong)}
             />
             <LengthCount text={altText} max={ALT_TEXT_MAX} />
           </Labelled>
           <Labelled id={`${id}-page`} label={texts.page} hint={undefined} required={false} error={undefined}>
-            <Dropdown id={`${id}-page`} value={page} none={texts.unchanged} options={pageChoices} onChoose={setPage} />
+            <Dropdown
+              id={`${id}-page`}
+              value={page}
+              none={texts.unchanged}
+              options={pageChoices}
+              onChoose={(chosen) => form.setFieldValue('page_name', chosen)}
+            />
           </Labelled>
         </div>
         <div className={styles.actions}>

@@ -36,7 +36,7 @@ export function SelectedPhotos({ selection, total }: { selection: WideSelection;
           </div>
         )}
       </BulkBar>
-      {isEditing && <BulkEdit count={count} bulk={bulk} onClose={() => setEditing(false)} />}
+      {isEditing && <BulkEdit count={count} bulk={bulk} onDone={selection.clear} onClose={() => setEditing(false)} />}
     </>
   )
 }

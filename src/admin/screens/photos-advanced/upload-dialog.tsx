@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button, IconButton, SubmitButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Modal } from '#admin/kit/modal.tsx'
@@ -19,8 +19,10 @@ export function UploadDialog() {
   const upload = useDescribedUpload()
   const done = useRef<HTMLElement>(null)
   const { stored, startOver } = upload
+  // Whoever types on for the next photo stays there.
+  const goToOutcome = useEffectEvent(() => upload.isTouched || done.current?.focus())
   useEffect(() => {
-    if (stored) done.current?.focus()
+    if (stored) goToOutcome()
   }, [stored])
 
   const submit = async (event: FormEvent) => {

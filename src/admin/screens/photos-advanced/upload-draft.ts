@@ -6,7 +6,7 @@ import { photoUploadDialogTexts } from '#texts/nl/admin/photo-upload-dialog.ts'
 const words = photoUploadDialogTexts.mistakes
 
 /** What is filled in beside the photo itself. */
-export interface UploadDraft {
+export type UploadDraft = {
   alt_text: string
   seo_title: string
   description: string

@@ -54,7 +54,6 @@ export function useBulk(selection: WideSelection) {
     setProgress(undefined)
     void queries.invalidateQueries({ queryKey: ['media'] })
     if (error === undefined) {
-      selection.clear()
       toast({ tone: 'done', title: doneWords(ids.length), lang: 'en' })
       return true
     }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { onTop } from '#admin/kit/form/three-way.ts'
 import { problemWords } from '#admin/kit/problem-words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
@@ -41,15 +42,16 @@ export function useDescribedUpload() {
     if (problem) toast({ tone: 'failed', title: texts.failed, lang: 'en', detail: problemWords(problem) })
   }, [problem, toast])
 
-  const startOver = () => {
+  /** The form for the next photo, with what was typed since `sent`. */
+  const startOver = (sent?: UploadDraft) => {
     cancel()
     setFile(undefined)
-    setDraft(EMPTY_DRAFT)
+    setDraft((now) => (sent ? onTop(sent, now, EMPTY_DRAFT) : EMPTY_DRAFT))
     setRejected(undefined)
     setJudged({ altText: false, all: false })
   }
   const isTouched = file !== undefined || JSON.stringify(draft) !== JSON.stringify(EMPTY_DRAFT)
-  useUnsavedGuard({ discard: isTouched ? startOver : null, formAt: dialogAt })
+  useUnsavedGuard({ discard: isTouched ? () => startOver() : null, formAt: dialogAt })
 
   const found = uploadMistakes(file, draft)
   const { file: missing, alt_text: altText, ...others } = found
@@ -90,7 +92,8 @@ export function useDescribedUpload() {
       if (problem) reset()
     },
     cancel,
-    startOver,
+    startOver: () => startOver(),
+    isTouched,
     /** Answers the first field that keeps it from being sent, if one does. */
     submit: async (): Promise<keyof UploadMistakes | undefined> => {
       setJudged({ altText: true, all: true })
@@ -98,7 +101,7 @@ export function useDescribedUpload() {
       if (first || !file) return first ?? 'file'
       const answer = await send(file, { ...draft })
       if (!answer) return undefined
-      startOver()
+      startOver(draft)
       setStored(answer)
       toast({ tone: 'done', title: texts.done, lang: 'en' })
       await queries.invalidateQueries({ queryKey: ['media'] })

@@ -11,7 +11,7 @@ import type { Bulk } from './use-bulk.ts'
 const texts = advancedPhotoTexts.many
 
 /** Deletes the selected photos after the spec's question, which warns when the site shows some of them. */
-export function useRemoval(bulk: Bulk, { selected }: Selection) {
+export function useRemoval(bulk: Bulk, { selected, clear }: Selection) {
   const api = useApi()
   const confirm = useConfirm()
   const [isAsking, setAsking] = useState(false)
@@ -27,6 +27,7 @@ export function useRemoval(bulk: Bulk, { selected }: Selection) {
       action: kitTexts.remove,
     }
     if (!(await confirm(question)) || !(await bulk.remove())) return
+    clear()
     // The button that had the focus is gone with the selection.
     document.getElementById(LIST_ID)?.focus({ preventScroll: true })
   }

@@ -55,7 +55,6 @@ export function UploadPanel({ upload }: { upload: PhotoUpload }) {
           <textarea
             id={altText}
             className={`${controls.area} ${styles.words}`}
-            disabled={isBusy}
             value={values.alt_text}
             onChange={(event) => change('alt_text', event.target.value)}
             {...describedBy(altText, altTextHint, errors['alt_text'])}
@@ -86,14 +85,13 @@ interface ChoiceProps {
   upload: PhotoUpload
 }
 
-function Choice({ name, label, prompt, options, upload: { values, errors, state, change } }: ChoiceProps) {
+function Choice({ name, label, prompt, options, upload: { values, errors, change } }: ChoiceProps) {
   const id = UPLOAD_FIELDS[name]
   return (
     <Labelled id={id} label={label} hint={undefined} required error={errors[name]}>
       <Dropdown
         id={id}
         aria-required
-        disabled={isUploading(state)}
         value={values[name]}
         none={prompt}
         options={options}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { errorSentences, type FormErrors, mistakesIn } from '#admin/kit/form/form-values.ts'
+import { onTop } from '#admin/kit/form/three-way.ts'
 import { problemWords } from '#admin/kit/problem-words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
@@ -16,7 +17,7 @@ import { sectionId } from './section-places.ts'
 const schema = placedPhoto.pick({ page_name: true, section: true, alt_text: true })
 const OWN_WORDS = { 'page_name required': texts.noPage, 'section required': texts.noSection }
 
-interface Typed {
+type Typed = {
   /** That of the open tab until another is chosen. */
   page_name: string | undefined
   section: string
@@ -27,6 +28,7 @@ const NOTHING: Typed = { page_name: undefined, section: '', alt_text: '' }
 export const UPLOAD_FIELDS = { page_name: 'photo-page', section: 'photo-section', alt_text: 'photo-alt', file: 'photo-file' } as const
 type Field = keyof typeof UPLOAD_FIELDS
 
+const hasFocus = (id: string) => document.activeElement?.id === id
 const focus = (field: Field) => document.getElementById(UPLOAD_FIELDS[field])?.focus()
 const formAt = ({ pathname }: { pathname: string }) => pathname
 
@@ -78,14 +80,15 @@ export function usePhotoUpload(tab: PhotoPage) {
     }
     const stored = await send(file, values)
     if (!stored) return
-    setTyped(NOTHING)
+    // What was typed since it was sent is for the next.
+    setTyped((now) => onTop(typed, now, NOTHING))
     setFile(undefined)
     toast({ tone: 'done', ...texts.done })
     // To where it is, out of a search that may not match it.
     const shown = page_name === PHOTO_PAGES[0] ? undefined : page_name
     await navigate({ to: '.', search: (before: object) => ({ ...before, page_name: shown, zoek: undefined }), resetScroll: false })
     await queries.invalidateQueries({ queryKey: ['media'] })
-    document.getElementById(sectionId(section))?.focus()
+    if (!Object.values(UPLOAD_FIELDS).some(hasFocus)) document.getElementById(sectionId(section))?.focus()
   }
 
   return {
