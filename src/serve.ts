@@ -101,6 +101,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
     isHttps: config.isHttps,
     log,
     metrics,
+    clientAddress,
     requireAdmin: requireAdmin({ sessions: access.sessions, cookies }),
     sessionRoutes: sessionRoutes({ access, cookies, clientAddress }),
     quoteRoutes: quotes.routes,

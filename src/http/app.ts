@@ -2,6 +2,7 @@ import { type Hono, Hono as Application, type MiddlewareHandler } from 'hono'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
+import type { ClientAddress } from '#sessions/client-address.ts'
 import { apiPart } from './api.ts'
 import { type CrudResource, crudRoutes } from './crud-routes.ts'
 import { boundedBodies, jsonBodies, noLookalikes, sameOriginWrites } from './guards.ts'
@@ -22,6 +23,7 @@ export interface AppParts {
   isHttps: boolean
   log: Logger
   metrics: Metrics
+  clientAddress: ClientAddress
   /** Lets only a signed-in admin through; stands before everything under /api/admin but login. */
   requireAdmin: MiddlewareHandler
   sessionRoutes: ApiPart
@@ -69,7 +71,7 @@ export function createApp(parts: AppParts) {
     return problemResponse(context, problem)
   })
 
-  app.use(noLookalikes, sameOriginWrites(parts.publicUrl), boundedBodies)
+  app.use(noLookalikes, sameOriginWrites(parts.publicUrl), boundedBodies(parts.clientAddress))
   app.route('/', apiRoutes(parts))
   app.use(storableAddress)
   for (const pages of parts.pages) app.route('/', pages)

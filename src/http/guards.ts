@@ -1,11 +1,13 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Problem } from '#kernel/problem.ts'
 import { api, site } from '#routes.ts'
-import { FORM_TEXT_MAX_BYTES, OFFICE_JSON_MAX_BYTES, PUBLIC_JSON_MAX_BYTES } from './body-limits.ts'
+import type { ClientAddress } from '#sessions/client-address.ts'
+import { FORM_TEXT_MAX_BYTES, OFFICE_JSON_MAX_BYTES, PUBLIC_BODIES_AT_ONCE, PUBLIC_JSON_MAX_BYTES } from './body-limits.ts'
 import { isJson } from './modest-json.ts'
+import type { NodeEnvironment } from './node-environment.ts'
 import { passBy } from './pass-by.ts'
+import { createUploadRoom } from './upload-room.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -63,24 +65,31 @@ export const jsonBodies: MiddlewareHandler = async (context, next) => {
   return next()
 }
 
-/** A body over the limit is refused without being kept in memory, with or without a declared length. */
-export const boundedBodies: MiddlewareHandler = async (context, next) => {
-  if (takesFiles(context)) return next()
-  const maxSize = bodyMax(context.req.path)
-  if (Number(context.req.header('Content-Length') ?? 0) > maxSize) {
-    await passBy((context.env as Partial<HttpBindings>).incoming)
-    throw new Problem('body-too-large')
-  }
-  return bodyLimit({ maxSize, onError: tooLarge })(context, next)
-}
+/** A body over the limit is refused without being kept in memory, with or without a declared length; and so is a stranger's when there are many already. */
+export const boundedBodies = (clientAddress: ClientAddress): MiddlewareHandler<NodeEnvironment> => {
+  const room = createUploadRoom(PUBLIC_BODIES_AT_ONCE)
+  return async (context, next) => {
+    if (!WRITES.has(context.req.method) || takesFiles(context)) return next()
+    const { incoming } = context.env
+    const isOffice = context.req.path.startsWith(`${api.admin}/`) && context.req.path !== api.login
+    const maxSize = isOffice ? OFFICE_JSON_MAX_BYTES : context.req.path === site.contact ? FORM_TEXT_MAX_BYTES : PUBLIC_JSON_MAX_BYTES
+    const declared = context.req.header('Content-Length')
+    if (Number(declared ?? 0) > maxSize) {
+      await passBy(incoming)
+      throw new Problem('body-too-large')
+    }
+    const limited = bodyLimit({ maxSize, onError: tooLarge })
+    if (isOffice) return limited(context, next)
 
-/** Bytes. Of those who are not signed in nobody needs much. */
-const bodyMax = (path: string): number =>
-  path === site.contact
-    ? FORM_TEXT_MAX_BYTES
-    : path.startsWith(`${api.admin}/`) && path !== api.login
-      ? OFFICE_JSON_MAX_BYTES
-      : PUBLIC_JSON_MAX_BYTES
+    const place = room.enter(clientAddress(incoming))
+    try {
+      place.take(Number(declared ?? maxSize))
+      return await limited(context, next)
+    } finally {
+      place.leave()
+    }
+  }
+}
 
 const tooLarge = (): never => {
   throw new Problem('body-too-large')

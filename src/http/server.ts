@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from './logger.ts'
@@ -32,17 +33,20 @@ interface Stop {
 export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
   let stopping = false
   const application = getRequestListener(fetch)
+  const inOrder = oneAfterAnother()
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     if (stopping) response.setHeader('Connection', 'close')
     if (hasTwoHosts(request)) return void response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
     if (cache.serve(request.url ?? '/', request, response)) return
-    files(request, response, () => {
-      endWhenSlow(request, response)
-      // What goes wrong with one answer ends that answer alone.
-      response.on('error', (error) => log.error({ error, path: request.url }, 'answer failed'))
-      void application(request, response)
-    })
+    inOrder(request, response, () =>
+      files(request, response, () => {
+        endWhenSlow(request, response)
+        // What goes wrong with one answer ends that answer alone.
+        response.on('error', (error) => log.error({ error, path: request.url }, 'answer failed'))
+        void application(request, response)
+      }),
+    )
   }
   const server: Server = createServer(
     {
@@ -81,6 +85,17 @@ export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
       setTimeout(cut, patienceMs).unref()
       return closed
     },
+  }
+}
+
+/** Begins an answer when the one before it on the same connection is over: they go out in that order, and many begun at once fill the memory. */
+function oneAfterAnother(): Handler {
+  const latest = new WeakMap<Socket, ServerResponse>()
+  return ({ socket }, response, answer) => {
+    const before = latest.get(socket)
+    latest.set(socket, response)
+    if (!before || before.writableFinished) answer()
+    else before.once('close', answer)
   }
 }
 

@@ -5,6 +5,7 @@ import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { Problem } from '#kernel/problem.ts'
 import { within } from '#kernel/within.ts'
 import { site } from '#routes.ts'
+import { createGate } from '#sessions/gate.ts'
 import { feeds } from '#site/feeds/feeds.ts'
 import type { Page, PageRequest } from '#site/page.ts'
 import { notFoundPage, pages, unavailablePage } from '#site/pages/pages.ts'
@@ -31,6 +32,9 @@ export interface SiteRoutesParts extends SitePageParts {
 
 const UNAVAILABLE_RETRY_SECONDS = 30
 
+/** Pages for one visitor alone that are rendered at the same time: each takes most of a megabyte until it is sent. */
+const RENDERED_AT_ONCE = { atOnce: 8, waiting: 500 }
+
 /** Every page of the site, from the cache where it may come from there. */
 export function siteRoutes(parts: SiteRoutesParts) {
   const app = new Hono<NodeEnvironment>()
@@ -38,12 +42,17 @@ export function siteRoutes(parts: SiteRoutesParts) {
   // Known from the start, so that also the first visitor of a site without its database reads the right phone number.
   void sources.company.read().catch(() => undefined)
   const siteParts = { ...parts, sources }
+  const inTurn = createGate(RENDERED_AT_ONCE)
+
+  const respondOnce = ({ incoming, outgoing }: NodeEnvironment['Bindings'], render: () => Promise<RenderedPage>): Promise<void> =>
+    inTurn(async () => sendOnce(await render(), incoming, outgoing))
 
   const respond = async (context: Context<NodeEnvironment>, page: Page, request: PageRequest): Promise<Response> => {
     const { incoming, outgoing } = context.env
     try {
       if (page.cached) send(await parts.cache.fill(keyOf(request), () => renderSitePage(page, request, siteParts)), incoming, outgoing)
-      else await sendOnce(await renderSitePage(page, request, siteParts, withForm(page, await parts.quoteForm.blank())), incoming, outgoing)
+      else
+        await respondOnce(context.env, async () => renderSitePage(page, request, siteParts, withForm(page, await parts.quoteForm.blank())))
     } catch (error) {
       if (error instanceof Problem && error.code === 'not-found') return respond(context, notFoundPage, fixedRequest(notFoundPage))
       await apologize(context, request, error)
@@ -53,16 +62,18 @@ export function siteRoutes(parts: SiteRoutesParts) {
 
   /** The database cannot answer, or has no room: the page that needs none of it, with the company as it was last seen. */
   const apologize = async ({ env }: Context<NodeEnvironment>, request: PageRequest, error: unknown) => {
-    const { incoming, outgoing } = env
     if (isVisitorLeft(error, env)) throw error
     parts.log.error({ error, path: request.path }, 'page failed')
-    const { headers, ...rest } = await renderSitePage(
-      toProblem(error).code === 'storage-full' ? { ...unavailablePage, status: 507 } : unavailablePage,
-      request,
-      withCompany(() => Promise.resolve(lastCompany())),
-    )
-    const own = { 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) }
-    await sendOnce({ ...rest, headers: { ...headers, ...own } }, incoming, outgoing)
+    const apology = toProblem(error).code === 'storage-full' ? { ...unavailablePage, status: 507 } : unavailablePage
+    await respondOnce(env, async () => {
+      const { headers, ...rest } = await renderSitePage(
+        apology,
+        request,
+        withCompany(() => Promise.resolve(lastCompany())),
+      )
+      const own = { 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) }
+      return { ...rest, headers: { ...headers, ...own } }
+    })
   }
 
   /** The form that was sent, with what is wrong with it; also when what is wrong is the database. */
@@ -101,7 +112,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
         const { form, ...trouble } = await readQuoteForm(context.env.incoming, context.req.raw, { ...parts.formPhotos, address })
         const result = await parts.quoteForm.submit(form, address, trouble)
         if (result.kind === 'accepted') return context.redirect(site.thanks, 303)
-        await sendOnce(await returnForm(page, result), context.env.incoming, context.env.outgoing)
+        await respondOnce(context.env, () => returnForm(page, result))
       } catch (error) {
         // What no browser's form does is answered as at any other address.
         if (error instanceof Problem && statusOf(error) < 500) throw error

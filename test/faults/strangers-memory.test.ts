@@ -1,0 +1,63 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FORM_TEXT_MAX_BYTES } from '#http/body-limits.ts'
+import { site } from '#routes.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
+import { mostMemoryDuring } from '../support/tree-memory.ts'
+import { until } from '../support/until.ts'
+
+const MEMORY_MAX_MB = 350
+
+let app: TestApp
+beforeEach(async () => {
+  app = await startApp({ SEED: 'essential', LOG_LEVEL: 'silent', TRUSTED_PROXIES: '127.0.0.1' })
+})
+afterEach(() => app.stop())
+
+const open = (beginning: string | Buffer): { socket: Socket; answer: () => string } => {
+  const { hostname, port } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  let text = ''
+  socket.setEncoding('latin1').on('data', (piece: string) => (text += piece))
+  socket.on('error', () => undefined).write(beginning)
+  return { socket, answer: () => text.split('\r\n', 1)[0] ?? '' }
+}
+
+test('a page that no cache keeps may be asked for a thousand times at once', async () => {
+  const answers: Response[] = []
+  const most = await mostMemoryDuring(app.pid(), async () => {
+    const asked = Array.from({ length: 1000 }, (_, index) => app.request(`${site.contact}?x=${index}`))
+    for (const answer of await Promise.all(asked)) answers.push(answer)
+  })
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  expect(answers.filter(({ status, headers }) => status !== 200 && (status !== 503 || !headers.has('Retry-After')))).toEqual([])
+  expect(most).toBeLessThan(MEMORY_MAX_MB)
+})
+
+test('two thousand forms that stay unfinished are not all taken in, and leave room to others', async () => {
+  const body = 'a'.repeat(FORM_TEXT_MAX_BYTES - 100)
+  const unfinished = (index: number) =>
+    `POST ${site.contact} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.${index % 200}.7\r\nContent-Type: application/x-www-form-urlencoded\r\n` +
+    `Content-Length: ${FORM_TEXT_MAX_BYTES}\r\n\r\n${body}`
+  const senders: ReturnType<typeof open>[] = []
+  const most = await mostMemoryDuring(app.pid(), async () => {
+    for (let index = 0; index < 2000; index += 1) {
+      senders.push(open(unfinished(index)))
+      if (index % 50 === 0) await delay(20)
+    }
+    await until('the last of them to be refused', () => senders.at(-1)?.answer().includes(' 503 ') ?? false)
+  })
+  for (const { socket } of senders) socket.destroy()
+  expect(most).toBeLessThan(MEMORY_MAX_MB)
+})
+
+test('pages and files that are asked for a hundred times over one connection are answered one after another', async () => {
+  const asking = ({ path }: { path: string }) => open(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(100)).socket.pause()
+  const most = await mostMemoryDuring(app.pid(), async () => {
+    const readers = Array.from({ length: 300 }, (_, index) => asking({ path: index % 2 === 0 ? `${site.contact}?x=${index}` : '/nergens' }))
+    await Promise.all(readers.map((socket) => new Promise((resolve) => socket.once('close', resolve).resume())))
+  })
+  expect((await app.request(site.home)).status).toBe(200)
+  expect(most).toBeLessThan(MEMORY_MAX_MB)
+})
