@@ -90,6 +90,19 @@ test('without a photo nothing is sent', async () => {
   expect(await panel.file.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
+test('beside the alt text it is said where no visitor hears it', async () => {
+  const page = await open(PHOTOS)
+  const panel = panelOf(page)
+  const heard = () =>
+    panel.altText.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent)
+  await panel.section.selectOption('Hero')
+  expect(await heard()).not.toContain('niet voorgelezen')
+  for (const card of ['service_1', 'service_4']) {
+    await panel.section.selectOption(card)
+    expect(await heard()).toContain('Op deze plek wordt ze niet voorgelezen')
+  }
+})
+
 test('alt text that is too long is refused by the form, with the words of the server', async () => {
   const page = await open(PHOTOS)
   const panel = panelOf(page)

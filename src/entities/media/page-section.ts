@@ -9,6 +9,10 @@ const SERVICE_PAGE_SECTIONS = ['hero', ...PROBLEM_SECTIONS, ...STEP_SECTIONS] as
 
 /** Of the home page: the services' cards, in the order of their categories. */
 const CARD_SECTIONS = ['service_1', 'service_2', 'service_3', 'service_4'] as const
+
+/** Whether nobody hears the alt text of a photo there: the words on a card already say what it shows. */
+export const isDecorative = (section: string): boolean => (CARD_SECTIONS as readonly string[]).includes(section)
+
 const HOME_SECTIONS = ['hero', ...CARD_SECTIONS] as const
 
 export type PageSection = (typeof SERVICE_PAGE_SECTIONS)[number] | (typeof HOME_SECTIONS)[number]

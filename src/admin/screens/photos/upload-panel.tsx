@@ -6,7 +6,7 @@ import forms from '#admin/kit/form/form.module.css'
 import { Labelled } from '#admin/kit/form/labelled.tsx'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
 import { isUploading } from '#admin/kit/upload/use-upload.ts'
-import { PHOTO_PAGES, PHOTOS_PER_SECTION } from '#entities/media/page-section.ts'
+import { isDecorative, PHOTO_PAGES, PHOTOS_PER_SECTION } from '#entities/media/page-section.ts'
 import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/alt-text.ts'
 import { pageLabel, photoUploadTexts as texts, sectionLabel } from '#texts/nl/admin/photos.ts'
 import { describedBy } from '#ui/field.tsx'
@@ -28,6 +28,7 @@ export function UploadPanel({ upload }: { upload: PhotoUpload }) {
   }
   const isBusy = isUploading(state)
   const altText = UPLOAD_FIELDS.alt_text
+  const hint = isDecorative(values.section) ? `${altTextHint} ${texts.altTextUnheard}` : altTextHint
 
   return (
     <section className={forms.panel} aria-labelledby="photo-upload-title">
@@ -51,13 +52,13 @@ export function UploadPanel({ upload }: { upload: PhotoUpload }) {
         />
         <FullNote page={values.page_name} section={values.section} />
         <ChosenPhoto upload={upload} isBusy={isBusy} />
-        <Labelled id={altText} label={texts.altText} hint={altTextHint} required={false} error={errors['alt_text']}>
+        <Labelled id={altText} label={texts.altText} hint={hint} required={false} error={errors['alt_text']}>
           <textarea
             id={altText}
             className={`${controls.area} ${styles.words}`}
             value={values.alt_text}
             onChange={(event) => change('alt_text', event.target.value)}
-            {...describedBy(altText, altTextHint, errors['alt_text'])}
+            {...describedBy(altText, hint, errors['alt_text'])}
           />
         </Labelled>
         <div className={`${forms.actions} ${styles.actions}`}>
