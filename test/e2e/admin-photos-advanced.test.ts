@@ -126,6 +126,20 @@ test('what is edited is stored, and the score follows it', async () => {
   await page.getByText('SEO 100/100').waitFor()
 })
 
+test('beside the alt text it is said where no visitor hears it', async () => {
+  const { id } = await add('gevel.jpg', { page_name: 'home', section: 'service_1' })
+  const page = await open(advancedPhotos, { query: `?bewerk=${id}` })
+  const unheard = page.getByText('Op deze plek wordt ze niet voorgelezen')
+  await unheard.waitFor()
+  expect(await page.getByLabel('Alt tekst', { exact: true }).getAttribute('aria-describedby')).toBe(await unheard.getAttribute('id'))
+  await page.getByLabel('Locatie').fill('hero')
+  await unheard.waitFor({ state: 'detached' })
+  await page.getByLabel('Locatie').fill('service_4')
+  await unheard.waitFor()
+  await page.getByLabel('Paginatype').selectOption('Blog')
+  await unheard.waitFor({ state: 'detached' })
+})
+
 test('who edits a photo that somebody else edited chooses between both', async () => {
   const { id } = await add('gevel.jpg')
   const page = await open(advancedPhotos, { query: `?bewerk=${id}`, expected: /412/ })

@@ -9,10 +9,6 @@ const SERVICE_PAGE_SECTIONS = ['hero', ...PROBLEM_SECTIONS, ...STEP_SECTIONS] as
 
 /** Of the home page: the services' cards, in the order of their categories. */
 const CARD_SECTIONS = ['service_1', 'service_2', 'service_3', 'service_4'] as const
-
-/** Whether nobody hears the alt text of a photo there: the words on a card already say what it shows. */
-export const isDecorative = (section: string): boolean => (CARD_SECTIONS as readonly string[]).includes(section)
-
 const HOME_SECTIONS = ['hero', ...CARD_SECTIONS] as const
 
 export type PageSection = (typeof SERVICE_PAGE_SECTIONS)[number] | (typeof HOME_SECTIONS)[number]
@@ -36,6 +32,10 @@ export const PHOTO_PLACES: readonly { page_name: string; section: string }[] = [
 
 export const isPlace = (page_name: string, section: string): boolean =>
   PHOTO_PLACES.some((place) => place.page_name === page_name && place.section === section)
+
+/** Whether nobody hears the alt text of a photo there: the words on a card already say what it shows. */
+export const isDecorative = (page_name: string, section: string): boolean =>
+  page_name === 'home' && CARD_SECTIONS.some((card) => card === section)
 
 /** The section of the home page with the card of a service. */
 export const cardSection = (category: ServiceCategory): PageSection | undefined => CARD_SECTIONS[SERVICE_CATEGORIES.indexOf(category)]

@@ -4,9 +4,11 @@ import { text } from '#admin/kit/form/fields.tsx'
 import { select } from '#admin/kit/form/select.tsx'
 import { choice } from '#admin/kit/list/filters.tsx'
 import { type Media, media } from '#entities/media/media.ts'
+import { isDecorative } from '#entities/media/page-section.ts'
 import { HUGE_FILE_BYTES, LARGE_FILE_BYTES, SMALL_FILE_BYTES } from '#entities/media/seo-score.ts'
 import { ALT_TEXT_MAX } from '#kernel/alt-text.ts'
 import { fileSize } from '#kernel/file-size.ts'
+import { altTextUnheard } from '#texts/nl/admin/photos.ts'
 import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
 
 export type PhotoRow = Media & AnyRow
@@ -33,5 +35,11 @@ export const photosScreen: Screen = {
     choice('max_file_size', texts.allSizes, sizeChoices),
   ],
   list: [],
-  form: [countedText('alt_text', ALT_TEXT_MAX), select('page_name', [{ value: '', label: texts.noPage }, ...pageChoices]), text('section')],
+  form: [
+    countedText('alt_text', ALT_TEXT_MAX, ({ page_name, section }) =>
+      isDecorative(String(page_name), String(section)) ? altTextUnheard : undefined,
+    ),
+    select('page_name', [{ value: '', label: texts.noPage }, ...pageChoices]),
+    text('section'),
+  ],
 }

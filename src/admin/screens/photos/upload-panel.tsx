@@ -8,7 +8,7 @@ import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
 import { isUploading } from '#admin/kit/upload/use-upload.ts'
 import { isDecorative, PHOTO_PAGES, PHOTOS_PER_SECTION } from '#entities/media/page-section.ts'
 import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/alt-text.ts'
-import { pageLabel, photoUploadTexts as texts, sectionLabel } from '#texts/nl/admin/photos.ts'
+import { altTextUnheard, pageLabel, photoUploadTexts as texts, sectionLabel } from '#texts/nl/admin/photos.ts'
 import { describedBy } from '#ui/field.tsx'
 import { ChosenPhoto } from './chosen-photo.tsx'
 import { photosIn } from './section-places.ts'
@@ -28,7 +28,7 @@ export function UploadPanel({ upload }: { upload: PhotoUpload }) {
   }
   const isBusy = isUploading(state)
   const altText = UPLOAD_FIELDS.alt_text
-  const hint = isDecorative(values.section) ? `${altTextHint} ${texts.altTextUnheard}` : altTextHint
+  const hint = isDecorative(values.page_name, values.section) ? `${altTextHint} ${altTextUnheard}` : altTextHint
 
   return (
     <section className={forms.panel} aria-labelledby="photo-upload-title">

@@ -78,6 +78,9 @@ export const photoTexts = {
   othersLink: 'Bekijk in Advanced Photos',
 } as const
 
+/** Beside the alt text of a photo that is decoration. */
+export const altTextUnheard = 'Op deze plek wordt ze niet voorgelezen: de tekst op de kaart zegt al wat de foto toont.'
+
 /** Spec document 2, sections 2, 5 and 8: the upload panel of the simple screen. */
 export const photoUploadTexts = {
   title: 'Foto uploaden',
@@ -90,7 +93,6 @@ export const photoUploadTexts = {
   altText: 'Alt tekst',
   altTextHint: (from: number, to: number) =>
     `Wat er op de foto te zien is, in ${from} tot ${to} tekens. Vanaf ${from} tekens telt het mee voor de SEO-score.`,
-  altTextUnheard: 'Op deze plek wordt ze niet voorgelezen: de tekst op de kaart zegt al wat de foto toont.',
   file: 'Foto',
   fileHint: (size: string) => `PNG, JPG, JPEG, GIF of WebP, hoogstens ${size.replace(' ', '\u00a0')}`,
   chosen: (name: string, size: string) => `${name}, ${size}`,
