@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { isoTime, systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
+import { startS3 } from '../../test/support/s3-server.ts'
 import { freePort } from '../../test/support/free-port.ts'
 import { testimonial } from '../../test/support/builders.ts'
 import { eachDataFolder, helder } from '../../test/support/each-data-folder.ts'
@@ -85,6 +86,21 @@ eachDataFolder('doctor', (current, engine) => {
   test('a folder that cannot be written is a problem', async () => {
     writeFileSync(join(current().path, 'files'), 'a file in the place of the folder')
     expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +storage/))
+  })
+
+  testOf('sqlite', engine, 'buckets that can be listed and take no files are a problem', async () => {
+    const s3 = await startS3()
+    current().cleanUp.push(() => s3.remove())
+    expect((await doctor(s3.environment)).lines).toContainEqual(expect.stringMatching(/^ok +storage: files can be stored/))
+    s3.refuseWrites()
+    expect((await doctor(s3.environment)).lines).toContainEqual(expect.stringMatching(/^problem +storage: .*"upload" fails/))
+  })
+
+  testOf('sqlite', engine, 'a bucket that is missing is a problem', async () => {
+    const s3 = await startS3()
+    current().cleanUp.push(() => s3.remove())
+    s3.removeBucket('requests')
+    expect((await doctor(s3.environment)).lines).toContainEqual(expect.stringMatching(/^problem +storage: no access .*-requests/))
   })
 
   testOf('sqlite', engine, 'a database that is not there is a problem, and the rest is looked at all the same', async () => {

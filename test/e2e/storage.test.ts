@@ -2,9 +2,10 @@ import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Media } from '#entities/media/media.ts'
+import { SHELVES } from '#files/file-store.ts'
 import { api } from '#routes.ts'
 import { noise } from '../support/pictures.ts'
-import { type S3Server, startS3 } from '../support/s3-server.ts'
+import { S3_PREFIX, type S3Server, startS3 } from '../support/s3-server.ts'
 import { sendImage } from '../support/send-image.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
@@ -167,6 +168,28 @@ test('with S3 down pages go on, an upload is told within three seconds, and no r
     await s3.start()
     await until('the server to be ready again', async () => (await app.request('/readyz')).ok)
     expect((await sendImage(app, api.uploadPhoto, session, photo, FIELDS)).status).toBe(201)
+  } finally {
+    await app.stop()
+    await s3.remove()
+  }
+})
+
+test('one bucket missing is a server that is not ready, and the log names it', async () => {
+  const s3 = await startS3()
+  const app = await startApp({ SEED: 'none', ...s3.environment })
+  const isReady = async () => (await app.request('/readyz')).ok
+  try {
+    for (const shelf of SHELVES) {
+      await until('the server to be ready', isReady)
+      s3.removeBucket(shelf)
+      await until(
+        `it to miss ${shelf}`,
+        async () => !(await isReady()) && app.output().includes(`there is no bucket ${S3_PREFIX}-${shelf}`),
+      )
+      expect(await isReady()).toBe(false)
+      await s3.stop()
+      await s3.start()
+    }
   } finally {
     await app.stop()
     await s3.remove()

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { SHELVES } from '#files/file-store.ts'
+import { type Shelf, SHELVES } from '#files/file-store.ts'
 
 export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 export const S3_PREFIX = 'helder-test'
@@ -13,6 +13,10 @@ export interface S3Server {
   endpoint: string
   /** What a server of ours has to be told. */
   environment: Record<string, string>
+  /** Removes a bucket with all that is in it; the next start makes it again. */
+  removeBucket(shelf: Shelf): void
+  /** From now on it lets everything be read and nothing be written. */
+  refuseWrites(): void
   /** Stops it in the middle of whatever it does; it can be started again on the same port. */
   stop(): Promise<void>
   start(): Promise<void>
@@ -23,6 +27,7 @@ export async function startS3(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'helder-s3-'))
   let server: Server | undefined
   let port = 0
+  let takesWrites = true
 
   const start = async () => {
     const s3 = new S3rver({
@@ -32,7 +37,10 @@ export async function startS3(): Promise<S3Server> {
       directory,
       configureBuckets: SHELVES.map((shelf) => ({ name: `${S3_PREFIX}-${shelf}`, configs: [] })),
     })
-    s3.middleware.unshift(knowsConditions())
+    s3.middleware.unshift(async (asked: Asked, next: () => Promise<void>) => {
+      if (takesWrites || asked.method !== 'PUT') await next()
+      else asked.status = 403
+    }, knowsConditions())
     ;({ port } = await s3.run())
     server = s3.httpServer
   }
@@ -53,6 +61,8 @@ export async function startS3(): Promise<S3Server> {
       AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
       AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
     },
+    removeBucket: (shelf) => rmSync(join(directory, `${S3_PREFIX}-${shelf}`), { recursive: true }),
+    refuseWrites: () => (takesWrites = false),
     start,
     stop,
     remove: async () => {

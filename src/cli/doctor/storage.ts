@@ -6,6 +6,7 @@ import { filesFolder } from '#backup/stored-files.ts'
 import { oneLine } from '#cli/command.ts'
 import type { Config } from '#config.ts'
 import type { S3Address } from '#files/s3-address.ts'
+import { selfTestStorage } from '#files/self-test.ts'
 import { opennessOf } from '#private-data.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
@@ -19,15 +20,20 @@ export async function checkStorage(config: Pick<Config, 'dataDir' | 's3'>): Prom
   return [files, await checkSpace(nearest(config.dataDir)), checkPrivacy(config.dataDir)]
 }
 
+/** Listing proves that every bucket is there; only storing a file proves that files can be stored. */
 async function checkS3(address: S3Address): Promise<Finding> {
   const { s3Store } = await import('#files/s3-store.ts')
+  const buckets = `the buckets ${address.prefix}-... at ${address.endpoint}`
   let why: unknown
   const store = s3Store({ address, onFailure: (error) => (why = error) })
   try {
     await store.check()
-    return ok('storage', `the buckets ${address.prefix}-... at ${address.endpoint} can be reached`)
+    const failed = (await selfTestStorage(store)).steps.find((step) => !step.ok)
+    if (failed)
+      return problem('storage', `${buckets} can be listed, but "${failed.step}" fails${why === undefined ? '' : `: ${oneLine(why)}`}`)
+    return ok('storage', `files can be stored in ${buckets}`)
   } catch {
-    return problem('storage', `${address.endpoint} does not give access to the buckets ${address.prefix}-...: ${oneLine(why)}`)
+    return problem('storage', `no access to ${buckets}: ${oneLine(why)}`)
   }
 }
 
