@@ -29,8 +29,9 @@ export async function cleanImage(file: string, type: UploadType): Promise<{ clea
 }
 
 /** What is decoded line by line takes no more memory when it is larger; anything else may take 160 MB. Measured, in bytes a pixel. */
-function pixelsMaxOf({ format, isProgressive, channels }: Metadata): number {
-  if (format === 'webp' || format === 'gif') return 12_500_000
+function pixelsMaxOf({ format, isProgressive, channels, hasAlpha }: Metadata): number {
+  if (format === 'gif') return 8_000_000
+  if (format === 'webp') return hasAlpha ? 5_000_000 : 12_500_000
   return isProgressive ? 72_000_000 / channels : PIXELS_MAX
 }
 

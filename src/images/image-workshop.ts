@@ -12,7 +12,7 @@ const TASK_MS = 10 * SECOND
 /** After that much idleness the process ends, and its memory is free. */
 const IDLE_MS = 15 * SECOND
 /** A process that has grown beyond this gives way to a new one: what decoders leave behind is never given back. */
-const MEMORY_MAX = 160 * 1024 ** 2
+const MEMORY_MAX = 120 * 1024 ** 2
 
 /** Handles images one at a time in a process of its own; throws `unavailable` when eight wait already, or when one takes longer than ten seconds. */
 export interface ImageWorkshop {
