@@ -24,14 +24,6 @@ const shared: InlineConfig = {
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
 }
 
-/** The islands are React components; to visitors they come with Preact, a sixth of the weight. See docs/decisions/009. */
-const islandRuntime = {
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react-dom': 'preact/compat',
-  react: 'preact/compat',
-}
-
 const startedAt = performance.now()
 rmSync(dist, { recursive: true, force: true })
 const [styles] = await Promise.all([buildStyles(), buildSite(), buildServer()])
@@ -56,7 +48,6 @@ console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 async function buildSite() {
   await build({
     ...shared,
-    resolve: { alias: islandRuntime },
     build: {
       outDir: client,
       emptyOutDir: false,

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 const INTENT = ['pointerover', 'touchstart', 'focusin', 'keydown', 'dragenter', 'change']
 const views = import.meta.glob<ComponentType<object>>('./*.island.tsx', { import: 'View' })
 
-/** Has every island of the page wake when a visitor is about to use it, and not before. */
+/** Has every island of the page wake when a visitor is about to use it (touches it, or comes to rest at it), and not before. */
 export function wakeIslandsOnIntent() {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) wakeOnIntent(island)
 }
@@ -20,6 +20,11 @@ function wakeOnIntent(island: HTMLElement) {
       .catch(() => (held.size > 0 ? stopListening() : (waking = undefined)))
       .then(() => held.forEach((repeat) => repeat()))
   }
+  const wakeInView = () => {
+    // The island itself has no box.
+    const { top, bottom } = boxOf(island)
+    if (top < innerHeight && bottom > 0) wake()
+  }
   const hold = (event: Event) => {
     const repeat = repetitionOf(event)
     if (!repeat || !event.target) return
@@ -30,12 +35,23 @@ function wakeOnIntent(island: HTMLElement) {
   }
   const stopListening = () => {
     for (const type of INTENT) island.removeEventListener(type, wake)
+    removeEventListener('scrollend', wakeInView)
     for (const type of ['click', 'submit']) island.removeEventListener(type, hold, true)
   }
 
   for (const type of INTENT) island.addEventListener(type, wake, { passive: true })
+  if (!savesData()) addEventListener('scrollend', wakeInView)
   for (const type of ['click', 'submit']) island.addEventListener(type, hold, true)
 }
+
+function boxOf(island: HTMLElement): DOMRect {
+  const content = document.createRange()
+  content.selectNodeContents(island)
+  return content.getBoundingClientRect()
+}
+
+/** The visitor asked for few bytes: then React waits for a touch. */
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** How to do it again; nothing for what needs no script, such as a link or a text field. */
 function repetitionOf(event: Event): (() => void) | undefined {

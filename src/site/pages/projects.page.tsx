@@ -2,7 +2,7 @@ import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-it
 import type { PublicProjectStatistic } from '#entities/project-statistics/project-statistic.ts'
 import { SERVICE_CATEGORIES, type ServiceCategory } from '#kernel/service-category.ts'
 import { site } from '#routes.ts'
-import { projectCategories, projects as texts } from '#texts/nl/projects.ts'
+import { projectCategories, projects as texts, projectsPageTexts as around } from '#texts/nl/projects.ts'
 import { Island } from '#site/islands/island.tsx'
 import type { Page } from '#site/page.ts'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
@@ -36,23 +36,23 @@ export const projectsPage: Page<ProjectsData> = {
   },
   head: ({ view, items }, company) => ({
     title: titleOf(view),
-    description: isCategory(view) ? texts.descriptionOf(projectCategories[view], company.city) : texts.description(company.city),
+    description: isCategory(view) ? around.descriptionOf(projectCategories[view], company.city) : around.description(company.city),
     ...(isCategory(view) && { address: site.projectsOf(view) }),
     noindex: !items || (view !== ALL && items.length === 0),
   }),
   View: ({ data: { view, items, figures }, company }) => (
     <>
-      <PageOpening title={texts.heading} lead={texts.lead} />
+      <PageOpening title={around.heading} lead={around.lead} />
       <Island name="projects" of={Projects} props={{ views: VIEWS, view, items, phone: company.phone }} />
       <FiguresBand figures={figures} />
-      <CallToAction company={company} title={texts.callTitle} lead={texts.callLead} />
+      <CallToAction company={company} title={around.callTitle} lead={around.callLead} />
     </>
   ),
 }
 
 const viewOf = (asked: string | null): ProjectsData['view'] => (asked && isCategory(asked) ? asked : ALL)
 const isCategory = (view: string): view is ServiceCategory => SERVICE_CATEGORIES.some((category) => category === view)
-const titleOf = (view: string) => (isCategory(view) ? texts.titleOf(projectCategories[view]) : texts.title)
+const titleOf = (view: string) => (isCategory(view) ? around.titleOf(projectCategories[view]) : around.title)
 
 const VIEWS: View[] = [
   { value: ALL, label: texts.all, href: site.projects, title: titleOf(ALL) },
