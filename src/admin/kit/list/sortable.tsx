@@ -53,7 +53,13 @@ export function Sortable<Row extends { id: string }>({ label, rows, nameOf, onSo
     onDragCancel: ({ active }) => say(texts.cancelled, active.id),
   }
   const drop = (id: unknown, onto: unknown) => onSort((order) => moveWithin(order, order.indexOf(String(id)), order.indexOf(String(onto))))
-  const step = (id: string, by: 1 | -1) => onSort((order) => moveWithin(order, order.indexOf(id), order.indexOf(id) + by))
+  // Told from the order that comes of it: quick presses come before the one that shows has followed.
+  const step = (row: Row, by: 1 | -1) =>
+    onSort((order) => {
+      const next = moveWithin(order, order.indexOf(row.id), order.indexOf(row.id) + by)
+      setMoved(texts.over(nameOf(row), next.indexOf(row.id) + 1, next.length))
+      return next
+    })
 
   return (
     <DndContext
@@ -72,10 +78,7 @@ export function Sortable<Row extends { id: string }>({ label, rows, nameOf, onSo
               name={nameOf(row)}
               isFirst={place === 0}
               isLast={place === rows.length - 1}
-              onStep={(by) => {
-                setMoved(texts.over(nameOf(row), place + by + 1, rows.length))
-                step(row.id, by)
-              }}
+              onStep={(by) => step(row, by)}
             >
               {children(row)}
             </Item>
