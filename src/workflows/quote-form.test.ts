@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/connection.ts'
 import { SECOND } from '#kernel/clock.ts'
-import { quoteForm as texts } from '#texts/nl/site.ts'
+import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { freePort } from '../../test/support/free-port.ts'
 import { type QuoteDesk, quoteDesk } from '../../test/support/quote-desk.ts'

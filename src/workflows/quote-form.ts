@@ -8,7 +8,7 @@ import { type FieldError, Problem } from '#kernel/problem.ts'
 import { isStorable } from '#kernel/storable-text.ts'
 import type { QuoteFormState } from '#site/quote-form-state.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
-import { quoteForm as texts } from '#texts/nl/site.ts'
+import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 import { photoGone, quoteHash, type RequestQuote } from './request-quote.ts'
 import type { SpamGuard } from './spam/spam-evidence.ts'
 

@@ -1,5 +1,5 @@
 import { site } from '#routes.ts'
-import { quoteForm } from '#texts/nl/site.ts'
+import { quoteForm } from '#texts/nl/quote-form.ts'
 
 const PATIENCE = 8000
 

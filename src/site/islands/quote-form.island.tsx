@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { site } from '#routes.ts'
 import { quotePhotos as photoTexts } from '#texts/nl/quote-photos.ts'
-import { quoteForm as texts } from '#texts/nl/site.ts'
+import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 import { isOnItsWay } from '#site/sections/photo-list.tsx'
 import { QuoteForm, type QuoteFormProps } from '#site/sections/quote-form.tsx'
 import { unsentIn } from './photo-queue.ts'

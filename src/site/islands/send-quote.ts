@@ -1,7 +1,7 @@
 import type { FieldError } from '#kernel/problem.ts'
 import { newId } from '#kernel/id.ts'
 import { api } from '#routes.ts'
-import { quoteForm as texts } from '#texts/nl/site.ts'
+import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 
 export type Outcome = { sent: true } | { sent: false; errors: FieldError[]; problem?: string }
 

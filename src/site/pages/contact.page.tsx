@@ -1,6 +1,7 @@
 import { QUOTE_LIMITS, REQUEST_SERVICE_TYPES } from '#entities/contact-submissions/contact-submission.ts'
 import { site } from '#routes.ts'
-import { contact, quoteForm, services } from '#texts/nl/site.ts'
+import { quoteForm } from '#texts/nl/quote-form.ts'
+import { contact, services } from '#texts/nl/site.ts'
 import { Island } from '#site/islands/island.tsx'
 import type { Page } from '#site/page.ts'
 import { EMPTY_FORM, type QuoteFormState } from '#site/quote-form-state.ts'

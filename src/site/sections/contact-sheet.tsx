@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { contact, quoteForm } from '#texts/nl/site.ts'
+import { quoteForm } from '#texts/nl/quote-form.ts'
+import { contact } from '#texts/nl/site.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './contact-sheet.module.css'
 

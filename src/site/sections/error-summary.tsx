@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { quoteForm as texts } from '#texts/nl/site.ts'
+import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 import type { FieldError } from '#kernel/problem.ts'
 import type { QuoteFormState } from '#site/quote-form-state.ts'
 import css from './error-summary.module.css'

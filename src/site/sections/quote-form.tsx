@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, Ref, SubmitEvent } from 'react'
 import { site } from '#routes.ts'
-import { quoteForm as texts } from '#texts/nl/site.ts'
+import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { describedBy, FieldError, LongTextField, TextField } from '#ui/field.tsx'
 import fieldCss from '#ui/field.module.css'

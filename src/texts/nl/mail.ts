@@ -1,4 +1,5 @@
-import { quoteForm, services } from './site.ts'
+import { quoteForm } from './quote-form.ts'
+import { services } from './site.ts'
 
 /** What a request can be about, in words; `anders` is everything else. */
 const subjects: Record<keyof typeof services | 'anders', string> = {

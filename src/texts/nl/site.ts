@@ -163,38 +163,6 @@ export const contact = {
   offered: ['Gevelreiniging', 'Crepi', 'Dakgoot', 'Oprit', 'Terras', 'Gratis proefvlak'],
 }
 
-export const quoteForm = {
-  title: 'Gratis offerte',
-  lead: 'Twee minuten werk. Uw naam en een telefoonnummer of e-mailadres volstaan.',
-  required: 'verplicht',
-  requiredNote: 'Wat verplicht is, staat erbij.',
-  service: 'Wat is er vuil?',
-  otherService: 'Iets anders',
-  name: 'Uw naam',
-  municipality: 'Adres of gemeente',
-  phone: 'Telefoon',
-  orEmail: 'of e-mail',
-  email: 'E-mail',
-  orPhone: 'of telefoon',
-  message: 'Vertel er iets over',
-  optional: 'mag, hoeft niet',
-  messageHelp: 'Hoogte, ongeveer hoeveel meter, en hoe lang het al groen staat.',
-  consent: 'Ik ga akkoord dat u mijn gegevens gebruikt om mij te antwoorden, zoals in het ',
-  consentLink: 'privacybeleid',
-  consentEnd: '.',
-  honeypot: 'Laat dit veld leeg',
-  submit: 'Gratis offerte aanvragen',
-  submitting: 'Bezig met verzenden…',
-  promise: 'Antwoord binnen 24 uur. Vrijblijvend.',
-  summary: (count: number) => (count === 1 ? 'Nog één ding' : `Nog ${count} dingen`),
-  allMended: 'Alles is in orde. U kunt uw aanvraag verzenden.',
-  problemTitle: 'Uw aanvraag is nog niet verzonden',
-  tooMany: 'U hebt net al enkele aanvragen verstuurd. Wacht een paar minuten en probeer opnieuw. Wat u invulde, blijft staan.',
-  unavailable: 'Het lukt ons nu even niet om uw aanvraag te bewaren. Probeer het zo dadelijk opnieuw. Wat u invulde, blijft staan.',
-  offline: 'Geen verbinding. Kijk of u online bent en probeer opnieuw. Wat u invulde, blijft staan.',
-  loading: 'Formulier laden...',
-}
-
 export const thanks = {
   title: 'Bedankt voor uw aanvraag',
   description: 'Uw aanvraag is goed aangekomen. Binnen 24 uur krijgt u antwoord.',
