@@ -95,7 +95,7 @@ function oneAfterAnother(): Handler {
     const before = latest.get(socket)
     latest.set(socket, response)
     if (!before || before.writableFinished) answer()
-    else before.once('close', answer)
+    else before.once('close', () => socket.destroyed || answer())
   }
 }
 
