@@ -30,8 +30,7 @@ export async function cleanImage(file: string, type: UploadType): Promise<{ clea
 
 /** What is decoded line by line takes no more memory when it is larger; anything else may take 160 MB. Measured, in bytes a pixel. */
 function pixelsMaxOf({ format, isProgressive, channels, hasAlpha }: Metadata): number {
-  if (format === 'gif') return 8_000_000
-  if (format === 'webp') return hasAlpha ? 5_000_000 : 12_500_000
+  if (format === 'gif' || format === 'webp') return format === 'webp' && hasAlpha ? 5_000_000 : 8_000_000
   return isProgressive ? 72_000_000 / channels : PIXELS_MAX
 }
 

@@ -58,10 +58,10 @@ const LARGEST: [string, UploadType, () => Promise<Buffer>][] = [
         .toBuffer(),
   ],
   [
-    'lossless WebPs of 12.5 megapixels',
+    'lossless WebPs of 8 megapixels',
     'image/webp',
     async () =>
-      sharp(await coarse(4300, 2900))
+      sharp(await coarse(4000, 2000))
         .webp({ lossless: true, effort: 0 })
         .toBuffer(),
   ],
