@@ -97,6 +97,8 @@ export async function receiveForm(
 ): Promise<FormWithFiles> {
   const { receive, discard } = receiver(incoming, wanted)
   const form: FormWithFiles = { fields: [], files: [], refused: [], hasMore: false, cutShort: undefined, discard }
+  // By its place in the body: a small one is on the disk before a large one that came first.
+  const files = new Map<number, ReceivedFile>()
   let begun = 0
   try {
     await readMultipart(incoming, {
@@ -106,9 +108,9 @@ export async function receiveForm(
       file: async (sent) => {
         // A browser sends a file without a name for a field that nobody used.
         if (!sent.name) return
-        begun += 1
-        if (begun > filesMax) form.hasMore = true
-        else await receive(sent).then((file) => form.files.push(file), refuse(sent, form))
+        const place = (begun += 1)
+        if (place > filesMax) form.hasMore = true
+        else await receive(sent).then((file) => files.set(place, file), refuse(sent, form))
       },
     })
   } catch (error) {
@@ -118,7 +120,8 @@ export async function receiveForm(
     }
     form.cutShort = error
   }
-  return form
+  const inOrder = [...files].toSorted(([one], [other]) => one - other).map(([, file]) => file)
+  return { ...form, files: inOrder }
 }
 
 const refuse =
