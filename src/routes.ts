@@ -16,7 +16,7 @@ export const site = {
   terms: '/algemene-voorwaarden',
 } as const
 
-/** The back office's addresses. Spec document 1, section 2. */
+/** The back office's addresses. docs/product/back-office.md */
 export const admin = {
   dashboard: '/admin',
   messages: '/admin/messages',
@@ -97,6 +97,6 @@ export const storage = {
   root: '/storage',
   /** What begins a file's path within its bucket is part of it: `photos`, `uploads/1.jpg`. */
   file: (bucket: string, path: string) => `/storage/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`,
-  /** A project's image: what starts with neither http nor a slash is a path in the bucket `projects`. Spec document 1, section 3. */
+  /** A project's image: what starts with neither http nor a slash is a path in the bucket `projects`. docs/product/projects.md */
   projectImage: (image: string): string => (/^(http|\/)/.test(image) ? image : storage.file('projects', image)),
 } as const

@@ -1,4 +1,4 @@
-/** Where files are kept: pictures of projects, the photo library (spec document 2, section 7), and what visitors send with their requests. */
+/** Pictures of projects, the photo library, and what visitors send with their requests. docs/product/files.md */
 export const BUCKETS = ['projects', 'photos', 'requests'] as const
 
 export type Bucket = (typeof BUCKETS)[number]

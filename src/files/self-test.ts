@@ -11,7 +11,7 @@ export interface StorageTest {
 
 const WORDS = Buffer.from('Helder was here.\n')
 
-/** Stores a small text file, in each bucket: reads it back, tries to store another under its name, and removes it. Spec document 2, section 7. */
+/** Stores a small text file, in each bucket: reads it back, tries to store another under its name, and removes it. docs/product/files.md */
 export async function selfTestStorage(store: FileStore): Promise<StorageTest> {
   const path = `self-test/${randomBytes(8).toString('hex')}.txt`
   const readsBack = async (bucket: Bucket) => {

@@ -3,7 +3,7 @@ import { type Clock, isoTime, SECOND } from '#kernel/clock.ts'
 import { storage } from '#routes.ts'
 import type { Bucket } from './file-store.ts'
 
-/** Lifetimes of a signed address, in seconds. Spec document 2, section 9. */
+/** Lifetimes of a signed address, in seconds. docs/product/files.md */
 export const SIGNED_SECONDS_DEFAULT = 3600
 export const SIGNED_SECONDS_MAX = 7 * 24 * 3600
 

@@ -16,7 +16,7 @@ const sizeFilter = z.coerce
   .meta({ description: 'Bytes' })
   .transform((atMost): Condition => ({ column: 'file_size', atMost }))
 
-/** How photos are narrowed down. Spec document 2, section 2. */
+/** How photos are narrowed down. docs/product/photos.md */
 export const mediaFilters = {
   page_name: line,
   section: line,

@@ -16,7 +16,7 @@ interface Parts {
   links: Pick<SignedLinks, 'isGood'>
 }
 
-/** Spec document 2, section 9. */
+/** How long browsers keep an original. docs/product/files.md */
 const ORIGINAL_CACHE = 'public, max-age=3600'
 // A stored file never changes under its name, and so neither does what is made of it.
 const VARIANT_CACHE = 'public, max-age=31536000, immutable'

@@ -78,7 +78,7 @@ export const slug = z
   .max(SLUG_MAX, rule('too-long'))
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, rule('bad-slug'))
 
-/** A calendar day, yyyy-MM-dd; blank is stored as null. Spec document 2, section 5. */
+/** A calendar day, yyyy-MM-dd; blank is stored as null. */
 export const optionalDay = z
   .string()
   .refine((value) => value === '' || z.iso.date().safeParse(value).success, rule('bad-date'))

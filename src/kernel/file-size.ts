@@ -1,7 +1,7 @@
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 const STEP = 1000
 
-/** `1_400_000` as `1,4 MB`. The units are those of spec document 2, section 9, whose limits count in thousands. */
+/** `1_400_000` as `1,4 MB`: limits count in thousands. docs/product/photos.md */
 export function fileSize(bytes: number): string {
   const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(STEP) + ROUNDING), UNITS.length - 1)
   return `${(bytes / STEP ** power).toLocaleString('nl-NL', { maximumFractionDigits: power === 0 ? 0 : 1 })} ${UNITS[power]}`

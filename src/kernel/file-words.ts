@@ -1,6 +1,6 @@
 const WORDS_MAX = 60
 
-/** `Gevel na (Façade).JPG` without its ending as `gevel-na-facade`: lower case, what is neither letter nor digit as a single dash, none at the ends. Spec document 2, section 5. */
+/** `Gevel na (Façade).JPG` without its ending as `gevel-na-facade`: lower case, what is neither letter nor digit as a single dash, none at the ends. docs/product/files.md */
 export const fileWords = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** The images that may be uploaded, by the extension of their name. Spec document 2, section 9. */
+/** The images that may be uploaded, by the extension of their name. docs/product/files.md */
 export const UPLOAD_TYPES = {
   png: 'image/png',
   jpg: 'image/jpeg',

@@ -1,7 +1,7 @@
 const CHARACTERS = new Intl.Segmenter('nl')
 const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
 
-/** The first letters of the first two words that have one, as people see letters: with whatever stands on them. Spec document 1, section 3: at most two. */
+/** The first letters of the first two words that have one, as people see letters: with their accents. docs/product/testimonials.md */
 export const initialsOf = (name: string): string =>
   name
     .toUpperCase()

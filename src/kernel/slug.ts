@@ -17,7 +17,7 @@ const SPELLED: Record<string, string> = {
 }
 const SPELLED_LETTER = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'g')
 
-/** A title as an address part: letters lose their accents, and what is left follows spec document 2, section 5. Empty where nothing is left. */
+/** A title as an address part, empty where nothing is left of it. docs/product/projects.md */
 export const slugFrom = (title: string): string =>
   title
     .normalize('NFKD')

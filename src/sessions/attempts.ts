@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts'
 import { accountBucket, devicesOf } from './buckets.ts'
 import { SHARED_BUCKETS } from './networks.ts'
 
-/** Spec document 1, section 9: three failed attempts, then 5 minutes (300000 ms) of no entry. */
+/** After so many failed attempts nobody gets in for `BLOCK_MS`. docs/product/sign-in.md */
 export const FAILURES_MAX = 3
 export const BLOCK_MS = 5 * MINUTE
 /** How many failures the neighbours in one network may have between them: ten people who mistype, or a stranger with all its addresses. */

@@ -16,7 +16,7 @@ interface Parts {
   settings: { lastBackup(): Promise<LastBackup | null> }
 }
 
-/** What the dashboard shows. Spec document 1, section 2. */
+/** What the dashboard shows. docs/product/back-office.md */
 export async function readDashboard({ database: { query }, settings }: Parts): Promise<Dashboard> {
   const [posts, newMessages, messages, pending, reviews, projects, change, last_backup] = await Promise.all([
     query

@@ -10,7 +10,7 @@ interface Parts {
   log: { warn(facts: object, message: string): void }
 }
 
-/** The library, where a photo's file goes with its row: once the row is gone, and a file that stays is only logged. Spec document 2, section 8. */
+/** The library, where a photo's file goes with its row: once the row is gone, and a file that stays is only logged. docs/product/photos.md */
 export function withFilesRemoved<Library extends Rows<Media> & { some(ids: string[]): Promise<Media[]> }>(
   library: Library,
   { store, variants, log }: Parts,

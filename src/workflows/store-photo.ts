@@ -16,7 +16,7 @@ interface Parts {
   clock: Clock
 }
 
-/** Takes a photo into the library: the file first, then its row. Spec document 2, sections 5 and 7. */
+/** Takes a photo into the library: the file first, then its row. docs/product/photos.md */
 export function createStorePhoto({ storeImage, library, clock }: Parts) {
   const store = (image: SentImage, nameOf: (random?: string) => string, row: (stored: StoredImage) => Omit<z.output<typeof media>, Fact>) =>
     storeImage({

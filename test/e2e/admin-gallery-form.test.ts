@@ -33,7 +33,7 @@ const openCalendar = async (page: Page, name: string) => {
 /** The day that the cursor in the calendar is on, yyyy-MM-dd. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-value'))
 
-test('a form sent off empty lists everything that is missing in the words of the spec', async () => {
+test('a form sent off empty lists everything that is missing in the agreed words', async () => {
   const page = await open(gallery, fresh)
   await save(page).click()
   await dialog(page).getByRole('heading', { name: 'Formulier incompleet' }).waitFor()
@@ -263,7 +263,7 @@ test('the calendar works with the keyboard alone; Escape closes it and nothing e
   await calendar(page).waitFor({ state: 'detached' })
 })
 
-test('a day that does not exist is told as the spec does, and stays to be mended', async () => {
+test('a day that does not exist is told in its agreed words, and stays to be mended', async () => {
   const { id } = await add('Gevel')
   const page = await open(gallery, { query: `?bewerk=${id}` })
   await page.getByLabel('Projectdatum', { exact: true }).fill('31-2-2025')

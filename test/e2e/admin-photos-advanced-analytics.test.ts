@@ -88,7 +88,7 @@ test('figures that cannot be loaded are only noted, and the library works withou
   expect(await page.getByRole('button', { name: 'Melding sluiten' }).count()).toBe(0)
 })
 
-test('the API tells an administrator alone, and the audit keeps to the fields of the spec', async () => {
+test('the API tells an administrator alone, and the audit keeps to its eight fields', async () => {
   expect((await app().request(api.mediaAnalytics)).status).toBe(401)
   expect((await app().request(api.mediaIds)).status).toBe(401)
   const session = await app().login()

@@ -102,7 +102,7 @@ test('the dialog opens from the screen, follows what is typed, and takes the pho
   await page.getByRole('link', { name: 'Gevel_na reiniging.JPG', exact: true }).waitFor()
 })
 
-test('what is wrong is told in the words of the spec, and nothing can be sent until it is mended', async () => {
+test('what is wrong is told in the agreed words, and nothing can be sent until it is mended', async () => {
   const page = await open()
   await sendButton(page).click()
   await says(page, 'Please select a file')

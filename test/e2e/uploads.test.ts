@@ -39,7 +39,7 @@ const codesOf = async (response: Response) => {
 const rows = async () => ((await (await app.request(api.collection('media'), { session })).json()) as { items: Media[] }).items
 
 describe('a picture of a project', () => {
-  test('gets the name that the spec gives it, and is there for everybody', async () => {
+  test('gets the name that docs/product gives it, and is there for everybody', async () => {
     const response = await send(api.uploadProject, photo(), PROJECT)
     const stored = (await response.json()) as Record<string, unknown>
     expect([response.status, stored]).toEqual([

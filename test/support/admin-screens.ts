@@ -9,7 +9,7 @@ interface Toggle {
   /** What it says in either state. */
   on: string
   off: string
-  /** The details of its toasts. Spec document 1, section 8. */
+  /** The details of its toasts. */
   turnedOn: string
   turnedOff: string
   failed: string
@@ -18,7 +18,7 @@ interface Toggle {
 /** A key by its name, or text to type. */
 export type KeyPress = string | { typed: string }
 
-/** A described screen as somebody in front of it knows it; every sentence of the spec stands here letter by letter. */
+/** A described screen as somebody in front of it knows it; every sentence of docs/product stands here letter by letter. */
 export interface AdminScreen {
   path: string
   collection: string

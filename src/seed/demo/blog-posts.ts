@@ -14,7 +14,7 @@ const concept = (draft: Omit<Draft, 'slug' | 'content'>, paragraphs: string[]): 
   content: richTextHtml(plainTextTree(paragraphs.join('\n\n'))),
 })
 
-/** Concepts: the site has no public list of articles yet. Spec document 1, section 2. */
+/** Concepts, for staff to finish and publish. docs/product/blog.md */
 export const blogPosts: Draft[] = [
   concept(
     {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { projectStatistic } from '#entities/project-statistics/project-statistic.ts'
 
-/** The claims of spec document 1, section 9. */
+/** The company's claims. docs/product/company.md */
 export const projectStatistics: z.input<typeof projectStatistic>[] = [
   { stat_value: '4,9/5', stat_label: 'gemiddelde score op Google', display_order: 1 },
   { stat_value: '100+', stat_label: 'klanten in en rond Gent', display_order: 2 },

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { service } from '#entities/services/service.ts'
 import { pictureAddress } from '#seed/pictures.ts'
 
-/** The four services. Prices and guarantees: spec document 1, sections 1 and 9. */
+/** The four services, with their prices and guarantees. docs/product/services.md */
 export const services: z.input<typeof service>[] = [
   {
     name: 'Gevelreiniging',

@@ -2,7 +2,7 @@ import { type Claims, euros } from '#texts/nl/service-pages.ts'
 
 type AboutClaims = Claims & { name: string }
 
-/** The page about the company. Every claim is one of spec document 1, section 1. */
+/** The page about the company; every claim in it is one of docs/product/company.md. */
 export const about = ({ name, city, work_area, years_experience: years, customer_count, google_rating }: AboutClaims) => ({
   title: `Over ons: ${years} jaar gevels wassen in ${city}`,
   description: `Wie er voor uw gevel, crepi, dakgoot of oprit staat: ${name}, al meer dan ${years} jaar in ${work_area}. Zonder stelling, met biologisch afbreekbare producten.`,

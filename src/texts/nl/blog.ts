@@ -9,7 +9,7 @@ export const blog = {
   more: 'Lees verder',
 }
 
-/** While nothing is published. Spec document 1, section 2. */
+/** While nothing is published. docs/product/blog.md */
 export const comingSoon = {
   heading: 'Binnenkort leest u hier mee.',
   lead: 'De eerste artikels zijn in de maak. Hebt u nu al een vraag over uw muur, goot of oprit? Dan antwoorden we u liever meteen.',

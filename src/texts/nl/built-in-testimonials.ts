@@ -1,4 +1,4 @@
-/** Shown when the database has none to show or cannot answer. Spec document 1, section 3: twelve of them. */
+/** Shown when the database has none to show or cannot answer. docs/product/testimonials.md */
 export const BUILT_IN_TESTIMONIALS = [
   {
     customer_name: 'Katrien De Smet',

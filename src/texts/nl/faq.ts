@@ -1,4 +1,4 @@
-/** The tabs, by the category that each shows. Spec document 2, section 2. */
+/** The tabs, by the category that each shows. docs/product/faq.md */
 export const faqTabs = {
   'crepi-reiniging': 'Crepi reinigen',
   gevelreiniging: 'Gevelreiniging',

@@ -1,4 +1,4 @@
-/** Where the gutter page says that the company comes. Spec document 1, section 9: fourteen of them. */
+/** Where the gutter page says that the company comes. docs/product/services.md */
 export const MUNICIPALITIES = [
   'Gent centrum',
   'Sint-Amandsberg',

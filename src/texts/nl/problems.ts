@@ -27,7 +27,7 @@ export const problems = {
   internal: { title: 'Er ging iets mis', detail: 'De fout is genoteerd. Probeer het later opnieuw.' },
 }
 
-/** What the login answers. Spec document 1, section 8. */
+/** What the login answers. docs/product/sign-in.md */
 export const login = {
   wrong: (left: number) =>
     left > 0 ? `Controleer je gegevens. ${left} pogingen resterend.` : 'Te veel mislukte pogingen. Account tijdelijk geblokkeerd.',
@@ -59,7 +59,7 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'bidi-controls': 'Hier staan onzichtbare tekens die de leesrichting veranderen. Typ dit opnieuw in plaats van het te plakken.',
   'consent-required': 'Geef uw toestemming om verder te gaan.',
   'email-or-phone': 'Vul een e-mailadres of een telefoonnummer in.',
-  // Spec document 2, section 5.
+  // docs/product/projects.md
   'client-type-unspecified': 'Specificeer het klant type wanneer "Andere / maatwerk" is geselecteerd',
   'review-text-required': 'Review tekst is verplicht als er review data wordt ingevoerd',
   'review-author-required': 'Review auteur is verplicht als er review data wordt ingevoerd',

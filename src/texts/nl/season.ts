@@ -1,4 +1,4 @@
-/** The texts that each season starts with. Spec document 1, section 3. */
+/** The texts that each season starts with. docs/product/season.md */
 const presets = {
   zomer: {
     season: 'zomer',

@@ -1,4 +1,4 @@
-/** The company's figures that the service pages name. Spec document 1, section 1. */
+/** The company's figures that the service pages name. docs/product/company.md */
 export interface Claims {
   city: string
   work_area: string

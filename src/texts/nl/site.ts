@@ -81,7 +81,7 @@ export const home = {
   reasonsLead: 'Zes cijfers waar u ons aan mag houden.',
 }
 
-/** What the six reasons say; the figures come from the company's own settings. Spec document 1, section 1. */
+/** What the six reasons say; the figures come from the company's own settings. docs/product/company.md */
 export const reasons = (company: { years_experience: number; facade_guarantee_years: number; insured_amount: number }) => [
   {
     figure: `${company.years_experience}+ jaar`,

@@ -1,7 +1,7 @@
 import { counted } from './counted.ts'
 import { outcomes } from './kit.ts'
 
-/** Spec document 1, sections 4, 5 and 8. */
+/** docs/product/blog.md */
 export const blogTexts = {
   title: 'Blog',
   drafts: (count: number) => counted(count, 'concept', 'concepten'),

@@ -1,6 +1,6 @@
 import { counted } from './counted.ts'
 
-/** Spec document 1, section 2. */
+/** docs/product/back-office.md */
 export const dashboardTexts = {
   title: 'Dashboard',
   greetings: { morning: 'Goedemorgen', afternoon: 'Goedemiddag', evening: 'Goedenavond' },

@@ -12,7 +12,7 @@ const shared = {
 
 const incomplete = 'Vraag en antwoord zijn verplicht'
 
-/** Spec document 2, sections 2 and 8: the tabbed screen. */
+/** The screen with tabs. docs/product/faq.md */
 export const faqTabTexts = {
   ...shared,
   tabs: 'FAQ per categorie',
@@ -40,7 +40,7 @@ export const faqTabTexts = {
 const done = 'Succes'
 const failed = 'Fout'
 
-/** Spec document 2, sections 2 and 8: the table. */
+/** The screen with the table. docs/product/faq.md */
 export const faqTableTexts = {
   ...shared,
   inactive: (count: number) => `${count} inactief`,

@@ -5,7 +5,7 @@ const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
 
 const dateWrong = 'Fout in datum veld. Controleer of alle datums correct zijn ingevuld.'
 
-/** Spec document 2, sections 2 to 5 and 8. */
+/** docs/product/projects.md */
 export const galleryTexts = {
   title: 'Portfolio Beheer',
   archived: (count: number) => `${count} gearchiveerd`,
@@ -119,7 +119,7 @@ export const galleryTexts = {
   fileName: (day: string, format: string) => `portfolio-${day}.${format}`,
 } as const
 
-/** The picture of a project on its way to the bucket. Spec document 2, sections 5 and 8. */
+/** The picture of a project on its way to the bucket. docs/product/files.md */
 export const projectUploadTexts = {
   before: 'Foto "voor" kiezen',
   after: 'Foto "na" kiezen',

@@ -1,4 +1,4 @@
-/** What every entity's screen says when saving, deleting or switching. Spec document 1, section 8. */
+/** What every entity's screen says when saving, deleting or switching. docs/product/back-office.md */
 export const outcomes = {
   loadFailed: 'Fout bij laden',
   saveFailed: 'Fout bij opslaan',

@@ -1,6 +1,6 @@
 import { login } from '#texts/nl/problems.ts'
 
-/** Spec document 1, sections 5 and 8. */
+/** docs/product/sign-in.md */
 export const loginTexts = {
   title: 'Admin Login',
   intro: 'Beheer de inhoud van de website.',

@@ -1,4 +1,4 @@
-/** The menu: what spec document 1, section 2 names, and what else there is to look after. */
+/** The menu. docs/product/back-office.md */
 export const navigationTexts = {
   dashboard: 'Dashboard',
   messages: 'Berichten',

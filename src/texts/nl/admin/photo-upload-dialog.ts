@@ -1,6 +1,6 @@
 import type { UploadWords } from './upload.ts'
 
-/** The advanced screen's upload dialog, in English as the spec has it. Spec document 2, sections 2, 5 and 8. */
+/** The advanced screen's upload dialog, which is in English. docs/product/photos.md */
 export const photoUploadDialogTexts = {
   title: 'SEO Photo Upload',
   file: 'Photo',

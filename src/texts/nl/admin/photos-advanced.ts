@@ -3,7 +3,7 @@ import { counted } from './counted.ts'
 const number = (count: number) => count.toLocaleString('nl-NL')
 const photos = (count: number) => `${number(count)} ${count === 1 ? 'foto' : "foto's"}`
 
-/** Spec document 2, sections 2, 5 and 8: the advanced screen. What the spec gives in English stays English. */
+/** The advanced screen, partly in English. docs/product/photos.md */
 export const advancedPhotoTexts = {
   title: 'Geavanceerd Foto Beheer',
   summary: "Alle foto's, met hoe goed zoekmachines ze vinden.",

@@ -43,7 +43,7 @@ export const usedTexts = {
   unknown: 'Er kon niet worden nagegaan of de website deze foto gebruikt.',
 } as const
 
-/** Spec document 2, sections 2, 5 and 8: the simple screen. */
+/** The simple screen. docs/product/photos.md */
 export const photoTexts = {
   title: 'Foto Beheer',
   summary: "De foto's op de website, per pagina en sectie.",
@@ -81,7 +81,7 @@ export const photoTexts = {
 /** Beside the alt text of a photo that is decoration. */
 export const altTextUnheard = 'Op deze plek wordt ze niet voorgelezen: de tekst op de kaart zegt al wat de foto toont.'
 
-/** Spec document 2, sections 2, 5 and 8: the upload panel of the simple screen. */
+/** The upload panel of the simple screen. docs/product/photos.md */
 export const photoUploadTexts = {
   title: 'Foto uploaden',
   page: 'Pagina type',

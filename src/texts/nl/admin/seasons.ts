@@ -1,4 +1,4 @@
-/** Spec document 1, sections 2, 4 and 8. */
+/** docs/product/season.md */
 export const seasonTexts = {
   title: 'Seizoensinhoud',
   summary: (season: string) => `Op de dakgootpagina staat nu: ${season}`,

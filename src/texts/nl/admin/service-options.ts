@@ -1,4 +1,4 @@
-/** Spec document 2, sections 2, 5 and 8. */
+/** docs/product/services.md */
 export const serviceOptionTexts = {
   title: 'Service Opties Beheer',
   inactive: (count: number) => `${count} inactief`,

@@ -1,6 +1,6 @@
 import { outcomes } from './kit.ts'
 
-/** Spec document 1, sections 5 and 8. */
+/** docs/product/services.md */
 export const serviceTexts = {
   title: 'Diensten',
   inactive: (count: number) => `${count} inactief`,

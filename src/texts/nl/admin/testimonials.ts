@@ -1,6 +1,6 @@
 import { counted } from './counted.ts'
 
-/** Spec document 1, sections 5 and 8. */
+/** docs/product/testimonials.md */
 export const testimonialTexts = {
   title: 'Testimonials',
   pending: (count: number) => counted(count, 'wacht op goedkeuring', 'wachten op goedkeuring'),

@@ -88,7 +88,7 @@ export const crepi = ({ city, years_experience: years, insured_amount }: Claims)
   },
 })
 
-/** The block that tells a search engine, and a patient reader, what crepi cleaning is. Spec document 1, section 2. */
+/** The block that tells a search engine, and a patient reader, what crepi cleaning is. docs/product/services.md */
 export const crepiStory = ({ city, work_area, years_experience }: Claims) => ({
   title: `Crepi reinigen in ${city} en omgeving`,
   paragraphs: [

@@ -1,6 +1,6 @@
 import { type Claims, euros, type Guarantee, type ServiceWords } from '#texts/nl/service-pages.ts'
 
-/** Spec document 1, section 9. */
+/** docs/product/services.md */
 const GUARANTEE = '12 maanden'
 
 /** The driveway and terrace page. */

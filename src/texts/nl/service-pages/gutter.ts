@@ -90,7 +90,7 @@ export const gutter = ({ city, years_experience: years, insured_amount, fromPric
   },
 })
 
-/** The statistics of the gutter page: the company's claims. Spec document 1, section 9. */
+/** The statistics of the gutter page: the company's claims. docs/product/company.md */
 export const gutterFigures = ({ google_rating, customer_count, years_experience }: Claims) => [
   { figure: `${google_rating.toLocaleString('nl-BE')}/5`, label: 'gemiddeld op Google' },
   { figure: `${customer_count}+`, label: 'klanten gingen u voor' },

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const HANDBOOK = 'docs/product'
+const SOURCES = ['src', 'scripts', 'test'].flatMap((folder) => filesBelow(folder).filter((path) => /\.(?:tsx?|mjs|css)$/.test(path)))
+const PAGES = filesBelow(HANDBOOK)
+test('every page of the handbook that a source names is there', () => {
+  const named = SOURCES.flatMap((path) => readFileSync(path, 'utf8').match(/docs\/product\/[\w-]+\.md/g) ?? [])
+  expect([...new Set(named)].filter((page) => !PAGES.includes(page))).toEqual([])
+})
+
+test('every constant and file that the handbook names is in the sources', () => {
+  const code = SOURCES.filter((path) => path.startsWith('src/')).map((path) => readFileSync(path, 'utf8'))
+  const names = new Set(SOURCES.flatMap((path) => [path, basename(path)]))
+  const isThere = (name: string) =>
+    name.includes('.') ? [...names].some((path) => path.endsWith(name)) : code.some((text) => text.includes(name))
+  const missing = PAGES.flatMap((page) => quotedIn(page).flatMap((name) => (isThere(name) ? [] : [`${name} in ${page}`])))
+  expect(missing).toEqual([])
+})
+
+/** Constants (`ANSWER_MAX`) and files (`faq-tab.ts`) between backquotes. */
+const quotedIn = (page: string): string[] =>
+  [...readFileSync(page, 'utf8').matchAll(/`([A-Z][A-Z]+(?:_[A-Z]+)+|[\w/-]+\.(?:tsx?|css))`/g)].map(([, name]) => name ?? '')
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
