@@ -1,4 +1,4 @@
-// Written by scripts/artwork/render.ts; change the words in scripts/artwork/list.ts.
+// Written by artwork/render.ts; change the words in artwork/list.ts.
 export const PICTURES = {
   'hero-voor': {
     width: 1200,

@@ -1,4 +1,4 @@
-// Written by scripts/artwork/render.ts; change the words in scripts/artwork/list.ts.
+// Written by artwork/render.ts; change the words in artwork/list.ts.
 import type { PictureName } from './catalog.ts'
 
 /** A few pixels of each picture, to show until it is there. */

@@ -8,7 +8,7 @@ import { SHARE_HEIGHT, SHARE_WIDTH } from './share.ts'
 const PLACEHOLDER_WIDTH = 16
 /** Longest line that the formatter of the project leaves alone. */
 const LINE = 140
-const NOTE = '// Written by scripts/artwork/render.ts; change the words in scripts/artwork/list.ts.'
+const NOTE = '// Written by artwork/render.ts; change the words in artwork/list.ts.'
 
 /** Writes what the pages know of the pictures found in the folder: `catalog.ts`, and `placeholders.ts`, which no browser needs. */
 export async function writeCatalog(folder: string, target: string): Promise<void> {

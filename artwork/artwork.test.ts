@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { PICTURES, SHARE_PICTURES, SHARE_SIZE } from '../../src/site/pictures/catalog.ts'
-import { PLACEHOLDERS } from '../../src/site/pictures/placeholders.ts'
+import { PICTURES, SHARE_PICTURES, SHARE_SIZE } from '../src/site/pictures/catalog.ts'
+import { PLACEHOLDERS } from '../src/site/pictures/placeholders.ts'
 import { render } from './engine/render.ts'
 import { PICTURE_LIST } from './list.ts'
 import { photograph } from './photograph.ts'
@@ -79,7 +79,7 @@ test.each(PICTURE_LIST.map((picture) => [picture.name, picture] as const))('%s i
 test.each(Object.entries(SHARE_PICTURES))('%s has an alt text, the size that is announced, and at most 120 KB', async (name, alt) => {
   expect(alt.length).toBeGreaterThanOrEqual(10)
   expect(alt.length).toBeLessThanOrEqual(125)
-  const file = join(import.meta.dirname, '../../public/pictures', `${name}.jpg`)
+  const file = join(import.meta.dirname, '../public/pictures', `${name}.jpg`)
   expect(await sharp(file).metadata()).toMatchObject({ ...SHARE_SIZE, format: 'jpeg' })
   expect((await stat(file)).size).toBeLessThanOrEqual(120 * 1024)
 })

@@ -1,7 +1,7 @@
 /**
  * Draws the pictures of the site and writes them in every size, with those made of them and their catalog.
  *
- *   node scripts/artwork/render.ts [scene...] [--none] [--scale 0.5] [--out dir]
+ *   node render.ts [scene...] [--none] [--scale 0.5] [--out dir]
  *
  * With --none no scene is drawn: only what is made of the drawn ones.
  */
@@ -15,7 +15,7 @@ import { isPublished, publishPicture } from './publish.ts'
 import { SCENES } from './scenes.ts'
 import { publishShare } from './share.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '..')
 const PICTURES_FOLDER = join(ROOT, 'public/pictures')
 const CATALOG_FOLDER = join(ROOT, 'src/site/pictures')
 
