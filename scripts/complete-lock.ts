@@ -1,10 +1,10 @@
 /**
  * Names in package-lock.json the builds for other platforms that npm left out: it drops an optional package that the
  * registry it asked did not have, and `npm ci` then refuses the whole lock. Run it after adding or removing a package:
- * `node scripts/complete-lock.ts`.
+ * `node scripts/complete-lock.ts`, or with the folder of another package: `node scripts/complete-lock.ts artwork`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 interface Entry {
   version?: string
@@ -18,7 +18,7 @@ interface Entry {
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32']
 
-const file = join(import.meta.dirname, '../package-lock.json')
+const file = join(resolve(import.meta.dirname, '..', process.argv[2] ?? '.'), 'package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Entry> }
 
 let added = 0
