@@ -46,11 +46,11 @@ export async function superviseWorkers(config: Config): Promise<void> {
     () => stop('SIGTERM'),
   )
 
+  let starting = true
   const failed = new Promise<never>((_resolve, reject) => {
     cluster.on('message', (worker, { failure }: { failure?: StartFailure }) => {
-      if (!failure) return
-      log.error({ worker: worker.id, cause: failure.cause }, 'worker failed')
-      reject(new WorkerFailure(failure))
+      if (failure && starting) reject(new WorkerFailure(failure))
+      else if (failure) log.error({ worker: worker.id, cause: failure.cause }, 'worker failed')
     })
   })
   const allListen = async () => {
@@ -61,6 +61,5 @@ export async function superviseWorkers(config: Config): Promise<void> {
     stop('SIGKILL')
     throw error
   })
-  // Those that fail later are replaced.
-  failed.catch(() => undefined)
+  starting = false
 }

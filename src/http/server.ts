@@ -19,6 +19,8 @@ export interface ServerParts {
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 120_000 // a photo over a slow phone line takes its time
+/** How long a connection that has asked nothing yet may stay silent while the server stops: browsers open some ahead of need. */
+const LAST_SILENCE_MS = 500
 
 interface Stop {
   /** How long to go on as before: who balances the load notices, and kept-alive connections end with an answer and not in the middle of a question. */
@@ -34,8 +36,10 @@ export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
   let stopping = false
   const application = getRequestListener(fetch)
   const inOrder = oneAfterAnother()
+  const unasked = new Set<Socket>()
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    unasked.delete(request.socket)
     if (stopping) response.setHeader('Connection', 'close')
     if (hasTwoHosts(request)) return void response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
     if (cache.serve(request.url ?? '/', request, response)) return
@@ -58,7 +62,12 @@ export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
       optimizeEmptyRequests: true,
     },
     handle,
-  ).setTimeout(SILENCE_MS)
+  )
+    .setTimeout(SILENCE_MS)
+    .on('connection', (socket: Socket) => {
+      unasked.add(socket)
+      socket.once('close', () => unasked.delete(socket))
+    })
 
   return {
     /** Answers one request that came in through another server's port. */
@@ -79,6 +88,7 @@ export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
       stopping = true
       await delay(delayMs, undefined, { signal: hurry }).catch(() => undefined)
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
+      for (const socket of unasked) socket.setTimeout(LAST_SILENCE_MS)
       const cut = () => server.closeAllConnections()
       if (hurry.aborted) cut()
       hurry.addEventListener('abort', cut)

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { api } from '#routes.ts'
 import { quoteRequest } from '../support/builders.ts'
@@ -45,8 +47,10 @@ test.each([
 })
 
 test('a start whose shell leaves goes on serving', async () => {
-  site = await startSite('sh', ['-c', 'nohup node_modules/.bin/node scripts/start.mjs & sleep 2'])
+  const leaves = 'nohup node_modules/.bin/node scripts/start.mjs & while [ ! -e "$DATA_DIR/seen" ]; do sleep 0.1; done'
+  site = await startSite('sh', ['-c', leaves])
   const { server } = await site.serving()
+  writeFileSync(join(site.dataDir, 'seen'), '')
   await site.ended()
   expect(await site.isUp()).toBe(true)
   process.kill(server, 'SIGTERM')

@@ -97,16 +97,17 @@ describe.each(['1', '2'])('with WORKERS=%s, a server that is told to stop', (WOR
       () => false,
       () => true,
     )
-  /** A request whose body is only half there. */
+  /** A request that the server has begun, whose body is only half there. */
   const halfAsked = async () => {
     const body = JSON.stringify(quoteRequest())
-    const headers = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) }
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)), Expect: '100-continue' }
     const asking = request(new URL(api.quoteRequests, own.url), { method: 'POST', headers, agent: false })
     const answered = once(asking, 'response').then(
       ([response]) => (response as { statusCode: number }).statusCode,
       () => 0,
     )
-    await new Promise<void>((resolve) => void asking.write(body.slice(0, 10), () => resolve()))
+    await once(asking, 'continue')
+    asking.write(body.slice(0, 10))
     return { finish: () => asking.end(body.slice(10)), answered }
   }
 

@@ -78,7 +78,10 @@ export async function startApp(
       output += text
       hear(text)
     }
-    server = runServer(settings, hearAll, { program, fileBlocks })
+    server = runServer(settings, hearAll, {
+      program,
+      ...(fileBlocks !== undefined && { shell: `ulimit -S -f ${fileBlocks} && exec "$0" "$@"` }),
+    })
     const isReady = async () => {
       if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}:\n${output}`)
       return fetch(`${url}/readyz`).then(
@@ -137,7 +140,8 @@ export async function runToEnd(
   user: User | null = null,
 ): Promise<{ code: number | null; output: string }> {
   let output = ''
-  const server = runServer(environment, (text) => (output += text), { user })
+  // Two pipes would be read in any order.
+  const server = runServer(environment, (text) => (output += text), { user, shell: 'exec "$0" "$@" 2>&1' })
   await once(server, 'close')
   return { code: server.exitCode, output }
 }
@@ -151,11 +155,9 @@ const environmentOf = (settings: Record<string, string>) => {
 export function runServer(
   settings: Record<string, string>,
   hear: (text: string) => void,
-  { program = MAIN, fileBlocks, user = null }: { program?: string | undefined; fileBlocks?: number | undefined; user?: User | null } = {},
+  { program = MAIN, shell = 'exec "$0" "$@"', user = null }: { program?: string | undefined; shell?: string; user?: User | null } = {},
 ) {
-  const limit = fileBlocks === undefined ? [] : ['sh', '-c', 'ulimit -S -f "$0" && exec "$@"', String(fileBlocks)]
-  const [command, ...args] = [...limit, NODE, program]
-  const server = spawn(command, args, {
+  const server = spawn('sh', ['-c', shell, NODE, program], {
     cwd: tmpdir(),
     ...user,
     env: environmentOf(settings),
