@@ -47,7 +47,7 @@ export async function renderSitePage<Data>(
   const styles = (await assets.stylesOf(page.name)).with(rules)
   const policy = pagePolicy({ styles: [styles.source], imageHosts, hubspot: hubspot !== null && page.takesRequests === true })
   return {
-    body: Buffer.concat([...beforeStyles, ...styles.bytes, ...afterStyles]),
+    body: Buffer.concat([Buffer.from(beforeStyles), ...styles.bytes, Buffer.from(afterStyles)]),
     contentType: 'text/html; charset=utf-8',
     status: page.status ?? 200,
     reads: seen.reads,

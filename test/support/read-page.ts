@@ -23,7 +23,7 @@ export async function readPage<Data>(page: Page<Data>, { sources = {}, company, 
     hydrateUrl: '/assets/hydrate.js',
     hubspot: null,
   })
-  const html = [...beforeStyles, ...afterStyles].join('')
+  const html = beforeStyles + afterStyles
   return { html, main: html.slice(html.indexOf('<main'), html.indexOf('</main>')), structuredData: structuredDataOf(html) }
 }
 

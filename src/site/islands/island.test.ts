@@ -9,8 +9,7 @@ import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { Island } from './island.tsx'
 
 const shell = { company: DEFAULT_COMPANY, path: '/', publicUrl: '', hydrateUrl: '/x.js', hubspot: null }
-const islandsIn = ({ afterStyles }: RenderedDocument) =>
-  [...afterStyles.join('').matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name)
+const islandsIn = ({ afterStyles }: RenderedDocument) => [...afterStyles.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name)
 
 test('an island carries its props with it, whatever is in them', () => {
   const Shout = ({ text }: { text: string }) => createElement('p', null, text)

@@ -1,4 +1,3 @@
-import type { Company } from '#entities/settings/company.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import type { PublicMedia } from '#entities/media/media.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
@@ -44,16 +43,9 @@ export const homePage: Page<HomeData> = {
       <Hero company={company} photo={data.photos.find(({ section }) => section === 'hero')} />
       <Benefits />
       <ServiceCards services={data.services} hidden={data.hiddenServices} photos={data.photos} />
-      <Reasons {...figuresOf(company)} />
+      <Reasons company={company} />
       <TestimonialsRail loaded={data.testimonials} />
       <CallToAction company={company} />
     </>
   ),
 }
-
-/** What the six reasons are made of, and nothing else of the company, so that they need not be drawn again for another phone number. */
-const figuresOf = ({ years_experience, facade_guarantee_years, insured_amount }: Company) => ({
-  years_experience,
-  facade_guarantee_years,
-  insured_amount,
-})

@@ -13,14 +13,7 @@ const PROFILES = ['youtube_url', 'instagram_url', 'google_reviews_url'] as const
  * The company as search engines read it: schema.org, JSON-LD. What it leaves out it does not know for sure.
  * Its rating and its reviews are not in it: a company may not tell search engines its own.
  */
-export function localBusiness(company: Company): object {
-  const made = businesses.get(company) ?? describe(company)
-  businesses.set(company, made)
-  return made
-}
-const businesses = new WeakMap<Company, object>()
-
-const describe = (company: Company) => ({
+export const localBusiness = (company: Company): object => ({
   '@context': 'https://schema.org',
   '@type': 'HomeAndConstructionBusiness',
   '@id': COMPANY_ID,

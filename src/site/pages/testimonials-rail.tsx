@@ -1,9 +1,8 @@
 import { DEFAULT_LOCATION, type PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 import { Island } from '#site/islands/island.tsx'
-import { kept } from '#site/kept.tsx'
 import { Testimonials } from '#site/sections/testimonials.tsx'
 
 /** What customers say, on a rail that wakes where a visitor is about to use it. */
-export const TestimonialsRail = kept(function TestimonialsRail({ loaded }: { loaded: PublicTestimonial[] }) {
+export function TestimonialsRail({ loaded }: { loaded: PublicTestimonial[] }) {
   return <Island name="testimonials" of={Testimonials} props={{ loaded, defaultLocation: DEFAULT_LOCATION }} />
-})
+}

@@ -11,12 +11,9 @@ const gathered = (url: string, placeholder?: string) => {
 
 test('a picture of ours that is there twice has one rule', () => {
   const images = gatherImages()
-  const part = gatherImages()
   images.gather.hasPicture('gevel-na')
   images.gather.hasPicture('gevel-na')
-  part.gather.hasPicture('gevel-na')
-  part.gather.hasPicture('gevel-voor')
-  images.include(part)
+  images.gather.hasPicture('gevel-voor')
   expect(placeholderRules(images).match(/\.blur-[a-z-]+{background:url\(data:image\/webp;base64,[\w+/=]+\)/g)).toHaveLength(2)
 })
 

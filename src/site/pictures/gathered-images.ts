@@ -7,7 +7,7 @@ const PLACEHOLDER = /^data:image\/(?:webp|png|jpeg|avif);base64,[\w+/]+=*$/
 const PLAIN_HOST = /^https:\/\/[a-z\d.-]+(?::\d+)?$/
 
 /** What images need outside their own markup. */
-export interface GatheredImages {
+interface GatheredImages {
   /** By its class: what to show at the spot where the image itself will stand. */
   placeholders: ReadonlyMap<string, string>
   /** Where images come from that are not our own, as a policy names it. */
@@ -26,16 +26,7 @@ export function gatherImages() {
       if (origin && PLAIN_HOST.test(origin)) hosts.add(origin)
     },
   }
-  return {
-    gather,
-    placeholders,
-    hosts,
-    /** Adds those of a part that was drawn apart. */
-    include(others: GatheredImages): void {
-      for (const [name, data] of others.placeholders) placeholders.set(name, data)
-      for (const host of others.hosts) hosts.add(host)
-    },
-  }
+  return { gather, placeholders, hosts }
 }
 
 /** Shows each placeholder. */

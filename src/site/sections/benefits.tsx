@@ -1,13 +1,12 @@
 import { home } from '#texts/nl/site.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { kept } from '#site/kept.tsx'
 import layout from '#site/styles/layout.module.css'
 import css from './benefits.module.css'
 
 const ICONS: IconName[] = ['leaf', 'scaffold', 'clock', 'smile']
 
 /** The four promises, in one ruled strip. */
-export const Benefits = kept(function Benefits() {
+export function Benefits() {
   return (
     <section className={`${css.strip} ${layout.grid} ${layout.ink}`} aria-label={home.benefitsLabel}>
       <ul>
@@ -20,4 +19,4 @@ export const Benefits = kept(function Benefits() {
       </ul>
     </section>
   )
-})
+}

@@ -2,7 +2,6 @@ import type { Company } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import { actions, callToAction } from '#texts/nl/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { kept } from '#site/kept.tsx'
 import layout from '#site/styles/layout.module.css'
 import { PhoneLink } from './phone-link.tsx'
 import css from './call-to-action.module.css'
@@ -18,12 +17,7 @@ interface CallToActionProps {
 const TO_FAQ = { href: site.faq, text: actions.faq }
 
 /** The closing call of most pages: ask for a quote, read the FAQ, or phone. */
-export const CallToAction = kept(function CallToAction({
-  company,
-  title = callToAction.title,
-  lead = callToAction.lead,
-  second = TO_FAQ,
-}: CallToActionProps) {
+export function CallToAction({ company, title = callToAction.title, lead = callToAction.lead, second = TO_FAQ }: CallToActionProps) {
   return (
     <section className={`${css.call} ${layout.teal} ${layout.section}`}>
       <div className={layout.grid}>
@@ -43,4 +37,4 @@ export const CallToAction = kept(function CallToAction({
       </div>
     </section>
   )
-})
+}

@@ -2,7 +2,6 @@ import { site } from '#routes.ts'
 import { footer, navigation, services } from '#texts/nl/site.ts'
 import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
 import { addressOf, type Company } from '#entities/settings/company.ts'
-import { kept } from '#site/kept.tsx'
 import layout from '#site/styles/layout.module.css'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -56,7 +55,7 @@ interface TextLink {
   text: string
 }
 
-const LinkList = kept(function LinkList({ title, links }: { title: string; links: TextLink[] }) {
+function LinkList({ title, links }: { title: string; links: TextLink[] }) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
@@ -69,7 +68,7 @@ const LinkList = kept(function LinkList({ title, links }: { title: string; links
       </ul>
     </nav>
   )
-})
+}
 
 /** The company's pages elsewhere; one that it does not have is left out. */
 function Profiles({ company }: { company: Company }) {

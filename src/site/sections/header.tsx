@@ -5,7 +5,6 @@ import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
 import type { Company } from '#entities/settings/company.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { kept } from '#site/kept.tsx'
 import layout from '#site/styles/layout.module.css'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -37,15 +36,15 @@ export function Header({ company, path }: { company: Company; path: string }) {
   )
 }
 
-const WideMenu = kept(function WideMenu({ path }: { path: string }) {
+function WideMenu({ path }: { path: string }) {
   return (
     <nav className={css.wide} aria-label={navigation.main}>
       <MenuItems path={path} name="services" data-closes />
     </nav>
   )
-})
+}
 
-const MobileMenu = kept(function MobileMenu({ path }: { path: string }) {
+function MobileMenu({ path }: { path: string }) {
   return (
     <details className={css.burger} data-closes>
       <summary>
@@ -60,7 +59,7 @@ const MobileMenu = kept(function MobileMenu({ path }: { path: string }) {
       </nav>
     </details>
   )
-})
+}
 
 /** The services behind a fold, then the other pages. */
 function MenuItems({ path, ...fold }: { path: string } & DetailsHTMLAttributes<HTMLDetailsElement>) {

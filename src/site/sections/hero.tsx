@@ -6,7 +6,6 @@ import { actions, home, services, wash } from '#texts/nl/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import hiddenText from '#ui/hidden-text.module.css'
-import { kept } from '#site/kept.tsx'
 import layout from '#site/styles/layout.module.css'
 import { Photo } from './photo.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -25,7 +24,7 @@ const SIZES = [
 ].join(', ')
 
 /** The home page's opening: a title that turns through the four services, and a street to wash. */
-export const Hero = kept(function Hero({ company, photo }: { company: Company; photo: PublicMedia | undefined }) {
+export function Hero({ company, photo }: { company: Company; photo: PublicMedia | undefined }) {
   return (
     <section className={`${css.hero} ${layout.grid}`}>
       <div className={css.title}>
@@ -53,10 +52,10 @@ export const Hero = kept(function Hero({ company, photo }: { company: Company; p
       </div>
     </section>
   )
-})
+}
 
 /** The street to wash, unless the company put a photo of its own there. */
-const HeroPicture = kept(function HeroPicture({ photo }: { photo: PublicMedia | undefined }) {
+function HeroPicture({ photo }: { photo: PublicMedia | undefined }) {
   if (!photo) return <Wash before="hero-voor" after="hero-na" subject={wash.street} sizes={SIZES} eager />
   const { file_url, alt_text, width, height, placeholder } = photo
   return (
@@ -72,10 +71,10 @@ const HeroPicture = kept(function HeroPicture({ photo }: { photo: PublicMedia | 
       className={css.photo}
     />
   )
-})
+}
 
 /** The four words lie on each other; the stylesheet shows one at a time. */
-const TurningWord = kept(function TurningWord() {
+function TurningWord() {
   return (
     <span className={css.turning}>
       {SERVICE_CATEGORIES.map((category) => (
@@ -83,10 +82,10 @@ const TurningWord = kept(function TurningWord() {
       ))}
     </span>
   )
-})
+}
 
 /** The four services as links, and the switch that stops the title: a checkbox, so that it needs no script. */
-const ServiceLine = kept(function ServiceLine() {
+function ServiceLine() {
   return (
     <div className={css.line}>
       <nav aria-label={home.heroServices}>
@@ -104,4 +103,4 @@ const ServiceLine = kept(function ServiceLine() {
       </label>
     </div>
   )
-})
+}

@@ -1,10 +1,10 @@
+import type { Company } from '#entities/settings/company.ts'
 import { home, reasons } from '#texts/nl/site.ts'
-import { kept } from '#site/kept.tsx'
 import layout from '#site/styles/layout.module.css'
 import css from './reasons.module.css'
 
 /** Six reasons as a ledger: the figure first. */
-export const Reasons = kept(function Reasons(figures: Parameters<typeof reasons>[0]) {
+export function Reasons({ company }: { company: Company }) {
   return (
     <section className={`${css.ledger} ${layout.section} ${layout.ink} ${layout.grid}`}>
       <div className={css.title}>
@@ -12,7 +12,7 @@ export const Reasons = kept(function Reasons(figures: Parameters<typeof reasons>
         <p className={layout.lead}>{home.reasonsLead}</p>
       </div>
       <dl>
-        {reasons(figures).map((reason) => (
+        {reasons(company).map((reason) => (
           <div key={reason.name}>
             <dt>{reason.figure}</dt>
             <dd>
@@ -24,4 +24,4 @@ export const Reasons = kept(function Reasons(figures: Parameters<typeof reasons>
       </dl>
     </section>
   )
-})
+}

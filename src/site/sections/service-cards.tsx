@@ -6,7 +6,6 @@ import { site } from '#routes.ts'
 import { home, services as builtIn } from '#texts/nl/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { PictureName } from '#site/pictures/catalog.ts'
-import { kept } from '#site/kept.tsx'
 import layout from '#site/styles/layout.module.css'
 import { Photo } from './photo.tsx'
 import { Picture } from './picture.tsx'
@@ -28,7 +27,7 @@ interface ServiceCardsProps {
 }
 
 /** The four services in running bond. What the company wrote about a service goes before the built-in words. */
-export const ServiceCards = kept(function ServiceCards({ services, hidden, photos }: ServiceCardsProps) {
+export function ServiceCards({ services, hidden, photos }: ServiceCardsProps) {
   const shown = SERVICE_CATEGORIES.filter((category) => !hidden.includes(category))
   if (shown.length === 0) return null
   return (
@@ -47,7 +46,7 @@ export const ServiceCards = kept(function ServiceCards({ services, hidden, photo
       ))}
     </section>
   )
-})
+}
 
 interface CardProps {
   category: ServiceCategory
@@ -55,7 +54,7 @@ interface CardProps {
   photo: PublicMedia | undefined
 }
 
-const ServiceCard = kept(function ServiceCard({ category, service, photo }: CardProps) {
+function ServiceCard({ category, service, photo }: CardProps) {
   return (
     <a className={css.card} href={site.service(category)}>
       <CardPicture own={PICTURE[category]} photo={photo} image={service?.image_url} />
@@ -67,7 +66,7 @@ const ServiceCard = kept(function ServiceCard({ category, service, photo }: Card
       </div>
     </a>
   )
-})
+}
 
 /** The company's photo of this place on the page, else the service's own, else ours. It says no more than the words under it. */
 function CardPicture({ own, photo, image }: { own: PictureName; photo: PublicMedia | undefined; image: string | null | undefined }) {

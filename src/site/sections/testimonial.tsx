@@ -1,4 +1,3 @@
-import { kept } from '#site/kept.tsx'
 import { Quote } from './quote.tsx'
 import type { ShownTestimonial } from './testimonial-list.ts'
 
@@ -9,11 +8,11 @@ interface TestimonialProps {
 }
 
 /** What a customer said, about which service, and where. */
-export const Testimonial = kept(function Testimonial({ testimonial, defaultLocation }: TestimonialProps) {
+export function Testimonial({ testimonial, defaultLocation }: TestimonialProps) {
   const { rating, review_text, customer_name, service_type, location } = testimonial
   return (
     <Quote rating={rating} text={review_text} author={customer_name}>
       {`${service_type}, ${location ?? defaultLocation}`}
     </Quote>
   )
-})
+}
