@@ -13,7 +13,6 @@ import { articlePreview } from '#http/article-preview.ts'
 import { createApp } from '#http/app.ts'
 import { collections } from '#http/collections.ts'
 import { createMetrics } from '#http/metrics.ts'
-import { keptSources } from '#http/kept-sources.ts'
 import { officeRoutes } from '#http/office-routes.ts'
 import { operations } from '#http/operations.ts'
 import { createPageCache } from '#http/page-cache.ts'
@@ -49,6 +48,7 @@ export async function serve(config: Config, dist: string): Promise<void> {
   const headers = commonHeaders(config.isHttps)
   const running = await open(config, builtAssets(dist, headers), join(dist, 'server/image-process.js'))
   await running.server.listen(config.port, config.host)
+  void running.warmUp()
 
   stopWhenAsked(running, config.shutdownDelayMs, running.log)
 }
@@ -64,12 +64,8 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   const repositories = openRepositories(store)
   const metrics = createMetrics()
 
-  const { sources, drop } = keptSources(sourcesOf(repositories))
   const cache = createPageCache()
-  changes.onChange((changed) => {
-    drop(changed)
-    cache.drop(changed)
-  })
+  changes.onChange(cache.change)
   await changes.poll()
   const poll = setInterval(() => void changes.poll().catch((error: unknown) => log.warn({ error }, 'could not look for changes')), POLL_MS)
 
@@ -94,7 +90,8 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   })
   backups.start()
 
-  const siteParts = { sources, assets: assets.site, publicUrl: config.publicUrl, hubspot: config.hubspot, headers }
+  const siteParts = { sources: sourcesOf(repositories), assets: assets.site, publicUrl: config.publicUrl, hubspot: config.hubspot, headers }
+  const pages = siteRoutes({ ...siteParts, cache, quoteForm: quotes.form, formPhotos: quotes.formPhotos, clientAddress, log })
   let isStopping = (): boolean => false
   const app = createApp({
     publicUrl: config.publicUrl,
@@ -130,14 +127,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
         publicUrl: config.publicUrl,
       }),
       adminPages(assets.admin, headers, async () => (await repositories.settings.company()).short_name),
-      siteRoutes({
-        ...siteParts,
-        cache,
-        quoteForm: quotes.form,
-        formPhotos: quotes.formPhotos,
-        clientAddress,
-        log,
-      }),
+      pages.app,
     ],
   })
 
@@ -147,6 +137,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   return {
     server,
     log,
+    warmUp: pages.warmUp,
     close: async () => {
       clearInterval(poll)
       clearInterval(sweep)

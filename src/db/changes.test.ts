@@ -16,6 +16,12 @@ eachDatabase('changes', ({ database, clock, openAgain }) => {
     changes.onChange((collections) => heard.push(collections))
     return heard
   }
+  /** Of each change, whether it may have hidden something. */
+  const listenForHiding = (changes: Changes) => {
+    const heard: boolean[] = []
+    changes.onChange((_, hides) => heard.push(hides))
+    return heard
+  }
 
   test('a save is heard of once', async () => {
     const { heard, store } = processOn()
@@ -91,6 +97,29 @@ eachDatabase('changes', ({ database, clock, openAgain }) => {
     await testimonials(theirs.store).insert(testimonial())
     await ours.changes.poll()
     expect(ours.heard).toEqual([['testimonials']])
+  })
+
+  test('of our own writes it is told which may have hidden something: what deletes, and what ends that visitors see a row', async () => {
+    const { changes, store } = processOn()
+    const [reviews, heard] = [testimonials(store), listenForHiding(changes)]
+    const first = await reviews.insert(testimonial({ approved: true }))
+    const second = await reviews.insert(testimonial({ approved: true }))
+    await reviews.update(first.id, { review_text: 'Nog beter.', approved: true })
+    expect(heard).toEqual([false, false, false])
+    await reviews.update(first.id, { approved: false })
+    await reviews.updateMany([first.id, second.id], { approved: false })
+    await reviews.remove(first.id)
+    await reviews.removeMany([second.id])
+    expect(heard.slice(3)).toEqual([true, true, true, true])
+  })
+
+  test("another process's write may have hidden something, whatever it was", async () => {
+    const { changes } = processOn()
+    const heard = listenForHiding(changes)
+    await changes.poll()
+    await faqItems(processOn(openAgain()).store).insert(faqItem())
+    await changes.poll()
+    expect(heard).toEqual([true])
   })
 
   test('looking again when nothing happened says nothing', async () => {

@@ -4,12 +4,16 @@ import type { Collection } from '#kernel/collection.ts'
 import type { Database } from './connection.ts'
 import type { Tables } from './tables.ts'
 
-type Listener = (collections: Collection[]) => void
+/** `hides` is also true of what another process wrote, of which that is not known. */
+type Listener = (collections: Collection[], hides: boolean) => void
 
 /** Who changed what: writes go through `record`, and whoever keeps copies of content listens. */
 export interface Changes {
-  /** Runs a write in one transaction that also counts up the versions of the collections it touches; listeners hear of it once it is committed. */
-  record<Result>(collections: Collection[], action: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  /**
+   * Runs a write in one transaction that also counts up the versions of the collections it touches; listeners hear of it once it is
+   * committed. `hides`: visitors may see less than before.
+   */
+  record<Result>(collections: Collection[], action: (transaction: Transaction<Tables>) => Promise<Result>, hides?: boolean): Promise<Result>
   onChange(listener: Listener): void
   /** Looks for writes by other processes and tells the listeners; to be called every half second or so. */
   poll(): Promise<void>
@@ -20,17 +24,18 @@ export function createChanges({ query }: Database, clock: Clock): Changes {
   const known = new Map<Collection, number>()
   let hasLooked = false
   let looking: Promise<void> | undefined
-  const tell: Listener = (collections) => listeners.forEach((listener) => listener(collections))
+  const tell: Listener = (collections, hides) => listeners.forEach((listener) => listener(collections, hides))
   const look = async (): Promise<void> => {
     const rows = await query.selectFrom('content_versions').selectAll().execute()
     const changed = rows.filter((row) => known.get(row.collection) !== row.version)
     for (const { collection, version } of changed) known.set(collection, version)
-    if (changed.length > 0 && hasLooked) tell(changed.map((row) => row.collection))
+    const collections = changed.map(({ collection }) => collection)
+    if (collections.length > 0 && hasLooked) tell(collections, true)
     hasLooked = true
   }
 
   return {
-    record: async (collections, action) => {
+    record: async (collections, action, hides = false) => {
       const versions = new Map<Collection, number>()
       const result = await query.transaction().execute(async (transaction) => {
         // First of all, so that the transaction holds the write lock before it reads: two processes then wait instead of failing.
@@ -40,7 +45,7 @@ export function createChanges({ query }: Database, clock: Clock): Changes {
       })
       // What is told now need not be told again by the next look, unless somebody else wrote in between.
       for (const [collection, version] of versions) if ((known.get(collection) ?? 0) === version - 1) known.set(collection, version)
-      tell(collections)
+      tell(collections, hides)
       return result
     },
 

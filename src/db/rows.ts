@@ -64,6 +64,11 @@ export interface Rows<Row extends StoredFields> {
 /** Looks at a row as a change has made it, and throws when it may not be so. */
 export type Judge<Row> = (row: Row) => void
 
+/** What the columns say by which visitors see a row or do not, while they do. */
+const SHOWN_WHILE: Record<string, unknown> = { active: true, approved: true, is_active: true, published: true, status: 'active' }
+const mayHide = (draft: object): boolean =>
+  Object.entries(draft).some(([column, value]) => column in SHOWN_WHILE && value !== SHOWN_WHILE[column])
+
 /** Kysely cannot follow a table name that is itself a parameter; within this file every content table looks like this. */
 type AnyTables = Record<string, StoredFields & Record<string, unknown>>
 
@@ -76,10 +81,11 @@ export function rows<Table extends keyof ContentTables>(
   const query = database.query as unknown as Kysely<AnyTables>
 
   const write = async <Result>(
+    hides: boolean,
     action: (transaction: Transaction<AnyTables>, tables: Transaction<Tables>) => Promise<Result>,
   ): Promise<Result> => {
     try {
-      return await changes.record([options.collection], (tables) => action(tables as unknown as Transaction<AnyTables>, tables))
+      return await changes.record([options.collection], (tables) => action(tables as unknown as Transaction<AnyTables>, tables), hides)
     } catch (error) {
       if (databaseFailure(error) === 'unique') throw new Problem(options.duplicate ?? 'conflict')
       throw error
@@ -144,7 +150,7 @@ export function rows<Table extends keyof ContentTables>(
     },
 
     insert: (draft) =>
-      write(async (transaction) => {
+      write(mayHide(draft), async (transaction) => {
         const now = isoTime(clock.now())
         const row = {
           ...withCleanText(table, draft),
@@ -159,7 +165,7 @@ export function rows<Table extends keyof ContentTables>(
       }),
 
     update: (id, draft, version, judge) =>
-      write(async (transaction, tables) => {
+      write(mayHide(draft), async (transaction, tables) => {
         const current = await transaction
           .selectFrom(table as string)
           .select('version')
@@ -180,7 +186,7 @@ export function rows<Table extends keyof ContentTables>(
       }),
 
     remove: (id) =>
-      write(async (transaction) => {
+      write(true, async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom(table as string)
           .where('id', '=', id)
@@ -189,7 +195,7 @@ export function rows<Table extends keyof ContentTables>(
       }),
 
     updateMany: (ids, draft, judge) =>
-      write(async (transaction, tables) => {
+      write(mayHide(draft), async (transaction, tables) => {
         const following = await consequences(transaction, ids, draft)
         await options.alongside?.(tables, await readAll(transaction, ids), draft as Partial<Row>)
         const { numUpdatedRows } = await transaction
@@ -209,7 +215,7 @@ export function rows<Table extends keyof ContentTables>(
       }),
 
     removeMany: (ids) =>
-      write(async (transaction) => {
+      write(true, async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom(table as string)
           .where('id', 'in', ids)

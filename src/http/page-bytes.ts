@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Collection } from '#kernel/collection.ts'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
-import { readyHead, sendReady, takesReadyHead } from './ready-head.ts'
 
 export interface RenderedPage {
   body: Buffer
@@ -17,19 +16,22 @@ export interface RenderedPage {
   isWhole: boolean
 }
 
+/** Headers are a flat list of names and values, which `writeHead` takes as it is. */
 interface Variant {
   body: Buffer
-  headers: Record<string, string>
-  /** The same headers, ready to go. */
-  head: string
   etag: string
+  headers: string[]
+  /** Those of an answer that the browser's copy is still the one. */
+  unchangedHeaders: string[]
 }
 
-/** A document as it goes over the wire: each encoding once, with its head ready. */
+/** A document as it goes over the wire, in each encoding. */
 export interface StoredPage {
   reads: ReadonlySet<Collection>
   status: number
   variants: Record<Encoding, Variant>
+  /** Something it reads has changed since: it may only stand in while the page cannot be rendered. */
+  isStale: boolean
 }
 
 const toBrotli = promisify(brotliCompress)
@@ -44,42 +46,43 @@ const ENCODE: Record<Encoding, (body: Buffer, quality: number) => Promise<Buffer
 const QUICK = 4
 const BEST = 11
 
-/** A page to keep. Its tags name the document and not its bytes, so that who has it pressed quickly need not fetch it pressed best. */
-export async function storedPage(page: RenderedPage, pressed: 'quickly' | 'best'): Promise<StoredPage> {
+/** Source: RFC 9211. */
+const STALE = ['Cache-Status', 'Helder; hit; detail=stale']
+
+/** A page to store. Its tags name the document and not its bytes, so that who has it compressed quickly need not fetch it compressed best. */
+export async function storedPage(page: RenderedPage, compressed: 'quickly' | 'best'): Promise<StoredPage> {
   const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
   const variant = async (encoding: Encoding): Promise<Variant> => {
-    const body = await ENCODE[encoding](page.body, pressed === 'best' ? BEST : QUICK)
+    const body = await ENCODE[encoding](page.body, compressed === 'best' ? BEST : QUICK)
     const etag = `W/"${hash}-${encoding}"`
-    const headers = { ...headersOf(page, encoding, body), ETag: etag }
-    return { body, etag, headers, head: readyHead(page.status, headers) }
+    const unchangedHeaders = Object.entries({ ...page.headers, Vary: 'Accept-Encoding', ETag: etag }).flat()
+    return { body, etag, unchangedHeaders, headers: [...unchangedHeaders, ...bodyHeaders(page, encoding, body)] }
   }
   const [br, gzipped, identity] = [await variant('br'), await variant('gzip'), await variant('identity')]
-  return { reads: page.reads, status: page.status, variants: { br, gzip: gzipped, identity } }
+  return { reads: page.reads, status: page.status, variants: { br, gzip: gzipped, identity }, isStale: false }
 }
 
 /** Writes a page, or 304 when the browser already has this document. */
-export function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
-  const { body, headers, head, etag } = page.variants[acceptedEncoding(request.headers['accept-encoding'])]
-  const sent = request.method === 'HEAD' ? undefined : body
-  if (page.status === 200 && request.headers['if-none-match'] === etag) {
-    const { 'Content-Length': _length, 'Content-Type': _type, 'Content-Encoding': _encoding, ...known } = headers
-    response.writeHead(304, known).end()
-  } else if (takesReadyHead(request, response)) sendReady(response, head, sent)
-  else response.writeHead(page.status, headers).end(sent)
+export function send({ status, variants, isStale }: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+  const { body, etag, headers, unchangedHeaders } = variants[acceptedEncoding(request.headers['accept-encoding'])]
+  const marked = (own: string[]) => (isStale ? [...own, ...STALE] : own)
+  if (status === 200 && request.headers['if-none-match'] === etag) response.writeHead(304, marked(unchangedHeaders)).end()
+  else response.writeHead(status, marked(headers)).end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Writes a page that is for this one visitor and kept nowhere. */
+/** Writes a page that is for this one visitor and stored nowhere. */
 export async function sendOnce(page: RenderedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const body = await ENCODE[encoding](page.body, QUICK)
-  response.writeHead(page.status, headersOf(page, encoding, body))
+  const headers = Object.entries({ ...page.headers, Vary: 'Accept-Encoding' }).flat()
+  response.writeHead(page.status, [...headers, ...bodyHeaders(page, encoding, body)])
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-const headersOf = ({ headers, contentType }: RenderedPage, encoding: Encoding, body: Buffer): Record<string, string> => ({
-  ...headers,
-  'Content-Type': contentType,
-  Vary: 'Accept-Encoding',
-  ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-  'Content-Length': String(body.length),
-})
+const bodyHeaders = ({ contentType }: RenderedPage, encoding: Encoding, body: Buffer): string[] => [
+  'Content-Type',
+  contentType,
+  'Content-Length',
+  String(body.length),
+  ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+]

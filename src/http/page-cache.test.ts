@@ -3,15 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Collection } from '#kernel/collection.ts'
+import { Problem } from '#kernel/problem.ts'
 import { rawGet } from '../../test/bench/raw-get.ts'
 import { until } from '../../test/support/until.ts'
-import { send } from './page-bytes.ts'
+import { type RenderedPage, send } from './page-bytes.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
-// Long and not all the same, so that pressing it well pays.
+// Long and not all the same, so that compressing it well pays.
 const TEXT = Array.from({ length: 3000 }, (_, index) => `<p>gevel ${(index * index) % 977}</p>`).join('')
 
 let cache: PageCache
+/** What the page is now; an error while it cannot be rendered. */
+let now: Partial<RenderedPage> | Error
 let rendered: number
 let server: Server
 let url: string
@@ -19,7 +22,10 @@ let url: string
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (cache.serve('/', request, response)) return
-    void cache.fill('/', render).then((page) => send(page, request, response))
+    cache.fill('/', render).then(
+      (page) => send(page, request, response),
+      () => response.writeHead(503).end(),
+    )
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
@@ -27,38 +33,98 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => void server.close(resolve)))
 beforeEach(() => {
   cache = createPageCache()
+  now = {}
   rendered = 0
 })
 
-const render = () => {
+const render = (): Promise<RenderedPage> => {
   rendered += 1
+  if (now instanceof Error) return Promise.reject(now)
   const body = Buffer.from(`${TEXT}${rendered}`)
-  return Promise.resolve({
-    body,
-    contentType: 'text/html',
-    status: 200,
-    headers: {},
-    reads: new Set<Collection>(['faq-items']),
-    isWhole: true,
-  })
+  const reads = new Set<Collection>(['faq-items'])
+  return Promise.resolve({ body, contentType: 'text/html', status: 200, headers: {}, reads, isWhole: true, ...now })
 }
 const visit = (headers: Record<string, string> = {}) => rawGet(url, { 'Accept-Encoding': 'br', ...headers })
+/** Which rendering a visitor gets, and how it is marked. */
+const seen = async () => {
+  const { status, headers, body } = await visit()
+  const nth = status === 200 ? brotliDecompressSync(body).subarray(TEXT.length).toString() : null
+  return { status, nth, mark: headers['cache-status'] }
+}
+const fresh = (nth: string) => ({ status: 200, nth, mark: undefined })
+const stale = (nth: string) => ({ status: 200, nth, mark: 'Helder; hit; detail=stale' })
+const APOLOGY = { status: 503, nth: null, mark: undefined }
 
-test('who has a page rendered gets it pressed quickly, who comes later gets the same in fewer bytes', async () => {
+test('who has a page rendered gets it compressed quickly, who comes later gets the same in fewer bytes', async () => {
   const first = await visit()
-  await until('the page to be pressed best', async () => (await visit()).body.length < first.body.length)
+  await until('the page to be compressed best', async () => (await visit()).body.length < first.body.length)
   const later = await visit()
   expect(rendered).toBe(1)
   expect(brotliDecompressSync(later.body)).toEqual(brotliDecompressSync(first.body))
   expect((await visit({ 'If-None-Match': first.headers['etag'] ?? '' })).status).toBe(304)
 })
 
-test('what was dropped while it was pressed does not come back', async () => {
+test('what changed while it was compressed does not come back', async () => {
   const first = await visit()
-  cache.drop(['faq-items'])
+  cache.change(['faq-items'], false)
   const second = await visit()
   expect(String(brotliDecompressSync(second.body)).endsWith('2')).toBe(true)
-  await until('the new page to be pressed best', async () => (await visit()).body.length < second.body.length)
+  await until('the new page to be compressed best', async () => (await visit()).body.length < second.body.length)
   expect(String(brotliDecompressSync((await visit()).body)).endsWith('2')).toBe(true)
   expect((await visit({ 'If-None-Match': first.headers['etag'] ?? '' })).status).toBe(200)
+})
+
+test('a change of something else leaves the page alone', async () => {
+  await visit()
+  cache.change(['media'], true)
+  expect(await seen()).toEqual(fresh('1'))
+})
+
+test.each([
+  ['cannot be rendered', new Error('no database')],
+  ['lacks something that could not be read', { isWhole: false }],
+])('a page that changed and now %s is answered from its copy, marked stale, until it can be rendered again', async (_, failure) => {
+  await visit()
+  cache.change(['faq-items'], false)
+  now = failure
+  expect(await seen()).toEqual(stale('1'))
+  expect(await seen()).toEqual(stale('1'))
+  now = {}
+  expect(await seen()).toEqual(fresh('4'))
+  expect(await seen()).toEqual(fresh('4'))
+})
+
+test('a browser that has the stale copy is told so, and need not fetch it again', async () => {
+  const { headers } = await visit()
+  cache.change(['faq-items'], false)
+  now = new Error('no database')
+  const again = await visit({ 'If-None-Match': headers['etag'] ?? '' })
+  expect([again.status, again.headers['cache-status']]).toEqual([304, 'Helder; hit; detail=stale'])
+})
+
+test('what was hidden is shown to nobody, not even while the page cannot be rendered', async () => {
+  await visit()
+  cache.change(['faq-items'], true)
+  now = new Error('no database')
+  expect(await seen()).toEqual(APOLOGY)
+  now = { isWhole: false }
+  expect(await seen()).toEqual(fresh('3'))
+  expect(await seen()).toEqual(fresh('4'))
+})
+
+test('what was hidden after it had become stale is shown to nobody either', async () => {
+  await visit()
+  cache.change(['faq-items'], false)
+  cache.change(['faq-items'], true)
+  now = new Error('no database')
+  expect(await seen()).toEqual(APOLOGY)
+})
+
+test('a page that is gone has no copy any more', async () => {
+  await visit()
+  cache.change(['faq-items'], false)
+  now = new Problem('not-found')
+  expect(await seen()).toEqual(APOLOGY)
+  now = new Error('no database')
+  expect(await seen()).toEqual(APOLOGY)
 })

@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from './logger.ts'
 import type { PageCache } from './page-cache.ts'
-import { KEEP_ALIVE_MS } from './ready-head.ts'
 import { endWhenSlow, SILENCE_MS } from './slow-clients.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -17,6 +16,8 @@ export interface ServerParts {
   log: Pick<Logger, 'error'>
 }
 
+/** How long an idle connection is held for the next request; Node tells it to who holds the other end. */
+const KEEP_ALIVE_MS = 5000
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 120_000 // a photo over a slow phone line takes its time
 /** How long a connection that has asked nothing yet may stay silent while the server stops: browsers open some ahead of need. */
@@ -58,8 +59,6 @@ export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: 2000,
-      // Spares making a stream of a request that has no body. Who reads such a one finds it at its end, and hears no event.
-      optimizeEmptyRequests: true,
     },
     handle,
   )

@@ -32,32 +32,39 @@ export const PAGE_READ_MS = 2000
 const REVALIDATE = 'no-cache'
 const ONE_VISITOR = 'private, no-store'
 
-/** Loads and renders one page; `adjust` may put in what only this visitor's request knows. Throws what `load` throws. */
-export async function renderSitePage<Data>(
+/** Loads and renders one page. Throws what `load` throws. */
+export const renderSitePage = async <Data>(page: Page<Data>, request: PageRequest, parts: SitePageParts): Promise<RenderedPage> =>
+  (await loadSitePage(page, request, parts))()
+
+/** Loads one page and gives back what renders it; `adjust` may put in what only this visitor's request knows. Throws what `load` throws. */
+export async function loadSitePage<Data>(
   page: Page<Data>,
   request: PageRequest,
   { sources: table, assets, publicUrl, hubspot, headers }: SitePageParts,
   adjust: (data: Data) => Data = (data) => data,
-): Promise<RenderedPage> {
+): Promise<() => RenderedPage> {
   const { sources, ...seen } = watched(table)
   const company = await sources.company()
   const data = adjust(await page.load(sources, request))
+  const stylesheet = await assets.stylesOf(page.name)
   const shell = { company, path: request.path, publicUrl, hydrateUrl: assets.hydrateUrl, hubspot }
-  const { beforeStyles, afterStyles, rules, imageHosts } = renderPage(page, data, shell)
-  const styles = (await assets.stylesOf(page.name)).with(rules)
-  const policy = pagePolicy({ styles: [styles.source], imageHosts, hubspot: hubspot !== null && page.takesRequests === true })
-  return {
-    body: Buffer.concat([Buffer.from(beforeStyles), ...styles.bytes, Buffer.from(afterStyles)]),
-    contentType: 'text/html; charset=utf-8',
-    status: page.status ?? 200,
-    reads: seen.reads,
-    isWhole: !seen.failed(),
-    headers: {
-      ...headers,
-      'Content-Security-Policy': policy,
-      'Speculation-Rules': `"${SPECULATION_RULES}"`,
-      'Cache-Control': page.cached ? REVALIDATE : ONE_VISITOR,
-    },
+  return () => {
+    const { beforeStyles, afterStyles, rules, imageHosts } = renderPage(page, data, shell)
+    const styles = stylesheet.with(rules)
+    const policy = pagePolicy({ styles: [styles.source], imageHosts, hubspot: hubspot !== null && page.takesRequests === true })
+    return {
+      body: Buffer.concat([Buffer.from(beforeStyles), ...styles.bytes, Buffer.from(afterStyles)]),
+      contentType: 'text/html; charset=utf-8',
+      status: page.status ?? 200,
+      reads: seen.reads,
+      isWhole: !seen.failed(),
+      headers: {
+        ...headers,
+        'Content-Security-Policy': policy,
+        'Speculation-Rules': `"${SPECULATION_RULES}"`,
+        'Cache-Control': page.cached ? REVALIDATE : ONE_VISITOR,
+      },
+    }
   }
 }
 

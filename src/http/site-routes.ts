@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound, Problem } from '#kernel/problem.ts'
 import { within } from '#kernel/within.ts'
 import { site } from '#routes.ts'
 import { createGate } from '#sessions/gate.ts'
@@ -19,7 +19,7 @@ import { statusOf, toProblem } from './problem-response.ts'
 import { type FormPhotos, readQuoteForm } from './read-quote-form.ts'
 import { isVisitorLeft } from './visitor-left.ts'
 import { withoutTrailingSlashes } from './trailing-slashes.ts'
-import { PAGE_READ_MS, renderFeed, renderSitePage, type SitePageParts, type SourceTable } from './site-pages.ts'
+import { PAGE_READ_MS, loadSitePage, renderFeed, renderSitePage, type SitePageParts, type SourceTable } from './site-pages.ts'
 
 export interface SiteRoutesParts extends SitePageParts {
   cache: PageCache
@@ -42,19 +42,29 @@ export function siteRoutes(parts: SiteRoutesParts) {
   // Known from the start, so that also the first visitor of a site without its database reads the right phone number.
   void sources.company.read().catch(() => undefined)
   const siteParts = { ...parts, sources }
+  const withCompany = (read: () => Promise<Company>) => ({ ...siteParts, sources: { ...sources, company: { ...sources.company, read } } })
+  /** For pages that no cache holds a copy of. */
+  const lastingParts = withCompany(() => sources.company.read().catch(lastCompany))
   const inTurn = createGate(RENDERED_AT_ONCE)
 
-  const respondOnce = ({ incoming, outgoing }: NodeEnvironment['Bindings'], render: () => Promise<RenderedPage>): Promise<void> =>
-    inTurn(async () => sendOnce(await render(), incoming, outgoing))
+  const respondOnce = ({ incoming, outgoing }: NodeEnvironment['Bindings'], render: () => RenderedPage): Promise<void> =>
+    inTurn(() => sendOnce(render(), incoming, outgoing))
+
+  const renderCached = (page: Page, request: PageRequest) =>
+    parts.cache.fill(keyOf(request), () =>
+      renderSitePage(page, request, siteParts).catch((error: unknown) => {
+        if (!isNotFound(error)) parts.log.warn({ error, path: request.path }, 'page could not be rendered')
+        throw error
+      }),
+    )
 
   const respond = async (context: Context<NodeEnvironment>, page: Page, request: PageRequest): Promise<Response> => {
     const { incoming, outgoing } = context.env
     try {
-      if (page.cached) send(await parts.cache.fill(keyOf(request), () => renderSitePage(page, request, siteParts)), incoming, outgoing)
-      else
-        await respondOnce(context.env, async () => renderSitePage(page, request, siteParts, withForm(page, await parts.quoteForm.blank())))
+      if (page.cached) send(await renderCached(page, request), incoming, outgoing)
+      else await respondOnce(context.env, await loadSitePage(page, request, lastingParts, withForm(page, await parts.quoteForm.blank())))
     } catch (error) {
-      if (error instanceof Problem && error.code === 'not-found') return respond(context, notFoundPage, fixedRequest(notFoundPage))
+      if (isNotFound(error)) return respond(context, notFoundPage, fixedRequest(notFoundPage))
       await apologize(context, request, error)
     }
     return RESPONSE_ALREADY_SENT
@@ -65,32 +75,25 @@ export function siteRoutes(parts: SiteRoutesParts) {
     if (isVisitorLeft(error, env)) throw error
     parts.log.error({ error, path: request.path }, 'page failed')
     const apology = toProblem(error).code === 'storage-full' ? { ...unavailablePage, status: 507 } : unavailablePage
-    await respondOnce(env, async () => {
-      const { headers, ...rest } = await renderSitePage(
-        apology,
-        request,
-        withCompany(() => Promise.resolve(lastCompany())),
-      )
-      const own = { 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) }
-      return { ...rest, headers: { ...headers, ...own } }
-    })
+    const render = await loadSitePage(
+      apology,
+      request,
+      withCompany(() => Promise.resolve(lastCompany())),
+    )
+    const own = { 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) }
+    await respondOnce(env, () => withHeaders(render(), own))
   }
 
   /** The form that was sent, with what is wrong with it; also when what is wrong is the database. */
-  const returnForm = async (page: Page, { why, state }: Extract<QuoteFormResult, { kind: 'refused' }>): Promise<RenderedPage> => {
+  const returnForm = async (
+    { env }: Context<NodeEnvironment>,
+    page: Page,
+    { why, state }: Extract<QuoteFormResult, { kind: 'refused' }>,
+  ) => {
     const { retryAfter } = why.details
-    const lasting = withCompany(() => sources.company.read().catch(lastCompany))
-    const { headers, ...rest } = await renderSitePage(
-      { ...page, status: statusOf(why) },
-      fixedRequest(page),
-      lasting,
-      withForm(page, state),
-    )
-    const retry: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfter)) }
-    return { ...rest, headers: { ...headers, ...retry } }
+    const render = await loadSitePage({ ...page, status: statusOf(why) }, fixedRequest(page), lastingParts, withForm(page, state))
+    await respondOnce(env, () => withHeaders(render(), retryAfter === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfter)) }))
   }
-
-  const withCompany = (read: () => Promise<Company>) => ({ ...siteParts, sources: { ...sources, company: { ...sources.company, read } } })
 
   // Before the pages, of which one may leave that very place open.
   for (const feed of feeds)
@@ -112,7 +115,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
         const { form, ...trouble } = await readQuoteForm(context.env.incoming, context.req.raw, { ...parts.formPhotos, address })
         const result = await parts.quoteForm.submit(form, address, trouble)
         if (result.kind === 'accepted') return context.redirect(site.thanks, 303)
-        await respondOnce(context.env, () => returnForm(page, result))
+        await returnForm(context, page, result)
       } catch (error) {
         // What no browser's form does is answered as at any other address.
         if (error instanceof Problem && statusOf(error) < 500) throw error
@@ -128,8 +131,19 @@ export function siteRoutes(parts: SiteRoutesParts) {
     return respond(context, notFoundPage, fixedRequest(notFoundPage))
   })
 
-  return app
+  /** Renders each page that has one address, so that there is a copy of it when it cannot be rendered. */
+  const warmUp = async (): Promise<void> => {
+    for (const page of [...pages, notFoundPage].filter(({ cached, path }) => cached && !path.includes(':')))
+      await renderCached(page, fixedRequest(page)).catch(() => undefined)
+  }
+
+  return { app, warmUp }
 }
+
+const withHeaders = (page: RenderedPage, headers: Record<string, string>): RenderedPage => ({
+  ...page,
+  headers: { ...page.headers, ...headers },
+})
 
 /** The sources, with their failures noted, and the company as they last gave it. */
 function rememberingCompany({ sources, log }: SiteRoutesParts) {

@@ -50,3 +50,6 @@ export class Problem extends Error {
     this.details = details
   }
 }
+
+/** Whether something failed only because what it asks for is not there. */
+export const isNotFound = (error: unknown): boolean => error instanceof Problem && error.code === 'not-found'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { api, site } from '#routes.ts'
-import { blog } from '#texts/nl/blog.ts'
+import { pages } from '#site/pages/pages.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { blogPost } from '../support/builders.ts'
 import { type CuttableLine, cuttableLine } from '../support/cut-line.ts'
@@ -9,6 +9,8 @@ import { createDataFolder, type DataFolder } from '../support/each-data-folder.t
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
+const TOKEN = 'test-token-of-the-metrics'
+const FIXED_PAGES = pages.filter(({ cached, path }) => cached && !path.includes(':')).length
 const COMPANY = { ...DEFAULT_COMPANY, phone: '09 765 43 21' }
 
 let folder: DataFolder
@@ -20,8 +22,9 @@ const browser = useBrowser()
 beforeAll(async () => {
   folder = await createDataFolder('postgres')
   line = await cuttableLine(folder.environment['DATABASE_URL'] ?? '')
-  app = await startApp({ DATABASE_URL: line.url })
+  app = await startApp({ DATABASE_URL: line.url, METRICS_TOKEN: TOKEN })
   session = await app.login()
+  await until('the pages with an address of their own to be rendered', async () => (await cachedPages()) >= FIXED_PAGES)
   await app.request(api.collection('settings/company'), { method: 'PUT', json: COMPANY, session })
 })
 afterAll(async () => {
@@ -29,6 +32,16 @@ afterAll(async () => {
   for (const undo of folder.cleanUp.toReversed()) await undo()
 })
 
+const cachedPages = async () => {
+  const response = await app.request('/metrics', { headers: { Authorization: `Bearer ${TOKEN}` } })
+  return Number(/^helder_cached_pages (\d+)/m.exec(await response.text())?.[1])
+}
+const STALE = 'Helder; hit; detail=stale'
+const publish = async (slug: string): Promise<string> => {
+  const json = blogPost({ title: `Over ${slug}`, slug, published: true })
+  const stored = (await (await app.request(api.collection('blog-posts'), { json, session })).json()) as { id: string }
+  return api.row('blog-posts', stored.id)
+}
 const statusOf = async (path: string) => (await app.request(path)).status
 const quote = () =>
   app.request(site.contact, { method: 'POST', body: new URLSearchParams({ name: 'Mia Vlug', phone: '0470 12 34 56', consent: 'true' }) })
@@ -37,12 +50,17 @@ test('without its database, the site goes on with what it has, is kind about the
   for (const path of [site.home, site.faqOf('algemeen')]) expect(await statusOf(path)).toBe(200)
   await line.cut()
 
-  // And pages that need nothing but what others have read.
+  // And those that nobody visited: they were rendered once after the start.
   for (const path of [site.home, site.faqOf('algemeen'), site.contact, site.terms, '/healthz', '/logo.svg'])
     expect({ path, status: await statusOf(path) }).toEqual({ path, status: 200 })
   await until('the server to notice', async () => (await statusOf('/readyz')) === 503)
 
-  const page = await app.request(site.blog)
+  // The company was saved since.
+  for (const path of [site.terms, site.blog])
+    expect({ path, mark: (await app.request(path)).headers.get('Cache-Status') }).toEqual({ path, mark: STALE })
+  expect(await (await app.request(site.contact)).text()).toContain(COMPANY.phone)
+
+  const page = await app.request(site.blogPost('nog-niet-bezocht'))
   expect({ status: page.status, kept: page.headers.get('Cache-Control') }).toEqual({ status: 503, kept: 'no-store' })
   expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(await page.text()).toContain(COMPANY.phone)
@@ -58,25 +76,56 @@ test('without its database, the site goes on with what it has, is kind about the
 
   await line.mend()
   await until('the database', async () => (await statusOf('/readyz')) === 200)
-  for (const path of [site.blog, api.testimonials]) expect({ path, status: await statusOf(path) }).toEqual({ path, status: 200 })
+  expect(await statusOf(api.testimonials)).toBe(200)
+  for (const path of [site.terms, site.blog]) {
+    const { status, headers } = await app.request(path)
+    expect({ path, status, mark: headers.get('Cache-Status') }).toEqual({ path, status: 200, mark: null })
+  }
   expect((await quote()).status).toBe(303)
 })
 
+test('without its database, what changed is shown as it was, and what was deleted or hidden is not shown at all', async () => {
+  const [changed, hidden, deleted] = [await publish('mos'), await publish('roet'), await publish('alg')]
+  const visit = async (slug: string) => {
+    const answer = await app.request(site.blogPost(slug))
+    return { status: answer.status, mark: answer.headers.get('Cache-Status'), isTold: (await answer.text()).includes(`Over ${slug}`) }
+  }
+  await visit('mos')
+  await app.request(changed, { method: 'PATCH', json: { excerpt: 'Iets anders.' }, session })
+  await line.cut()
+  expect(await visit('mos')).toEqual({ status: 200, mark: STALE, isTold: true })
+  await line.mend()
+  await until('the database', async () => (await statusOf('/readyz')) === 200)
+
+  for (const [slug, change] of [
+    ['roet', () => app.request(hidden, { method: 'PATCH', json: { published: false }, session })],
+    ['alg', () => app.request(deleted, { method: 'DELETE', session })],
+  ] as const) {
+    expect(await visit(slug)).toEqual({ status: 200, mark: null, isTold: true })
+    expect((await change()).ok).toBe(true)
+    await line.cut()
+    expect(await visit(slug)).toEqual({ status: 503, mark: null, isTold: false })
+    expect(await statusOf(site.blog)).toBe(503)
+    await line.mend()
+    await until('the database', async () => (await statusOf('/readyz')) === 200)
+  }
+})
+
 test('who meets the site without its database is told, can try again, and then reads on', async () => {
-  // So that the blog has to be read again.
-  await app.request(api.collection('blog-posts'), { json: blogPost({ published: true }), session })
+  await publish('nieuw')
+  const article = app.url + site.blogPost('nieuw')
   await line.cut()
   for (const viewport of [PHONE, DESK]) {
     const page = await browser.open({ viewport, expected: /503/ })
-    await page.goto(app.url + site.blog)
+    await page.goto(article)
     await page.getByRole('heading', { level: 1, name: 'We zijn zo terug' }).waitFor()
     expect(await page.getByRole('main').getByRole('link', { name: COMPANY.phone }).getAttribute('href')).toMatch(/^tel:/)
     await expectNoAxeViolations(page)
   }
   const page = await browser.open({ expected: /503/ })
-  await page.goto(app.url + site.blog)
+  await page.goto(article)
   await line.mend()
   await until('the database', async () => (await statusOf('/readyz')) === 200)
   await page.getByRole('link', { name: 'Opnieuw proberen' }).click()
-  await page.getByRole('heading', { level: 1, name: blog.heading }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Over nieuw' }).waitFor()
 })

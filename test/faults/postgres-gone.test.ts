@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
-import { quoteRequest, testimonial } from '../support/builders.ts'
+import { blogPost, quoteRequest, testimonial } from '../support/builders.ts'
 import { type OwnPostgres, ownPostgres } from '../support/own-postgres.ts'
 import { onServer } from '../support/postgres-server.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
@@ -11,6 +11,8 @@ import { newVisitor } from '../support/visitor-photos.ts'
 /** More than ten seconds for a query, and what else a request needs. */
 const ANSWER_MS = 15_000
 const PAGE_MS = 5000
+/** Two seconds for what is read, and what else a request needs. */
+const COPY_MS = 3000
 const STOP_MS = 15_000
 const RETURN_MS = 3000
 const CRASHES = 10
@@ -41,12 +43,16 @@ const connections = () =>
   })
 
 test('while PostgreSQL is frozen, pages that are cached go on, everything else is refused in time, and all is well when it thaws', async () => {
-  expect((await get(site.home, PAGE_MS)).status).toBe(200)
+  for (const path of [site.home, site.blog]) expect((await get(path, PAGE_MS)).status).toBe(200)
+  expect((await app.request(api.collection('blog-posts'), { json: blogPost({ published: true }), session })).status).toBe(201)
   await server.freeze()
 
   await until('the server to notice', async () => (await get('/readyz', PAGE_MS)).status === 503)
   expect((await get(site.home, PAGE_MS)).status).toBe(200)
-  const page = await get(site.blog, PAGE_MS)
+  // One whose content changed has its copy, one that nobody has asked for has none.
+  const copy = await get(site.blog, COPY_MS)
+  expect([copy.status, copy.headers.get('Cache-Status')]).toEqual([200, 'Helder; hit; detail=stale'])
+  const page = await get(site.blogPost('nog-niet-bezocht'), PAGE_MS)
   expect(page.status).toBe(503)
   expect(await page.text()).toContain('We zijn zo terug')
 
@@ -60,7 +66,8 @@ test('while PostgreSQL is frozen, pages that are cached go on, everything else i
 
   server.thaw()
   await until('the database', async () => (await get('/readyz', PAGE_MS)).status === 200)
-  expect((await get(site.blog, PAGE_MS)).status).toBe(200)
+  const again = await get(site.blog, PAGE_MS)
+  expect([again.status, again.headers.get('Cache-Status')]).toEqual([200, null])
   expect((await ask()).status).toBe(201)
   expect((await app.request(api.collection('testimonials'), { json: testimonial(), session })).status).toBe(201)
   // Those of the pool, and the one that says that the data is in use.
