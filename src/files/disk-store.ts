@@ -6,38 +6,39 @@ import { storedFiles } from '#backup/stored-files.ts'
 import { syncToDisk } from '#backup/sync-to-disk.ts'
 import { isNoRoom } from '#kernel/no-room.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type FileStore, isStoredPath, type Shelf, type StoredFile } from './file-store.ts'
+import { type FileStore, isStoredPath, type StoreBucket, type StoredFile } from './file-store.ts'
 
 // A backup leaves out what begins with a dot: it can be made again.
-const FOLDERS: Record<Shelf, string> = { projects: 'projects', photos: 'photos', requests: 'requests', variants: '.variants' }
+const FOLDERS: Record<StoreBucket, string> = { projects: 'projects', photos: 'photos', requests: 'requests', variants: '.variants' }
 
-/** Files in a folder, one below it for each shelf; `unfinished` is a folder on the same disk for what is being written. */
+/** Files in a folder, one below it for each bucket; `unfinished` is a folder on the same disk for what is being written. */
 export function diskStore({ folder, unfinished }: { folder: string; unfinished: string }): FileStore {
-  const placeOf = (shelf: Shelf, path: string): string | undefined => (isStoredPath(path) ? join(folder, FOLDERS[shelf], path) : undefined)
+  const placeOf = (bucket: StoreBucket, path: string): string | undefined =>
+    isStoredPath(path) ? join(folder, FOLDERS[bucket], path) : undefined
 
   return {
-    put: (shelf, path, bytes) => {
-      const place = placeOf(shelf, path)
+    put: (bucket, path, bytes) => {
+      const place = placeOf(bucket, path)
       return place ? answering(() => write(place, join(unfinished, randomBytes(12).toString('hex')), bytes)) : refuseName()
     },
 
-    get: async (shelf, path) => {
-      const place = placeOf(shelf, path)
+    get: async (bucket, path) => {
+      const place = placeOf(bucket, path)
       return place === undefined ? undefined : answering(() => absentAsUndefined(read(place)))
     },
 
-    head: async (shelf, path) => {
-      const place = placeOf(shelf, path)
+    head: async (bucket, path) => {
+      const place = placeOf(bucket, path)
       return place === undefined ? undefined : answering(() => absentAsUndefined(sizeOf(place)))
     },
 
-    remove: async (shelf, path) => {
-      const place = placeOf(shelf, path)
+    remove: async (bucket, path) => {
+      const place = placeOf(bucket, path)
       if (place) await answering(() => rm(place, { force: true }))
     },
 
-    async *list(shelf, below) {
-      const root = join(folder, FOLDERS[shelf], below ?? '')
+    async *list(bucket, below) {
+      const root = join(folder, FOLDERS[bucket], below ?? '')
       for await (const path of storedFiles(root)) {
         const found = await absentAsUndefined(stat(join(root, path)))
         if (found) yield { path: below === undefined ? path : `${below}/${path}`, storedAt: found.mtimeMs }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#kernel/problem.ts'
 import { eachFileStore } from '../../test/support/each-file-store.ts'
-import { isStoredPath, type Shelf } from './file-store.ts'
+import { isStoredPath, type StoreBucket } from './file-store.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 
 eachFileStore('files', (context) => {
-  const textOf = async (path: string, shelf: Shelf = 'photos') => {
-    const file = await context.store.get(shelf, path)
+  const textOf = async (path: string, bucket: StoreBucket = 'photos') => {
+    const file = await context.store.get(bucket, path)
     return file && { size: file.size, text: await new Response(file.body).text() }
   }
-  const pathsOf = async (shelf: Shelf, below?: string) => {
+  const pathsOf = async (bucket: StoreBucket, below?: string) => {
     const paths: string[] = []
-    for await (const { path } of context.store.list(shelf, below)) paths.push(path)
+    for await (const { path } of context.store.list(bucket, below)) paths.push(path)
     return paths.toSorted()
   }
 
@@ -23,7 +23,7 @@ eachFileStore('files', (context) => {
     expect(context.leftovers()).toEqual([])
   })
 
-  test('a file is on its own shelf alone', async () => {
+  test('a file is in its own bucket alone', async () => {
     await context.store.put('photos', 'een.webp', bytes('een'))
     expect(await textOf('een.webp', 'projects')).toBeUndefined()
     expect(await textOf('een.webp', 'variants')).toBeUndefined()
@@ -65,7 +65,7 @@ eachFileStore('files', (context) => {
     expect(await context.store.put('photos', 'een.webp', bytes('opnieuw'))).toBe(true)
   })
 
-  test('a list has every file of its shelf, or of one place there, with its time', async () => {
+  test('a list has every file of its bucket, or of one place there, with its time', async () => {
     for (const path of ['een.webp', 'uploads/twee.webp', 'uploads/drie.webp', 'uploads2/vier.webp'])
       await context.store.put('photos', path, bytes(path))
     expect(await pathsOf('photos')).toEqual(['een.webp', 'uploads/drie.webp', 'uploads/twee.webp', 'uploads2/vier.webp'])

@@ -6,10 +6,10 @@ export type Bucket = (typeof BUCKETS)[number]
 /** Whether a file of the bucket opens by a signed address alone; the others are for everybody to see. */
 export const isPrivate = (bucket: Bucket): boolean => bucket === 'requests'
 
-/** Beside them, what is made of those files and can be made again. */
-export type Shelf = Bucket | 'variants'
+/** Also the variants, which are made of those files and can be made again. */
+export type StoreBucket = Bucket | 'variants'
 
-export const SHELVES: Shelf[] = [...BUCKETS, 'variants']
+export const STORE_BUCKETS: StoreBucket[] = [...BUCKETS, 'variants']
 
 export interface StoredFile {
   size: number
@@ -29,14 +29,14 @@ export interface ListedFile {
  */
 export interface FileStore {
   /** Stores the whole file or nothing; answers false when the name is taken. */
-  put(shelf: Shelf, path: string, bytes: Uint8Array): Promise<boolean>
-  get(shelf: Shelf, path: string): Promise<StoredFile | undefined>
+  put(bucket: StoreBucket, path: string, bytes: Uint8Array): Promise<boolean>
+  get(bucket: StoreBucket, path: string): Promise<StoredFile | undefined>
   /** The file's size, without its bytes. */
-  head(shelf: Shelf, path: string): Promise<number | undefined>
+  head(bucket: StoreBucket, path: string): Promise<number | undefined>
   /** What is not there is removed already. */
-  remove(shelf: Shelf, path: string): Promise<void>
-  /** Everything on a shelf, or what lies below a path there. */
-  list(shelf: Shelf, below?: string): AsyncIterable<ListedFile>
+  remove(bucket: StoreBucket, path: string): Promise<void>
+  /** Everything in a bucket, or below a path in it. */
+  list(bucket: StoreBucket, below?: string): AsyncIterable<ListedFile>
   /** Rejects when files cannot be had now. */
   check(): Promise<void>
 }

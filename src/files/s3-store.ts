@@ -1,6 +1,6 @@
 import { S3mini, S3ServiceError } from 's3mini'
 import { Problem } from '#kernel/problem.ts'
-import { type FileStore, isStoredPath, type Shelf, SHELVES } from './file-store.ts'
+import { type FileStore, isStoredPath, type StoreBucket, STORE_BUCKETS } from './file-store.ts'
 import { imageTypeOf } from './content-type.ts'
 import type { S3Address } from './s3-address.ts'
 
@@ -18,10 +18,11 @@ interface Parts {
   onFailure(error: unknown): void
 }
 
-/** Files in S3 or a service that speaks its language, one bucket for each shelf: `helder-projects`, `helder-photos`, `helder-requests`, `helder-variants`. */
+/** Files in S3 or a service that speaks its language, each bucket under its prefixed name: `helder-projects`, `helder-photos`, `helder-requests`, `helder-variants`. */
 export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure }: Parts): FileStore {
-  const clientOf = (shelf: Shelf) => new S3mini({ ...keys, region, endpoint: `${endpoint}/${prefix}-${shelf}`, fetch: patientFetch })
-  const clients: Record<Shelf, S3mini> = {
+  const clientOf = (bucket: StoreBucket) =>
+    new S3mini({ ...keys, region, endpoint: `${endpoint}/${prefix}-${bucket}`, fetch: patientFetch })
+  const clients: Record<StoreBucket, S3mini> = {
     projects: clientOf('projects'),
     photos: clientOf('photos'),
     requests: clientOf('requests'),
@@ -36,23 +37,26 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
       throw new Problem('unavailable', { retryAfter: 5 })
     }
   }
-  const exists = (shelf: Shelf, path: string) => asking(async () => (await clients[shelf].objectExists(path)) === true)
-  const page = (shelf: Shelf, { below, length = PAGE, next }: { below?: string | undefined; length?: number; next?: string | undefined }) =>
+  const exists = (bucket: StoreBucket, path: string) => asking(async () => (await clients[bucket].objectExists(path)) === true)
+  const page = (
+    bucket: StoreBucket,
+    { below, length = PAGE, next }: { below?: string | undefined; length?: number; next?: string | undefined },
+  ) =>
     asking(async () => {
-      const found = await clients[shelf].listObjectsPaged('/', below === undefined ? '' : `${below}/`, length, next)
-      if (!found) throw new Error(`there is no bucket ${prefix}-${shelf}`)
+      const found = await clients[bucket].listObjectsPaged('/', below === undefined ? '' : `${below}/`, length, next)
+      if (!found) throw new Error(`there is no bucket ${prefix}-${bucket}`)
       return found
     })
 
   return {
-    put: async (shelf, path, bytes) => {
+    put: async (bucket, path, bytes) => {
       if (!isStoredPath(path)) throw new RangeError('no name for a stored file')
       // Asked first because a service that is down says so sooner when it is not sent a file, and because some do not know the condition below.
-      if (await exists(shelf, path)) return false
+      if (await exists(bucket, path)) return false
       return asking(async () => {
         const conditions = { 'if-none-match': '*' }
         try {
-          await clients[shelf].putObject(path, bytes, imageTypeOf(path), undefined, conditions)
+          await clients[bucket].putObject(path, bytes, imageTypeOf(path), undefined, conditions)
           return true
         } catch (error) {
           if (TAKEN.has(statusOf(error) ?? 0)) return false
@@ -61,36 +65,36 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
       })
     },
 
-    get: async (shelf, path) => {
-      const response = isStoredPath(path) ? await asking(() => clients[shelf].getObjectResponse(path)) : null
+    get: async (bucket, path) => {
+      const response = isStoredPath(path) ? await asking(() => clients[bucket].getObjectResponse(path)) : null
       return response?.body ? { size: Number(response.headers.get('Content-Length')), body: response.body } : undefined
     },
 
-    head: async (shelf, path) => {
+    head: async (bucket, path) => {
       if (!isStoredPath(path)) return undefined
       return asking(() =>
-        clients[shelf].getContentLength(path).catch((error: Error) => {
+        clients[bucket].getContentLength(path).catch((error: Error) => {
           if (statusOf(error.cause) === 404) return undefined
           throw error
         }),
       )
     },
 
-    remove: async (shelf, path) => {
-      if (isStoredPath(path)) await asking(() => clients[shelf].deleteObject(path))
+    remove: async (bucket, path) => {
+      if (isStoredPath(path)) await asking(() => clients[bucket].deleteObject(path))
     },
 
-    async *list(shelf, below) {
+    async *list(bucket, below) {
       let next: string | undefined
       do {
-        const found = await page(shelf, { below, next })
+        const found = await page(bucket, { below, next })
         for (const { Key, LastModified } of found.objects ?? []) yield { path: Key, storedAt: new Date(LastModified).getTime() }
         next = found.nextContinuationToken
       } while (next !== undefined)
     },
 
     check: async () => {
-      await Promise.all(SHELVES.map((shelf) => page(shelf, { length: 1 })))
+      await Promise.all(STORE_BUCKETS.map((bucket) => page(bucket, { length: 1 })))
     },
   }
 }

@@ -11,7 +11,7 @@ import { DAY } from '#kernel/clock.ts'
 import { blogPost, media, portfolioItem, service } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { diskStore } from './disk-store.ts'
-import { type FileStore, type Shelf, SHELVES } from './file-store.ts'
+import { type FileStore, type StoreBucket, STORE_BUCKETS } from './file-store.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 eachDatabase('the sweep of files', ({ store, database, clock }) => {
@@ -27,14 +27,14 @@ eachDatabase('the sweep of files', ({ store, database, clock }) => {
 
   const note = (_: object, message: string) => void said.push(message)
   const sweep = () => sweepFiles({ store: files, database, clock, log: { info: note, warn: note } })
-  const put = async (shelf: Shelf, path: string, age = DAY + 1) => {
-    await files.put(shelf, path, Buffer.from(path))
+  const put = async (bucket: StoreBucket, path: string, age = DAY + 1) => {
+    await files.put(bucket, path, Buffer.from(path))
     const then = new Date(clock.now() - age)
-    utimesSync(join(folder, shelf === 'variants' ? '.variants' : shelf, path), then, then)
+    utimesSync(join(folder, bucket === 'variants' ? '.variants' : bucket, path), then, then)
   }
   const left = async () => {
     const paths: string[] = []
-    for (const shelf of SHELVES) for await (const { path } of files.list(shelf)) paths.push(`${shelf}/${path}`)
+    for (const bucket of STORE_BUCKETS) for await (const { path } of files.list(bucket)) paths.push(`${bucket}/${path}`)
     return paths.toSorted()
   }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts'
 import { type Clock, DAY } from '#kernel/clock.ts'
 import { originalOf } from '#images/variant.ts'
-import { type FileStore, type Shelf, SHELVES } from './file-store.ts'
+import { type FileStore, type StoreBucket, STORE_BUCKETS } from './file-store.ts'
 import { wantedFiles } from './wanted-files.ts'
 
 /** A project's pictures are uploaded before the project is saved; whoever takes longer than this uploads them again. */
@@ -18,17 +18,17 @@ interface Parts {
 
 /** Removes stored files that no row has shown for a day, and the variants of files that are gone. */
 export async function sweepFiles({ store, database, clock, log }: Parts): Promise<void> {
-  const files: { shelf: Shelf; path: string; isOld: boolean }[] = []
-  for (const shelf of SHELVES)
-    for await (const { path, storedAt } of store.list(shelf)) files.push({ shelf, path, isOld: storedAt < clock.now() - UNSAVED_AT_MOST })
+  const files: { bucket: StoreBucket; path: string; isOld: boolean }[] = []
+  for (const bucket of STORE_BUCKETS)
+    for await (const { path, storedAt } of store.list(bucket)) files.push({ bucket, path, isOld: storedAt < clock.now() - UNSAVED_AT_MOST })
 
   const isWanted = await wantedFiles(database)
-  const waste = files.filter(({ shelf, path, isOld }) => {
-    const original = shelf === 'variants' ? originalOf(path) : { bucket: shelf, path }
+  const waste = files.filter(({ bucket, path, isOld }) => {
+    const original = bucket === 'variants' ? originalOf(path) : { bucket, path }
     return isOld && !(original && isWanted(original.bucket, original.path))
   })
   if (waste.length > WASTE_AT_MOST && waste.length * 2 > files.length)
     return log.warn({ waste: waste.length, of: files.length }, 'most stored files are shown by no row; none is removed')
-  for (const { shelf, path } of waste) await store.remove(shelf, path)
+  for (const { bucket, path } of waste) await store.remove(bucket, path)
   if (waste.length > 0) log.info({ removed: waste.length }, 'files that no row shows removed')
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { Shelf } from '#files/file-store.ts'
+import type { StoreBucket } from '#files/file-store.ts'
 import { Problem } from '#kernel/problem.ts'
 import { eachFileStore } from '../../test/support/each-file-store.ts'
 import { noise } from '../../test/support/pictures.ts'
@@ -23,16 +23,16 @@ eachFileStore('variants', (context) => {
     const variants = variantStore({
       store: {
         ...store,
-        get: (shelf: Shelf, path: string) => {
-          if (shelf !== 'variants') {
+        get: (bucket: StoreBucket, path: string) => {
+          if (bucket !== 'variants') {
             seen.originals += 1
             seen.inMemory += 1
             seen.mostInMemory = Math.max(seen.mostInMemory, seen.inMemory)
           }
-          return store.get(shelf, path)
+          return store.get(bucket, path)
         },
-        put: async (shelf, path, bytes) => {
-          const isNew = await store.put(shelf, path, bytes)
+        put: async (bucket, path, bytes) => {
+          const isNew = await store.put(bucket, path, bytes)
           seen.stored += 1
           return isNew
         },

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Media } from '#entities/media/media.ts'
-import { SHELVES } from '#files/file-store.ts'
+import { STORE_BUCKETS } from '#files/file-store.ts'
 import { api } from '#routes.ts'
 import { noise } from '../support/pictures.ts'
 import { S3_PREFIX, type S3Server, startS3 } from '../support/s3-server.ts'
@@ -179,12 +179,12 @@ test('one bucket missing is a server that is not ready, and the log names it', a
   const app = await startApp({ SEED: 'none', ...s3.environment })
   const isReady = async () => (await app.request('/readyz')).ok
   try {
-    for (const shelf of SHELVES) {
+    for (const bucket of STORE_BUCKETS) {
       await until('the server to be ready', isReady)
-      s3.removeBucket(shelf)
+      s3.removeBucket(bucket)
       await until(
-        `it to miss ${shelf}`,
-        async () => !(await isReady()) && app.output().includes(`there is no bucket ${S3_PREFIX}-${shelf}`),
+        `it to miss ${bucket}`,
+        async () => !(await isReady()) && app.output().includes(`there is no bucket ${S3_PREFIX}-${bucket}`),
       )
       expect(await isReady()).toBe(false)
       await s3.stop()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { diskStore } from '#files/disk-store.ts'
-import { type FileStore, SHELVES } from '#files/file-store.ts'
+import { type FileStore, STORE_BUCKETS } from '#files/file-store.ts'
 import { s3Store } from '#files/s3-store.ts'
 import { S3_KEYS, S3_PREFIX, type S3Server, startS3 } from './s3-server.ts'
 
@@ -52,7 +52,7 @@ export function eachFileStore(name: string, define: (context: FileStoreContext) 
     beforeEach(async () => {
       await server.stop()
       await server.start()
-      for (const shelf of SHELVES) for await (const { path } of context.store.list(shelf)) await context.store.remove(shelf, path)
+      for (const bucket of STORE_BUCKETS) for await (const { path } of context.store.list(bucket)) await context.store.remove(bucket, path)
     })
     afterAll(() => server.remove())
     define(context)

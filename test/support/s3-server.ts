@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { type Shelf, SHELVES } from '#files/file-store.ts'
+import { type StoreBucket, STORE_BUCKETS } from '#files/file-store.ts'
 
 export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 export const S3_PREFIX = 'helder-test'
@@ -14,7 +14,7 @@ export interface S3Server {
   /** What a server of ours has to be told. */
   environment: Record<string, string>
   /** Removes a bucket with all that is in it; the next start makes it again. */
-  removeBucket(shelf: Shelf): void
+  removeBucket(bucket: StoreBucket): void
   /** From now on it lets everything be read and nothing be written. */
   refuseWrites(): void
   /** Stops it in the middle of whatever it does; it can be started again on the same port. */
@@ -35,7 +35,7 @@ export async function startS3(): Promise<S3Server> {
       port,
       silent: true,
       directory,
-      configureBuckets: SHELVES.map((shelf) => ({ name: `${S3_PREFIX}-${shelf}`, configs: [] })),
+      configureBuckets: STORE_BUCKETS.map((bucket) => ({ name: `${S3_PREFIX}-${bucket}`, configs: [] })),
     })
     s3.middleware.unshift(async (asked: Asked, next: () => Promise<void>) => {
       if (takesWrites || asked.method !== 'PUT') await next()
@@ -61,7 +61,7 @@ export async function startS3(): Promise<S3Server> {
       AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
       AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
     },
-    removeBucket: (shelf) => rmSync(join(directory, `${S3_PREFIX}-${shelf}`), { recursive: true }),
+    removeBucket: (bucket) => rmSync(join(directory, `${S3_PREFIX}-${bucket}`), { recursive: true }),
     refuseWrites: () => (takesWrites = false),
     start,
     stop,
