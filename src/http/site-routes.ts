@@ -5,7 +5,7 @@ import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { isNotFound, Problem } from '#kernel/problem.ts'
 import { within } from '#kernel/within.ts'
 import { site } from '#routes.ts'
-import { createGate } from '#sessions/gate.ts'
+import { createLimiter } from '#kernel/limiter.ts'
 import { feeds } from '#site/feeds/feeds.ts'
 import type { Page, PageRequest } from '#site/page.ts'
 import { notFoundPage, pages, unavailablePage } from '#site/pages/pages.ts'
@@ -45,7 +45,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
   const withCompany = (read: () => Promise<Company>) => ({ ...siteParts, sources: { ...sources, company: { ...sources.company, read } } })
   /** For pages that no cache holds a copy of. */
   const lastingParts = withCompany(() => sources.company.read().catch(lastCompany))
-  const inTurn = createGate(RENDERED_AT_ONCE)
+  const inTurn = createLimiter(RENDERED_AT_ONCE)
 
   const respondOnce = ({ incoming, outgoing }: NodeEnvironment['Bindings'], render: () => RenderedPage): Promise<void> =>
     inTurn(() => sendOnce(render(), incoming, outgoing))

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
-import { createGate } from '#sessions/gate.ts'
+import { createLimiter } from '#kernel/limiter.ts'
 import type { UploadType } from '#kernel/image-type.ts'
 import type { CleanImage, ImageAnswer, ImageFault, ImageReply, ImageTask, MadeVariant } from './image-task.ts'
 import type { Variant } from './variant.ts'
@@ -23,7 +23,7 @@ export interface ImageWorkshop {
 
 /** `program` is the file that the process runs. */
 export function createImageWorkshop(program: string, { taskMs = TASK_MS } = {}): ImageWorkshop {
-  const inTurn = createGate({ atOnce: 1, waiting: WAITING_MAX })
+  const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX })
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
 

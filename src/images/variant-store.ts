@@ -1,7 +1,7 @@
 import type { Bucket, FileStore, StoredFile } from '#files/file-store.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
-import { createGate } from '#sessions/gate.ts'
+import { createLimiter } from '#kernel/limiter.ts'
 import type { ImageWorkshop } from './image-workshop.ts'
 import { USUAL_VARIANTS, type Variant, variantPath } from './variant.ts'
 
@@ -28,7 +28,7 @@ const READ_MS = 10 * SECOND
 export function variantStore({ store, workshop, log }: Parts): VariantStore {
   const underway = new Map<string, Promise<void>>()
   // With the one that is being prepared, two originals are in memory at most.
-  const inTurn = createGate({ atOnce: 1, waiting: WAITING_MAX })
+  const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX })
   let preparing = Promise.resolve()
 
   const make = async (bucket: Bucket, path: string, variants: Variant[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { createAccess } from './access.ts'
 import { createDevices } from './devices.ts'
-import { createGate } from './gate.ts'
+import { createLimiter } from '#kernel/limiter.ts'
 import { createLogin } from './login.ts'
 import { createPasswords } from './password.ts'
 
@@ -13,7 +13,7 @@ eachDatabase('a login', ({ database, clock }) => {
   const request = { email: 'an@helder.test', password: 'zeer geheim woord', address: '10.0.0.1', device: undefined, userAgent: undefined }
 
   test('that finds no room to be checked counts as no failure', async () => {
-    const passwords = createPasswords(createGate({ atOnce: 0, waiting: 0 }))
+    const passwords = createPasswords(createLimiter({ atOnce: 0, waiting: 0 }))
     const login = createLogin({ ...access, devices: createDevices({ database, clock }), passwords, log })
     for (let time = 0; time < 4; time += 1)
       await expect(login(request)).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 1 } })

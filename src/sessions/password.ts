@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { createGate, type Gate } from './gate.ts'
+import { createLimiter, type Limiter } from '#kernel/limiter.ts'
 
 /** Argon2id as the OWASP password storage cheat sheet asks at least: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } // argon2id is the library's default algorithm
@@ -15,11 +15,11 @@ export interface Passwords {
   matches(password: string, passwordHash: string | undefined): Promise<boolean>
 }
 
-export function createPasswords(gate: Gate = createGate(ROOM)): Passwords {
+export function createPasswords(limit: Limiter = createLimiter(ROOM)): Passwords {
   const nobody = hashOfNobody()
   return {
-    hash: (password) => gate(() => hash(password, COST)),
-    matches: (password, passwordHash) => gate(() => verify(passwordHash ?? nobody, password)),
+    hash: (password) => limit(() => hash(password, COST)),
+    matches: (password, passwordHash) => limit(() => verify(passwordHash ?? nobody, password)),
   }
 }
 

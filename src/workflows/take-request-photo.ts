@@ -6,7 +6,7 @@ import { type RequestPhoto, UNSENT_MAX, UNSENT_OF_NETWORK_MAX, UNSENT_RESERVED }
 import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { Problem } from '#kernel/problem.ts'
 import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
-import { createGate } from '#sessions/gate.ts'
+import { createLimiter } from '#kernel/limiter.ts'
 import { widestNetworkOf } from '#sessions/networks.ts'
 import { countPhoto } from './spam/address-limits.ts'
 import type { SentImage, StoreImage } from './store-image.ts'
@@ -30,7 +30,7 @@ export interface TakeRequestPhoto {
 
 export function createTakeRequestPhoto({ store, photos, storeImage }: Parts): TakeRequestPhoto {
   // Images are opened one at a time, and of those that wait for it one at most is a visitor's: staff wait for no crowd.
-  const inTurn = createGate({ atOnce: 1, waiting: WAITING_MAX })
+  const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX })
 
   const requireRoom = async (network: string): Promise<void> => {
     const { all, ofNetwork } = await photos.countUnsent(network)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createGate } from './gate.ts'
+import { createLimiter } from './limiter.ts'
 
 test('never more run at once than there is room for, and all get their turn in order', async () => {
-  const gate = createGate({ atOnce: 2, waiting: 8 })
+  const limit = createLimiter({ atOnce: 2, waiting: 8 })
   let running = 0
   let most = 0
   const done: number[] = []
@@ -13,13 +13,13 @@ test('never more run at once than there is room for, and all get their turn in o
     running -= 1
     done.push(index)
   }
-  await Promise.all(Array.from({ length: 10 }, (_, index) => gate(task(index))))
+  await Promise.all(Array.from({ length: 10 }, (_, index) => limit(task(index))))
   expect(most).toBe(2)
   expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
 test('a task that fails makes room for the next', async () => {
-  const gate = createGate({ atOnce: 1, waiting: 0 })
-  await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await gate(() => Promise.resolve('next'))).toBe('next')
+  const limit = createLimiter({ atOnce: 1, waiting: 0 })
+  await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await limit(() => Promise.resolve('next'))).toBe('next')
 })

@@ -1,10 +1,10 @@
-import { Problem } from '#kernel/problem.ts'
+import { Problem } from './problem.ts'
 
-/** Runs a task when there is room for it; throws `unavailable` when the queue is full as well. */
-export type Gate = <Result>(task: () => Promise<Result>) => Promise<Result>
+/** Runs a task when it is its turn; throws `unavailable` when the queue is full. */
+export type Limiter = <Result>(task: () => Promise<Result>) => Promise<Result>
 
-/** Lets `atOnce` tasks run and `waiting` more wait their turn. */
-export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }): Gate {
+/** Runs `atOnce` tasks at a time and queues `waiting` more. */
+export function createLimiter({ atOnce, waiting }: { atOnce: number; waiting: number }): Limiter {
   let running = 0
   const queue: (() => void)[] = []
 
@@ -13,7 +13,7 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
     if (queue.length >= waiting) throw new Problem('unavailable', { retryAfter: 1 })
     return new Promise((resolve) => queue.push(resolve))
   }
-  // Whoever leaves hands its place straight to the next in line, so that nobody slips in between.
+  // A task that ends starts the next of the queue itself, so that no newcomer gets in between.
   const leave = () => {
     const next = queue.shift()
     if (next) next()
