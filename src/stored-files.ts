@@ -15,7 +15,7 @@ import { storageAdminRoutes } from '#http/storage-admin-routes.ts'
 import { storageRoutes } from '#http/storage-routes.ts'
 import { createUploadRoom, STAFF_AT_ONCE, VISITORS_AT_ONCE } from '#http/upload-room.ts'
 import { uploadRoutes } from '#http/upload-routes.ts'
-import { createImageWorkshop } from '#images/image-workshop.ts'
+import { createImageWorker } from '#images/image-worker.ts'
 import { variantStore } from '#images/variant-store.ts'
 import { DAY } from '#kernel/clock.ts'
 import { withFilesRemoved } from '#workflows/remove-photo-files.ts'
@@ -44,10 +44,10 @@ export async function openFiles({ config, store: { database, clock }, repositori
   }
   const unfinished = unfinishedWork(join(filesFolder(config.dataDir), '.unfinished'), settle)
   const files = await openFileStore({ ...config, unfinished: unfinished.folder, log })
-  const workshop = createImageWorkshop(imageProgram)
-  const variants = variantStore({ store: files, workshop, log })
+  const worker = createImageWorker(imageProgram)
+  const variants = variantStore({ store: files, worker, log })
   const links = signedLinks({ key: await sharedSecret({ database, clock }, 'signed-links'), publicUrl: config.publicUrl, clock })
-  const storeImage = createStoreImage({ store: files, workshop, variants, unfinished })
+  const storeImage = createStoreImage({ store: files, worker, variants, unfinished })
   const mediaLibrary = withFilesRemoved(repositories.mediaLibrary, { store: files, variants, log })
 
   const reception = (atOnce: typeof VISITORS_AT_ONCE): Reception => {
@@ -84,7 +84,7 @@ export async function openFiles({ config, store: { database, clock }, repositori
     routes: storageRoutes({ store: files, variants, links }),
     stop: async () => {
       clearInterval(sweeping)
-      workshop.stop()
+      worker.stop()
       await unfinished.close()
     },
   }

@@ -5,14 +5,14 @@ import { Problem } from '#kernel/problem.ts'
 import { eachFileStore } from '../../test/support/each-file-store.ts'
 import { noise } from '../../test/support/pictures.ts'
 import { until } from '../../test/support/until.ts'
-import { createImageWorkshop } from './image-workshop.ts'
+import { createImageWorker } from './image-worker.ts'
 import { type Variant, VARIANT_FORMATS, VARIANT_SIZES } from './variant.ts'
 import { variantStore } from './variant-store.ts'
 
 const EVERY_FORM: Variant[] = VARIANT_SIZES.flatMap((size) => VARIANT_FORMATS.map((format) => ({ size, format })))
 
-const workshop = createImageWorkshop(join(import.meta.dirname, 'image-process.ts'))
-afterAll(() => workshop.stop())
+const worker = createImageWorker(join(import.meta.dirname, 'image-process.ts'))
+afterAll(() => worker.stop())
 
 eachFileStore('variants', (context) => {
   /** The variants of a stored photo, and what they do to the store. */
@@ -37,7 +37,7 @@ eachFileStore('variants', (context) => {
           return isNew
         },
       },
-      workshop: { vary: (bytes, wanted) => workshop.vary(bytes, wanted).finally(() => (seen.inMemory -= 1)) },
+      worker: { vary: (bytes, wanted) => worker.vary(bytes, wanted).finally(() => (seen.inMemory -= 1)) },
       log: { warn: () => undefined },
     })
     const ask = async (variant: Variant) => {

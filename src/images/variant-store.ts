@@ -2,7 +2,7 @@ import type { Bucket, FileStore, StoredFile } from '#files/file-store.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { createLimiter } from '#kernel/limiter.ts'
-import type { ImageWorkshop } from './image-workshop.ts'
+import type { ImageWorker } from './image-worker.ts'
 import { USUAL_VARIANTS, type Variant, variantPath } from './variant.ts'
 
 /** The smaller forms of stored images, each made once and kept. */
@@ -16,7 +16,7 @@ export interface VariantStore {
 
 interface Parts {
   store: FileStore
-  workshop: Pick<ImageWorkshop, 'vary'>
+  worker: Pick<ImageWorker, 'vary'>
   log: { warn(facts: object, message: string): void }
 }
 
@@ -25,7 +25,7 @@ const WAITING_MAX = 8
 /** How long an original may take to come out of the store: the next in line waits for it. */
 const READ_MS = 10 * SECOND
 
-export function variantStore({ store, workshop, log }: Parts): VariantStore {
+export function variantStore({ store, worker, log }: Parts): VariantStore {
   const underway = new Map<string, Promise<void>>()
   // With the one that is being prepared, two originals are in memory at most.
   const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX })
@@ -34,7 +34,7 @@ export function variantStore({ store, workshop, log }: Parts): VariantStore {
   const make = async (bucket: Bucket, path: string, variants: Variant[]): Promise<void> => {
     const original = await store.get(bucket, path)
     if (!original) return
-    for (const { bytes: made, ...variant } of await workshop.vary(await bytesOf(original), variants))
+    for (const { bytes: made, ...variant } of await worker.vary(await bytesOf(original), variants))
       await store.put('variants', variantPath(bucket, path, variant), made)
   }
   /** Whoever asks for them meanwhile waits for the same work. */

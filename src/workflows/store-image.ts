@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Bucket, type FileStore, isPrivate } from '#files/file-store.ts'
 import type { UnfinishedWork } from '#files/unfinished-work.ts'
 import type { CleanImage } from '#images/image-task.ts'
-import type { ImageWorkshop } from '#images/image-workshop.ts'
+import type { ImageWorker } from '#images/image-worker.ts'
 import type { VariantStore } from '#images/variant-store.ts'
 import type { UploadExtension, UploadType } from '#kernel/image-type.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -19,7 +19,7 @@ export interface StoredImage extends Pick<CleanImage, 'width' | 'height' | 'plac
 
 interface Parts {
   store: FileStore
-  workshop: Pick<ImageWorkshop, 'clean'>
+  worker: Pick<ImageWorker, 'clean'>
   variants: Pick<VariantStore, 'prepare'>
   unfinished: Pick<UnfinishedWork, 'keepingPromise'>
 }
@@ -47,9 +47,9 @@ interface Wanted<Noted> extends Pick<SentImage, 'place' | 'size' | 'type'> {
 export type StoreImage = <Noted>(wanted: Wanted<Noted>) => Promise<Noted>
 
 /** Takes an image in: made clean, stored under a new name, noted, and its smaller forms made. Throws `invalid-input` for what is no good image. */
-export function createStoreImage({ store, workshop, variants, unfinished }: Parts): StoreImage {
+export function createStoreImage({ store, worker, variants, unfinished }: Parts): StoreImage {
   return async ({ place, size, type, bucket, nameOf, note }) => {
-    const clean = await workshop.clean(place, type)
+    const clean = await worker.clean(place, type)
     if ('code' in clean) {
       const message = fieldMessage(clean.code, 'limit' in clean ? clean.limit : undefined)
       throw new Problem('invalid-input', { errors: [{ path: 'file', code: clean.code, message }] })

@@ -8,19 +8,19 @@ import { Problem } from '#kernel/problem.ts'
 import { pictureBombs } from '../../test/support/picture-bombs.ts'
 import { animated, hugeGif, hugePng, noise, photoFromPhone } from '../../test/support/pictures.ts'
 import { PIXELS_MAX } from './image-task.ts'
-import { createImageWorkshop } from './image-workshop.ts'
+import { createImageWorker } from './image-worker.ts'
 import { USUAL_VARIANTS, VARIANT_SIZES } from './variant.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'helder-images-'))
 const program = join(import.meta.dirname, 'image-process.ts')
-const workshop = createImageWorkshop(program)
+const worker = createImageWorker(program)
 afterAll(() => {
-  workshop.stop()
+  worker.stop()
   rmSync(folder, { recursive: true })
 })
 
 let files = 0
-const clean = (bytes: Uint8Array, type: UploadType, by = workshop) => {
+const clean = (bytes: Uint8Array, type: UploadType, by = worker) => {
   const file = join(folder, String((files += 1)))
   writeFileSync(file, bytes)
   return by.clean(file, type)
@@ -140,7 +140,7 @@ test('a picture that is held whole while it is decoded may have fewer pixels, an
 })
 
 test('the variants are as wide as they say, and never wider than the photo', async () => {
-  const made = await workshop.vary(
+  const made = await worker.vary(
     await sharp(await noise(900, 600))
       .jpeg()
       .toBuffer(),
@@ -160,7 +160,7 @@ test('the variants are as wide as they say, and never wider than the photo', asy
 
 test('a size with a height is cut to it', async () => {
   const sizes = VARIANT_SIZES.filter((size) => size.includes('x'))
-  const made = await workshop.vary(
+  const made = await worker.vary(
     await noise(1500, 1500),
     sizes.map((size) => ({ size, format: 'jpeg' })),
   )
@@ -177,7 +177,7 @@ test('nine may wait, a tenth is told to come back', async () => {
 })
 
 test('one that takes too long is given up, and the next is handled', async () => {
-  const hasty = createImageWorkshop(program, { taskMs: 1 })
+  const hasty = createImageWorker(program, { taskMs: 1 })
   const png = await noise(40, 40)
   await expect(clean(png, 'image/png', hasty)).rejects.toMatchObject({ code: 'unavailable' })
   hasty.stop()

@@ -15,14 +15,14 @@ const IDLE_MS = 15 * SECOND
 const MEMORY_MAX = 120 * 1024 ** 2
 
 /** Handles images one at a time in a process of its own; throws `unavailable` when eight wait already, or when one takes longer than ten seconds. */
-export interface ImageWorkshop {
+export interface ImageWorker {
   clean(file: string, type: UploadType): Promise<CleanImage | ImageFault>
   vary(bytes: Uint8Array, variants: Variant[]): Promise<MadeVariant[]>
   stop(): void
 }
 
 /** `program` is the file that the process runs. */
-export function createImageWorkshop(program: string, { taskMs = TASK_MS } = {}): ImageWorkshop {
+export function createImageWorker(program: string, { taskMs = TASK_MS } = {}): ImageWorker {
   const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX })
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
