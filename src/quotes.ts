@@ -29,7 +29,7 @@ interface QuotesParts {
   config: Config
   store: Store
   repositories: Pick<Repositories, 'settings' | 'requestPhotos'>
-  files: Pick<Awaited<ReturnType<typeof openFiles>>, 'links' | 'storeImage' | 'visitorsReception' | 'removeRequestPhotoFiles'>
+  files: Pick<Awaited<ReturnType<typeof openFiles>>, 'links' | 'storeImage' | 'visitorsStaging' | 'removeRequestPhotoFiles'>
   log: Log
   clientAddress: ClientAddress
 }
@@ -38,7 +38,7 @@ interface QuotesParts {
 export async function openQuotes({ config, store, repositories, files, log, clientAddress }: QuotesParts) {
   const { mailFrom, mailTo, publicUrl } = config
   const { settings, requestPhotos: photos } = repositories
-  const { links, storeImage, visitorsReception: reception, removeRequestPhotoFiles: removePhotoFiles } = files
+  const { links, storeImage, visitorsStaging: staging, removeRequestPhotoFiles: removePhotoFiles } = files
   const outbox = createOutbox(store)
   const mails = createQuoteMails({ store, outbox, company: settings.companyWithin, mailFrom, mailTo, publicUrl })
   const messages = withRequestPhotosRemoved(contactSubmissions(store, mails.onRelease), photos, removePhotoFiles)
@@ -78,7 +78,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
     /** The inbox, where photos go with their request. */
     messages,
     routes: quoteRoutes({ requestQuote, guard, clientAddress }),
-    photoRoutes: requestPhotoRoutes({ ...takePhoto, takeBack, clientAddress, reception }),
+    photoRoutes: requestPhotoRoutes({ ...takePhoto, takeBack, clientAddress, staging }),
     inbox: inboxRoutes({
       messages,
       photosOf: showRequestPhotos(photos, links),
@@ -87,7 +87,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
       exported: exportMessages,
     }),
     form: createQuoteForm({ requestQuote, guard, photos }),
-    formPhotos: { ...takePhoto, reception },
+    formPhotos: { ...takePhoto, staging },
     mailsWaiting: async () => (await outbox.counts()).queued,
     stop: () => {
       clearInterval(sweeping)

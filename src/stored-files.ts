@@ -10,10 +10,10 @@ import { noteStoredSizes } from '#files/stored-sizes.ts'
 import { sweepFiles } from '#files/sweep-files.ts'
 import { unfinishedWork } from '#files/unfinished-work.ts'
 import { wantedFiles } from '#files/wanted-files.ts'
-import type { Reception } from '#http/receive-upload.ts'
+import type { UploadStaging } from '#http/receive-upload.ts'
 import { storageAdminRoutes } from '#http/storage-admin-routes.ts'
 import { storageRoutes } from '#http/storage-routes.ts'
-import { createUploadRoom, STAFF_AT_ONCE, VISITORS_AT_ONCE } from '#http/upload-room.ts'
+import { createUploadLimiter, STAFF_AT_ONCE, VISITORS_AT_ONCE } from '#http/upload-limiter.ts'
 import { uploadRoutes } from '#http/upload-routes.ts'
 import { createImageWorker } from '#images/image-worker.ts'
 import { variantStore } from '#images/variant-store.ts'
@@ -50,9 +50,9 @@ export async function openFiles({ config, store: { database, clock }, repositori
   const storeImage = createStoreImage({ store: files, worker, variants, unfinished })
   const mediaLibrary = withFilesRemoved(repositories.mediaLibrary, { store: files, variants, log })
 
-  const reception = (atOnce: typeof VISITORS_AT_ONCE): Reception => {
-    const room = createUploadRoom(atOnce)
-    return { newFile: unfinished.newFile, enter: (incoming) => room.enter(clientAddress(incoming)) }
+  const stagingFor = (atOnce: typeof VISITORS_AT_ONCE): UploadStaging => {
+    const limiter = createUploadLimiter(atOnce)
+    return { newFile: unfinished.newFile, acquire: (incoming) => limiter.acquire(clientAddress(incoming)) }
   }
 
   const sweep = () => {
@@ -69,7 +69,7 @@ export async function openFiles({ config, store: { database, clock }, repositori
     mediaLibrary,
     links,
     storeImage,
-    visitorsReception: reception(VISITORS_AT_ONCE),
+    visitorsStaging: stagingFor(VISITORS_AT_ONCE),
     removeRequestPhotoFiles: removingPhotoFiles({ store: files, variants, log }),
     adminRoutes: [
       mediaRoutes(mediaLibrary),
@@ -77,7 +77,7 @@ export async function openFiles({ config, store: { database, clock }, repositori
         storeImage,
         storePhoto: createStorePhoto({ storeImage, library: mediaLibrary, clock }),
         clock,
-        reception: reception(STAFF_AT_ONCE),
+        staging: stagingFor(STAFF_AT_ONCE),
       }),
       storageAdminRoutes({ store: files, links }),
     ],

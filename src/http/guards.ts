@@ -6,8 +6,8 @@ import type { ClientAddress } from '#sessions/client-address.ts'
 import { FORM_TEXT_MAX_BYTES, OFFICE_JSON_MAX_BYTES, PUBLIC_BODIES_AT_ONCE, PUBLIC_JSON_MAX_BYTES } from './body-limits.ts'
 import { isJson } from './modest-json.ts'
 import type { NodeEnvironment } from './node-environment.ts'
-import { passBy } from './pass-by.ts'
-import { createUploadRoom } from './upload-room.ts'
+import { drainBody } from './drain-body.ts'
+import { createUploadLimiter } from './upload-limiter.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -28,7 +28,7 @@ export const sameOriginWrites = (publicUrl: string): MiddlewareHandler => {
 const isOwnHost = (origin: string, host: string | undefined): boolean =>
   URL.canParse(origin) && host !== undefined && new URL(origin).host === host
 
-/** Another spelling of an address under /api/admin (`//api/admin`, `/API/admin`, `%2e`) leads nowhere, and does not say so to strangers. */
+/** Refuses other spellings of an address under /api/admin (`//api/admin`, `/API/admin`, `%2e`) like any call without a session. */
 export const noLookalikes: MiddlewareHandler = async (context, next) => {
   const path = new URL(context.req.url).pathname
   if (!path.startsWith(`${api.admin}/`) && plainPath(path).startsWith(`${api.admin}/`)) throw new Problem('unauthenticated')
@@ -45,11 +45,11 @@ function plainPath(path: string): string {
   return `${decoded.toLowerCase().replace(/[/\\]+/g, '/')}/`
 }
 
-const FILE_DOORS: string[] = [api.uploadProject, api.uploadPhoto, api.quotePhotos, site.contact]
+const UPLOAD_PATHS: string[] = [api.uploadProject, api.uploadPhoto, api.quotePhotos, site.contact]
 
-/** The doors that take files read their bodies themselves, with limits of their own. */
+/** Endpoints that take files read their bodies themselves, with limits of their own. */
 const takesFiles = ({ req }: Context): boolean =>
-  req.method === 'POST' && FILE_DOORS.includes(req.path) && isFormWithFiles(req.header('Content-Type'))
+  req.method === 'POST' && UPLOAD_PATHS.includes(req.path) && isFormWithFiles(req.header('Content-Type'))
 
 /** Whether a body can hold files; the other kind of form holds text alone. */
 export const isFormWithFiles = (type: string | undefined): boolean => /^multipart\/form-data\s*;/i.test(type ?? '')
@@ -65,9 +65,9 @@ export const jsonBodies: MiddlewareHandler = async (context, next) => {
   return next()
 }
 
-/** A body over the limit is refused without being kept in memory, with or without a declared length; and so is a stranger's when there are many already. */
+/** Refuses a body over the limit before it is in memory, and a visitor's when too many are being received. */
 export const boundedBodies = (clientAddress: ClientAddress): MiddlewareHandler<NodeEnvironment> => {
-  const room = createUploadRoom(PUBLIC_BODIES_AT_ONCE)
+  const limiter = createUploadLimiter(PUBLIC_BODIES_AT_ONCE)
   return async (context, next) => {
     if (!WRITES.has(context.req.method) || takesFiles(context)) return next()
     const { incoming } = context.env
@@ -75,18 +75,18 @@ export const boundedBodies = (clientAddress: ClientAddress): MiddlewareHandler<N
     const maxSize = isOffice ? OFFICE_JSON_MAX_BYTES : context.req.path === site.contact ? FORM_TEXT_MAX_BYTES : PUBLIC_JSON_MAX_BYTES
     const declared = context.req.header('Content-Length')
     if (Number(declared ?? 0) > maxSize) {
-      await passBy(incoming)
+      await drainBody(incoming)
       throw new Problem('body-too-large')
     }
     const limited = bodyLimit({ maxSize, onError: tooLarge })
     if (isOffice) return limited(context, next)
 
-    const place = room.enter(clientAddress(incoming))
+    const slot = limiter.acquire(clientAddress(incoming))
     try {
-      place.take(Number(declared ?? maxSize))
+      slot.reserve(Number(declared ?? maxSize))
       return await limited(context, next)
     } finally {
-      place.leave()
+      slot.release()
     }
   }
 }

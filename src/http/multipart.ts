@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import { Problem } from '#kernel/problem.ts'
 import { FORM_FIELDS_MAX, FORM_TEXT_MAX_BYTES } from './body-limits.ts'
-import { passBy } from './pass-by.ts'
+import { drainBody } from './drain-body.ts'
 
 /** The lines above a field or a file: its name, and the file's own. */
 const PART_HEAD_MAX_BYTES = 4096
@@ -41,7 +41,7 @@ export async function readMultipart(incoming: IncomingMessage, reader: Reader): 
   try {
     await read(incoming, reader)
   } catch (error) {
-    await passBy(incoming)
+    await drainBody(incoming)
     throw error
   }
 }

@@ -7,13 +7,13 @@ import type { TakeRequestPhoto } from '#workflows/take-request-photo.ts'
 import { FORM_FIELDS_MAX } from './body-limits.ts'
 import { checkRequestPhoto } from './check-request-photo.ts'
 import { isFormWithFiles } from './guards.ts'
-import { type FormWithFiles, type Reception, receiveForm } from './receive-upload.ts'
+import { type FormWithFiles, type UploadStaging, receiveForm } from './receive-upload.ts'
 
 /** Photos of phones are often larger than they may be, and are to be told so one by one. */
 const BODY_MAX = 100_000_000
 
 export interface FormPhotos extends TakeRequestPhoto {
-  reception: Reception
+  staging: UploadStaging
 }
 
 /** What is no fault of a photo, and may be otherwise when it is sent again. */
@@ -38,7 +38,7 @@ export async function readQuoteForm(
     fileMax: REQUEST_PHOTO_MAX_BYTES,
     filesMax: REQUEST_PHOTOS_MAX,
     bodyMax: BODY_MAX,
-    reception: photos.reception,
+    staging: photos.staging,
     admit: () => photos.admit(photos.address),
   })
   try {

@@ -4,17 +4,17 @@ import type { Readable } from 'node:stream'
 import { isNoRoom } from '#kernel/no-room.ts'
 import { Problem } from '#kernel/problem.ts'
 import { readMultipart, type SentFile } from './multipart.ts'
-import { passBy } from './pass-by.ts'
+import { drainBody } from './drain-body.ts'
 import { toProblem } from './problem-response.ts'
-import type { UploadPlace } from './upload-room.ts'
+import type { UploadSlot } from './upload-limiter.ts'
 
-/** What stands around the file in the body: boundaries, names and the other fields. */
+/** For boundaries, names and the other fields of the body. */
 const AROUND_BYTES = 512 * 1024
 
 /** A file that somebody sent, on the disk until `discard`. */
 export interface ReceivedFile {
-  /** Where it lies. */
-  place: string
+  /** Of the file on the disk. */
+  tempPath: string
   /** As its sender called it. */
   name: string
   /** What its sender says it is. */
@@ -35,22 +35,22 @@ export interface FormWithFiles extends Pick<Upload, 'fields' | 'discard'> {
   files: ReceivedFile[]
   /** Files that were not taken in, and why. */
   refused: { name: string; problem: Problem }[]
-  /** There were more files than are taken in; the others are nowhere. */
+  /** There were more files than are taken in; the others were not stored. */
   hasMore: boolean
   /** Why the rest of the body was not read, if it was not. */
   cutShort: Problem | undefined
 }
 
-/** Where files are received. */
-export interface Reception {
-  /** A name for a file that does not exist yet. */
+/** Where received files wait on the disk. */
+export interface UploadStaging {
+  /** The path of a new file. */
   newFile(): Promise<string>
-  /** The place of a body that has files; throws `unavailable` when too much is being received. */
-  enter(incoming: IncomingMessage): UploadPlace
+  /** A slot for a body that has files; throws `unavailable` when too much is being received. */
+  acquire(incoming: IncomingMessage): UploadSlot
 }
 
-export interface Wanted {
-  reception: Reception
+export interface ReceiveOptions {
+  staging: UploadStaging
   /** Bytes, of each file. */
   fileMax: number
   /** Asked before the first byte of a file is taken; what it throws refuses the file. */
@@ -61,18 +61,18 @@ export interface Wanted {
  * Streams a multipart body to the disk, at most one file. Throws `unsupported-media-type`, `body-too-large`, `malformed-request`,
  * `storage-full`, `unavailable` or what `admit` throws; then, and when the sender goes away half-way, nothing is left behind.
  */
-export async function receiveUpload(incoming: IncomingMessage, wanted: Wanted): Promise<Upload> {
-  const bodyMax = wanted.fileMax + AROUND_BYTES
+export async function receiveUpload(incoming: IncomingMessage, options: ReceiveOptions): Promise<Upload> {
+  const bodyMax = options.fileMax + AROUND_BYTES
   if (Number(incoming.headers['content-length'] ?? 0) > bodyMax) {
-    await passBy(incoming)
+    await drainBody(incoming)
     throw new Problem('body-too-large')
   }
-  const { receive, discard } = receiver(incoming, wanted)
+  const { receive, discard } = receiver(incoming, options)
   const fields: Upload['fields'] = []
   let file: Promise<ReceivedFile> | undefined
   try {
     await readMultipart(incoming, {
-      fileMax: wanted.fileMax,
+      fileMax: options.fileMax,
       bodyMax,
       field: (...field) => fields.push(field),
       file: async (sent) => {
@@ -93,16 +93,16 @@ export async function receiveUpload(incoming: IncomingMessage, wanted: Wanted): 
  */
 export async function receiveForm(
   incoming: IncomingMessage,
-  { filesMax, bodyMax, ...wanted }: Wanted & { filesMax: number; bodyMax: number },
+  { filesMax, bodyMax, ...options }: ReceiveOptions & { filesMax: number; bodyMax: number },
 ): Promise<FormWithFiles> {
-  const { receive, discard } = receiver(incoming, wanted)
+  const { receive, discard } = receiver(incoming, options)
   const form: FormWithFiles = { fields: [], files: [], refused: [], hasMore: false, cutShort: undefined, discard }
-  // By its place in the body: a small one is on the disk before a large one that came first.
+  // By position in the body, since a small file is stored before a large one that came first.
   const files = new Map<number, ReceivedFile>()
   let begun = 0
   try {
     await readMultipart(incoming, {
-      fileMax: wanted.fileMax,
+      fileMax: options.fileMax,
       bodyMax,
       field: (...field) => form.fields.push(field),
       file: async (sent) => {
@@ -136,40 +136,40 @@ const refuse =
 const hasLeft = (incoming: IncomingMessage): boolean => incoming.destroyed && !incoming.readableEnded
 
 /** Writes the files of one body to the disk, each as a whole or not at all. */
-function receiver(incoming: IncomingMessage, { reception, admit }: Wanted) {
-  let place: UploadPlace | undefined
-  const kept: string[] = []
+function receiver(incoming: IncomingMessage, { staging, admit }: ReceiveOptions) {
+  let slot: UploadSlot | undefined
+  const received: string[] = []
 
   const receive = async ({ name, type, stream, isCut }: SentFile): Promise<ReceivedFile> => {
-    place ??= reception.enter(incoming)
+    slot ??= staging.acquire(incoming)
     await admit?.()
-    const file = await reception.newFile()
+    const file = await staging.newFile()
     try {
-      const size = await write(file, stream, place)
+      const size = await write(file, stream, slot)
       if (isCut()) throw new Problem('body-too-large')
-      kept.push(file)
-      return { place: file, name, type, size }
+      received.push(file)
+      return { tempPath: file, name, type, size }
     } catch (error) {
       await rm(file, { force: true })
       throw isNoRoom(error) ? new Problem('storage-full') : error
     }
   }
   const discard = async () => {
-    await Promise.all(kept.map((file) => rm(file, { force: true })))
-    place?.leave()
-    place = undefined
+    await Promise.all(received.map((file) => rm(file, { force: true })))
+    slot?.release()
+    slot = undefined
   }
 
   return { receive, discard }
 }
 
 /** Answers how many bytes there were. */
-async function write(file: string, stream: Readable, place: UploadPlace): Promise<number> {
+async function write(file: string, stream: Readable, slot: UploadSlot): Promise<number> {
   let size = 0
   const counted = async function* () {
     // The stream stays, so that who read only its beginning can pass over the rest.
     for await (const piece of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      place.take(piece.length)
+      slot.reserve(piece.length)
       size += piece.length
       yield piece
     }

@@ -16,7 +16,7 @@ export async function checkUpload<Schema extends z.ZodType>(
 ): Promise<{ fields: z.output<Schema>; image: SentImage }> {
   const given = Object.fromEntries(fields)
   const parsed = schema.safeParse(given)
-  const head = file && (await beginningOf(file.place))
+  const head = file && (await beginningOf(file.tempPath))
   const image = head && asImage(file, head, types)
   const twice = fields.map(([name]) => name).filter((name, index, names) => names.indexOf(name) !== index)
   const errors = [
@@ -40,8 +40,8 @@ function asImage(file: ReceivedFile, head: Buffer, types: readonly UploadType[])
 }
 
 /** The first bytes of a file. */
-async function beginningOf(place: string): Promise<Buffer> {
-  const handle = await open(place)
+async function beginningOf(tempPath: string): Promise<Buffer> {
+  const handle = await open(tempPath)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE_BYTES))
     return buffer.subarray(0, bytesRead)

@@ -14,33 +14,33 @@ import { storage } from '#routes.ts'
 import type { StoreImage } from '#workflows/store-image.ts'
 import type { createStorePhoto } from '#workflows/store-photo.ts'
 import { apiPart } from './api.ts'
-import type { Reception } from './receive-upload.ts'
+import type { UploadStaging } from './receive-upload.ts'
 import { storedFields } from './schemas.ts'
-import { describeUpload, receiving } from './upload-door.ts'
+import { describeUpload, withUpload } from './upload-endpoint.ts'
 import { checkUpload } from './upload-form.ts'
 
 interface Parts {
   storeImage: StoreImage
   storePhoto: ReturnType<typeof createStorePhoto>
   clock: Clock
-  reception: Reception
+  staging: UploadStaging
 }
 
-/** The doors for files, below /api/admin. Each streams its body to the disk before anything is asked of it. */
-export function uploadRoutes({ storeImage, storePhoto, clock, reception }: Parts) {
+/** The upload endpoints below /api/admin; each streams its body to the disk before it is checked. */
+export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) {
   const app = apiPart()
 
-  const door = { tag: 'uploads', failing: [401], security: [{ session: [], companion: [] }] }
+  const shared = { tag: 'uploads', failing: [401], security: [{ session: [], companion: [] }] }
 
   describeUpload(app, {
-    ...door,
+    ...shared,
     path: '/uploads/projects',
     words: 'A picture of a project, before or after',
     fields: projectImage,
     stored: storedPicture,
   })
   app.post('/uploads/projects', (context) =>
-    receiving(context, { fileMax: PROJECT_IMAGE_MAX_BYTES, reception }, async (upload) => {
+    withUpload(context, { fileMax: PROJECT_IMAGE_MAX_BYTES, staging }, async (upload) => {
       const { fields, image } = await checkUpload(upload, projectImage)
       const { kind, service_category } = fields
       const words = `${kind}/${service_category}-${kind}-${clock.now()}`
@@ -56,14 +56,14 @@ export function uploadRoutes({ storeImage, storePhoto, clock, reception }: Parts
   )
 
   describeUpload(app, {
-    ...door,
+    ...shared,
     path: '/uploads/photos',
     words: PHOTO_WORDS,
     fields: z.union([placedPhoto, describedPhoto]),
     stored: media.extend(storedFields).meta({ id: 'Media' }),
   })
   app.post('/uploads/photos', (context) =>
-    receiving(context, { fileMax: PHOTO_MAX_BYTES, reception }, async (upload) => {
+    withUpload(context, { fileMax: PHOTO_MAX_BYTES, staging }, async (upload) => {
       if (upload.fields.some(([name]) => name === 'page_name' || name === 'section')) {
         const { fields, image } = await checkUpload(upload, placedPhoto)
         return context.json(await storePhoto.placed(image, fields), 201)

@@ -26,8 +26,8 @@ interface Parts {
 
 /** A file that was sent, and found to be what it says. */
 export interface SentImage {
-  /** Where it lies. */
-  place: string
+  /** Of the file on the disk. */
+  tempPath: string
   /** Bytes. */
   size: number
   /** As its sender called it. */
@@ -36,7 +36,7 @@ export interface SentImage {
   type: UploadType
 }
 
-interface Wanted<Noted> extends Pick<SentImage, 'place' | 'size' | 'type'> {
+interface Wanted<Noted> extends Pick<SentImage, 'tempPath' | 'size' | 'type'> {
   bucket: Bucket
   /** The name it gets; with a random word in it when the one without is taken. */
   nameOf(random?: string): string
@@ -48,8 +48,8 @@ export type StoreImage = <Noted>(wanted: Wanted<Noted>) => Promise<Noted>
 
 /** Takes an image in: made clean, stored under a new name, noted, and its smaller forms made. Throws `invalid-input` for what is no good image. */
 export function createStoreImage({ store, worker, variants, unfinished }: Parts): StoreImage {
-  return async ({ place, size, type, bucket, nameOf, note }) => {
-    const clean = await worker.clean(place, type)
+  return async ({ tempPath, size, type, bucket, nameOf, note }) => {
+    const clean = await worker.clean(tempPath, type)
     if ('code' in clean) {
       const message = fieldMessage(clean.code, 'limit' in clean ? clean.limit : undefined)
       throw new Problem('invalid-input', { errors: [{ path: 'file', code: clean.code, message }] })

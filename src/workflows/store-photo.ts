@@ -20,7 +20,7 @@ interface Parts {
 export function createStorePhoto({ storeImage, library, clock }: Parts) {
   const store = (image: SentImage, nameOf: (random?: string) => string, row: (stored: StoredImage) => Omit<z.output<typeof media>, Fact>) =>
     storeImage({
-      place: image.place,
+      tempPath: image.tempPath,
       size: image.size,
       type: image.type,
       bucket: 'photos',

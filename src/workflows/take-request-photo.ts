@@ -45,14 +45,14 @@ export function createTakeRequestPhoto({ store, photos, storeImage }: Parts): Ta
       await requireRoom(widestNetworkOf(address))
     },
 
-    take: ({ place, size, name, extension, type }, address) =>
+    take: ({ tempPath, size, name, extension, type }, address) =>
       inTurn(async () => {
         const network = widestNetworkOf(address)
         // Once more: many may have been admitted while none of them was there yet.
         await requireRoom(network)
-        const content_hash = await hashOf(place)
+        const content_hash = await hashOf(tempPath)
         return storeImage({
-          place,
+          tempPath,
           size,
           type,
           bucket: 'requests',
@@ -74,8 +74,8 @@ export function createTakeRequestPhoto({ store, photos, storeImage }: Parts): Ta
   }
 }
 
-async function hashOf(place: string): Promise<string> {
+async function hashOf(tempPath: string): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(place), hash)
+  await pipeline(createReadStream(tempPath), hash)
   return hash.digest('hex')
 }

@@ -2,9 +2,9 @@ import type { HttpBindings } from '@hono/node-server'
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiPart } from '#http/api.ts'
 import { checkRequestPhoto } from '#http/check-request-photo.ts'
-import type { Reception } from '#http/receive-upload.ts'
+import type { UploadStaging } from '#http/receive-upload.ts'
 import { failures, idParameter } from '#http/schemas.ts'
-import { describeUpload, receiving } from '#http/upload-door.ts'
+import { describeUpload, withUpload } from '#http/upload-endpoint.ts'
 import type { TakeRequestPhoto } from '#workflows/take-request-photo.ts'
 import { REQUEST_PHOTO_MAX_BYTES } from './request-photo.ts'
 
@@ -23,17 +23,17 @@ interface Parts extends TakeRequestPhoto {
   /** Takes back one that no request has yet; throws `not-found`. */
   takeBack(id: string): Promise<void>
   clientAddress(request: HttpBindings['incoming']): string
-  reception: Reception
+  staging: UploadStaging
 }
 
-/** The public doors of the photos that go with a quote request, to be mounted under /api. */
-export function requestPhotoRoutes({ admit, take, takeBack, clientAddress, reception }: Parts) {
+/** The public routes of the photos of a quote request, to be mounted under /api. */
+export function requestPhotoRoutes({ admit, take, takeBack, clientAddress, staging }: Parts) {
   const app = apiPart()
 
   describeUpload(app, { path: '/quote-photos', tag, words: WORDS, stored: z.object({ id: z.string() }), failing: [429] })
   app.post('/quote-photos', (context) => {
     const address = clientAddress((context.env as HttpBindings).incoming)
-    return receiving(context, { fileMax: REQUEST_PHOTO_MAX_BYTES, reception, admit: () => admit(address) }, async (upload) => {
+    return withUpload(context, { fileMax: REQUEST_PHOTO_MAX_BYTES, staging, admit: () => admit(address) }, async (upload) => {
       const { id } = await take(await checkRequestPhoto(upload), address)
       return context.json({ id }, 201)
     })

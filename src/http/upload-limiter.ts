@@ -6,7 +6,7 @@ const MB = 1_000_000
 interface Amount {
   /** Bodies with files that are being received, or whose files are being stored. */
   bodies: number
-  /** Of their files that lie on the disk. */
+  /** Of their files that are on the disk. */
   bytes: number
 }
 
@@ -15,29 +15,29 @@ export const VISITORS_AT_ONCE: Amount = { bodies: 240, bytes: 480 * MB }
 /** What staff may: an office sends its photos one by one. */
 export const STAFF_AT_ONCE: Amount = { bodies: 60, bytes: 600 * MB }
 
-/** How much of the whole one network may have, so that none of them leaves nothing to the others. */
+/** The part of the whole that one network may use. */
 const SHARES: Record<Width, number> = { host: 1 / 3, site: 1 / 2, network: 2 / 3 }
 const RETRY_SECONDS = 10
 
-/** The place of one body among those that are being received. */
-export interface UploadPlace {
-  /** Counts bytes that are about to be written; throws `unavailable` when there is no room for them. */
-  take(bytes: number): void
-  leave(): void
+/** The share of one body. */
+export interface UploadSlot {
+  /** Counts bytes that are about to be written; throws `unavailable` when they are too many. */
+  reserve(bytes: number): void
+  release(): void
 }
 
-/** Bounds what is being received at the same time, in one process: of all together, and of each network that an address is in. */
-export interface UploadRoom {
-  /** Throws `unavailable` when there is no place. */
-  enter(address: string): UploadPlace
+/** Bounds what one process receives at the same time, in all and from each network. */
+export interface UploadLimiter {
+  /** Throws `unavailable` when there are too many already. */
+  acquire(address: string): UploadSlot
 }
 
-export function createUploadRoom(whole: Amount): UploadRoom {
+export function createUploadLimiter(whole: Amount): UploadLimiter {
   const taken = new Map<string, Amount>()
   const full = () => new Problem('unavailable', { retryAfter: RETRY_SECONDS })
 
   return {
-    enter: (address) => {
+    acquire: (address) => {
       const counts = [{ bucket: 'all', share: 1 }, ...networksOf(address).map(({ bucket, width }) => ({ bucket, share: SHARES[width] }))]
       const own: Amount = { bodies: 0, bytes: 0 }
       const add = (what: keyof Amount, amount: number) => {
@@ -49,8 +49,8 @@ export function createUploadRoom(whole: Amount): UploadRoom {
 
       add('bodies', 1)
       return {
-        take: (bytes) => add('bytes', bytes),
-        leave: () => {
+        reserve: (bytes) => add('bytes', bytes),
+        release: () => {
           add('bytes', -own.bytes)
           add('bodies', -own.bodies)
           for (const { bucket } of counts) if (taken.get(bucket)?.bodies === 0) taken.delete(bucket)

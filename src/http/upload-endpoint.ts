@@ -1,12 +1,16 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { receiveUpload, type Upload, type Wanted } from './receive-upload.ts'
+import { receiveUpload, type Upload, type ReceiveOptions } from './receive-upload.ts'
 import { answer, failures } from './schemas.ts'
 
-/** Receives the one file of a request and hands it over; afterwards it is gone from where it was received. */
-export async function receiving<Result>(context: Context, wanted: Wanted, handle: (upload: Upload) => Promise<Result>): Promise<Result> {
-  const upload = await receiveUpload((context.env as HttpBindings).incoming, wanted)
+/** Receives the one file of a request, passes it to `handle` and deletes the temporary file. */
+export async function withUpload<Result>(
+  context: Context,
+  options: ReceiveOptions,
+  handle: (upload: Upload) => Promise<Result>,
+): Promise<Result> {
+  const upload = await receiveUpload((context.env as HttpBindings).incoming, options)
   try {
     return await handle(upload)
   } finally {
@@ -14,20 +18,20 @@ export async function receiving<Result>(context: Context, wanted: Wanted, handle
   }
 }
 
-interface Door {
+interface UploadEndpoint {
   path: string
   tag: string
   words: string
   /** What comes beside the file. */
   fields?: z.ZodType
   stored: z.ZodType
-  /** The statuses of its failures besides those that every door for a file has. */
+  /** The statuses of its failures besides those of every upload. */
   failing: number[]
   security?: Record<string, string[]>[]
 }
 
-/** Tells OpenAPI of a door whose body no library may read whole. */
-export function describeUpload(app: OpenAPIHono, { path, tag, words, fields, stored, failing, security }: Door): void {
+/** Describes an upload in OpenAPI; its body is streamed, so no library may read it whole. */
+export function describeUpload(app: OpenAPIHono, { path, tag, words, fields, stored, failing, security }: UploadEndpoint): void {
   const file = z.object({ file: z.string().meta({ contentMediaType: 'application/octet-stream', description: 'The image' }) })
   app.openAPIRegistry.registerPath({
     method: 'post',

@@ -1,0 +1,12 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+
+const TIMEOUT_MS = 3000
+
+/** Reads the rest of a body and discards it, because a sender who is cut off in the middle may never see the answer. */
+export async function drainBody(incoming: IncomingMessage | undefined): Promise<void> {
+  if (!incoming || incoming.complete || incoming.destroyed) return
+  incoming.resume()
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  await Promise.race([once(incoming, 'end', { signal: timeout }), once(incoming, 'close', { signal: timeout })]).catch(() => {})
+}
