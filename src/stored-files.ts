@@ -8,8 +8,8 @@ import { openFileStore } from '#files/open-file-store.ts'
 import { signedLinks } from '#files/signed-link.ts'
 import { noteStoredSizes } from '#files/stored-sizes.ts'
 import { sweepFiles } from '#files/sweep-files.ts'
-import { unfinishedWork } from '#files/unfinished-work.ts'
-import { wantedFiles } from '#files/wanted-files.ts'
+import { createWorkFolder } from '#files/work-folder.ts'
+import { referencedFiles } from '#files/referenced-files.ts'
 import type { UploadStaging } from '#http/receive-upload.ts'
 import { storageAdminRoutes } from '#http/storage-admin-routes.ts'
 import { storageRoutes } from '#http/storage-routes.ts'
@@ -40,26 +40,26 @@ interface Parts {
 /** Everything that has to do with stored files, open and swept. */
 export async function openFiles({ config, store: { database, clock }, repositories, log, imageProgram, clientAddress }: Parts) {
   const settle = async (bucket: Bucket, path: string): Promise<void> => {
-    if (!(await wantedFiles(database))(bucket, path)) await files.remove(bucket, path)
+    if (!(await referencedFiles(database))(bucket, path)) await files.remove(bucket, path)
   }
-  const unfinished = unfinishedWork(join(filesFolder(config.dataDir), '.unfinished'), settle)
-  const files = await openFileStore({ ...config, unfinished: unfinished.folder, log })
+  const workFolder = createWorkFolder(join(filesFolder(config.dataDir), '.unfinished'), settle)
+  const files = await openFileStore({ ...config, unfinished: workFolder.folder, log })
   const worker = createImageWorker(imageProgram)
   const variants = variantStore({ store: files, worker, log })
   const links = signedLinks({ key: await sharedSecret({ database, clock }, 'signed-links'), publicUrl: config.publicUrl, clock })
-  const storeImage = createStoreImage({ store: files, worker, variants, unfinished })
+  const storeImage = createStoreImage({ store: files, worker, variants, workFolder })
   const mediaLibrary = withFilesRemoved(repositories.mediaLibrary, { store: files, variants, log })
 
   const stagingFor = (atOnce: typeof VISITORS_AT_ONCE): UploadStaging => {
     const limiter = createUploadLimiter(atOnce)
-    return { newFile: unfinished.newFile, acquire: (incoming) => limiter.acquire(clientAddress(incoming)) }
+    return { newFile: workFolder.newFile, acquire: (incoming) => limiter.acquire(clientAddress(incoming)) }
   }
 
   const sweep = () => {
     void sweepFiles({ store: files, database, clock, log }).catch((error: unknown) => log.warn({ error }, 'could not sweep files'))
     void noteStoredSizes({ store: files, database }).catch((error: unknown) => log.warn({ error }, 'could not look how large photos are'))
   }
-  await unfinished.clearAfterTheDead().catch((error: unknown) => log.warn({ error }, 'could not clear what was unfinished'))
+  await workFolder.recover().catch((error: unknown) => log.warn({ error }, 'could not clear what was unfinished'))
   sweep()
   const sweeping = setInterval(sweep, DAY)
 
@@ -85,7 +85,7 @@ export async function openFiles({ config, store: { database, clock }, repositori
     stop: async () => {
       clearInterval(sweeping)
       worker.stop()
-      await unfinished.close()
+      await workFolder.close()
     },
   }
 }

@@ -6,7 +6,7 @@ import type { LastBackup } from '#entities/settings/last-backup.ts'
 import { type Clock, isoTime, MINUTE } from '#kernel/clock.ts'
 import { backupFolder } from './backup-folder.ts'
 import { storedFiles } from './stored-files.ts'
-import { createTurn } from './turn.ts'
+import { createNightlyLease } from './nightly-lease.ts'
 import { removeUnfinished } from './unfinished-backup.ts'
 
 interface Parts {
@@ -32,7 +32,7 @@ export interface AutomaticBackup {
 }
 
 export function createAutomaticBackup({ databaseUrl, folder, filesFolder, database, settings, clock, log }: Parts): AutomaticBackup {
-  const turn = createTurn({ database, clock })
+  const lease = createNightlyLease({ database, clock })
   const place = backupFolder(folder)
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -56,13 +56,13 @@ export function createAutomaticBackup({ databaseUrl, folder, filesFolder, databa
     } finally {
       await own.close()
     }
-    await turn.done()
+    await lease.complete()
     await place.removeOldest()
   }
 
   const backUpWhenDue = async (): Promise<void> => {
     try {
-      if (await turn.take()) await backUp()
+      if (await lease.acquire()) await backUp()
     } catch (error) {
       if (!stopping.signal.aborted) log.error({ error }, 'backup failed')
     }

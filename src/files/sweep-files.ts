@@ -2,12 +2,12 @@ import type { Database } from '#db/connection.ts'
 import { type Clock, DAY } from '#kernel/clock.ts'
 import { originalOf } from '#images/variant.ts'
 import { type FileStore, type StoreBucket, STORE_BUCKETS } from './file-store.ts'
-import { wantedFiles } from './wanted-files.ts'
+import { referencedFiles } from './referenced-files.ts'
 
 /** A project's pictures are uploaded before the project is saved; whoever takes longer than this uploads them again. */
-const UNSAVED_AT_MOST = DAY
-/** More unwanted files than this at once, and more than half of all, look like the wrong database and not like waste. */
-const WASTE_AT_MOST = 20
+const UNSAVED_MAX_MS = DAY
+/** More orphans than this, and more than half of all files, look like the wrong database. */
+const ORPHANS_MAX = 20
 
 interface Parts {
   store: FileStore
@@ -20,15 +20,15 @@ interface Parts {
 export async function sweepFiles({ store, database, clock, log }: Parts): Promise<void> {
   const files: { bucket: StoreBucket; path: string; isOld: boolean }[] = []
   for (const bucket of STORE_BUCKETS)
-    for await (const { path, storedAt } of store.list(bucket)) files.push({ bucket, path, isOld: storedAt < clock.now() - UNSAVED_AT_MOST })
+    for await (const { path, storedAt } of store.list(bucket)) files.push({ bucket, path, isOld: storedAt < clock.now() - UNSAVED_MAX_MS })
 
-  const isWanted = await wantedFiles(database)
-  const waste = files.filter(({ bucket, path, isOld }) => {
+  const isReferenced = await referencedFiles(database)
+  const orphans = files.filter(({ bucket, path, isOld }) => {
     const original = bucket === 'variants' ? originalOf(path) : { bucket, path }
-    return isOld && !(original && isWanted(original.bucket, original.path))
+    return isOld && !(original && isReferenced(original.bucket, original.path))
   })
-  if (waste.length > WASTE_AT_MOST && waste.length * 2 > files.length)
-    return log.warn({ waste: waste.length, of: files.length }, 'most stored files are shown by no row; none is removed')
-  for (const { bucket, path } of waste) await store.remove(bucket, path)
-  if (waste.length > 0) log.info({ removed: waste.length }, 'files that no row shows removed')
+  if (orphans.length > ORPHANS_MAX && orphans.length * 2 > files.length)
+    return log.warn({ orphans: orphans.length, of: files.length }, 'most stored files are shown by no row; none is removed')
+  for (const { bucket, path } of orphans) await store.remove(bucket, path)
+  if (orphans.length > 0) log.info({ removed: orphans.length }, 'files that no row shows removed')
 }

@@ -5,7 +5,7 @@ import type { Access } from './access.ts'
 import { passwordChange } from '#entities/admin-users/admin-user.ts'
 import type { AdminCookies } from './cookies.ts'
 import { adminOf } from './require-admin.ts'
-import { sayGoodbye } from './say-goodbye.ts'
+import { signedOut } from './signed-out.ts'
 
 const tags = ['account']
 const security = [{ session: [], companion: [] }]
@@ -86,19 +86,19 @@ export function accountRoutes({ access: { sessions, changePassword }, cookies }:
     const { session, user } = adminOf(context)
     const isKept = context.req.valid('query').keep === 'this'
     await sessions.endAllOf(user.id, isKept ? session.id : undefined)
-    return isKept ? context.body(null, 204) : sayGoodbye(context, cookies)
+    return isKept ? context.body(null, 204) : signedOut(context, cookies)
   })
 
   app.openapi(endOneRoute, async (context) => {
     const { session, user } = adminOf(context)
     const { id } = context.req.valid('param')
     await sessions.endOf(user.id, id)
-    return id === session.id ? sayGoodbye(context, cookies) : context.body(null, 204)
+    return id === session.id ? signedOut(context, cookies) : context.body(null, 204)
   })
 
   app.openapi(passwordRoute, async (context) => {
     await changePassword(adminOf(context), context.req.valid('json'))
-    return sayGoodbye(context, cookies)
+    return signedOut(context, cookies)
   })
 
   return app

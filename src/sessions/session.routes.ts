@@ -10,7 +10,7 @@ import type { ClientAddress } from './client-address.ts'
 import type { AdminCookies } from './cookies.ts'
 import { accountRoutes } from './account.routes.ts'
 import { adminOf } from './require-admin.ts'
-import { sayGoodbye } from './say-goodbye.ts'
+import { signedOut } from './signed-out.ts'
 
 const identity = z.object({ id: z.string(), email: z.string(), name: z.string() }).meta({ id: 'AdminIdentity' })
 
@@ -92,7 +92,7 @@ export function sessionRoutes({ access, cookies, clientAddress }: Parts) {
 
   app.openapi(logoutRoute, async (context) => {
     await access.sessions.end(adminOf(context).session.id)
-    return sayGoodbye(context, cookies)
+    return signedOut(context, cookies)
   })
 
   app.route('/', accountRoutes({ access, cookies }))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Bucket, type FileStore, isPrivate } from '#files/file-store.ts'
-import type { UnfinishedWork } from '#files/unfinished-work.ts'
+import type { WorkFolder } from '#files/work-folder.ts'
 import type { CleanImage } from '#images/image-task.ts'
 import type { ImageWorker } from '#images/image-worker.ts'
 import type { VariantStore } from '#images/variant-store.ts'
@@ -21,7 +21,7 @@ interface Parts {
   store: FileStore
   worker: Pick<ImageWorker, 'clean'>
   variants: Pick<VariantStore, 'prepare'>
-  unfinished: Pick<UnfinishedWork, 'keepingPromise'>
+  workFolder: Pick<WorkFolder, 'withIntent'>
 }
 
 /** A file that was sent, and found to be what it says. */
@@ -47,7 +47,7 @@ interface Wanted<Noted> extends Pick<SentImage, 'tempPath' | 'size' | 'type'> {
 export type StoreImage = <Noted>(wanted: Wanted<Noted>) => Promise<Noted>
 
 /** Takes an image in: made clean, stored under a new name, noted, and its smaller forms made. Throws `invalid-input` for what is no good image. */
-export function createStoreImage({ store, worker, variants, unfinished }: Parts): StoreImage {
+export function createStoreImage({ store, worker, variants, workFolder }: Parts): StoreImage {
   return async ({ tempPath, size, type, bucket, nameOf, note }) => {
     const clean = await worker.clean(tempPath, type)
     if ('code' in clean) {
@@ -58,7 +58,7 @@ export function createStoreImage({ store, worker, variants, unfinished }: Parts)
 
     for (const random of [undefined, randomBytes(4).toString('hex')]) {
       const path = nameOf(random)
-      const noted = await unfinished.keepingPromise(bucket, path, async () =>
+      const noted = await workFolder.withIntent(bucket, path, async () =>
         (await store.put(bucket, path, bytes))
           ? { done: await note({ ...facts, path, file_size: size, stored_size: bytes.length, mime_type: type }) }
           : undefined,

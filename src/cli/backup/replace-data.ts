@@ -6,9 +6,9 @@ import type { Database } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
 import { fillDatabase } from './fill-database.ts'
 import type { Manifest } from '#backup/manifest.ts'
-import type { NewPlace } from './new-place.ts'
-import { newPostgresPlace } from './new-postgres-place.ts'
-import { newSqlitePlace } from './new-sqlite-place.ts'
+import type { RestoreTarget } from './restore-target.ts'
+import { createPostgresTarget } from './postgres-target.ts'
+import { createSqliteTarget } from './sqlite-target.ts'
 import { adoptFolder } from './restored-files.ts'
 import { partsIn, unpackFiles } from './unpack.ts'
 
@@ -26,19 +26,19 @@ export async function replaceData(file: string, manifest: Manifest, config: Conf
   const fresh = join(building, 'files')
   await mkdir(building, { recursive: true, mode: 0o700 })
   try {
-    const place = await newPlace(config, stamp, { building, aside })
+    const target = await createTarget(config, stamp, { building, aside })
     try {
-      await bringIn(place.database, file, manifest)
+      await fillAndMigrate(target.database, file, manifest)
       if (inUse !== null) await unpackFiles(file, fresh)
-      const waitingMails = await countWaitingMails(place.database)
+      const waitingMails = await countWaitingMails(target.database)
       const files = inUse === null ? null : await adoptFolder(fresh, inUse, aside)
-      const database = await place.adopt().catch(async (error: unknown) => {
+      const database = await target.adopt().catch(async (error: unknown) => {
         await files?.undo()
         throw error
       })
       return { old: [...new Set([database, files?.old ?? null])].filter((each) => each !== null), waitingMails }
     } catch (error) {
-      await place.discard()
+      await target.discard()
       throw error
     }
   } finally {
@@ -46,15 +46,15 @@ export async function replaceData(file: string, manifest: Manifest, config: Conf
   }
 }
 
-const newPlace = async ({ databaseUrl }: Config, stamp: string, folders: { building: string; aside: string }): Promise<NewPlace> =>
+const createTarget = async ({ databaseUrl }: Config, stamp: string, folders: { building: string; aside: string }): Promise<RestoreTarget> =>
   databaseUrl.startsWith('postgres')
-    ? newPostgresPlace(databaseUrl, { building: schemaName('restoring', stamp), aside: schemaName('before_restore', stamp) })
-    : newSqlitePlace(databaseUrl, folders)
+    ? createPostgresTarget(databaseUrl, { building: schemaName('restoring', stamp), aside: schemaName('before_restore', stamp) })
+    : createSqliteTarget(databaseUrl, folders)
 
 const schemaName = (prefix: string, stamp: string): string => `${prefix}_${stamp.replaceAll('-', '_')}`
 
 /** The rows go into the schema that they come from; then it becomes the newest, and the rows with it. */
-async function bringIn(database: Database, file: string, { migrations }: Manifest): Promise<void> {
+async function fillAndMigrate(database: Database, file: string, { migrations }: Manifest): Promise<void> {
   await migrate(database, migrations)
   await fillDatabase(database, partsIn(file))
   await migrate(database)

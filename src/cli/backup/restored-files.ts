@@ -14,10 +14,10 @@ export async function writeStoredFile(folder: string, path: string, chunks: Asyn
 /** Makes the folder `fresh` the one in use; answers where the old one is now, or null when there was none, and how to turn it back. */
 export async function adoptFolder(fresh: string, inUse: string, aside: string): Promise<{ old: string | null; undo(): Promise<void> }> {
   const hasOld = existsSync(inUse)
-  const kept = join(aside, basename(inUse))
+  const moved = join(aside, basename(inUse))
   if (hasOld) {
     await mkdir(aside, { recursive: true, mode: 0o700 })
-    await rename(inUse, kept)
+    await rename(inUse, moved)
   }
   await rename(fresh, inUse)
   await syncToDisk(dirname(inUse))
@@ -26,8 +26,8 @@ export async function adoptFolder(fresh: string, inUse: string, aside: string): 
     undo: async () => {
       await rename(inUse, fresh)
       if (!hasOld) return
-      await rename(kept, inUse)
-      // Unless something else was put there as well.
+      await rename(moved, inUse)
+      // Fails when the database was moved there too.
       await rmdir(aside).catch(() => undefined)
     },
   }

@@ -4,26 +4,24 @@ import { join } from 'node:path'
 import type { Bucket } from './file-store.ts'
 import { isAlive } from './is-alive.ts'
 
-const PROMISE = '.promise'
+/** What the name of an intent ends with: a note of a file that is being stored. */
+const INTENT = '.promise'
 
-/** The folder of one process for what it is writing; when the process dies, the next one to start clears it away. */
-export interface UnfinishedWork {
+/** The folder of one process for temporary files; the next start clears it when the process died. */
+export interface WorkFolder {
   folder: string
-  /** A name in the folder that nobody has yet; the folder is there. */
+  /** The path of a new file in the folder. */
   newFile(): Promise<string>
-  /**
-   * Runs a task that stores a file and notes it in a row. When it fails, or the process dies in the middle of it, the file goes again,
-   * unless its row is there after all.
-   */
-  keepingPromise<Result>(bucket: Bucket, path: string, task: () => Promise<Result>): Promise<Result>
-  /** Clears away what processes left that live no more. */
-  clearAfterTheDead(): Promise<void>
-  /** Removes the folder of this process, but for what the next start has to settle. */
+  /** Runs a task that stores a file and its row. When it fails, or the process dies in it, the file is removed unless its row is there. */
+  withIntent<Result>(bucket: Bucket, path: string, task: () => Promise<Result>): Promise<Result>
+  /** Clears the folders of processes that died. */
+  recover(): Promise<void>
+  /** Removes the folder, except for intents that the next start has to settle. */
   close(): Promise<void>
 }
 
 /** `settle` removes a stored file unless a row shows it. */
-export function unfinishedWork(root: string, settle: (bucket: Bucket, path: string) => Promise<void>): UnfinishedWork {
+export function createWorkFolder(root: string, settle: (bucket: Bucket, path: string) => Promise<void>): WorkFolder {
   const folder = join(root, `${process.pid}-${randomBytes(4).toString('hex')}`)
   const newFile = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -34,8 +32,8 @@ export function unfinishedWork(root: string, settle: (bucket: Bucket, path: stri
     folder,
     newFile,
 
-    keepingPromise: async (bucket, path, task) => {
-      const note = `${await newFile()}${PROMISE}`
+    withIntent: async (bucket, path, task) => {
+      const note = `${await newFile()}${INTENT}`
       await writeFile(note, `${bucket}/${path}`)
       try {
         const result = await task()
@@ -51,13 +49,13 @@ export function unfinishedWork(root: string, settle: (bucket: Bucket, path: stri
       }
     },
 
-    clearAfterTheDead: async () => {
+    recover: async () => {
       for (const name of await readdir(root).catch(() => []))
         if (join(root, name) !== folder && !mayLive(Number.parseInt(name, 10))) await clear(join(root, name), settle)
     },
 
     close: async () => {
-      for (const name of await readdir(folder).catch(() => [])) if (!name.endsWith(PROMISE)) await rm(join(folder, name), { force: true })
+      for (const name of await readdir(folder).catch(() => [])) if (!name.endsWith(INTENT)) await rm(join(folder, name), { force: true })
       // Not empty when something is left to be settled.
       await rmdir(folder).catch(() => undefined)
     },
@@ -65,13 +63,13 @@ export function unfinishedWork(root: string, settle: (bucket: Bucket, path: stri
 }
 
 async function clear(folder: string, settle: (bucket: Bucket, path: string) => Promise<void>): Promise<void> {
-  const promises = (await readdir(folder)).filter((name) => name.endsWith(PROMISE))
-  for (const name of promises) {
+  const intents = (await readdir(folder)).filter((name) => name.endsWith(INTENT))
+  for (const name of intents) {
     const [, bucket, path] = /^(\w+)\/(.+)$/.exec(await readFile(join(folder, name), 'utf8')) ?? []
     if (bucket !== undefined && path !== undefined) await settle(bucket as Bucket, path)
   }
   await rm(folder, { recursive: true, force: true })
 }
 
-/** A process that has our own number is an earlier one: every container begins to count at one. */
+/** A process with our own id is an earlier one, since every container begins to count at one. */
 const mayLive = (pid: number): boolean => pid !== process.pid && Number.isInteger(pid) && isAlive(pid)

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { unfinishedWork } from './unfinished-work.ts'
+import { createWorkFolder } from './work-folder.ts'
 
 let root: string
 let settled: string[]
@@ -14,35 +14,35 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 const work = (settle = (bucket: string, path: string) => Promise.resolve(void settled.push(`${bucket}/${path}`))) =>
-  unfinishedWork(root, settle)
+  createWorkFolder(root, settle)
 const left = () => readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('/'))
 
 test('a task that is done leaves no promise, and is not settled', async () => {
-  expect(await work().keepingPromise('photos', 'een.jpg', () => Promise.resolve(left().length))).toBe(1)
+  expect(await work().withIntent('photos', 'een.jpg', () => Promise.resolve(left().length))).toBe(1)
   expect([left(), settled]).toEqual([[], []])
 })
 
 test('a task that fails is settled', async () => {
-  await expect(work().keepingPromise('photos', 'een.jpg', () => Promise.reject(new Error('mislukt')))).rejects.toThrow('mislukt')
+  await expect(work().withIntent('photos', 'een.jpg', () => Promise.reject(new Error('mislukt')))).rejects.toThrow('mislukt')
   await expect.poll(left).toEqual([])
   expect(settled).toEqual(['photos/een.jpg'])
 })
 
 test('a task that cannot be settled now is settled by the next start', async () => {
   const unreachable = work(() => Promise.reject(new Error('geen antwoord')))
-  await expect(unreachable.keepingPromise('photos', 'een.jpg', () => Promise.reject(new Error('mislukt')))).rejects.toThrow('mislukt')
+  await expect(unreachable.withIntent('photos', 'een.jpg', () => Promise.reject(new Error('mislukt')))).rejects.toThrow('mislukt')
   expect(left()).toHaveLength(1)
-  await work().clearAfterTheDead()
+  await work().recover()
   expect([left(), settled]).toEqual([[], ['photos/een.jpg']])
 })
 
 test('what is not settled when the process stops is settled by the next start, and what it was writing goes', async () => {
   const stopping = work(() => Promise.reject(new Error('geen antwoord')))
-  await expect(stopping.keepingPromise('photos', 'een.jpg', () => Promise.reject(new Error('mislukt')))).rejects.toThrow('mislukt')
+  await expect(stopping.withIntent('photos', 'een.jpg', () => Promise.reject(new Error('mislukt')))).rejects.toThrow('mislukt')
   writeFileSync(await stopping.newFile(), 'half')
   await stopping.close()
   expect(left()).toEqual([expect.stringMatching(/\.promise$/)])
-  await work().clearAfterTheDead()
+  await work().recover()
   expect([left(), settled]).toEqual([[], ['photos/een.jpg']])
 })
 
@@ -60,7 +60,7 @@ test('what a dead process left is cleared away, what a living one is writing sta
     writeFileSync(join(root, `${pid}-abc`, 'half'), 'half')
     writeFileSync(join(root, `${pid}-abc`, 'x.promise'), `projects/before/${pid}.jpg`)
   }
-  await work().clearAfterTheDead()
+  await work().recover()
   expect(settled).toEqual([`projects/before/${dead}.jpg`])
   expect(left().toSorted()).toEqual([`${process.ppid}-abc/half`, `${process.ppid}-abc/x.promise`])
 })

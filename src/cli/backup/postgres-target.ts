@@ -4,10 +4,10 @@ import { appliedMigrations } from '#db/applied-migrations.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
 import { currentSchema } from '#db/current-schema.ts'
 import { knownMigrations } from '#db/migrate.ts'
-import type { NewPlace } from './new-place.ts'
+import type { RestoreTarget } from './restore-target.ts'
 
-/** A new schema named `building` on the same server, whose tables become those of the schema in use; what stood there goes to a schema named `aside`. */
-export async function newPostgresPlace(url: string, { building, aside }: { building: string; aside: string }): Promise<NewPlace> {
+/** A new schema named `building` on the same server, whose tables become those of the schema in use; the old ones move to the schema `aside`. */
+export async function createPostgresTarget(url: string, { building, aside }: { building: string; aside: string }): Promise<RestoreTarget> {
   const inUse = openDatabase(url, () => undefined)
   await refuseNewerTables(inUse)
   const schema = (await currentSchema(inUse)) ?? 'public'

@@ -3,27 +3,27 @@ import { type Clock, DAY, HOUR, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { nextNight } from './night.ts'
 
-/** How long whoever has the turn keeps it; after that the others take it for dead, and try themselves. */
-export const TURN_MS = HOUR
-const PLACE = { category: 'operations', setting_key: 'next_backup' }
+/** How long a process has for its backup; after that another one tries. */
+export const LEASE_MS = HOUR
+const ROW = { category: 'operations', setting_key: 'next_backup' }
 
-/** Whose turn it is to make tonight's backup: of all processes on one database, one. */
-export interface Turn {
-  /** Whether the backup is due and falls to the caller, who has an hour for it. */
-  take(): Promise<boolean>
-  /** It is made; the next one is due next night. */
-  done(): Promise<void>
+/** Of all processes on one database one makes the backup: the one that acquires the lease. */
+export interface NightlyLease {
+  /** Whether the backup is due and the caller has the lease. */
+  acquire(): Promise<boolean>
+  /** After the backup was made: the next one is due next night. */
+  complete(): Promise<void>
 }
 
-export function createTurn({ database: { query }, clock }: { database: Database; clock: Clock }): Turn {
-  const ofPlace = () =>
-    query.updateTable('website_settings').where('category', '=', PLACE.category).where('setting_key', '=', PLACE.setting_key)
+export function createNightlyLease({ database: { query }, clock }: { database: Database; clock: Clock }): NightlyLease {
+  const updateRow = () =>
+    query.updateTable('website_settings').where('category', '=', ROW.category).where('setting_key', '=', ROW.setting_key)
   const dueAt = (at: number) => ({ setting_value: { at: isoTime(at) }, updated_at: isoTime(clock.now()) })
 
   const begin = async (): Promise<void> => {
     const now = isoTime(clock.now())
     const row = {
-      ...PLACE,
+      ...ROW,
       ...dueAt(nextNight(clock.now())),
       id: newId(clock.now()),
       created_at: now,
@@ -37,21 +37,21 @@ export function createTurn({ database: { query }, clock }: { database: Database;
       .execute()
   }
 
-  /** Only who still sees the version that he read gets to write. */
+  /** Compares the version and swaps, so that one process wins. */
   const claim = async (version: number, at: number): Promise<boolean> => {
-    const claimed = ofPlace()
+    const claimed = updateRow()
       .set({ ...dueAt(at), version: version + 1 })
       .where('version', '=', version)
     return (await claimed.executeTakeFirst()).numUpdatedRows === 1n
   }
 
   return {
-    take: async () => {
+    acquire: async () => {
       const row = await query
         .selectFrom('website_settings')
         .select(['setting_value', 'version'])
-        .where('category', '=', PLACE.category)
-        .where('setting_key', '=', PLACE.setting_key)
+        .where('category', '=', ROW.category)
+        .where('setting_key', '=', ROW.setting_key)
         .executeTakeFirst()
       if (!row) {
         await begin()
@@ -59,14 +59,14 @@ export function createTurn({ database: { query }, clock }: { database: Database;
       }
       const now = clock.now()
       const due = Date.parse((row.setting_value as { at: string }).at)
-      if (due <= now) return claim(row.version, now + TURN_MS)
-      // Further off than a night ever is: the clock was put back since.
+      if (due <= now) return claim(row.version, now + LEASE_MS)
+      // Further away than the next night can be: the clock was put back.
       if (due > now + DAY + HOUR) await claim(row.version, nextNight(now))
       return false
     },
 
-    done: async () =>
-      void (await ofPlace()
+    complete: async () =>
+      void (await updateRow()
         .set((eb) => ({ ...dueAt(nextNight(clock.now())), version: eb('version', '+', 1) }))
         .execute()),
   }

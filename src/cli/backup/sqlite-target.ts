@@ -3,11 +3,11 @@ import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '#db/connection.ts'
-import type { NewPlace } from './new-place.ts'
+import type { RestoreTarget } from './restore-target.ts'
 import { syncToDisk } from '#backup/sync-to-disk.ts'
 
-/** A new file in the folder `building`, which becomes `file`; what stood there goes to the folder `aside`. */
-export function newSqlitePlace(file: string, { building, aside }: { building: string; aside: string }): NewPlace {
+/** A new file in the folder `building`, which becomes `file`; the old file moves to the folder `aside`. */
+export function createSqliteTarget(file: string, { building, aside }: { building: string; aside: string }): RestoreTarget {
   const fresh = join(building, basename(file))
   const database = openDatabase(fresh, () => undefined)
   return {
@@ -41,7 +41,7 @@ async function putAside(file: string, aside: string): Promise<string> {
   return aside
 }
 
-/** Whoever closes a database last moves its journal into the file. A damaged one may be the very reason to restore. */
+/** Moves the journal into the file; a damaged database may be the very reason to restore. */
 async function foldWalIn(file: string): Promise<void> {
   try {
     const old = openDatabase(file, () => undefined)

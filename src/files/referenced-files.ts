@@ -3,10 +3,10 @@ import type { Bucket } from './file-store.ts'
 import { storedAt } from './stored-address.ts'
 
 /** Tells whether any row shows a stored file. */
-export type IsWanted = (bucket: Bucket, path: string) => boolean
+export type IsReferenced = (bucket: Bucket, path: string) => boolean
 
 /** Every file that a row shows: of the photo library, of projects, services, articles and requests. */
-export async function wantedFiles({ query }: Pick<Database, 'query'>): Promise<IsWanted> {
+export async function referencedFiles({ query }: Pick<Database, 'query'>): Promise<IsReferenced> {
   const [photos, projects, services, articles, requests] = await Promise.all([
     query.selectFrom('media_library').select('file_url').execute(),
     query.selectFrom('portfolio_items').select(['before_image', 'after_image']).execute(),
@@ -14,18 +14,18 @@ export async function wantedFiles({ query }: Pick<Database, 'query'>): Promise<I
     query.selectFrom('blog_posts').select(['featured_image', 'content']).execute(),
     query.selectFrom('request_photos').select('path').execute(),
   ])
-  const wanted = new Set<string>()
-  const want = (text: string | null) => {
+  const referenced = new Set<string>()
+  const add = (text: string | null) => {
     const file = text === null ? undefined : storedAt(text)
-    if (file) wanted.add(`${file.bucket}/${file.path}`)
+    if (file) referenced.add(`${file.bucket}/${file.path}`)
   }
-  for (const { file_url } of photos) want(file_url)
+  for (const { file_url } of photos) add(file_url)
   for (const image of projects.flatMap(({ before_image, after_image }) => [before_image, after_image])) {
-    want(image)
-    if (image !== null) wanted.add(`projects/${image}`)
+    add(image)
+    if (image !== null) referenced.add(`projects/${image}`)
   }
-  for (const { image_url } of services) want(image_url)
-  for (const { featured_image, content } of articles) for (const word of [featured_image, ...content.split(/["'<>()\s]/)]) want(word)
-  for (const { path } of requests) wanted.add(`requests/${path}`)
-  return (bucket, path) => wanted.has(`${bucket}/${path}`)
+  for (const { image_url } of services) add(image_url)
+  for (const { featured_image, content } of articles) for (const word of [featured_image, ...content.split(/["'<>()\s]/)]) add(word)
+  for (const { path } of requests) referenced.add(`requests/${path}`)
+  return (bucket, path) => referenced.has(`${bucket}/${path}`)
 }
