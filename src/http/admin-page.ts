@@ -14,9 +14,9 @@ export interface AdminAssets {
 }
 
 const ADMIN_POLICY = {
-  // Staff see the images that they take from elsewhere by their address, as visitors will.
+  // Staff see images from other hosts, as visitors will.
   imageHosts: ['https:'],
-  // The editor reads what is pasted into a document that runs nothing; the preview stands in a frame that runs nothing.
+  // The editor parses pasted HTML, and the preview fills a frame; neither runs scripts.
   trustedTypes: ['ProseMirrorClipboard', 'page-preview'],
 }
 
@@ -26,7 +26,7 @@ export function adminPages(assets: AdminAssets, headers: Record<string, string>,
   for (const path of [admin.dashboard, `${admin.dashboard}/*`, admin.test])
     app.get(path, async (context) => {
       const nonce = randomBytes(16).toString('base64')
-      // The back office opens without its database too, so that it can say what is wrong.
+      // Without the database the back office still opens, to say what is wrong.
       const name = await within(PAGE_READ_MS, companyName()).catch(() => '')
       return context.html(adminDocument(assets, { nonce, name }), 200, {
         ...headers,

@@ -4,11 +4,11 @@ import { Problem } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { failures } from './schemas.ts'
 
-/** A part of the API; input that breaks a schema becomes one problem with all its errors, and a query that nobody described is refused. */
+/** A part of the API: invalid input becomes one problem with all its errors, and an undescribed query is refused. */
 export function apiPart(): OpenAPIHono {
   const app = new OpenAPIHono({
     defaultHook: (result) => {
-      // The hook is handed the input too, which its type does not say.
+      // The hook also gets the input, which its type does not say.
       if (!result.success)
         throw new Problem('invalid-input', { errors: fieldErrors(result.error, (result as { data?: unknown }).data, fieldMessage) })
     },

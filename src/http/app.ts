@@ -40,7 +40,7 @@ export interface AppParts {
   faqRoutes: ApiPart
   /** What projects need beyond their collection. */
   projectRoutes: ApiPart
-  /** What photos need beyond their collection, and the doors for files. */
+  /** What photos need beyond their collection, and the uploads. */
   fileRoutes: ApiPart[]
   collections: CrudResource[]
   /** Pages of the site and the back office, and operations; each answers its own paths. */

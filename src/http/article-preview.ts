@@ -5,7 +5,7 @@ import { site } from '#routes.ts'
 import { previewOf } from '#site/pages/blog-post.page.tsx'
 import { renderSitePage, type SitePageParts } from './site-pages.ts'
 
-/** Renders an article that is not stored as visitors would see it. The document runs nothing, and its links open beside it. */
+/** Renders an article that is not stored as visitors would see it. The document has no scripts, and its links open in a new tab. */
 export const articlePreview =
   (parts: SitePageParts, clock: Clock) =>
   async (draft: BlogPostDraft): Promise<string> => {

@@ -7,7 +7,7 @@ import type { SiteAssets } from './site-pages.ts'
 import { staticFiles } from './static-files.ts'
 import { type Stylesheet, stylesheet } from './stylesheet.ts'
 
-/** What the build leaves behind for the server; see scripts/build.ts. */
+/** What the build writes for the server; see scripts/build.ts. */
 export interface BuildManifest {
   hydrate: string
   admin: AdminAssets
@@ -21,7 +21,7 @@ export interface Assets {
   files: ServerParts['files']
 }
 
-/** The built files: hashed ones are kept by browsers for good, the others for a day. */
+/** The built files: browsers cache hashed ones for good, the others for a day. */
 export function builtAssets(dist: string, headers: Record<string, string>): Assets {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as BuildManifest
   const sheets = new Map(Object.entries(manifest.styles).map(([page, css]): [string, Stylesheet] => [page, stylesheet(css)]))

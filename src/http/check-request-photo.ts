@@ -6,6 +6,6 @@ import { checkUpload } from './upload-form.ts'
 
 const nothingElse = z.strictObject({})
 
-/** The photo that a visitor sent, and nothing beside it. Throws `invalid-input`. */
+/** Checks the upload of a visitor: one photo and no fields. Throws `invalid-input`. */
 export const checkRequestPhoto = async (upload: Pick<Upload, 'file' | 'fields'>): Promise<SentImage> =>
   (await checkUpload(upload, nothingElse, REQUEST_PHOTO_TYPES)).image

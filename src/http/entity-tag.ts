@@ -10,7 +10,7 @@ export const tagged = { headers: { ETag: { schema: { type: 'string' as const }, 
 /** 3 as `"3"`. */
 export const tagOf = (version: number): string => `"${version}"`
 
-/** `"3"` as 3: the version that the editor saw, so that a save over somebody else's is told (412). */
+/** `"3"` as 3: the version that the editor saw, so that a stale save is refused (412). */
 export function versionIn(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]

@@ -40,7 +40,7 @@ function plainPath(path: string): string {
   try {
     decoded = decodeURIComponent(path)
   } catch {
-    // Not an encoding; then the path is what it says.
+    // Not a valid encoding: the path stays as it is.
   }
   return `${decoded.toLowerCase().replace(/[/\\]+/g, '/')}/`
 }

@@ -11,7 +11,7 @@ export const modestJson: MiddlewareHandler = async (context, next) => {
 /** Whether a content type says JSON. */
 export const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '')
 
-/** Counted on the text, because parsing a megabyte of brackets or of different names takes longer than a request may. */
+/** Counts on the text, because parsing a megabyte of brackets takes too long by itself. */
 export function isModest(text: string): boolean {
   let values = 0
   let depth = 0

@@ -5,11 +5,11 @@ import { Problem } from '#kernel/problem.ts'
 import { FORM_FIELDS_MAX, FORM_TEXT_MAX_BYTES } from './body-limits.ts'
 import { drainBody } from './drain-body.ts'
 
-/** The lines above a field or a file: its name, and the file's own. */
+/** The header lines of a field or a file. */
 const PART_HEAD_MAX_BYTES = 4096
 const FIELD_NAME_MAX = 100
 const FILES_MAX = 20
-/** What the parser gets at once. */
+/** How many bytes the parser gets at once. */
 const PIECE_BYTES = 4096
 
 /** A file in a body, as its sender describes it. */
@@ -19,7 +19,7 @@ export interface SentFile {
   type: string
   /** Its bytes, up to the limit. */
   stream: Readable
-  /** It goes on beyond the limit. */
+  /** Whether it is longer than the limit. */
   isCut(): boolean
 }
 
@@ -29,7 +29,7 @@ interface Reader {
   /** Bytes, of the whole body. */
   bodyMax: number
   field(name: string, value: string): void
-  /** Reads as much of the file as it likes; the rest is passed over. Whatever it throws ends the reading. */
+  /** Reads the file, or a part of it; the rest is skipped. What it throws ends the reading. */
   file(file: SentFile): Promise<void>
 }
 
@@ -58,7 +58,7 @@ async function read(incoming: IncomingMessage, reader: Reader): Promise<void> {
   const parser = newParser(incoming, reader.fileMax)
   const files: { stream: Readable; taken: Promise<void> }[] = []
 
-  // These listeners stay for good: an error without a listener ends the process, and the parser tells some of its errors late or twice.
+  // These listeners are never removed: an error without one ends the process, and the parser emits some errors late or twice.
   parser.on('error', failMalformed).once('finish', resolve)
   incoming.on('error', failMalformed).once('close', () => incoming.readableEnded || failMalformed())
 
@@ -87,7 +87,7 @@ async function read(incoming: IncomingMessage, reader: Reader): Promise<void> {
     isParsing = true
     parse(chunk)
   }
-  // A piece at a time, so that what the parser throws is caught here, and thousands of parts in one chunk are not all made before it can end.
+  // One piece at a time, so that what the parser throws is caught here, and a chunk with thousands of parts can be cut short.
   const parse = (rest: Buffer): void => {
     if (hasFailed) return
     try {
@@ -102,9 +102,9 @@ async function read(incoming: IncomingMessage, reader: Reader): Promise<void> {
   const end = () => isParsing || parser.end()
 
   try {
-    // Not `pipeline`, which would cut the connection before the sender has seen the answer.
+    // Not `pipeline`, which would close the connection before the sender has read the answer.
     incoming.on('data', take).once('end', end)
-    // Who announced no body, or has left already, is heard of no more.
+    // No further event comes when there was no body, or when the sender has left already.
     if (incoming.readableEnded) end()
     else if (incoming.destroyed) failMalformed()
     await parsed
@@ -131,7 +131,7 @@ function newParser({ headers }: IncomingMessage, fileSize: number): BusboyInstan
       },
     })
   } catch {
-    // Another type, or one without a boundary.
+    // Another content type, or one without a boundary.
     throw new Problem('unsupported-media-type')
   }
 }

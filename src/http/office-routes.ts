@@ -44,7 +44,7 @@ export function officeRoutes({ settings }: Repositories, readDashboard: () => Pr
     async (context) => context.json(await readDashboard(), 200),
   )
 
-  /** `fallback` is what is shown while nothing was saved. */
+  /** `fallback` is the answer while nothing is stored. */
   const setting = <Value, Stored>(path: string, schema: z.ZodObject, { load, save }: Setting<Value, Stored>, fallback?: Value) => {
     const answered = { ...answer('What is stored, or its default', schema), ...tagged }
     const stored = async (context: Context) => {

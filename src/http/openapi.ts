@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { apiDocsPage } from './api-docs.ts'
 
-/** The description of the API, made from the schemas that check it, and a page to read it on. */
+/** OpenAPI, derived from the schemas that validate requests, and its page. */
 export function openApiRoutes(described: OpenAPIHono, publicUrl: string) {
   const app = new Hono()
   described.openAPIRegistry.registerComponent('securitySchemes', 'session', {

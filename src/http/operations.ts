@@ -8,7 +8,7 @@ import type { createReadiness } from './readiness.ts'
 export interface OperationsParts {
   readiness: ReturnType<typeof createReadiness>
   metrics: Metrics
-  /** Null: the figures are for this machine alone, and for nobody where a proxy speaks for the world. */
+  /** Null: only this machine gets the metrics, and nobody when a proxy stands in front. */
   metricsToken: string | null
   publicUrl: string
 }
@@ -16,10 +16,10 @@ export interface OperationsParts {
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** What a supervisor asks: does it live, may it get visitors, how is it doing. */
+/** Liveness, readiness and metrics. */
 export function operations({ readiness, metrics, metricsToken, publicUrl }: OperationsParts) {
   const app = new Hono<NodeEnvironment>()
-  // Behind a proxy on the same machine everybody comes from loopback, and not every proxy says for whom it asks.
+  // Behind a proxy on the same machine every request comes from loopback, and not every proxy sets X-Forwarded-For.
   const isForThisMachine = LOOPBACK_HOST.test(new URL(publicUrl).hostname)
 
   app.use(async (context, next) => {

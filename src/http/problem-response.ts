@@ -32,7 +32,7 @@ const STATUS: Record<ProblemCode, number> = {
 
 const WORDS: Record<ProblemCode, { title: string; detail: string }> = problems
 
-/** Any thrown thing as the problem it is; what nobody foresaw is `internal`. */
+/** Any error as a problem; an unexpected one is `internal`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException) return fromHono(error)
@@ -67,7 +67,7 @@ export function problemResponse(context: Context, problem: Problem): Response {
   const words = WORDS[problem.code]
   context.header('Cache-Control', 'no-store')
   if (retryAfter !== undefined) context.header('Retry-After', String(Math.ceil(retryAfter)))
-  // The rest of the body is never read, so nothing may follow it on this connection.
+  // The rest of the body is not read, so the connection cannot be used again.
   if (status === 413) context.header('Connection', 'close')
   if (status === 401) context.header('WWW-Authenticate', 'Bearer')
   const body = {

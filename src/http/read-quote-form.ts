@@ -9,25 +9,25 @@ import { checkRequestPhoto } from './check-request-photo.ts'
 import { isFormWithFiles } from './guards.ts'
 import { type FormWithFiles, type UploadStaging, receiveForm } from './receive-upload.ts'
 
-/** Photos of phones are often larger than they may be, and are to be told so one by one. */
+/** Large enough for five photos that are each too large, so that each is refused by name. */
 const BODY_MAX = 100_000_000
 
 export interface FormPhotos extends TakeRequestPhoto {
   staging: UploadStaging
 }
 
-/** What is no fault of a photo, and may be otherwise when it is sent again. */
+/** Failures that may be over when the photo is sent again. */
 const TEMPORARY: ReadonlySet<ProblemCode> = new Set(['too-many-requests', 'unavailable', 'database-busy', 'storage-full'])
 
 interface ReadForm {
-  /** With a field `photo` for each photo that came and is stored now. */
+  /** With a field `photo` for each photo that was stored. */
   form: URLSearchParams
   photoErrors: FieldError[]
   /** Why the form cannot be accepted now, besides what is wrong with its fields and photos. */
   problem?: Problem | undefined
 }
 
-/** The form as the page itself sends it: its fields, and up to five photos among them. */
+/** Reads the form as a page without JavaScript sends it: fields, and up to five photos. */
 export async function readQuoteForm(
   incoming: IncomingMessage,
   request: Request,
@@ -48,7 +48,7 @@ export async function readQuoteForm(
   }
 }
 
-/** No form of ours has so many fields, and each of them costs more than to count it. */
+/** Counts the fields before they are parsed. */
 function plainForm(text: string): URLSearchParams {
   if (text.split('&', FORM_FIELDS_MAX + 1).length > FORM_FIELDS_MAX) throw new Problem('body-too-large')
   return new URLSearchParams(text)
@@ -82,7 +82,7 @@ async function storePhotos(
 
 const photoError = (code: string, message: string): FieldError => ({ path: 'photos', code, message })
 
-/** Which words say what is wrong with a photo. */
+/** The text for what is wrong with a photo. */
 function refusalIn({ code, details }: Problem): PhotoRefusal {
   const reason = code === 'invalid-input' ? (details.errors?.[0]?.code ?? '') : code
   return Object.hasOwn(texts.refused, reason) ? (reason as PhotoRefusal) : 'unavailable'

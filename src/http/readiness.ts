@@ -4,18 +4,18 @@ import type { Logger } from './logger.ts'
 type Readiness = 'ready' | 'not ready' | 'stopping'
 
 interface Parts {
-  /** By name, what the site cannot do without; each rejects when it does not answer. */
+  /** By name, what the site needs; each rejects when it does not answer. */
   checks: Record<string, () => Promise<unknown>>
   /** True from the moment the process was asked to stop. */
   isStopping(): boolean
   log: Logger
 }
 
-/** How long one look counts: whoever polls often costs nothing. */
+/** How long a result is cached, so that frequent polls cost nothing. */
 const CHECK_AGE_MS = 1000
 const CHECK_TIMEOUT_MS = 2000
 
-/** Tells whether visitors should be sent here. Why not stands in the log, once each time that it changes. */
+/** Whether this process should get visitors. The reason is logged each time it changes. */
 export function createReadiness({ checks, isStopping, log }: Parts): () => Promise<Readiness> {
   const parts = Object.entries(checks).map(([name, check]) => ({ name, check: oneAtATime(check) }))
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -50,7 +50,7 @@ export function createReadiness({ checks, isStopping, log }: Parts): () => Promi
   }
 }
 
-/** While the database does not answer, polls must not take up every connection to it. */
+/** Shares a running check, so that polls do not use up the connections of a database that does not answer. */
 function oneAtATime(check: () => Promise<unknown>): () => Promise<unknown> {
   let running: Promise<unknown> | undefined
   return () => (running ??= check().finally(() => (running = undefined)))

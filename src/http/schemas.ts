@@ -15,7 +15,7 @@ export const problemSchema = z
   })
   .meta({ id: 'Problem' })
 
-/** What every table adds to what people type. */
+/** The columns that every table adds. */
 export const storedFields = { id: z.string(), created_at: z.iso.datetime(), updated_at: z.iso.datetime(), version: z.int() }
 
 export const idParameter = z.strictObject({ id: z.string().min(1).max(100) })
@@ -25,14 +25,14 @@ export const bulkIds = z.array(z.string().min(1).max(100)).min(1).max(BULK_MAX)
 /** `?active=true` as a boolean. */
 export const flagFilter = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** What narrows a list down: free search, and the filters that the entity knows. */
+/** The query of a list without paging: search and the entity's filters. */
 export const narrowingQuery = (filters: Record<string, z.ZodType>) =>
   z.strictObject({
     search: z.string().max(200).optional(),
     ...Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter.optional()])),
   })
 
-/** The query of every list: a page of it in some order, narrowed down. */
+/** The query of a list: search, filters, order and page. */
 export const listQuery = (filters: Record<string, z.ZodType>, sortable: string[]) =>
   narrowingQuery(filters).extend({
     limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT),
@@ -51,7 +51,7 @@ export const requiredJson = <Schema extends z.ZodType>(schema: Schema): JsonBody
 
 export const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({ description, ...json(schema) })
 
-/** The failures that an operation may answer with, all in the one shape. */
+/** The failures of an operation, for OpenAPI. */
 export const failures = (...statuses: number[]) =>
   Object.fromEntries(
     statuses.map((status) => [status, { description: 'Problem', content: { 'application/problem+json': { schema: problemSchema } } }]),

@@ -1,6 +1,6 @@
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
-/** What every answer carries, whatever it holds. */
+/** The headers of every answer. */
 export function commonHeaders(isHttps: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -12,17 +12,17 @@ export function commonHeaders(isHttps: boolean): Record<string, string> {
   }
 }
 
-/** For answers that are no page: nothing may load, nothing may frame them. */
+/** The policy of answers that are not pages. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 interface PolicyParts {
   /** Sources of styles besides our own files: hashes or a nonce. */
   styles: string[]
-  /** Where staff took images from by their address (`https://voorbeeld.test`); only of the page that shows them. */
+  /** Other hosts of images on the page (`https://voorbeeld.test`). */
   imageHosts?: string[]
-  /** The page's scripts that may hand HTML to the browser's parser, by the name of their Trusted Types policy; without a list any may make one. */
+  /** The names of Trusted Types policies that may pass HTML to the browser's parser; without a list, any. */
   trustedTypes?: string[]
-  /** Hosts that HubSpot's form needs; only where that form is shown. */
+  /** Allows the hosts of HubSpot's form. */
   hubspot?: boolean
 }
 
@@ -35,9 +35,9 @@ export function pagePolicy({ styles, imageHosts = [], trustedTypes = [], hubspot
   return [
     "default-src 'none'",
     `script-src 'self'${guests}`,
-    // HubSpot's script writes style elements and inline styles of its own; only its page is opened for them.
+    // HubSpot's script writes inline styles, so only its page allows them.
     hubspot ? "style-src 'self' 'unsafe-inline'" : `style-src ${["'self'", ...styles].join(' ')}`,
-    // data: is for the few pixels that stand in for an image until it is there; an image cannot run anything, wherever it comes from.
+    // data: is for the placeholders of images.
     `img-src ${["'self' data: blob:", ...imageHosts].join(' ')}${guests}`,
     "font-src 'self'",
     `connect-src 'self'${guests}`,

@@ -10,7 +10,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 
 export interface ServerParts {
   cache: PageCache
-  /** Built files and pictures; calls on when it has no such file. */
+  /** Built files and pictures; calls `next` when there is no such file. */
   files: Handler
   fetch: Parameters<typeof getRequestListener>[0]
   log: Pick<Logger, 'error'>
@@ -24,9 +24,9 @@ const REQUEST_TIMEOUT_MS = 120_000 // a photo over a slow phone line takes its t
 const LAST_SILENCE_MS = 500
 
 interface Stop {
-  /** How long to go on as before: who balances the load notices, and kept-alive connections end with an answer and not in the middle of a question. */
+  /** How long to go on serving, so that a load balancer notices and idle connections end with an answer. */
   delayMs: number
-  /** How long what has begun may take after that. */
+  /** How long running requests may take after that. */
   patienceMs: number
   /** Ends both. */
   hurry: AbortSignal
@@ -47,7 +47,7 @@ export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
     inOrder(request, response, () =>
       files(request, response, () => {
         endWhenSlow(request, response)
-        // What goes wrong with one answer ends that answer alone.
+        // A failing answer must not end the process.
         response.on('error', (error) => log.error({ error, path: request.url }, 'answer failed'))
         void application(request, response)
       }),
@@ -69,7 +69,7 @@ export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
     })
 
   return {
-    /** Answers one request that came in through another server's port. */
+    /** Answers a request that came in through another server. */
     handle,
     isStopping: () => stopping,
 
@@ -82,7 +82,7 @@ export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
         })
       }),
 
-    /** Tells kept-alive connections to go, then takes no new ones and answers what has begun. */
+    /** Closes keep-alive connections, accepts no new ones and answers running requests. */
     stop: async ({ delayMs, patienceMs, hurry }: Stop): Promise<void> => {
       stopping = true
       await delay(delayMs, undefined, { signal: hurry }).catch(() => undefined)
@@ -97,7 +97,7 @@ export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
   }
 }
 
-/** Begins an answer when the one before it on the same connection is over: they go out in that order, and many begun at once fill the memory. */
+/** Answers pipelined requests of a connection one after the other, because many at once would fill the memory. */
 function oneAfterAnother(): Handler {
   const latest = new WeakMap<Socket, ServerResponse>()
   return ({ socket }, response, answer) => {
@@ -108,7 +108,7 @@ function oneAfterAnother(): Handler {
   }
 }
 
-/** RFC 9112, section 3.2: whoever stands in between may have read the other one. Node itself takes the first. */
+/** RFC 9112, section 3.2: a proxy may have used the other one. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let name = 0; name < rawHeaders.length; name += 2)

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SECOND } from '#kernel/clock.ts'
 
-/** A body may take its time, but not for nothing: after so long it has come at so many bytes a second on average. */
+/** After this time a body must have come at `BYTES_PER_SECOND` on average. */
 const GRACE_MS = 10 * SECOND
 const BYTES_PER_SECOND = 1000
 const LOOK_EVERY_MS = SECOND
 
-/** After so long without a byte in or out a connection ends. Twice that, when some of an answer went out first. */
+/** A connection ends after this time without a byte in or out, or twice that when a part of an answer went out. */
 export const SILENCE_MS = 7 * SECOND
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
-/** Ends a request whose body comes too slowly, or whose answer is not fetched; work that takes its time is left alone. */
+/** Ends a request whose body comes too slowly or whose answer is not read; a slow handler is left alone. */
 export function endWhenSlow(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request
   response.on('timeout', () => {

@@ -9,7 +9,7 @@ import type { ServerParts } from './server.ts'
 interface StaticFile {
   type: string
   cacheControl: string
-  /** Where each encoding of it lies, and how long it is. */
+  /** The file of each encoding. */
   variants: Partial<Record<Encoding, { path: string; size: number; etag: string }>>
 }
 
@@ -67,7 +67,7 @@ function sendFile(
   const contentEncoding = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
   response.writeHead(200, { ...own, ...contentEncoding, 'Content-Type': type, 'Content-Length': variant.size })
   if (request.method === 'HEAD') response.end()
-  // A file that has gone since, or a visitor who has: the connection ends, and nothing else does.
+  // When the file or the visitor is gone, the connection ends and nothing else.
   else pipeline(createReadStream(variant.path), response, () => {})
 }
 

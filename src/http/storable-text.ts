@@ -5,10 +5,10 @@ import { isStorable } from '#kernel/storable-text.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { isJson } from './modest-json.ts'
 
-/** Refuses an address with text that no database holds: in its path it leads nowhere, in its query it is a mistake like any other. */
+/** Refuses an address with text that a database cannot store: not found in the path, invalid in the query. */
 export const storableAddress: MiddlewareHandler = async (context, next) => {
   const { pathname, searchParams } = new URL(context.req.url)
-  // UTF-8 cannot spell half of a surrogate pair, so NUL is all that a path can hold of it.
+  // UTF-8 has no lone surrogates, so in a path it can only be NUL.
   if (pathname.includes('%00')) throw new Problem('not-found')
   refuse([...searchParams].filter(([, value]) => !isStorable(value)).map(([name]) => [name]))
   await next()
@@ -27,7 +27,7 @@ function refuse(places: string[][]): void {
 }
 
 function unstorableIn(json: string): string[][] {
-  // JSON spells such text by escapes alone.
+  // In JSON such text is always escaped.
   if (!json.includes('\\u')) return []
   try {
     return placesIn(JSON.parse(json), [])

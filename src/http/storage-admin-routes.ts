@@ -16,7 +16,7 @@ const signRequest = z.strictObject({
   expires_in: z.int().min(1).max(SIGNED_SECONDS_MAX).default(SIGNED_SECONDS_DEFAULT),
 })
 
-/** What staff can ask of the place where files are kept. */
+/** Signed addresses and the self-test of the file store. */
 export function storageAdminRoutes({ store, links }: { store: FileStore; links: Pick<SignedLinks, 'sign'> }) {
   const app = apiPart()
 

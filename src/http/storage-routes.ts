@@ -18,13 +18,13 @@ interface Parts {
 
 /** How long browsers keep an original. docs/product/files.md */
 const ORIGINAL_CACHE = 'public, max-age=3600'
-// A stored file never changes under its name, and so neither does what is made of it.
+// A stored file never changes under its name, so neither do its variants.
 const VARIANT_CACHE = 'public, max-age=31536000, immutable'
-/** What was opened with a signed address is for who had that address. */
+/** Only the browser that has the signed address may cache it. */
 const PRIVATE_CACHE = 'private, max-age=3600'
 const POLICY = "default-src 'none'; sandbox"
 
-/** Stored files as visitors get them, whole or in one of the sizes that are made of them; those of requests as staff get them. */
+/** Stored files and their variants; photos of requests need a signed address. */
 export function storageRoutes({ store, variants, links }: Parts) {
   const app = new Hono<NodeEnvironment>()
 
@@ -89,7 +89,7 @@ const query = z.strictObject({
   signature: z.string().optional(),
 })
 
-/** The whole file when none of its forms is asked for; throws `bad-variant` for a form that is not made. */
+/** The variant that the query asks for, or none. Throws `bad-variant` for one that is not made. */
 function queryIn(context: Context): { variant: Variant | undefined; expires: string | undefined; signature: string | undefined } {
   const asked = new URL(context.req.url).searchParams
   const parsed = query.safeParse(Object.fromEntries(asked))

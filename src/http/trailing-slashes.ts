@@ -1,4 +1,4 @@
-// Tried where a row of slashes begins and nowhere within it: an address may be nothing but slashes.
+// Matched only where a row of slashes begins, so that an address of nothing but slashes stays linear.
 const TRAILING_SLASHES = /(?<!\/)\/+$/
 
 /** `/faq/` and `/faq//` as `/faq`. */

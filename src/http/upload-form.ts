@@ -8,7 +8,7 @@ import { fieldMessage } from '#texts/nl/problems.ts'
 import type { SentImage } from '#workflows/store-image.ts'
 import type { ReceivedFile, Upload } from './receive-upload.ts'
 
-/** Checks what came with a file, and that the file is what its name, its sender and its first bytes say; throws `invalid-input` with all that is wrong. */
+/** Checks the fields of an upload, and that name, content type and first bytes of its file agree; throws `invalid-input` with all errors. */
 export async function checkUpload<Schema extends z.ZodType>(
   { fields, file }: Pick<Upload, 'fields' | 'file'>,
   schema: Schema,
@@ -50,7 +50,7 @@ async function beginningOf(tempPath: string): Promise<Buffer> {
   }
 }
 
-/** A name to show to people: no control characters, no marks that turn its direction round, and not endless. */
+/** A name that is safe to show: no control characters, no direction marks, at most `NAME_MAX` characters. */
 const plainName = (name: string): string => {
   const plain = name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()
   return plain.length > NAME_MAX ? `…${plain.slice(1 - NAME_MAX)}` : plain

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
 
-/** Whether a request failed only because who sent it went away in the middle of it. */
+/** Whether a request failed because its sender closed the connection. */
 export const isVisitorLeft = (error: unknown, { incoming }: HttpBindings): boolean =>
   error === incoming.errored || (incoming.destroyed && !incoming.complete)

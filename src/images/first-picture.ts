@@ -1,16 +1,16 @@
 import type { UploadType } from '#kernel/image-type.ts'
 
-/** More parts than this have only files that are made to keep a decoder busy. */
+/** A file with more parts is made to keep a decoder busy. */
 const PARTS_MAX = 4096
 
-/** What a file's first picture is made of, without texts, further pictures and whatever else takes a decoder longer than the picture itself. */
+/** The first picture of a file, without texts, further pictures and whatever else can keep a decoder busy. */
 export interface FirstPicture {
   bytes: Buffer
   /** How often the decoder goes over the picture. */
   scans: number
 }
 
-/** Takes a file apart without decoding anything; undefined for one that is not built as its format wants it. Longer than most because it knows four formats. */
+/** Parses a file without decoding it; undefined for a malformed one. Longer than most files because it knows four formats. */
 export function firstPictureOf(bytes: Buffer, type: UploadType): FirstPicture | undefined {
   if (type === 'image/jpeg') {
     const scans = scansOf(bytes)
@@ -26,7 +26,7 @@ const FIRST_PICTURE: Record<Exclude<UploadType, 'image/jpeg'>, (bytes: Buffer) =
   'image/gif': gifPicture,
 }
 
-/** What is drawn, in which colours, and which way is up. */
+/** The chunks for pixels, colours and orientation. */
 const PNG_CHUNKS = /^(IHDR|PLTE|tRNS|gAMA|cHRM|sRGB|sBIT|iCCP|eXIf|IDAT|IEND)$/
 const PNG_SIGNATURE = 8
 /** Length, name and checksum. */
@@ -49,7 +49,7 @@ const WEBP_CHUNKS = /^(VP8X|ICCP|ANIM|ANMF|ALPH|VP8 |VP8L|EXIF)$/
 const RIFF_HEADER = 12
 const RIFF_FRAME = 8
 
-/** Of a film the first picture, which the format lets stand alone. */
+/** The first frame of an animation, which is a valid file by itself. */
 function webpPicture(bytes: Buffer): Buffer {
   const kept: Buffer[] = []
   const seen = new Set<string>()
@@ -92,12 +92,12 @@ const MARKER = 0xff
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 
-/** The scans of a JPEG, counted as a decoder finds them; undefined when it has too many parts. */
+/** The number of scans of a JPEG; undefined when it has too many parts. */
 function scansOf(bytes: Buffer): number | undefined {
   let scans = 0
   let at = 2
   for (let parts = 0; parts <= PARTS_MAX; parts += 1) {
-    // A marker with nothing behind it is part of the picture's data.
+    // A marker without a length belongs to the picture's data.
     while (at < bytes.length && !(bytes[at] === MARKER && hasLength(bytes[at + 1]))) at += 1
     const marker = bytes[at + 1]
     if (marker === undefined || marker === END_OF_IMAGE || at + 4 > bytes.length) return scans
@@ -107,5 +107,5 @@ function scansOf(bytes: Buffer): number | undefined {
   return undefined
 }
 
-/** Not so filling, escaped data, restarts and the beginning; the end counts, because it ends the search. */
+/** All markers but fill bytes, escaped data, restarts and the start have one; the end marker counts because it ends the search. */
 const hasLength = (marker = 0): boolean => marker > 0x01 && marker < MARKER && !(marker >= 0xd0 && marker <= 0xd8)

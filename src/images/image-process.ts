@@ -3,7 +3,7 @@ import { type ImageAnswer, type ImageReply, type ImageTask, PIXELS_MAX } from '.
 import { makeVariants } from './make-variants.ts'
 import { setUpSharp } from './sharp-setup.ts'
 
-// The beginning of a process of its own: what a hostile file does to it, it does to nobody else.
+// The entry point of a process of its own: a hostile file harms nothing else.
 setUpSharp()
 process.on('message', (task) => void reply(task as ImageTask))
 process.once('disconnect', () => process.exit())

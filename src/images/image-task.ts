@@ -4,13 +4,13 @@ import type { Variant } from './variant.ts'
 /** Larger images are refused before they are decoded. */
 export const PIXELS_MAX = 40_000_000
 
-/** What the process that handles images can be asked. */
+/** A task for the image process. */
 export type ImageTask = { kind: 'clean'; file: string; type: UploadType } | { kind: 'vary'; bytes: Uint8Array; variants: Variant[] }
 
-/** Why an image is refused; the words for each code stand in `texts/nl/problems.ts`. */
+/** Why an image is refused; the texts are in `texts/nl/problems.ts`. */
 export type ImageFault = { code: 'bad-image' } | { code: 'too-many-pixels'; limit: number }
 
-/** An image that can be stored: upright, and without anything but its pixels. */
+/** An image to be stored: upright, and nothing but pixels. */
 export interface CleanImage {
   bytes: Uint8Array
   width: number
@@ -25,7 +25,7 @@ export interface MadeVariant extends Variant {
 
 export type ImageAnswer = { fault: ImageFault } | { clean: CleanImage } | { variants: MadeVariant[] }
 
-/** An answer, and how many bytes its process takes by now. */
+/** An answer, and the memory of its process in bytes. */
 export interface ImageReply {
   answer: ImageAnswer
   memory: number

@@ -9,9 +9,9 @@ import type { Variant } from './variant.ts'
 
 const WAITING_MAX = 8
 const TASK_MS = 10 * SECOND
-/** After that much idleness the process ends, and its memory is free. */
+/** An idle process ends after this time, to free its memory. */
 const IDLE_MS = 15 * SECOND
-/** A process that has grown beyond this gives way to a new one: what decoders leave behind is never given back. */
+/** A larger process is replaced by a new one, because decoders never give all their memory back. */
 const MEMORY_MAX = 120 * 1024 ** 2
 
 /** Handles images one at a time in a process of its own; throws `unavailable` when eight wait already, or when one takes longer than ten seconds. */
@@ -34,9 +34,9 @@ export function createImageWorker(program: string, { taskMs = TASK_MS } = {}): I
   }
   const start = (): ChildProcess => {
     const started = fork(program, { serialization: 'advanced', execArgv: [] })
-    // One that cannot be reached has ended, and that is heard below.
+    // A process that cannot be reached has ended; `exit` below tells.
     started.on('error', () => undefined)
-    // It never keeps the server from stopping.
+    // The server can stop while it runs.
     started.unref()
     started.channel?.unref()
     return started
@@ -55,7 +55,7 @@ export function createImageWorker(program: string, { taskMs = TASK_MS } = {}): I
         const reply = await Promise.race([answered, died])
         if (reply && reply.memory < MEMORY_MAX) idle = setTimeout(end, IDLE_MS).unref()
         else end()
-        // What a file does to the process that opens it is the file's fault.
+        // A file that kills its process counts as damaged.
         return reply?.answer ?? { fault: { code: 'bad-image' } }
       } catch {
         end()

@@ -25,7 +25,7 @@ export async function makeVariants(bytes: Uint8Array, variants: Variant[]): Prom
 
 const isByWidth = ({ size }: Variant): boolean => dimensionsOf(size).height === undefined
 
-/** As wide as the widest variant and no wider, so that a large photo is decoded once and not for each. */
+/** Decodes a large photo once, at the width of the widest variant. */
 async function decodedOnce(bytes: Uint8Array) {
   const { data, info } = await openImage(bytes)
     .resize({ width: WIDEST, withoutEnlargement: true })

@@ -3,7 +3,7 @@ import { PIXELS_MAX } from './image-task.ts'
 
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}`)
 
-/** One thread, no cache, and no format but ours: sharp by itself would also read SVG, PDF and many more. */
+/** One thread, no cache, and our formats only: sharp would also read SVG, PDF and many more. */
 export function setUpSharp(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: LOADERS })

@@ -5,7 +5,7 @@ import { createLimiter } from '#kernel/limiter.ts'
 import type { ImageWorker } from './image-worker.ts'
 import { USUAL_VARIANTS, type Variant, variantPath } from './variant.ts'
 
-/** The smaller forms of stored images, each made once and kept. */
+/** The variants of stored images, each made once and cached in the store. */
 export interface VariantStore {
   /** Makes it when it is not there yet; undefined when there is no such image. */
   get(bucket: Bucket, path: string, variant: Variant): Promise<StoredFile | undefined>
@@ -20,14 +20,14 @@ interface Parts {
   log: { warn(facts: object, message: string): void }
 }
 
-/** So many requests may wait for a variant; a waiting one holds nothing in memory. */
+/** How many requests may wait for a variant. */
 const WAITING_MAX = 8
-/** How long an original may take to come out of the store: the next in line waits for it. */
+/** How long reading an original may take, because the queue waits for it. */
 const READ_MS = 10 * SECOND
 
 export function variantStore({ store, worker, log }: Parts): VariantStore {
   const underway = new Map<string, Promise<void>>()
-  // With the one that is being prepared, two originals are in memory at most.
+  // Together with the one that is being prepared, at most two originals are in memory.
   const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX })
   let preparing = Promise.resolve()
 
@@ -37,7 +37,7 @@ export function variantStore({ store, worker, log }: Parts): VariantStore {
     for (const { bytes: made, ...variant } of await worker.vary(await bytesOf(original), variants))
       await store.put('variants', variantPath(bucket, path, variant), made)
   }
-  /** Whoever asks for them meanwhile waits for the same work. */
+  /** Requests for the same variants share one run. */
   const makeOnce = (places: string[], work: () => Promise<void>): Promise<void> => {
     const running = work().finally(() => places.forEach((place) => underway.delete(place)))
     for (const place of places) underway.set(place, running)
@@ -47,15 +47,15 @@ export function variantStore({ store, worker, log }: Parts): VariantStore {
   return {
     get: async (bucket, path, variant) => {
       const place = variantPath(bucket, path, variant)
-      const kept = await store.get('variants', place)
-      if (kept) return kept
+      const cached = await store.get('variants', place)
+      if (cached) return cached
       await (underway.get(place) ?? makeOnce([place], () => inTurn(() => make(bucket, path, [variant]))))
       return store.get('variants', place)
     },
 
     prepare: (bucket, path) => {
       const places = USUAL_VARIANTS.map((variant) => variantPath(bucket, path, variant))
-      // One after the other, so that they never fill the queue that uploads wait in.
+      // One after the other, so that they never fill the queue of the uploads.
       preparing = preparing
         .then(() => makeOnce(places, () => make(bucket, path, USUAL_VARIANTS)))
         .catch((error: unknown) => log.warn({ error, path }, 'the variants of an image are left for when somebody asks'))

@@ -13,19 +13,19 @@ export interface Variant {
   format: VariantFormat
 }
 
-/** What the site asks for by itself, made as soon as an image is stored; the others when somebody first asks. */
+/** What pages ask for, made as soon as an image is stored; the others are made on their first request. */
 export const USUAL_VARIANTS: Variant[] = [
   ...(['480', '768', '1200'] as const).flatMap((size) => [{ size, format: 'avif' } as const, { size, format: 'webp' } as const]),
   { size: '1200', format: 'jpeg' },
 ]
 
-/** `1200x630` as numbers; one with a width alone keeps its shape. */
+/** `1200x630` as numbers; with a width alone the aspect ratio stays. */
 export function dimensionsOf(size: VariantSize): { width: number; height?: number } {
   const [width = 0, height] = size.split('x').map(Number)
   return height === undefined ? { width } : { width, height }
 }
 
-/** Where a variant is kept among the variants: `photos/a/b.jpg/480.avif`. */
+/** The path of a variant in its bucket: `photos/a/b.jpg/480.avif`. */
 export const variantPath = (bucket: Bucket, path: string, { size, format }: Variant): string => `${bucket}/${path}/${size}.${format}`
 
 /** The file that a variant was made of. */

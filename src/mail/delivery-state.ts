@@ -2,11 +2,11 @@ import type { Store } from '#db/rows.ts'
 import { isoTime, MINUTE } from '#kernel/clock.ts'
 import { isNoSpam, type OutboxMail, UNSENT } from './outbox.ts'
 
-/** How far a mail is on its way, without what stands in it. */
+/** The delivery of a mail, without its content. */
 export type MailState = Pick<OutboxMail, (typeof MAIL_STATE)[number]>
 
 const MAIL_STATE = ['id', 'to_address', 'subject', 'status', 'attempts', 'next_attempt_at', 'last_error', 'created_at', 'sent_at'] as const
-/** From then on a mail that nobody tried to send is a sign that no sender runs. */
+/** A mail that was never tried for so long means that no sender runs. */
 const UNTRIED_MS = 2 * MINUTE
 
 /** What staff see of the outbox. */
@@ -21,7 +21,7 @@ export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'datab
       .orderBy('id')
       .execute(),
 
-  /** How many mails are not where they should be: given up, refused at least once, or waiting longer than a sender that works lets them. */
+  /** How many mails have failed, were refused at least once, or wait longer than a running sender lets them. */
   undelivered: async (): Promise<number> => {
     const { total } = await query
       .selectFrom('outbox_mails')

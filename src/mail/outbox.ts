@@ -9,33 +9,33 @@ export type MailDraft = Pick<OutboxMail, 'to_address' | 'reply_to' | 'subject' |
 
 export const UNSENT: OutboxMail['status'][] = ['queued', 'failed']
 
-/** How long a sender keeps a mail to itself; no attempt to send may take as long. */
+/** How long a sender has a mail for itself; an attempt to send ends sooner. */
 export const LEASE_MS = 60 * SECOND
-/** The pause after the first failure; each next one is twice as long. */
+/** The pause after the first failure; it doubles after each further one. */
 export const FIRST_PAUSE_MS = 5 * SECOND
 const LONGEST_PAUSE_MS = HOUR
 const GIVE_UP_AFTER_MS = 7 * DAY
-// A process that was down for a week has not tried yet.
+// Else a site that was down for a week would give up before the first attempt.
 const ATTEMPTS_MIN = 10
 const ERROR_MAX = 500
 
-/** Mails that are on their way, kept in the database from the moment a request is stored until the mail is out of the door. */
+/** The queue of mails, stored in the database from the moment of the request until they are sent. */
 export interface Outbox {
   /** Adds mails in the transaction that stores their cause, a request or none; `domain` stands in their Message-IDs. */
   enqueue(transaction: Transaction<Tables>, drafts: MailDraft[], origin: { submissionId: string | null; domain: string }): Promise<void>
-  /** Takes the mail that has been due longest, so that nobody else sends it during the lease; null when none is due. Those about a request in quarantine wait. */
+  /** Leases the mail that has been due longest; null when none is due. Mails about a request in quarantine wait. */
   lease(): Promise<OutboxMail | null>
   markSent(mail: OutboxMail): Promise<void>
   /** Plans the next attempt, or gives up after a week; answers the new status. */
   markFailed(mail: OutboxMail, error: string): Promise<'queued' | 'failed'>
-  /** Makes all that has not been sent due at once, those given up too, or only what belongs to one submission; answers how many. */
+  /** Makes all unsent mails due now, also failed ones, or those of one submission; answers how many. */
   retryNow(submissionId?: string): Promise<number>
   counts(): Promise<Record<OutboxMail['status'], number>>
 }
 
 export function createOutbox({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>): Outbox {
   const settle = async (mail: OutboxMail, outcome: Partial<OutboxMail>): Promise<void> => {
-    // Only while the lease is still ours: after that the mail may be somebody else's.
+    // Only while the lease is ours: after that another process may have the mail.
     await query
       .updateTable('outbox_mails')
       .set({ ...outcome, leased_until: null })
@@ -69,7 +69,7 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
     lease: async () => {
       const now = isoTime(clock.now())
       const leased_until = isoTime(clock.now() + LEASE_MS)
-      // A time further off than we ever set one comes from a clock that was put back since.
+      // A later time than we ever set comes from a clock that was put back.
       const absurd = isoTime(clock.now() + LEASE_MS + LONGEST_PAUSE_MS)
       const isPast = (column: 'next_attempt_at' | 'leased_until') => (eb: ExpressionBuilder<Tables, 'outbox_mails'>) =>
         eb.or([eb(column, 'is', null), eb(column, '<=', now), eb(column, '>', absurd)])
@@ -87,7 +87,7 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
         .updateTable('outbox_mails')
         .set((eb) => ({ leased_until, attempts: eb('attempts', '+', 1) }))
         .where('id', 'in', due)
-        // Said again outside: PostgreSQL looks at these once more when another sender was quicker, and not at the selection.
+        // Repeated here: when another sender was quicker, PostgreSQL checks these again, but not the subquery.
         .where('status', '=', 'queued')
         .where(isPast('leased_until'))
         .returningAll()
@@ -128,7 +128,7 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
   }
 }
 
-/** A request that was taken for spam while its mails wait sends none until staff take it out again. */
+/** Mails of a request in quarantine wait until staff release it. */
 export const isNoSpam = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'outbox_mails'>) =>
   not(
     exists(

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** What a mail says, before it is put into plain text or HTML. */
+/** The content of a mail, to be rendered as plain text and HTML. */
 export interface QuoteMailContent {
   before: string[]
   /** Label and value, one row each. */
@@ -53,7 +53,7 @@ function QuoteMail({ before, details, after, link }: QuoteMailContent) {
                   <th scope="row" style={cell}>
                     {label}
                   </th>
-                  {/* What is written from right to left stays within its cell. */}
+                  {/* Text from right to left stays within its cell. */}
                   <td dir="auto" style={cell}>
                     <Lines text={value} />
                   </td>

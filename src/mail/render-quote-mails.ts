@@ -15,7 +15,7 @@ export interface QuoteMailSettings {
   publicUrl: string
 }
 
-/** To the company: everything that the visitor wrote, as text, and the visitor to answer to. */
+/** The mail to the company: all that the visitor wrote, as text, with the visitor as Reply-To. */
 export function mailToCompany(submission: ContactSubmission, { mailTo, publicUrl }: QuoteMailSettings): MailDraft {
   const { toCompany, fields, subjects, notGiven } = quoteMails
   const { id, name, email, phone, municipality, service_type, message, consent_at, photo_count } = submission
@@ -45,7 +45,7 @@ export function mailToCompany(submission: ContactSubmission, { mailTo, publicUrl
 }
 
 /**
- * To whoever has the address that was filled in, who may never have heard of us. So it says what we know ourselves and nothing that
+ * The mail to the address that was filled in, which may be anybody's. So it says what we know ourselves and nothing that
  * the sender typed: no name, no message, a municipality only when it is one of ours, in our spelling. docs/decisions/031
  */
 export function acknowledgement(submission: ContactSubmission, email: string, { company, mailTo }: QuoteMailSettings): MailDraft {
@@ -75,7 +75,7 @@ export function acknowledgement(submission: ContactSubmission, email: string, { 
   }
 }
 
-/** To the company, about all that it gets no mail of its own about. */
+/** The reminder to the company of requests that it got no mail about. */
 export function reminder({ mailTo, publicUrl }: QuoteMailSettings): MailDraft {
   const { toRemind } = quoteMails
   return {

@@ -10,15 +10,15 @@ export interface SenderParts {
   pollMs?: number
 }
 
-/** Gets ids and codes only: never an address or what people wrote. */
+/** Only ids and codes are logged, never an address or what people wrote. */
 interface SenderLogger {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
 }
 
-/** The pause before trying once more to note that a mail went out. */
-const NOTE_AGAIN_MS = SECOND / 2
+/** The pause before the next try to mark a mail as sent. */
+const MARK_AGAIN_MS = SECOND / 2
 
 /** Empties the outbox. Several may run on one database, in any number of processes. */
 export interface Sender {
@@ -28,12 +28,12 @@ export interface Sender {
   wake(): void
   /** Resolves once the mail in flight has been delivered or has failed. */
   stop(): Promise<void>
-  /** Sends all that is due, one after the other; answers how many went out. Rejects when the database fails. */
+  /** Sends all due mails one after the other; answers how many went out. Rejects when the database fails. */
   deliverDue(): Promise<number>
 }
 
 export function createSender({ outbox, transport, logger, pollMs = SECOND }: SenderParts): Sender {
-  const bell = createBell()
+  const signal = createWakeSignal()
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
 
@@ -52,7 +52,7 @@ export function createSender({ outbox, transport, logger, pollMs = SECOND }: Sen
     return true
   }
 
-  /** Goes on until it is noted: a mail that went out and is not noted goes out again when its lease ends. */
+  /** Repeats until it succeeds, because a sent mail that is not marked goes out again when its lease ends. */
   const noteSent = async (mail: OutboxMail, about: object): Promise<void> => {
     for (let isNoted = false; !isNoted;)
       try {
@@ -61,7 +61,7 @@ export function createSender({ outbox, transport, logger, pollMs = SECOND }: Sen
       } catch (error) {
         logger.error({ ...about, ...codesOf(error) }, 'mail sent, but not noted yet')
         if (stopping.signal.aborted) throw error
-        await bell.ringsWithin(NOTE_AGAIN_MS)
+        await signal.wait(MARK_AGAIN_MS)
       }
   }
 
@@ -75,49 +75,49 @@ export function createSender({ outbox, transport, logger, pollMs = SECOND }: Sen
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await deliverDue().catch((error: unknown) => logger.error(codesOf(error), 'outbox unreachable'))
-      if (!stopping.signal.aborted) await bell.ringsWithin(pollMs)
+      if (!stopping.signal.aborted) await signal.wait(pollMs)
     }
   }
 
   return {
     start: () => void (running = run()),
-    wake: bell.ring,
+    wake: signal.send,
     stop: () => {
       stopping.abort()
-      bell.ring()
+      signal.send()
       return running
     },
     deliverDue,
   }
 }
 
-/** Something to wait for; a ring while nobody waits counts for the next who does. */
-function createBell() {
-  let hasRung = false
-  let hear: (() => void) | null = null
+/** A signal to wait for; one that is sent while nobody waits ends the next wait at once. */
+function createWakeSignal() {
+  let isSent = false
+  let resume: (() => void) | null = null
   return {
-    ring: (): void => {
-      hasRung = true
-      hear?.()
+    send: (): void => {
+      isSent = true
+      resume?.()
     },
-    ringsWithin: async (milliseconds: number): Promise<void> => {
-      if (!hasRung)
+    wait: async (milliseconds: number): Promise<void> => {
+      if (!isSent)
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, milliseconds)
-          hear = () => {
+          resume = () => {
             clearTimeout(timer)
             resolve()
           }
         })
-      hasRung = false
-      hear = null
+      isSent = false
+      resume = null
     },
   }
 }
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** What may be logged of a failure: a server's sentence often quotes the address. */
+/** The server's message stays out of the log, because it often quotes the address. */
 const codesOf = (error: unknown): object => {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return { code, responseCode }

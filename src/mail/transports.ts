@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { SECOND } from '#kernel/clock.ts'
 import type { OutboxMail } from './outbox.ts'
 
-/** The way out: rejects when the mail was not taken. */
+/** Delivers mails; rejects when one was not accepted. */
 export interface MailTransport {
   send(mail: OutboxMail): Promise<void>
 }
 
-/** Ends before the sender's lease does, so that nobody else can be sending the same mail. */
+/** Shorter than the sender's lease, so that no other process sends the same mail. */
 const DEADLINE_MS = 45 * SECOND
 
 /** Delivers through an SMTP server; `url` as in `smtp://user:password@host:587` or `smtps://...`. */
@@ -22,10 +22,10 @@ export function smtpTransport(url: string, mailFrom: string): MailTransport {
   }
 }
 
-// Loaded at the first mail: it costs 20 MB of memory, and many a day there is none.
+// Loaded at the first mail, because it takes 20 MB of memory.
 const loadMailer = () => import('nodemailer')
 
-/** Writes each mail as an .eml file. A mail that is sent again takes the place of its first file, whose name comes from the Message-ID. */
+/** Writes each mail as an .eml file. A mail that is sent again overwrites its file, which is named after its Message-ID. */
 export function fileTransport(folder: string, mailFrom: string): MailTransport {
   return {
     send: async (mail) => {
@@ -38,12 +38,12 @@ export function fileTransport(folder: string, mailFrom: string): MailTransport {
   }
 }
 
-/** The file is there as a whole or not at all, also after a power cut. */
+/** Writes the file as a whole or not at all, also in a power cut. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   const unfinished = join(folder, `.${name}.part`)
   await writeFile(unfinished, content, { mode: 0o600, flush: true })
   await rename(unfinished, join(folder, name))
-  // The new name, too, has to reach the disk.
+  // The new name has to reach the disk too.
   const directory = await open(folder)
   try {
     await directory.sync()
@@ -61,7 +61,7 @@ const messageOf = (mail: OutboxMail, from: string) => ({
   html: mail.html_body,
   messageId: mail.message_id,
   date: new Date(mail.created_at),
-  // RFC 3834: holiday answers and the like stay silent.
+  // RFC 3834: keeps automatic answers away.
   headers: { 'Auto-Submitted': 'auto-generated' },
   // What a visitor typed is never read as the name of a file or an address.
   disableFileAccess: true,
