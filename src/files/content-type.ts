@@ -2,5 +2,5 @@ import { UPLOAD_TYPES } from '#kernel/image-type.ts'
 
 const TYPES: Partial<Record<string, string>> = { ...UPLOAD_TYPES, avif: 'image/avif' }
 
-/** What a stored file is, told by its name alone; undefined for what is no image. */
+/** The content type of a stored file, by its extension; undefined for what is no image. */
 export const imageTypeOf = (path: string): string | undefined => TYPES[/\.([a-z]+)$/.exec(path)?.[1] ?? '']

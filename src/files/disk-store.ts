@@ -8,10 +8,10 @@ import { isNoRoom } from '#kernel/no-room.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type FileStore, isStoredPath, type StoreBucket, type StoredFile } from './file-store.ts'
 
-// A backup leaves out what begins with a dot: it can be made again.
+// A backup skips names with a dot in front: variants can be made again.
 const FOLDERS: Record<StoreBucket, string> = { projects: 'projects', photos: 'photos', requests: 'requests', variants: '.variants' }
 
-/** Files in a folder, one below it for each bucket; `unfinished` is a folder on the same disk for what is being written. */
+/** Files on disk, with a folder for each bucket; `unfinished` is a folder on the same disk for temporary files. */
 export function diskStore({ folder, unfinished }: { folder: string; unfinished: string }): FileStore {
   const placeOf = (bucket: StoreBucket, path: string): string | undefined =>
     isStoredPath(path) ? join(folder, FOLDERS[bucket], path) : undefined
@@ -66,7 +66,7 @@ async function write(place: string, temporary: string, bytes: Uint8Array): Promi
     } finally {
       await file.close()
     }
-    // Unlike a rename, a link never replaces what has the name already.
+    // Unlike a rename, a link never overwrites.
     await link(temporary, place)
     await syncToDisk(dirname(place))
     await syncToDisk(dirname(dirname(place)))
@@ -98,7 +98,7 @@ const absentAsUndefined = <Found>(looking: Promise<Found>): Promise<Found | unde
     throw error
   })
 
-/** Runs a task; what the disk cannot do now is said in our words. */
+/** Runs a task and turns errors of the disk into problems. */
 async function answering<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await task()

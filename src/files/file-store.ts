@@ -13,7 +13,7 @@ export const STORE_BUCKETS: StoreBucket[] = [...BUCKETS, 'variants']
 
 export interface StoredFile {
   size: number
-  /** Read it or cancel it: an open file or connection hangs on it. */
+  /** Must be read or cancelled, or a file or connection stays open. */
   body: ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
@@ -24,7 +24,7 @@ export interface ListedFile {
 }
 
 /**
- * Keeps files by bucket and path; what is stored under a name never changes.
+ * Stores files by bucket and path; a stored file never changes.
  * Every call throws `unavailable` when the store does not answer within three seconds, and `storage-full` when it has no room.
  */
 export interface FileStore {
@@ -33,11 +33,11 @@ export interface FileStore {
   get(bucket: StoreBucket, path: string): Promise<StoredFile | undefined>
   /** The file's size, without its bytes. */
   head(bucket: StoreBucket, path: string): Promise<number | undefined>
-  /** What is not there is removed already. */
+  /** Also succeeds when there is no such file. */
   remove(bucket: StoreBucket, path: string): Promise<void>
   /** Everything in a bucket, or below a path in it. */
   list(bucket: StoreBucket, below?: string): AsyncIterable<ListedFile>
-  /** Rejects when files cannot be had now. */
+  /** Rejects when the store does not answer. */
   check(): Promise<void>
 }
 
@@ -45,6 +45,6 @@ export const STORED_PATH_MAX = 200
 
 const SEGMENT = /^[a-z0-9][a-z0-9._-]*$/i
 
-/** Whether a stored file can have this name: plain words with slashes between them, so that none leads out of its bucket. */
+/** Whether a stored file can have this path; none leads out of its bucket. */
 export const isStoredPath = (path: string): boolean =>
   path.length <= STORED_PATH_MAX && path.split('/').every((segment) => SEGMENT.test(segment))

@@ -5,14 +5,14 @@ import type { S3Address } from './s3-address.ts'
 
 interface Parts {
   dataDir: string
-  /** Null: files are kept in a folder. */
+  /** Null: files are stored on disk. */
   s3: S3Address | null
-  /** The folder for what this process is writing. */
+  /** The folder for temporary files of this process. */
   unfinished: string
   log: { warn(facts: object, message: string): void }
 }
 
-/** The place where files are kept; the client for S3 is loaded only when S3 is that place. */
+/** Opens the configured store; the S3 client is loaded only when S3 is used. */
 export async function openFileStore({ dataDir, s3, unfinished, log }: Parts): Promise<FileStore> {
   if (!s3) return diskStore({ folder: filesFolder(dataDir), unfinished })
   const { s3Store } = await import('./s3-store.ts')

@@ -2,10 +2,10 @@ import type { Database } from '#db/connection.ts'
 import type { Bucket } from './file-store.ts'
 import { storedAt } from './stored-address.ts'
 
-/** Tells whether any row shows a stored file. */
+/** Whether any row refers to a stored file. */
 export type IsReferenced = (bucket: Bucket, path: string) => boolean
 
-/** Every file that a row shows: of the photo library, of projects, services, articles and requests. */
+/** Reads which files are referred to by photos, projects, services, articles and requests. */
 export async function referencedFiles({ query }: Pick<Database, 'query'>): Promise<IsReferenced> {
   const [photos, projects, services, articles, requests] = await Promise.all([
     query.selectFrom('media_library').select('file_url').execute(),

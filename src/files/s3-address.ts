@@ -1,9 +1,9 @@
-/** Where the buckets are and with which keys they open. */
+/** The address of the buckets, with the access keys. */
 export interface S3Address {
   /** Without a slash at the end; the bucket's name follows it. */
   endpoint: string
   region: string
-  /** What the names of all buckets begin with. */
+  /** The prefix of all bucket names. */
   prefix: string
   keys: { accessKeyId: string; secretAccessKey: string }
 }

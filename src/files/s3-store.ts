@@ -4,24 +4,24 @@ import { type FileStore, isStoredPath, type StoreBucket, STORE_BUCKETS } from '.
 import { imageTypeOf } from './content-type.ts'
 import type { S3Address } from './s3-address.ts'
 
-/** How long S3 may take to begin its answer; only a write takes longer, because the file has to get there first. */
+/** How long S3 may take to begin an answer; a write takes longer, because the file is sent first. */
 const ANSWER_MS = 2500
 const WRITE_MS = 60_000
 const PAGE = 1000
 
-/** Answered when `If-None-Match: *` finds something, or finds somebody writing it. */
+/** The answers when the name exists or is being written. */
 const TAKEN = new Set([409, 412])
 
 interface Parts {
   address: S3Address
-  /** Hears of every answer that is none. */
+  /** Called for every failed call. */
   onFailure(error: unknown): void
 }
 
-/** Files in S3 or a service that speaks its language, each bucket under its prefixed name: `helder-projects`, `helder-photos`, `helder-requests`, `helder-variants`. */
+/** Files in S3 or a compatible service, each bucket under its prefixed name: `helder-projects`, `helder-photos`, `helder-requests`, `helder-variants`. */
 export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure }: Parts): FileStore {
   const clientOf = (bucket: StoreBucket) =>
-    new S3mini({ ...keys, region, endpoint: `${endpoint}/${prefix}-${bucket}`, fetch: patientFetch })
+    new S3mini({ ...keys, region, endpoint: `${endpoint}/${prefix}-${bucket}`, fetch: fetchWithTimeout })
   const clients: Record<StoreBucket, S3mini> = {
     projects: clientOf('projects'),
     photos: clientOf('photos'),
@@ -51,7 +51,7 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
   return {
     put: async (bucket, path, bytes) => {
       if (!isStoredPath(path)) throw new RangeError('no name for a stored file')
-      // Asked first because a service that is down says so sooner when it is not sent a file, and because some do not know the condition below.
+      // Checked first, because a service that is down fails sooner without a file, and some ignore the condition below.
       if (await exists(bucket, path)) return false
       return asking(async () => {
         const conditions = { 'if-none-match': '*' }
@@ -101,8 +101,8 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
 
 const statusOf = (error: unknown): number | undefined => (error instanceof S3ServiceError ? error.status : undefined)
 
-/** Gives up when no answer has begun in time; how long its body takes is the reader's business. */
-const patientFetch: typeof fetch = async (input, init) => {
+/** Fails when no answer has begun in time; the reader limits how long its body may take. */
+const fetchWithTimeout: typeof fetch = async (input, init) => {
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(new Error('no answer in time')), init?.method === 'PUT' ? WRITE_MS : ANSWER_MS)
   try {

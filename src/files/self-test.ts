@@ -5,7 +5,7 @@ export const STORAGE_STEPS = ['upload', 'read', 'refuse-overwrite', 'remove'] as
 
 export interface StorageTest {
   ok: boolean
-  /** In the order in which they were tried; none after the first that fails, but for the removal. */
+  /** In order; after a failure only the removal follows. */
   steps: { step: (typeof STORAGE_STEPS)[number]; ok: boolean }[]
 }
 

@@ -13,7 +13,7 @@ export interface SignedLinks {
   isGood(bucket: Bucket, path: string, expires: string, signature: string): boolean
 }
 
-/** Addresses that say until when they may be used; `key` is what all processes sign with. */
+/** Addresses that expire; all processes sign with the same `key`. */
 export function signedLinks({ key, publicUrl, clock }: { key: string; publicUrl: string; clock: Clock }): SignedLinks {
   const signatureOf = (bucket: Bucket, path: string, expires: string): string =>
     createHmac('sha256', key).update(`${bucket}/${path}\n${expires}`).digest('base64url')

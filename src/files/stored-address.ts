@@ -3,7 +3,7 @@ import { type Bucket, BUCKETS } from './file-store.ts'
 
 const ADDRESS = new RegExp(`${storage.root}/(${BUCKETS.join('|')})/([^?#]+)`)
 
-/** The file that an address of ours means, wherever the site was when it was written down. */
+/** The file of an address of ours, whatever the site's host was when it was stored. */
 export function storedAt(address: string): { bucket: Bucket; path: string } | undefined {
   const [, bucket, path] = ADDRESS.exec(address) ?? []
   return bucket !== undefined && path !== undefined ? { bucket: bucket as Bucket, path: decoded(path) } : undefined

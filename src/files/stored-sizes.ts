@@ -7,7 +7,7 @@ interface Parts {
   database: Pick<Database, 'query'>
 }
 
-/** Notes how large the stored photos are whose rows do not say it: those of an earlier version, and those whose row came without a file. */
+/** Fills in the stored size of photos that have none: those of an earlier version, and those whose row came without a file. */
 export async function noteStoredSizes({ store, database: { query } }: Parts): Promise<void> {
   const photos = await query.selectFrom('media_library').select(['id', 'file_url']).where('stored_size', 'is', null).execute()
   for (const { id, file_url } of photos) {

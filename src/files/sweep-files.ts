@@ -4,7 +4,7 @@ import { originalOf } from '#images/variant.ts'
 import { type FileStore, type StoreBucket, STORE_BUCKETS } from './file-store.ts'
 import { referencedFiles } from './referenced-files.ts'
 
-/** A project's pictures are uploaded before the project is saved; whoever takes longer than this uploads them again. */
+/** A project's photos are uploaded before the project is saved, so they may be orphans for this long. */
 const UNSAVED_MAX_MS = DAY
 /** More orphans than this, and more than half of all files, look like the wrong database. */
 const ORPHANS_MAX = 20
@@ -16,7 +16,7 @@ interface Parts {
   log: { info(facts: object, message: string): void; warn(facts: object, message: string): void }
 }
 
-/** Removes stored files that no row has shown for a day, and the variants of files that are gone. */
+/** Removes orphans: files that no row has referred to for a day, and variants of removed files. */
 export async function sweepFiles({ store, database, clock, log }: Parts): Promise<void> {
   const files: { bucket: StoreBucket; path: string; isOld: boolean }[] = []
   for (const bucket of STORE_BUCKETS)

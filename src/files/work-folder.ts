@@ -20,7 +20,7 @@ export interface WorkFolder {
   close(): Promise<void>
 }
 
-/** `settle` removes a stored file unless a row shows it. */
+/** `settle` removes a stored file unless a row refers to it. */
 export function createWorkFolder(root: string, settle: (bucket: Bucket, path: string) => Promise<void>): WorkFolder {
   const folder = join(root, `${process.pid}-${randomBytes(4).toString('hex')}`)
   const newFile = async () => {
@@ -56,7 +56,7 @@ export function createWorkFolder(root: string, settle: (bucket: Bucket, path: st
 
     close: async () => {
       for (const name of await readdir(folder).catch(() => [])) if (!name.endsWith(INTENT)) await rm(join(folder, name), { force: true })
-      // Not empty when something is left to be settled.
+      // Fails when an intent is left in it.
       await rmdir(folder).catch(() => undefined)
     },
   }

@@ -8,7 +8,7 @@ import { createPasswords } from './password.ts'
 import { createSessions, type SecurityLog } from './sessions.ts'
 import { createUsers } from './users.ts'
 
-/** Everything about who may come in, put together. */
+/** Accounts, sessions, login attempts and the login. */
 export type Access = ReturnType<typeof createAccess>
 
 export function createAccess(parts: { database: Database; clock: Clock; log: SecurityLog }) {

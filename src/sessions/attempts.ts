@@ -8,35 +8,35 @@ import { SHARED_BUCKETS } from './networks.ts'
 /** After so many failed attempts nobody gets in for `BLOCK_MS`. docs/product/sign-in.md */
 export const FAILURES_MAX = 3
 export const BLOCK_MS = 5 * MINUTE
-/** How many failures the neighbours in one network may have between them: ten people who mistype, or a stranger with all its addresses. */
+/** How many failures a network that several people may share can have. */
 export const NEIGHBOURS_FAILURES_MAX = 30
-/** More failures than this that have led to no block are guesses at random; the oldest are forgotten. */
+/** How many failures without a block are stored; the oldest are deleted. */
 export const REMEMBERED_MAX = 10_000
 
-/** Whether an attempt may go on; `left` counts the tries that remain should this one fail. */
+/** Whether an attempt may go on; `left` is how many remain when this one fails. */
 export type Counted = { blocked: false; left: number } | { blocked: true; retryAfter: number }
 
 /**
- * Failed logins, counted per bucket in the database; a bucket that reaches three, or a shared network that reaches thirty, is blocked
- * for 5 minutes and then starts again. What is refused while blocked is read and not written.
+ * Failed logins, counted per bucket in the database. A bucket that reaches `FAILURES_MAX`, or a shared network `NEIGHBOURS_FAILURES_MAX`, is blocked
+ * for `BLOCK_MS` and then starts again. A refused attempt writes nothing.
  */
 export interface Attempts {
-  /** Counts an attempt as failed before anybody knows how it ends, so that a crowd arriving together gets no more tries than one. */
+  /** Counts an attempt as failed before its password is checked, so that parallel attempts get no more tries. */
   count(buckets: string[]): Promise<Counted>
-  /** Takes back a counted attempt that was never judged. */
+  /** Uncounts an attempt whose password was not checked. */
   giveBack(buckets: string[]): Promise<void>
-  /** Starts again at nought, after a success. */
+  /** Resets the count, after a success. */
   forget(buckets: string[]): Promise<void>
-  /** Lets an account in again: forgets its own failures and those of every address. Without an e-mail address: all failures. */
+  /** Unblocks an account: deletes its failures and those of every address, or all without an e-mail address. */
   unlock(email?: string): Promise<void>
-  /** Drops blocks that are over, what nobody has added to for a day, and the oldest of too many. */
+  /** Deletes blocks that are over, failures older than a day, and the oldest of too many. */
   sweep(): Promise<void>
 }
 
 export function createAttempts({ database: { query }, clock }: { database: Database; clock: Clock }): Attempts {
   const blockEnd = () => isoTime(clock.now() + BLOCK_MS)
 
-  /** Rows that are blocked do not change and do not come back, so who comes back may go on. */
+  /** Blocked rows are not updated and not returned, so the returned ones may go on. */
   const countUp = (buckets: string[]) => {
     const now = isoTime(clock.now())
     return query
@@ -77,7 +77,7 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
       .execute()
   }
 
-  /** How long until all of these are open again, 0 when they are. Cuts a block short that reaches too far because the clock was put back. */
+  /** Seconds until none of these is blocked. Shortens a block that is too long because the clock was put back. */
   const secondsBlocked = async (buckets: string[]): Promise<number> => {
     const [now, limit] = [isoTime(clock.now()), blockEnd()]
     const blocked = await query
@@ -119,7 +119,7 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
         const own = rows.filter(({ bucket }) => !SHARED_BUCKETS.some((kind) => bucket.startsWith(kind)))
         return { blocked: false, left: FAILURES_MAX - Math.max(...own.map(({ failures }) => failures)) }
       }
-      // Others were quicker and blocked one of them. A refused attempt failed at nothing: an address does not get blocked for knocking on a blocked account.
+      // A parallel attempt blocked one of them. This one was refused, not failed, so it is uncounted in the others.
       await giveBack(rows.map(({ bucket }) => bucket))
       return { blocked: true, retryAfter: Math.max(1, await secondsBlocked(buckets)) }
     },
@@ -171,7 +171,7 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
 const isShared = (eb: ExpressionBuilder<Tables, 'login_attempts'>) =>
   eb.or(SHARED_BUCKETS.map((kind) => eb('login_attempts.bucket', 'like', `${kind}%`)))
 
-/** `countUp` alone holds several rows, in the order of their names; a statement that took them in another order could wait for it while it waits back. */
+/** Writes one row at a time: only `countUp` locks several, and another order of locks could deadlock with it. */
 async function oneByOne(buckets: string[], write: (bucket: string) => Promise<unknown>): Promise<void> {
   for (const bucket of buckets) await write(bucket)
 }

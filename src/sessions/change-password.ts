@@ -22,7 +22,7 @@ interface Parts {
 export function createChangePassword({ users, attempts, passwords, log }: Parts): ChangePassword {
   return async ({ user: { id, email }, session }, { current_password, new_password }) => {
     const buckets = [sessionBucket(session.id)]
-    // Before any hashing, as at the login: a crowd arriving together gets no more tries than one.
+    // Counted before hashing, as at the login, so that parallel tries get no more.
     const counted = await attempts.count(buckets)
     if (counted.blocked) throw new Problem('too-many-requests', { detail: texts.tooManyTries, retryAfter: counted.retryAfter })
 
@@ -35,7 +35,7 @@ export function createChangePassword({ users, attempts, passwords, log }: Parts)
       log.warn({ session_id: session.id, admin_user_id: id, attempts_left: counted.left }, 'wrong current password')
       throw wrongPassword()
     }
-    // Somebody else may have changed it a moment ago; then the one that was checked is no longer the current one.
+    // It may have been changed in the meantime; then the one that was checked is not the current one.
     if (!(await users.replacePassword(account, new_password))) throw wrongPassword()
     await attempts.forget(buckets)
   }

@@ -4,10 +4,10 @@ import ipaddr from 'ipaddr.js'
 /** A range of addresses: its base and how many leading bits count. */
 export type AddressRange = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
-/** Says which address a request came from. */
+/** The address that a request came from. */
 export type ClientAddress = (request: IncomingMessage) => string
 
-/** For a process behind these proxies, as CIDR ranges. */
+/** For a process behind trusted proxies, given as CIDR ranges. */
 export function clientAddressBehind(proxies: string[]): ClientAddress {
   const trusted = proxies.map((range) => ipaddr.parseCIDR(range))
   return ({ socket, headers }) => clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trusted)

@@ -5,13 +5,13 @@ import { ABSOLUTE_MS } from './sessions.ts'
 
 /** The two cookies of the back office, as the site's own address allows them. */
 export interface AdminCookies {
-  /** Goes with every token: see interface.md, Session. */
+  /** Needed with every token. docs/product/sign-in.md */
   companion: { name: string; options: CookieOptions }
-  /** Tells a browser that logged in before from a stranger. */
+  /** Identifies a browser that signed in before. */
   device: { name: string; options: CookieOptions }
 }
 
-/** On https the browser itself guards the names (`__Host-`); on plain http it would refuse them. */
+/** The prefix `__Host-` is only possible on https. */
 export function adminCookies(publicUrl: string): AdminCookies {
   const secure = new URL(publicUrl).protocol === 'https:'
   const prefix = secure ? '__Host-' : ''

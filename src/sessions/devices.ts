@@ -2,7 +2,7 @@ import { type Clock, DAY, isoTime } from '#kernel/clock.ts'
 import type { Database } from '#db/connection.ts'
 import { fingerprint, newSecret } from './secret-token.ts'
 
-/** How long a browser stays known after its last login. */
+/** How long a browser is known after its last login. */
 export const DEVICE_LIFETIME_MS = 365 * DAY
 
 /**

@@ -19,7 +19,7 @@ export async function createFirstAdmin(users: Users, wanted: { email: string; pa
   try {
     await users.create({ email, name }, password)
   } catch (error) {
-    // Another process that started at the same moment was first, and prints its own password.
+    // Another process started at the same time, made the account and prints its password.
     if (error instanceof Problem && error.code === 'conflict') return undefined
     throw error
   }

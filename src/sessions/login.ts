@@ -32,7 +32,7 @@ interface Parts {
   log: SecurityLog
 }
 
-/** The door: counts first, then does the same work for every e-mail address, known or not. */
+/** Counts the attempt first, then does the same work for known and unknown e-mail addresses. */
 export function createLogin({ users, sessions, attempts, devices, passwords, log }: Parts): Login {
   return async ({ email, password, address, device, userAgent }) => {
     const knownDevice = await devices.recognise(device, email)

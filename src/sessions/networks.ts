@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js'
 
-/** How far around an address something is counted: what one visitor has, what one household has, what one organisation may have. */
+/** How wide a network is: what one visitor, one household or one organisation may have. */
 export type Width = 'host' | 'site' | 'network'
 
 /** A network that an address is in. */
 export interface Network {
   width: Width
-  /** Its name in the keys of what is counted, which older versions read too: `address:203.0.113.7`, `network:2001:db8:1::/48`. */
+  /** Its key in the database, which older versions read too: `address:203.0.113.7`, `network:2001:db8:1::/48`. */
   bucket: string
 }
 
-// Providers give an IPv6 customer a /64 at least, mostly a /56, and who asks a /48; who rents IPv4 addresses gets neighbouring ones.
+// An IPv6 customer gets a /64, often a /56, on request a /48; rented IPv4 addresses are neighbours.
 const WIDER: Record<'ipv4' | 'ipv6', [width: Width, bits: number][]> = {
   ipv4: [['network', 24]],
   ipv6: [
@@ -19,7 +19,7 @@ const WIDER: Record<'ipv4' | 'ipv6', [width: Width, bits: number][]> = {
   ],
 }
 
-/** How the buckets of networks begin that several people may share. */
+/** The prefixes of networks that several people may share. */
 export const SHARED_BUCKETS = ['site:', 'network:']
 
 /** The networks of an address, the narrowest first: an IPv4 address itself and its /24, an IPv6 address's /64, /56 and /48. */

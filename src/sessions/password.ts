@@ -4,10 +4,10 @@ import { createLimiter, type Limiter } from '#kernel/limiter.ts'
 
 /** Argon2id as the OWASP password storage cheat sheet asks at least: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } // argon2id is the library's default algorithm
-/** 38 MiB and two cores at most; whoever finds eight others waiting is sent away. */
+/** 38 MiB and two cores at most; with eight waiting the next is refused. */
 const ROOM = { atOnce: 2, waiting: 8 }
 
-/** Hashing and checking of passwords, of which only a few run at once because each takes memory and a core. */
+/** Hashes and checks passwords, a few at a time, because each takes memory and a core. */
 export interface Passwords {
   /** The password as an argon2id PHC string. Throws `unavailable` when too many are waiting, as `matches` does. */
   hash(password: string): Promise<string>
@@ -26,7 +26,7 @@ export function createPasswords(limit: Limiter = createLimiter(ROOM)): Passwords
 /** A password that people can copy and nobody can guess: 144 bits in 24 characters. */
 export const generatedPassword = (): string => randomBytes(18).toString('base64url')
 
-/** Looks like any other hash, so that an unknown e-mail address costs as much as a known one; no password made it. */
+/** A valid hash of no password, so that an unknown e-mail address takes as long as a known one. */
 function hashOfNobody(): string {
   const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${base64(16)}$${base64(32)}`

@@ -5,7 +5,7 @@ import { api } from '#routes.ts'
 import type { AdminCookies } from './cookies.ts'
 import type { Sessions, SignedIn } from './sessions.ts'
 
-/** Guards everything it stands before, except the login itself: needs a living session's bearer token and companion cookie. */
+/** Requires the bearer token and companion cookie of one valid session, except for the login. */
 export const requireAdmin =
   ({ sessions, cookies }: { sessions: Sessions; cookies: AdminCookies }): MiddlewareHandler =>
   async (context, next) => {
@@ -19,7 +19,7 @@ export const requireAdmin =
     await next()
   }
 
-/** Who is signed in. Refuses when no guard stood before the handler, so that a forgotten guard opens nothing. */
+/** Who is signed in. Throws without `requireAdmin` before the handler, so that a forgotten guard gives no access. */
 export function adminOf(context: Context): SignedIn {
   const admin = context.get('admin') as SignedIn | undefined
   if (!admin) throw new Problem('unauthenticated')

@@ -12,7 +12,7 @@ export const ABSOLUTE_MS = 8 * HOUR
 const TOUCH_MS = MINUTE
 const USER_AGENT_MAX = 300
 
-/** A session that was just opened; the two secrets exist here and in the browser, nowhere else. */
+/** A new session; its two secrets are stored by the browser alone. */
 export interface OpenedSession {
   token: string
   companion: string
@@ -28,7 +28,7 @@ export interface SignedIn {
 /** A session as its owner may see it. */
 export type ListedSession = Pick<Tables['admin_sessions'], 'id' | 'user_agent' | 'created_at' | 'last_seen_at' | 'expires_at'>
 
-/** Where suspicious things are noted; pino's logger fits. */
+/** The log of suspicious events; pino's logger fits. */
 export interface SecurityLog {
   warn(facts: object, message: string): void
 }
@@ -46,7 +46,7 @@ export interface Sessions {
   endOf(userId: string, id: string): Promise<void>
   /** Ends all sessions of this user, or all but `keep`. */
   endAllOf(userId: string, keep?: string): Promise<void>
-  /** Drops what has expired. To be called every minute or so: what is gone cannot come back when the clock is put back. */
+  /** Deletes expired sessions. To be called every minute, so that a clock that is put back revives none. */
   sweep(): Promise<void>
 }
 
@@ -72,7 +72,7 @@ export function createSessions({ database: { query }, clock, log }: { database: 
   return {
     open: ({ id: admin_user_id, password_hash }, userAgent) =>
       query.transaction().execute(async (transaction) => {
-        // Changes nothing, but holds the account's row: a password that is being changed is now either in force or still to come.
+        // Changes nothing but locks the row, so that a change of the password comes wholly before or after this.
         const same = transaction
           .updateTable('admin_users')
           .set({ password_hash })
@@ -150,14 +150,14 @@ export function createSessions({ database: { query }, clock, log }: { database: 
   }
 }
 
-/** Whoever is signed in goes on reading while the disk is full. */
+/** Ignores a full disk, so that staff can go on reading. */
 async function ifThereIsRoom(writing: Promise<unknown>): Promise<void> {
   await writing.catch((error: unknown) => {
     if (databaseFailure(error) !== 'full') throw error
   })
 }
 
-/** A session seen in the future means that the clock was put back; how long it really lay idle nobody can tell, so it is over. */
+/** A session seen in the future ends: the clock was put back, so its idle time is unknown. */
 const isAlive = (idle: number, expiresAt: string, now: number): boolean => idle < IDLE_MS && idle > -TOUCH_MS && now < Date.parse(expiresAt)
 
 const isSame = (left: string, right: string): boolean => timingSafeEqual(Buffer.from(left), Buffer.from(right))

@@ -8,7 +8,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { AdminIdentity } from '#entities/admin-users/admin-user.ts'
 import type { Passwords } from './password.ts'
 
-/** An administrator as the outside may see him: everything but the password's hash. */
+/** An administrator without the password's hash. */
 export type AdminUser = Omit<Tables['admin_users'], 'password_hash' | 'updated_at' | 'version'>
 
 /** The administrators' accounts; e-mail addresses arrive as `accountEmail` leaves them. */
@@ -38,7 +38,7 @@ export function createUsers({ database: { query }, clock, passwords }: Parts): U
     ofAccount: (row: ExpressionBuilder<Tables, 'admin_users'>) => Expression<SqlBool>,
   ): Promise<boolean> =>
     query.transaction().execute(async (transaction) => {
-      // The account first: a login that is under way with the old password waits for this row or is refused by it.
+      // The account's row first: a login with the old password waits for it or is refused.
       const changed = transaction
         .updateTable('admin_users')
         .set((eb) => ({ password_hash, updated_at: isoTime(clock.now()), version: eb('version', '+', 1) }))
