@@ -21,13 +21,13 @@ interface Parts {
   log: { info(facts: object, message: string): void; error(facts: object, message: string): void }
 }
 
-/** A backup every night, in one process of all. One that fails is logged, tried again after an hour, and hurts nobody. */
+/** Makes a backup every night, in one of all processes. A failed one is logged and tried again after an hour. */
 export interface AutomaticBackup {
-  /** Looks every minute whether it is time, until `stop`. */
+  /** Checks every minute whether a backup is due, until `stop`. */
   start(): void
-  /** Gives up a backup under way; resolves once nothing of it is left. */
+  /** Aborts a running backup; resolves when its files are gone. */
   stop(): Promise<void>
-  /** Makes the backup when it is due and falls to this process; never rejects. */
+  /** Makes the backup when it is due and this process has the lease; never rejects. */
   backUpWhenDue(): Promise<void>
 }
 
@@ -42,11 +42,11 @@ export function createAutomaticBackup({ databaseUrl, folder, filesFolder, databa
     const now = clock.now()
     await place.prepare()
     await removeUnfinished(folder, now)
-    // Never larger than what goes in.
+    // A backup is never larger than its input.
     const bytesAtMost = (await databaseSize(database)) + (filesFolder === null ? 0 : await sizeOf(filesFolder))
     if (!(await place.hasRoomFor(bytesAtMost))) throw new Error('not enough room on the disk for a backup')
 
-    // Loaded once a night rather than kept in memory all day.
+    // Loaded once a night to save memory.
     const { makeBackup } = await import('./make-backup.ts')
     const own = openDatabase(databaseUrl, (error) => log.error({ error }, 'database connection failed'))
     try {

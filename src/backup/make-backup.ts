@@ -12,7 +12,7 @@ import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
 interface Wanted {
   file: string
-  /** A connection of its own: its one transaction would hold up whoever shares it. */
+  /** A connection of its own, because its long transaction would block others. */
   database: Database
   /** Where uploaded files are; null when they are in S3. */
   filesFolder: string | null
@@ -22,7 +22,7 @@ interface Wanted {
   signal?: AbortSignal
 }
 
-/** Writes a backup under another name, reads it back, and only then gives it its own. When it fails nothing stays behind, and what one before left that was killed goes. */
+/** Writes a backup under a temporary name, verifies it and renames it. Removes its file when it fails, and those of killed backups. */
 export async function makeBackup({ file, now, signal, ...parts }: Wanted): Promise<{ manifest: Manifest; bytes: number }> {
   await removeUnfinished(dirname(file), now)
   const unfinished = join(dirname(file), unfinishedName())
@@ -44,7 +44,7 @@ type Source = Pick<Wanted, 'database' | 'filesFolder'>
 
 async function fill(archive: ArchiveWriter, created_at: string, signal: AbortSignal | undefined, source: Source): Promise<void> {
   const { database, filesFolder } = source
-  // The rows first: a file is stored before its row is, so every row's file is there when the files' turn comes.
+  // Rows before files: a file is stored before its row, so every row's file is in the backup.
   const facts = await takeSnapshot(database, (table, part, rows) => {
     signal?.throwIfAborted()
     return archive.addBytes(rowsName(table, part), jsonLines(rows))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Written last, so that an archive without it is no whole backup. */
+/** Written last, so that an archive without it is incomplete. */
 export const MANIFEST_NAME = 'manifest.json'
 const FORMAT = 1
 
@@ -9,11 +9,11 @@ const ROWS = /^database\/([a-z][a-z0-9_]*)\.\d{5,}\.jsonl$/
 
 const count = z.int().min(0)
 
-/** What a backup says of itself. */
+/** The description of a backup's content. */
 export const manifest = z.strictObject({
   format: z.literal(FORMAT),
   created_at: z.iso.datetime(),
-  /** Where it was made; it can be restored into either. */
+  /** The engine that it was made on; it can be restored into either. */
   engine: z.enum(['sqlite', 'postgres']),
   /** `elsewhere`: the stored files are in S3 and not in here. */
   storage: z.enum(['folder', 'elsewhere']),
@@ -32,7 +32,7 @@ export const rowsName = (table: string, part: number): string => `database/${tab
 
 export const storedFileName = (path: string): string => `files/${path}`
 
-/** What an entry holds, told by its name; undefined for a name that no backup has, such as one that leads out of its folder. */
+/** The kind of an entry, by its name; undefined for a name that no backup has, such as one that leads out of its folder. */
 export function entryKind(name: string): { kind: 'rows'; table: string } | { kind: 'file'; path: string } | undefined {
   const table = ROWS.exec(name)?.[1]
   if (table !== undefined) return { kind: 'rows', table }

@@ -9,7 +9,7 @@ import { entryKind, type Manifest, manifest, MANIFEST_NAME } from './manifest.ts
 
 export interface ArchiveEntry {
   name: string
-  /** To be read to its end before the next entry is asked for. */
+  /** Must be read to its end before the next entry. */
   chunks: AsyncIterable<Buffer>
 }
 
@@ -20,7 +20,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   for await (const entry of tar) yield { name: entry.header.name, chunks: entry as unknown as AsyncIterable<Buffer> }
 }
 
-/** Reads a backup from begin to end and compares everything with its manifest. Throws `DamagedBackup` unless it is whole. */
+/** Reads a whole backup and compares it with its manifest. Throws `DamagedBackup` when they differ. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const found = await fingerprints(file).catch((error: unknown) => {
     throw damaged(file, error instanceof Error ? error.message : String(error))

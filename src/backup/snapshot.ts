@@ -5,18 +5,18 @@ import { appliedMigrations, MIGRATIONS_TABLE } from '#db/applied-migrations.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Manifest } from './manifest.ts'
 
-/** A session that has ended since must not come back to life, so no session does; the migrations stand in the manifest. */
+/** Sessions, so that a restore revives none, and the migrations, which are in the manifest. */
 const LEFT_OUT = new Set(['admin_sessions', MIGRATIONS_TABLE])
 const ROWS_PER_PART = 200
 
 type AnyQuery = Kysely<Record<string, Record<string, unknown>>>
 type WritePart = (table: string, part: number, rows: object[]) => Promise<void>
 
-/** Reads every row of every table as it stood at one moment, while others go on writing. */
+/** Reads every row of every table in one consistent snapshot, while others write. */
 export const takeSnapshot = ({ engine, query }: Database, write: WritePart): Promise<Pick<Manifest, 'migrations' | 'tables'>> =>
   query
     .transaction()
-    // SQLite knows nothing else, and ignores both.
+    // SQLite is always so, and ignores both.
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
@@ -32,7 +32,7 @@ async function tablesOf(database: { engine: Database['engine']; query: Kysely<Ta
   return tables.filter((table) => table.schema === schema && !table.isView && !LEFT_OUT.has(table.name))
 }
 
-/** By the first column, which is every table's key; were one not, rows would be missed and the count says so. */
+/** Pages by the first column, which is every table's key; the count at the end notices if it were not. */
 async function readTable(query: AnyQuery, { name, columns: [key] }: TableMetadata, write: WritePart): Promise<number> {
   const column = key?.name ?? ''
   let found = 0

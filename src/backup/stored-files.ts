@@ -2,14 +2,14 @@ import { glob } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Config } from '#config.ts'
 
-/** The folder for uploaded files, and for what is being written. */
+/** The folder for uploaded and temporary files. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 
-/** Where uploaded files are kept; null when they are in S3. */
+/** The folder of uploaded files; null when they are in S3. */
 export const storedFilesFolder = ({ storageUrl, dataDir }: Pick<Config, 'storageUrl' | 'dataDir'>): string | null =>
   storageUrl === null ? filesFolder(dataDir) : null
 
-/** The files below `folder`, as paths with slashes; what begins with a dot is unfinished or can be made again, and is left out. */
+/** The files below `folder`, as paths with slashes. Temporary files and variants, which begin with a dot, are left out. */
 export async function* storedFiles(folder: string): AsyncGenerator<string> {
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true }))
     if (entry.isFile())

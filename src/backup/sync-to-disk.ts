@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Waits until a file, or what a folder holds by name, outlives a power cut. */
+/** Waits until a file, or the names in a folder, are safe from a power cut. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path)
   try {

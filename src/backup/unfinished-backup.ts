@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { isAlive } from '#files/is-alive.ts'
 import { HOUR } from '#kernel/clock.ts'
 
-/** What the name of a backup under way ends with. */
+/** The extension of a backup that is being written. */
 const ENDING = '.unfinished-backup'
-/** Longer than any backup goes without a write. */
+/** A running backup writes more often than this. */
 const DEAD_AFTER_MS = HOUR
 
 const nameOf = (host: string, pid: number, random: string): string => `.${encodeURIComponent(host)}.${pid}.${random}${ENDING}`
 
-/** A name for a backup under way, which tells who is writing it. */
+/** A temporary name for a backup, with the host and process that write it. */
 export const unfinishedName = (): string => nameOf(hostname(), process.pid, randomBytes(6).toString('hex'))
 
-/** Removes from a folder the backups under way whose process is dead; where nobody can tell, those that nobody has written to for an hour. */
+/** Removes unfinished backups of dead processes, and where that is unknown, those not written to for an hour. */
 export async function removeUnfinished(folder: string, now: number): Promise<void> {
   for (const name of (await readdir(folder)).filter((each) => each.endsWith(ENDING))) {
     const place = join(folder, name)
@@ -28,7 +28,7 @@ export async function removeUnfinished(folder: string, now: number): Promise<voi
   }
 }
 
-/** Another machine's processes cannot be asked, and neither can one that has our own number: that may be us. */
+/** Unknown for processes of other machines, and for our own id, which may be ours or an earlier process's. */
 function isDead(name: string): boolean {
   const [random = '', pid = ''] = name.slice(0, -ENDING.length).split('.').toReversed()
   return name === nameOf(hostname(), Number(pid), random) && Number(pid) !== process.pid && !isAlive(Number(pid))

@@ -8,13 +8,13 @@ import { type Manifest, MANIFEST_NAME } from './manifest.ts'
 
 type Entries = Manifest['entries']
 
-/** A .tar.gz under way; entries go in one after the other. */
+/** Writes a .tar.gz, one entry after the other. */
 export interface ArchiveWriter {
   addBytes(name: string, bytes: Buffer): Promise<void>
   addFile(name: string, path: string): Promise<void>
   /** Writes the manifest that `describe` makes of all entries, and waits until everything is on the disk. */
   finish(describe: (entries: Entries) => Manifest): Promise<void>
-  /** Gives up: nothing stays behind. */
+  /** Removes the unfinished archive. */
   abandon(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export function writeArchive(file: string): ArchiveWriter {
   const tar = pack()
   const entries: Entries = {}
   const written = pipeline(tar, createGzip(), createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
-  // A full disk, say; it is told by the call that is under way or comes next.
+  // An error such as a full disk is thrown by the running call, or by the next one.
   let failure: unknown
   const failed = written.then(
     () => new Promise<never>(() => undefined),

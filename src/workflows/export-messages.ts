@@ -3,7 +3,7 @@ import { dutchDateTime } from '#kernel/dutch-date.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 
-/** Requests as a file for a spreadsheet, piece by piece: nobody holds all of it. */
+/** Requests as CSV, streamed so that they are never all in memory. */
 export async function* exportMessages(batches: AsyncIterable<ContactSubmission[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([head]) => head))
   for await (const batch of batches) yield batch.map((row) => csvLine(COLUMNS.map(([, read]) => read(row) ?? ''))).join('')

@@ -7,11 +7,11 @@ import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 
 export type ExportProjects = (batches: AsyncIterable<PortfolioItem[]>, publicUrl: string) => AsyncGenerator<string>
 
-/** Where anybody finds the image; null when there is none. */
+/** The whole address of the image; null when there is none. */
 const imageAddress = (image: string | null, publicUrl: string): string | null =>
   image === null ? null : new URL(storage.projectImage(image), publicUrl).href
 
-/** Projects as a file for a spreadsheet, piece by piece: nobody holds all of it. */
+/** Projects as CSV, streamed so that they are never all in memory. */
 async function* toCsv(...[batches, publicUrl]: Parameters<ExportProjects>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([head]) => head))
   for await (const batch of batches) yield batch.map((row) => csvLine(COLUMNS.map(([, read]) => read(row, publicUrl) ?? ''))).join('')

@@ -17,7 +17,7 @@ export type QuoteFormResult =
   /** The form again, with all that was typed and what is wrong with it. */
   | { kind: 'refused'; why: Problem; state: QuoteFormState }
 
-/** What was wrong with what came along with the form's fields. */
+/** What was wrong with the photos of the form. */
 interface Trouble {
   photoErrors?: FieldError[]
   /** Why the form cannot be accepted now. */
@@ -73,17 +73,17 @@ export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteFo
   }
 }
 
-/** No browser sends such text, and ids are looked up before anything else is read. */
+/** Refuses text that a database cannot store, before the photos' ids are looked up. */
 function refuseUnstorable(form: URLSearchParams): void {
   const places = [...form].flatMap(([name, value]) => (isStorable(value) ? [] : [{ path: [name], code: 'control-characters' as const }]))
   if (places.length > 0) throw new Problem('invalid-input', { errors: worded(places, fieldMessage) })
 }
 
-/** What our own fields send by themselves is shorter. */
+/** The longest value of our own hidden fields that is returned. */
 const HIDDEN_MAX = 200
 const GIVEN_BACK = Object.entries({ ...QUOTE_LIMITS, service_type: HIDDEN_MAX, consent: HIDDEN_MAX })
 
-/** What was typed, to be shown again: all of an answer that is a little too long, so that its writer can shorten it, and no endless one. */
+/** What was typed, to be shown again; up to twice the limit of a field, so that a text that is too long can be shortened. */
 const typedIn = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     GIVEN_BACK.flatMap(([name, max]) =>
@@ -98,11 +98,11 @@ const typedIn = (form: URLSearchParams): Record<string, string> =>
 function submissionIn(form: URLSearchParams): Record<string, unknown> {
   const { consent, idempotency_key: _key, photo: _photo, message, ...fields } = Object.fromEntries(form)
   const photos = form.has('photo') ? { photos: form.getAll('photo') } : {}
-  // A form sends two characters for each line end, where its own maxlength counts one.
+  // A form sends CR LF, where its own maxlength counts one character.
   return { ...fields, ...photos, message: message?.replaceAll('\r\n', '\n'), consent: consent !== undefined }
 }
 
-/** Whoever goes back and changes something asks something new, so what was asked is part of the key. */
+/** The key includes the content, because somebody who goes back and changes the form sends a new request. */
 function keyFor(
   form: URLSearchParams,
   { website: _trap, started: _started, proof: _proof, ...request }: Parameters<RequestQuote>[0],
@@ -112,7 +112,7 @@ function keyFor(
   return form.get('idempotency_key') && IDEMPOTENCY_KEY.test(key) ? key : null
 }
 
-/** What a person can be told of a failure; a bug is thrown on. */
+/** The failure as the form shows it; a bug is thrown on. */
 function whatWentWrong(error: unknown, state: QuoteFormState): { why: Problem; state: QuoteFormState } {
   if (!(error instanceof Problem)) {
     const failure = databaseFailure(error)

@@ -20,13 +20,13 @@ export interface QuoteMailsParts {
 }
 
 /**
- * What is mailed about a request, in the transaction that changes it: one mail to the company, and one to the visitor, who may be
+ * The mails of a request, in the transaction that changes it: one to the company, and one to the visitor, who may be
  * anybody's address. About a request in quarantine nothing is mailed.
  */
 export interface QuoteMails {
-  /** Of a request as it comes in. When there are too many, or when it waits for staff, they are reminded once a day. */
+  /** For a new request. When there are too many, or it waits in quarantine, staff get one reminder a day. */
   onArrival(transaction: Transaction<Tables>, submission: ContactSubmission): Promise<void>
-  /** Of requests that staff take out of quarantine: what was held back, unless there were mails before. */
+  /** For requests that staff take out of quarantine, unless they have mails already. */
   onRelease(transaction: Transaction<Tables>, submissions: ContactSubmission[]): Promise<void>
 }
 

@@ -28,7 +28,7 @@ export async function readDashboard({ database: { query }, settings }: Parts): P
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where('status', '=', 'new')
       .executeTakeFirstOrThrow(),
-    // Quarantined ones are no messages until somebody says they are.
+    // Without those in quarantine.
     query
       .selectFrom('contact_submissions')
       .select(({ fn }) => fn.countAll<number>().as('total'))

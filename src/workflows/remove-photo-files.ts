@@ -10,14 +10,14 @@ interface Parts {
   log: { warn(facts: object, message: string): void }
 }
 
-/** The library, where a photo's file goes with its row: once the row is gone, and a file that stays is only logged. docs/product/photos.md */
+/** The library, where removing a row also removes its file afterwards; a failure of that is only logged. docs/product/photos.md */
 export function withFilesRemoved<Library extends Rows<Media> & { some(ids: string[]): Promise<Media[]> }>(
   library: Library,
   { store, variants, log }: Parts,
 ): Library {
   const removeFile = async ({ file_url }: Media): Promise<void> => {
     const file = storedAt(file_url)
-    // A row may name any address; only what is in the library's own bucket is the library's to remove.
+    // A row may name any address; only files in the library's own bucket are removed.
     if (file?.bucket !== 'photos') return
     try {
       await store.remove(file.bucket, file.path)

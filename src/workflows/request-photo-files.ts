@@ -10,7 +10,7 @@ interface Parts {
   log: { warn(facts: object, message: string): void }
 }
 
-/** Removes the files of photos whose rows are gone; one that stays is logged, and the daily sweep of files finds it. */
+/** Removes the files of removed rows; a failure is logged, and the daily sweep removes the file. */
 export type RemovePhotoFiles = (paths: string[]) => Promise<void>
 
 export const removingPhotoFiles =
@@ -25,7 +25,7 @@ export const removingPhotoFiles =
       }
   }
 
-/** The inbox, where the photos of a request go with it: their rows in the same transaction, their files once those are gone. */
+/** The inbox, where removing a request removes its photos: rows in the same transaction, files afterwards. */
 export function withRequestPhotosRemoved<Messages extends Rows<ContactSubmission>>(
   messages: Messages,
   photos: Pick<ReturnType<typeof requestPhotos>, 'pathsOf'>,
@@ -47,7 +47,7 @@ export function withRequestPhotosRemoved<Messages extends Rows<ContactSubmission
   }
 }
 
-/** Removes what visitors sent and never made a request of; answers how many photos. */
+/** Removes photos whose request never came; answers how many. */
 export async function sweepUnsentPhotos(
   photos: Pick<ReturnType<typeof requestPhotos>, 'removeExpired'>,
   removeFiles: RemovePhotoFiles,

@@ -20,7 +20,7 @@ export interface RequestQuoteParts {
   mails: Pick<QuoteMails, 'onArrival'>
 }
 
-/** Whose request it is, as far as anybody can tell. */
+/** The sender of a request. */
 export interface QuoteSender {
   /** The same key with the same request is the same request; null when the sender has none. */
   idempotencyKey: string | null
@@ -34,7 +34,7 @@ export interface QuoteReceipt {
 }
 
 /**
- * Stores a request for a quote together with the mails that must follow it, in one transaction: once this resolves, neither can get lost.
+ * Stores a request for a quote and its mails in one transaction.
  * A request that looks like spam, or lacks what our form adds, is stored with status `spam`; its mails wait until staff take it out.
  * The photos that it names are its own from then on.
  * Throws `idempotency-conflict`, `too-many-requests`, and `invalid-input` when a photo is unknown, too old or another request's.
@@ -58,7 +58,7 @@ export function createRequestQuote({ store, guard, photos, mails }: RequestQuote
         .executeTakeFirst()
       if (!isNew) return { id: await storedBefore(transaction, row), replayed: true }
 
-      // Counted only now: sending the same request again uses up nothing.
+      // Counted here, so that sending the same request again does not count.
       await countQuote(transaction, address, now)
       if (!(await photos.tie(transaction, wanted, row.id))) throw photoGone()
       await mails.onArrival(transaction, row)
@@ -67,12 +67,12 @@ export function createRequestQuote({ store, guard, photos, mails }: RequestQuote
   }
 }
 
-/** Identifies what was asked: the same words with the same photos give the same hash, whatever came along with them. */
+/** Identifies a request: the same words and photos give the same hash. */
 export const quoteHash = ({ photos: _ids, ...request }: QuoteRequest, photos: Pick<RequestPhoto, 'content_hash'>[]): string =>
-  // Without photos as it was before there were any, so that what was sent then is recognised.
+  // Without photos the same as in older versions, so that their requests are recognised.
   hash('sha256', JSON.stringify(photos.length > 0 ? [request, photos.map(({ content_hash }) => content_hash)] : request))
 
-/** A photo that was named is none that this request can have. */
+/** A photo of the request does not exist, or belongs to another one. */
 export const photoGone = () =>
   new Problem('invalid-input', { errors: [{ path: 'photos', code: 'photo-gone', message: fieldMessage('photo-gone') }] })
 
@@ -100,7 +100,7 @@ function submissionRow(
   }
 }
 
-/** The verdict's reasons, with one more when its proof of work had been handed in before. */
+/** The reasons of the verdict, with one more when its proof of work was used before. */
 async function reasonsOf(transaction: Transaction<Tables>, { reasons, solved }: SpamVerdict, now: number): Promise<string[]> {
   if (solved === null) return reasons
   await transaction.deleteFrom('spent_challenges').where('expires_at', '<', isoTime(now)).execute()

@@ -1,10 +1,10 @@
 import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import type { SignedLinks } from '#files/signed-link.ts'
 
-/** Long enough to look at a request, and to come back to it. */
+/** How long the addresses of a request's photos are valid. */
 const LINK_SECONDS = 3600
 
-/** The photos of a request for who may see them, each with an address that ends by itself. */
+/** The photos of a request, each with a signed address. */
 export const showRequestPhotos =
   (photos: Pick<ReturnType<typeof requestPhotos>, 'of'>, links: Pick<SignedLinks, 'sign'>) => async (submissionId: string) =>
     (await photos.of(submissionId)).map(({ id, path, original_filename, width, height, file_size, mime_type }) => ({

@@ -24,7 +24,7 @@ interface Parts {
   workFolder: Pick<WorkFolder, 'withIntent'>
 }
 
-/** A file that was sent, and found to be what it says. */
+/** An upload whose type was checked. */
 export interface SentImage {
   /** Of the file on the disk. */
   tempPath: string
@@ -38,15 +38,15 @@ export interface SentImage {
 
 interface Wanted<Noted> extends Pick<SentImage, 'tempPath' | 'size' | 'type'> {
   bucket: Bucket
-  /** The name it gets; with a random word in it when the one without is taken. */
+  /** The name to store it under; with `random` in it when the first one is taken. */
   nameOf(random?: string): string
-  /** Writes down that it is there; when that fails, the image goes again. */
+  /** Stores its row; when that fails, the file is removed. */
   note(stored: StoredImage): Promise<Noted>
 }
 
 export type StoreImage = <Noted>(wanted: Wanted<Noted>) => Promise<Noted>
 
-/** Takes an image in: made clean, stored under a new name, noted, and its smaller forms made. Throws `invalid-input` for what is no good image. */
+/** Stores an image: cleaned, under a new name, with its row and its variants. Throws `invalid-input` for a bad image. */
 export function createStoreImage({ store, worker, variants, workFolder }: Parts): StoreImage {
   return async ({ tempPath, size, type, bucket, nameOf, note }) => {
     const clean = await worker.clean(tempPath, type)
@@ -64,7 +64,7 @@ export function createStoreImage({ store, worker, variants, workFolder }: Parts)
           : undefined,
       )
       if (!noted) continue
-      // No page shows what is private; its smaller forms are made when staff look.
+      // Variants of private files are made when staff first look.
       if (!isPrivate(bucket)) variants.prepare(bucket, path)
       return noted.done
     }

@@ -16,7 +16,7 @@ interface Parts {
   clock: Clock
 }
 
-/** Takes a photo into the library: the file first, then its row. docs/product/photos.md */
+/** Stores a photo in the library: the file, then its row. docs/product/photos.md */
 export function createStorePhoto({ storeImage, library, clock }: Parts) {
   const store = (image: SentImage, nameOf: (random?: string) => string, row: (stored: StoredImage) => Omit<z.output<typeof media>, Fact>) =>
     storeImage({
@@ -29,7 +29,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
     })
 
   return {
-    /** One that gets a place on a page at once. */
+    /** A photo of the simple screen, which has a place on a page. */
     placed: (image: SentImage, fields: Placed): Promise<Media> => {
       const words = `${fileWords(fields.page_name)}-${fileWords(fields.section)}-${clock.now()}`
       return store(
@@ -39,7 +39,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
       )
     },
 
-    /** One that is described for search engines, and gets its place later. */
+    /** A photo of the advanced screen, which gets a place later. */
     described: (image: SentImage, fields: Described): Promise<Media> =>
       store(
         image,
@@ -56,7 +56,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
 
 type Fact = keyof ReturnType<typeof factsOf>
 
-/** What the file itself tells. */
+/** The columns that follow from the file. */
 const factsOf = ({ name }: SentImage, { path, file_size, stored_size, mime_type, width, height, placeholder }: StoredImage) => ({
   filename: path,
   original_filename: name,

@@ -13,19 +13,19 @@ interface SweepParts {
   removePhotoFiles: RemovePhotoFiles
 }
 
-/** A longer pause than this between two sweeps looks the same as a clock that leapt ahead. */
+/** A longer pause between two sweeps looks like a clock that leapt ahead. */
 const LEAP_MS = 31 * DAY
 
 /**
  * Deletes requests that the privacy policy no longer lets the company keep, with their mails and photos; answers how many.
- * Null when it is nobody's turn: all processes together sweep once a day. A clock that leaps deletes nothing until it has stood there for a day.
+ * Null when it is not due: all processes together sweep once a day. A clock that leaps deletes nothing for a day.
  */
 export function createSweepMessages({ store, messages, settings: saved, removePhotoFiles }: SweepParts): () => Promise<number | null> {
   return async () => {
     const now = store.clock.now()
     if (!(await takeTurn(store, now))) return null
     const months = (await saved.messages())?.retention_months ?? RETENTION_MONTHS_MAX
-    // A day early, because the next sweep is a day away.
+    // A day early, because the next sweep is a day later.
     const removed = await messages.removeOverdue({ before: monthsBefore(now + DAY, months), spamBefore: now - SPAM_DAYS * DAY })
     await removePhotoFiles(removed.photos)
     return removed.requests
@@ -34,7 +34,7 @@ export function createSweepMessages({ store, messages, settings: saved, removePh
 
 const LAST_SWEEP = { category: 'messages', setting_key: 'last_sweep' }
 
-/** The time of the last sweep stands in one row; whoever moves it on has the turn. */
+/** The time of the last sweep is in one row; the process that updates it sweeps. */
 async function takeTurn({ database: { query } }: SweepParts['store'], now: number): Promise<boolean> {
   const time = isoTime(now)
   const row = { ...LAST_SWEEP, id: newId(now), created_at: time, updated_at: time, version: 1, setting_value: {}, description: null }

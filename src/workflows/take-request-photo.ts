@@ -20,16 +20,16 @@ interface Parts {
   storeImage: StoreImage
 }
 
-/** Takes in the photos that visitors send along with a request. */
+/** Stores the photos that visitors send with a request. */
 export interface TakeRequestPhoto {
-  /** Counts a photo that is about to be received; throws `too-many-requests`, also when too many of its network wait for their requests, and `unavailable` when too many of all do. */
+  /** Counts a photo before it is received; throws `too-many-requests`, also when too many unsent ones are from its network, and `unavailable` when there are too many in all. */
   admit(address: string): Promise<void>
-  /** Stores a photo that was received from that address; throws as `admit` does, `invalid-input` for what is no good image, and `unavailable` when too many wait to be looked at. */
+  /** Stores a received photo; throws as `admit` does, `invalid-input` for a bad image, and `unavailable` when the queue is full. */
   take(photo: SentImage, address: string): Promise<RequestPhoto>
 }
 
 export function createTakeRequestPhoto({ store, photos, storeImage }: Parts): TakeRequestPhoto {
-  // Images are opened one at a time, and of those that wait for it one at most is a visitor's: staff wait for no crowd.
+  // At most one photo of a visitor is in the image worker's queue, so that staff do not wait for visitors.
   const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX })
 
   const requireRoom = async (network: string): Promise<void> => {
@@ -48,7 +48,7 @@ export function createTakeRequestPhoto({ store, photos, storeImage }: Parts): Ta
     take: ({ tempPath, size, name, extension, type }, address) =>
       inTurn(async () => {
         const network = widestNetworkOf(address)
-        // Once more: many may have been admitted while none of them was there yet.
+        // Checked again, because several may have been admitted before one was stored.
         await requireRoom(network)
         const content_hash = await hashOf(tempPath)
         return storeImage({

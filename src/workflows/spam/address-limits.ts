@@ -5,20 +5,20 @@ import { Problem } from '#kernel/problem.ts'
 import { type Network, networksOf, type Width } from '#sessions/networks.ts'
 import { countHits } from './count-hits.ts'
 
-/** How much may come within a while: from one host, from one site and from one network. */
+/** How many hits a window allows from one host, site and network. */
 interface Limit {
   name: string
   windowMs: number
   hits: Record<Width, number>
 }
 
-/** Requests: a school or an office shares one address, and neighbours share a network; a robot wants thousands. */
+/** For requests: enough for an office behind one address. */
 const QUOTE_LIMITS: Limit[] = [
   { name: 'quote-10m', windowMs: 10 * MINUTE, hits: { host: 20, site: 30, network: 60 } },
   { name: 'quote-day', windowMs: DAY, hits: { host: 100, site: 150, network: 300 } },
 ]
 
-/** Photos: ten requests full of them in an hour, with room for second thoughts. */
+/** For photos: about ten requests full of them in an hour. */
 const PHOTO_LIMITS: Limit[] = [
   { name: 'photo-hour', windowMs: HOUR, hits: { host: 60, site: 90, network: 180 } },
   { name: 'photo-day', windowMs: DAY, hits: { host: 200, site: 300, network: 600 } },

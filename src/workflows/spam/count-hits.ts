@@ -4,7 +4,7 @@ import { isoTime } from '#kernel/clock.ts'
 
 type Count = Tables['rate_limits']
 
-/** Counts one more in each of these buckets of `rate_limits`; answers what is in them now. One statement, so that those who come together are all counted. */
+/** Adds one to each of these buckets of `rate_limits` and answers their counts, in one statement, so that parallel hits all count. */
 export function countHits(transaction: Transaction<Tables>, buckets: string[], windowMs: number, now: number): Promise<Count[]> {
   const window_ends_at = isoTime(now + windowMs)
   return transaction
@@ -12,7 +12,7 @@ export function countHits(transaction: Transaction<Tables>, buckets: string[], w
     .values(buckets.map((bucket) => ({ bucket, hits: 1, window_ends_at })))
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet((eb) => {
-        // A window that ends far later than a whole one from now was set by a clock that was put back since.
+        // A window that ends later than we ever set comes from a clock that was put back.
         const isOver = eb.or([
           eb('rate_limits.window_ends_at', '<=', isoTime(now)),
           eb('rate_limits.window_ends_at', '>', isoTime(now + 2 * windowMs)),

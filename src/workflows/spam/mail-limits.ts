@@ -4,26 +4,26 @@ import type { Tables } from '#db/tables.ts'
 import { DAY, HOUR } from '#kernel/clock.ts'
 import { countHits } from './count-hits.ts'
 
-/** How many requests the company is mailed about in an hour, whoever sends them: more than on its best day. */
+/** How many requests an hour the company is mailed about. */
 const COMPANY_MAX = 60
-/** How many visitors are mailed in an hour because of requests that nobody looked at; a mail provider stops who mails thousands. */
+/** How many visitors an hour are mailed without staff; a mail provider blocks who mails thousands. */
 const VISITORS_MAX = 30
-/** How often one mailbox is mailed in a day: somebody may ask about the house, the drive and the gutters. */
+/** How often a day one mailbox is mailed. */
 const ONE_MAILBOX_MAX = 3
 
 /** Whether the company gets a mail about one more request. */
 export const mayTellCompany = (transaction: Transaction<Tables>, now: number): Promise<boolean> =>
   isWithin(COMPANY_MAX, transaction, 'mail-company', HOUR, now)
 
-/** Whether one more visitor gets an acknowledgement that no member of staff caused. */
+/** Whether one more visitor gets an acknowledgement without staff. */
 export const mayAcknowledge = (transaction: Transaction<Tables>, now: number): Promise<boolean> =>
   isWithin(VISITORS_MAX, transaction, 'mail-visitors', HOUR, now)
 
-/** Whether a mailbox gets one more acknowledgement: what anybody can fill in is not to fill somebody else's. */
+/** Whether a mailbox gets one more acknowledgement, since anybody can fill in any address. */
 export const mayMailTo = (transaction: Transaction<Tables>, email: string, now: number): Promise<boolean> =>
   isWithin(ONE_MAILBOX_MAX, transaction, `mail-to:${mailboxOf(email)}`, DAY, now)
 
-/** Whether the company is reminded once more, today, of what it got no mail about. */
+/** Whether the company gets a reminder today. */
 export const mayRemind = (transaction: Transaction<Tables>, now: number): Promise<boolean> =>
   isWithin(1, transaction, 'mail-reminder', DAY, now)
 
@@ -32,7 +32,7 @@ async function isWithin(most: number, transaction: Transaction<Tables>, bucket: 
   return count !== undefined && count.hits <= most
 }
 
-/** One name for all spellings that reach the same mailbox: `Jan.Peeters+a@x.be` is `janpeeters@x.be`. Hashed, since it is kept for a day. */
+/** One name for all spellings of a mailbox: `Jan.Peeters+a@x.be` is `janpeeters@x.be`. Hashed, because it is stored for a day. */
 function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   return hash('sha256', `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`)

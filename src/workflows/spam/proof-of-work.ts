@@ -14,12 +14,12 @@ const PROOF_MAX = 4000
 export type ProofReading = { kind: 'none' } | { kind: 'forged' } | { kind: 'solved'; challenge: string; expiresAt: string }
 
 /**
- * Puzzles that cost a browser a little and a robot that sends thousands a lot. Each counts once; who spends them keeps the books.
- * Our clock says when they end, and not Altcha's own `expiresAt`: that one is compared with the system's time.
+ * Proofs of work: cheap for one browser, expensive for a robot that sends thousands. Each counts once, which the caller checks.
+ * They expire by our clock; Altcha's own `expiresAt` would use the system's.
  */
 export interface ProofsOfWork {
   challenge(): Promise<Challenge>
-  /** `proof` is Altcha's payload: base64 of `{challenge, solution}`. One that came too late counts as none. */
+  /** `proof` is Altcha's payload: base64 of `{challenge, solution}`. An expired one counts as none. */
   read(proof: string): Promise<ProofReading>
 }
 

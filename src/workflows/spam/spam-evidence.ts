@@ -3,7 +3,7 @@ import { sharedSecret } from '#db/secrets.ts'
 import { createProofsOfWork, type ProofReading, type ProofsOfWork } from './proof-of-work.ts'
 import { createStartTokens, type StartTokens } from './start-token.ts'
 
-/** Why a request is in quarantine, as its `spam_reasons` name it; the words for each stand in the inbox's texts. */
+/** Why a request is in quarantine. docs/product/quote-requests.md */
 export const SPAM_REASONS = [
   'honeypot',
   'too-fast',
@@ -16,23 +16,23 @@ export const SPAM_REASONS = [
   'link-in-name',
 ] as const
 
-/** Reasons that a customer can have too: a program of his, a form left open overnight, a browser without JavaScript. */
+/** Reasons that also hold for real customers: a program, a form left open overnight, a browser without JavaScript. */
 const DOUBTFUL = new Set<string>(['start-missing', 'start-expired', 'link-without-proof'] satisfies SpamReason[])
 
-/** Whether staff should look soon: nothing says that a robot sent it, but that nothing says it was a person. */
+/** Whether a real customer may have sent it, so that staff should look soon. */
 export const isDoubtful = ({ spam_reasons }: { spam_reasons: string | null }): boolean =>
   spam_reasons !== null && spam_reasons.split(',').every((reason) => DOUBTFUL.has(reason))
 
 type SpamReason = (typeof SPAM_REASONS)[number]
 
-/** What came with a request besides the request itself. */
+/** The fields of the form that tell people from robots. */
 export interface SpamEvidence {
   website: string | undefined
   started: string | undefined
   proof: string | undefined
 }
 
-/** What a request says that can give a robot away. */
+/** The texts of a request that are searched for links. */
 export interface JudgedWords {
   name: string
   municipality: string | null
@@ -45,15 +45,15 @@ export interface SpamVerdict {
   solved: Extract<ProofReading, { kind: 'solved' }> | null
 }
 
-/** Tells people from robots. It never refuses anything: what looks wrong goes to quarantine, where staff see it. */
+/** Tells people from robots. It refuses nothing: doubtful requests go to quarantine. */
 export interface SpamGuard {
   issueStartToken: StartTokens['issue']
   challenge: ProofsOfWork['challenge']
-  /** Who sent it says nothing: a program can call itself a browser, or not. */
+  /** Ignores what the sender claims to be, since a program can call itself a browser. */
   judge(evidence: SpamEvidence, words: JudgedWords): Promise<SpamVerdict>
 }
 
-/** Reads, or at the very first start makes, the keys that tokens and challenges are signed with. */
+/** Reads the keys for tokens and challenges, or makes them at the first start. */
 export async function openSpamGuard(store: Pick<Store, 'database' | 'clock'>): Promise<SpamGuard> {
   const tokens = createStartTokens(await sharedSecret(store, 'quote-start'), store.clock)
   const proofs = createProofsOfWork(await sharedSecret(store, 'quote-challenge'), store.clock)
@@ -65,15 +65,15 @@ export async function openSpamGuard(store: Pick<Store, 'database' | 'clock'>): P
       const reasons: SpamReason[] = []
       if (website) reasons.push('honeypot')
 
-      // Our form always has it. What a program sends that has none waits for staff: nobody is mailed on its word.
+      // Our form always has it. A request without it is a program's, and waits for staff.
       const start = started ? tokens.read(started) : 'start-missing'
       if (start !== 'fine') reasons.push(start)
 
       const work: ProofReading = proof ? await proofs.read(proof) : { kind: 'none' }
       if (work.kind === 'forged') reasons.push('proof-forged')
-      // Without JavaScript there is no proof, so its absence alone says nothing; together with a link, what spam is about, it does.
+      // Without JavaScript there is no proof, so its absence counts only together with a link.
       if (work.kind === 'none' && LINK.test(message ?? '')) reasons.push('link-without-proof')
-      // Nobody is called that, and names stand where people do not expect a stranger's words.
+      // No name holds a link.
       if (LINK.test(name) || LINK.test(municipality ?? '')) reasons.push('link-in-name')
 
       return { reasons, solved: work.kind === 'solved' ? work : null }

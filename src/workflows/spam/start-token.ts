@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Clock, DAY, SECOND } from '#kernel/clock.ts'
 
-/** Nobody fills in the form faster. */
+/** A person takes longer to fill in the form. */
 export const FASTEST_MS = 3 * SECOND
-/** Nobody takes longer over it; a robot may come back with an old token for ever. */
+/** How long a form may stay open. */
 const TOKEN_LIFETIME_MS = DAY
 
 type StartReading = 'fine' | 'too-fast' | 'start-expired' | 'start-forged'
 
-/** The moment a form was handed out, signed so that a robot cannot invent an earlier one. */
+/** The time at which a form was opened, signed so that a robot cannot invent an earlier one. */
 export interface StartTokens {
   issue(): string
   read(token: string): StartReading
