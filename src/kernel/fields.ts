@@ -34,6 +34,13 @@ const oneLine = z
   .refine((value) => !/[\r\n]/.test(value), rule('control-characters'))
   .refine((value) => !BIDI_CONTROLS.test(value), rule('bidi-controls'))
 
+// What comes along when a number or an address is copied from a list of contacts; nothing of it is ever meant.
+const INVISIBLE = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+const pasted = z
+  .string()
+  .refine((value) => !/[\r\n]/.test(value), rule('control-characters'))
+  .overwrite((value) => value.replace(INVISIBLE, ''))
+
 /** Text that must hold something besides white space; kept trimmed. Lengths are UTF-16 units, as in a browser's maxlength. */
 export const requiredText = (max: number, text = z.string()) =>
   withoutControls(text.trim().min(1, rule('required')).max(max, rule('too-long')))
@@ -53,6 +60,9 @@ export const blankableLine = (max: number) => withoutControls(oneLine.trim().max
 
 /** One line that may be absent; blank is stored as null. */
 export const optionalLine = (max: number) => optionalText(max, oneLine)
+
+/** A number or an address that may be absent: kept without the invisible characters that copying adds. */
+export const optionalPasted = (max: number) => optionalText(max, pasted)
 
 /** An address of our own (`/...`) or of the web (http, https); anything else, `javascript:` first of all, is refused. */
 export const isSafeUrl = (value: string): boolean => {

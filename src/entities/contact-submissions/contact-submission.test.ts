@@ -230,6 +230,14 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
     expect((await desk.rows())[0]?.message).toBe(turned)
   })
 
+  test('a number and an address are taken without the invisible marks that copying added', async () => {
+    const copied = { ...valid, phone: '\u202a+32\u00a0470 12 34 56\u202c', email: '\u2068jan@voorbeeld.test\u2069\u200b' }
+    expect((await post(copied)).status).toBe(201)
+    expect((await desk.rows())[0]).toMatchObject({ phone: '+32\u00a0470 12 34 56', email: 'jan@voorbeeld.test' })
+    expect((await post({ ...valid, phone: '0470 12 34 56\nBcc: x' })).status).toBe(422)
+    expect((await post({ name: valid.name, phone: '\u202a', email: '', consent: true })).status).toBe(422)
+  })
+
   test('staff find a request by the reference that its visitor got', async () => {
     for (const name of ['Een', 'Twee']) await post({ ...valid, name })
     const reference = referenceOf((await desk.rows()).find(({ name }) => name === 'Een')?.id ?? '')

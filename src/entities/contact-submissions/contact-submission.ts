@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalLine, optionalText, requiredLine, type Stored } from '#kernel/fields.ts'
+import { optionalLine, optionalPasted, optionalText, requiredLine, type Stored } from '#kernel/fields.ts'
 import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
 import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
 
@@ -40,8 +40,8 @@ const isPhone = (value: string): boolean => /^\+?[\d\s()./-]+$/.test(value) && v
 export const quoteRequest = z
   .strictObject({
     name: requiredLine(NAME_MAX),
-    email: optionalLine(EMAIL_MAX).refine((value) => value === null || z.email().safeParse(value).success, { message: 'bad-email' }),
-    phone: optionalLine(PHONE_MAX).refine((value) => value === null || isPhone(value), { message: 'bad-phone' }),
+    email: optionalPasted(EMAIL_MAX).refine((value) => value === null || z.email().safeParse(value).success, { message: 'bad-email' }),
+    phone: optionalPasted(PHONE_MAX).refine((value) => value === null || isPhone(value), { message: 'bad-phone' }),
     municipality: optionalLine(MUNICIPALITY_MAX),
     service_type: z.enum(REQUEST_SERVICE_TYPES).default('anders'),
     message: optionalText(MESSAGE_MAX),
