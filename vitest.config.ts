@@ -39,7 +39,18 @@ export default defineConfig({
           globalSetup: ['test/support/build.ts'],
           testTimeout: 120_000,
           sequence: { groupOrder: 2 },
-          // Each kills and floods; beside another, neither would mean anything.
+          maxWorkers: 2,
+          ...SLOW,
+        },
+      },
+      {
+        test: {
+          name: 'limits',
+          include: ['test/limits/**/*.test.ts'],
+          globalSetup: ['test/support/build.ts'],
+          testTimeout: 120_000,
+          sequence: { groupOrder: 3 },
+          // Each floods the machine and measures; beside another, neither would mean anything.
           fileParallelism: false,
           maxWorkers: 1,
           ...SLOW,
