@@ -44,7 +44,7 @@ export const admin = {
 /** Where staff read one request for a quote. */
 export const adminMessage = (id: string) => `${admin.messages}?id=${encodeURIComponent(id)}`
 
-/** The JSON doors. `docs/` and OpenAPI describe them one by one. */
+/** The addresses of the API; OpenAPI describes them one by one. */
 export const api = {
   root: '/api',
   /** Everything below it, but login, is for administrators. */

@@ -36,7 +36,7 @@ import { openRepositories, type Repositories } from './repositories.ts'
 import { shareData } from './running-lock.ts'
 import { stopWhenAsked } from './stop-when-asked.ts'
 import { openFiles } from './stored-files.ts'
-import { hearUnownedErrors } from './unowned-errors.ts'
+import { handleUnhandledErrors } from './unhandled-errors.ts'
 
 /** How often this process looks for what others changed: a save must be seen everywhere within a second. */
 const POLL_MS = 500
@@ -44,7 +44,7 @@ const SWEEP_MS = 60_000
 
 /** Serves on the configured port until the process is asked to stop; resolves once it listens. */
 export async function serve(config: Config, dist: string): Promise<void> {
-  hearUnownedErrors(createLog(config))
+  handleUnhandledErrors(createLog(config))
   const headers = commonHeaders(config.isHttps)
   const running = await open(config, builtAssets(dist, headers), join(dist, 'server/image-process.js'))
   await running.server.listen(config.port, config.host)

@@ -15,7 +15,7 @@ import {
   sql,
 } from 'kysely'
 import type pg from 'pg'
-import { isNoRoom } from '#kernel/no-room.ts'
+import { isOutOfSpace } from '#kernel/out-of-space.ts'
 import { impatient, QUERY_TIMEOUT_MS } from './impatient-postgres.ts'
 import { waitForLocks } from './patient-sqlite.ts'
 
@@ -188,7 +188,7 @@ export function databaseFailure(error: unknown): 'unique' | 'foreign-key' | 'bus
   if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === '23505') return 'unique'
   if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY' || code === '23503') return 'foreign-key'
   if (code.startsWith('SQLITE_BUSY') || code === 'SQLITE_LOCKED' || code === '55P03' || code === '40001' || code === '40P01') return 'busy'
-  if (NO_ROOM.has(code) || isNoRoom(error)) return 'full'
+  if (NO_ROOM.has(code) || isOutOfSpace(error)) return 'full'
   if (UNREACHABLE.test(code)) return 'unreachable'
   return null
 }

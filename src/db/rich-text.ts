@@ -8,7 +8,7 @@ import type { ContentTables } from './tables.ts'
 /** The columns that hold rich text. */
 const COLUMNS: { [Table in keyof ContentTables]?: (keyof ContentTables[Table] & string)[] } = { blog_posts: ['content'] }
 
-/** A row, or some columns of one, as it may be stored: every door to the database leads through here. */
+/** A row, or some columns of one, as it may be stored: every write goes through here. */
 export function withCleanText<Row extends object>(table: keyof ContentTables, row: Row): Row {
   const dirty = Object.entries(row).filter(([column]) => (COLUMNS[table] as string[] | undefined)?.includes(column))
   return { ...row, ...Object.fromEntries(dirty.map(([column, value]) => [column, cleanRichText(value as string)])) }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { storedFiles } from '#backup/stored-files.ts'
 import { syncToDisk } from '#backup/sync-to-disk.ts'
-import { isNoRoom } from '#kernel/no-room.ts'
+import { isOutOfSpace } from '#kernel/out-of-space.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type FileStore, isStoredPath, type StoreBucket, type StoredFile } from './file-store.ts'
 
@@ -103,7 +103,7 @@ async function answering<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await task()
   } catch (error) {
-    if (isNoRoom(error)) throw new Problem('storage-full')
+    if (isOutOfSpace(error)) throw new Problem('storage-full')
     if (/^E[A-Z]+$/.test(codeOf(error))) throw new Problem('unavailable', { retryAfter: 5 })
     throw error
   }

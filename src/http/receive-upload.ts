@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import { isNoRoom } from '#kernel/no-room.ts'
+import { isOutOfSpace } from '#kernel/out-of-space.ts'
 import { Problem } from '#kernel/problem.ts'
 import { readMultipart, type SentFile } from './multipart.ts'
 import { drainBody } from './drain-body.ts'
@@ -151,7 +151,7 @@ function receiver(incoming: IncomingMessage, { staging, admit }: ReceiveOptions)
       return { tempPath: file, name, type, size }
     } catch (error) {
       await rm(file, { force: true })
-      throw isNoRoom(error) ? new Problem('storage-full') : error
+      throw isOutOfSpace(error) ? new Problem('storage-full') : error
     }
   }
   const discard = async () => {

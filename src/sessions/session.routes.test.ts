@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { DAY, MINUTE, SECOND } from '#kernel/clock.ts'
-import { ADMIN, adminDoor, cookieHeader } from '../../test/support/admin-door.ts'
+import { ADMIN, adminServer, cookieHeader } from '../../test/support/admin-server.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 
 const WRONG = { password: 'niet het woord' }
 const from = (address: string, more: Record<string, string> = {}) => ({ 'X-Forwarded-For': address, ...more })
 
 eachDatabase('login', (context) => {
-  const door = adminDoor(context)
+  const server = adminServer(context)
   const { clock, database } = context
 
   const failThreeTimes = async (headers: Record<string, string> = {}) => {
-    for (let time = 0; time < 3; time += 1) expect((await door.login(WRONG, headers)).status).toBe(401)
+    for (let time = 0; time < 3; time += 1) expect((await server.login(WRONG, headers)).status).toBe(401)
   }
 
   test('the right password opens a session', async () => {
-    const answer = await door.login({})
+    const answer = await server.login({})
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(await answer.json()).toEqual({
@@ -31,7 +31,7 @@ eachDatabase('login', (context) => {
   })
 
   test('three wrong passwords block even the right one for five minutes, then the count starts again', async () => {
-    const answers = [await door.login(WRONG), await door.login(WRONG), await door.login(WRONG)]
+    const answers = [await server.login(WRONG), await server.login(WRONG), await server.login(WRONG)]
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
     expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
       { success: false, error: 'Controleer je gegevens. 2 pogingen resterend.', attempts_left: 2 },
@@ -40,7 +40,7 @@ eachDatabase('login', (context) => {
     ])
 
     clock.advance(MINUTE)
-    const refused = await door.login({})
+    const refused = await server.login({})
     expect(refused.status).toBe(429)
     expect(refused.headers.get('Retry-After')).toBe('240')
     expect(await refused.json()).toEqual({
@@ -50,35 +50,35 @@ eachDatabase('login', (context) => {
     })
 
     clock.advance(4 * MINUTE)
-    expect(await (await door.login(WRONG)).json()).toMatchObject({ attempts_left: 2 })
-    expect((await door.login({})).status).toBe(200)
+    expect(await (await server.login(WRONG)).json()).toMatchObject({ attempts_left: 2 })
+    expect((await server.login({})).status).toBe(200)
   })
 
   test('a success starts the count again', async () => {
-    await door.login(WRONG)
-    await door.login(WRONG)
-    await door.login({})
-    expect(await (await door.login(WRONG)).json()).toMatchObject({ attempts_left: 2 })
+    await server.login(WRONG)
+    await server.login(WRONG)
+    await server.login({})
+    expect(await (await server.login(WRONG)).json()).toMatchObject({ attempts_left: 2 })
   })
 
   test('spelling the address otherwise is the same account', async () => {
     const spellings = [' An@Helder.Test ', 'AN@HELDER.TEST', '\tan@helder.test']
     for (const [index, email] of spellings.entries())
-      expect((await door.login({ ...WRONG, email }, from(`10.0.0.${index}`))).status).toBe(401)
-    expect((await door.login({}, from('10.0.0.9'))).status).toBe(429)
+      expect((await server.login({ ...WRONG, email }, from(`10.0.0.${index}`))).status).toBe(401)
+    expect((await server.login({}, from('10.0.0.9'))).status).toBe(429)
   })
 
   test('an e-mail address that nobody has fails and blocks just the same', async () => {
     const unknown = { ...WRONG, email: 'niemand@helder.test' }
     const answers = []
-    for (let time = 0; time < 4; time += 1) answers.push(await door.login(unknown))
+    for (let time = 0; time < 4; time += 1) answers.push(await server.login(unknown))
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429])
     expect(await answers[0]?.json()).toEqual({ success: false, error: 'Controleer je gegevens. 2 pogingen resterend.', attempts_left: 2 })
   })
 
   test('an account that is switched off cannot come in, even with the right password', async () => {
     await database.query.updateTable('admin_users').set({ active: false }).execute()
-    expect((await door.login({})).status).toBe(401)
+    expect((await server.login({})).status).toBe(401)
   })
 
   test.each([
@@ -89,31 +89,31 @@ eachDatabase('login', (context) => {
     { email: 'an\u0000@helder.test' },
     { role: 'root' },
   ])('input such as %j is refused without counting as a failure', async (input) => {
-    for (let time = 0; time < 4; time += 1) expect((await door.login(input)).status).toBe(422)
-    expect((await door.login({})).status).toBe(200)
+    for (let time = 0; time < 4; time += 1) expect((await server.login(input)).status).toBe(422)
+    expect((await server.login({})).status).toBe(200)
   })
 
   test('twenty wrong tries at once get three looks at the password', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => door.login(WRONG)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.login(WRONG)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(17)
   })
 
   test('twenty addresses at once get three looks at the password of one account', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => door.login(WRONG, from(`10.0.0.${index}`))))
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => server.login(WRONG, from(`10.0.0.${index}`))))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(17)
   })
 
   test('one address gets three tries over all accounts, whatever it writes in X-Forwarded-For', async () => {
-    const tryAs = (index: number) => door.login({ ...WRONG, email: `admin${index}@helder.test` }, from(`1.1.1.${index}, 10.0.0.7`))
+    const tryAs = (index: number) => server.login({ ...WRONG, email: `admin${index}@helder.test` }, from(`1.1.1.${index}, 10.0.0.7`))
     expect((await Promise.all([1, 2, 3].map(tryAs))).map(({ status }) => status)).toEqual([401, 401, 401])
     expect((await tryAs(4)).status).toBe(429)
-    expect((await door.login({}, from('10.0.0.8'))).status).toBe(200)
+    expect((await server.login({}, from('10.0.0.8'))).status).toBe(200)
   })
 
   test('the addresses of one IPv6 network are one', async () => {
-    const tryFrom = (address: string) => door.login({ ...WRONG, email: `${address}@helder.test` }, from(address))
+    const tryFrom = (address: string) => server.login({ ...WRONG, email: `${address}@helder.test` }, from(address))
     await Promise.all(['2001:db8:1:2::1', '2001:db8:1:2::ffff', '2001:db8:1:2:3::'].map(tryFrom))
     expect((await tryFrom('2001:db8:1:2:4:5:6:7')).status).toBe(429)
     expect((await tryFrom('2001:db8:1:3::1')).status).toBe(401)
@@ -121,53 +121,53 @@ eachDatabase('login', (context) => {
 
   test('knocking on a blocked account does not block the address that knocks', async () => {
     await failThreeTimes(from('10.0.0.1'))
-    for (let time = 0; time < 4; time += 1) expect((await door.login(WRONG, from('10.0.0.2'))).status).toBe(429)
-    expect((await door.login({ ...WRONG, email: 'ander@helder.test' }, from('10.0.0.2'))).status).toBe(401)
+    for (let time = 0; time < 4; time += 1) expect((await server.login(WRONG, from('10.0.0.2'))).status).toBe(429)
+    expect((await server.login({ ...WRONG, email: 'ander@helder.test' }, from('10.0.0.2'))).status).toBe(401)
   })
 
   test('strangers cannot keep out a browser that has logged in before', async () => {
-    const browser = { Cookie: cookieHeader(await door.login({})) }
+    const browser = { Cookie: cookieHeader(await server.login({})) }
     await failThreeTimes()
-    expect((await door.login({})).status).toBe(429)
-    expect((await door.login({}, browser)).status).toBe(200)
+    expect((await server.login({})).status).toBe(429)
+    expect((await server.login({}, browser)).status).toBe(200)
   })
 
   test('a known browser gets three tries as well', async () => {
-    const browser = { Cookie: cookieHeader(await door.login({})) }
+    const browser = { Cookie: cookieHeader(await server.login({})) }
     await failThreeTimes(browser)
-    expect((await door.login({}, browser)).status).toBe(429)
-    expect((await door.login({})).status).toBe(200)
+    expect((await server.login({}, browser)).status).toBe(429)
+    expect((await server.login({})).status).toBe(200)
   })
 
   test('a browser known to one account is a stranger to another', async () => {
-    const browser = { Cookie: cookieHeader(await door.login({})) }
-    await door.access.users.create({ email: 'bo@helder.test', name: 'Bo' }, ADMIN.password)
+    const browser = { Cookie: cookieHeader(await server.login({})) }
+    await server.access.users.create({ email: 'bo@helder.test', name: 'Bo' }, ADMIN.password)
     await failThreeTimes()
-    expect((await door.login({ email: 'bo@helder.test' }, browser)).status).toBe(429)
+    expect((await server.login({ email: 'bo@helder.test' }, browser)).status).toBe(429)
   })
 
   test.each([DAY, 3652 * DAY])('a clock put back by %i ms makes no block longer than five minutes', async (jump) => {
     clock.advance(jump)
     await failThreeTimes()
     clock.advance(-jump)
-    expect(await (await door.login({})).json()).toMatchObject({ retry_after: 300 })
+    expect(await (await server.login({})).json()).toMatchObject({ retry_after: 300 })
     clock.advance(5 * MINUTE - SECOND)
-    expect((await door.login({})).status).toBe(429)
+    expect((await server.login({})).status).toBe(429)
     clock.advance(SECOND)
-    expect((await door.login({})).status).toBe(200)
+    expect((await server.login({})).status).toBe(200)
   })
 
   test('nothing that is logged tells who or with what', async () => {
-    await door.login({ password: 'bijna het woord' })
-    expect(door.logged).toEqual([{ attempts_left: 2, message: 'login failed' }])
+    await server.login({ password: 'bijna het woord' })
+    expect(server.logged).toEqual([{ attempts_left: 2, message: 'login failed' }])
   })
 })
 
 eachDatabase('login on https, without a proxy', (context) => {
-  const door = adminDoor(context, { publicUrl: 'https://helder.test', proxies: [] })
+  const server = adminServer(context, { publicUrl: 'https://helder.test', proxies: [] })
 
   test('the browser guards the names of the cookies', async () => {
-    const cookies = (await door.login({})).headers.getSetCookie()
+    const cookies = (await server.login({})).headers.getSetCookie()
     expect(cookies).toEqual([
       expect.stringMatching(/^__Host-admin_fp=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
       expect.stringMatching(/^__Host-admin_device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
@@ -175,7 +175,7 @@ eachDatabase('login on https, without a proxy', (context) => {
   })
 
   test('another X-Forwarded-For each time gets no further try', async () => {
-    for (const index of [1, 2, 3]) await door.login({ ...WRONG, email: `admin${index}@helder.test` }, from(`10.0.0.${index}`))
-    expect((await door.login({}, from('10.0.0.4'))).status).toBe(429)
+    for (const index of [1, 2, 3]) await server.login({ ...WRONG, email: `admin${index}@helder.test` }, from(`10.0.0.${index}`))
+    expect((await server.login({}, from('10.0.0.4'))).status).toBe(429)
   })
 })

@@ -4,16 +4,16 @@ import { SECOND } from '#kernel/clock.ts'
 import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { freePort } from '../../test/support/free-port.ts'
-import { type QuoteDesk, quoteDesk } from '../../test/support/quote-desk.ts'
+import { type QuoteSetup, quoteSetup } from '../../test/support/quote-setup.ts'
 import { createQuoteForm, type QuoteForm } from './quote-form.ts'
 
 eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
-  let desk: QuoteDesk
+  let setup: QuoteSetup
   let form: QuoteForm
   let hidden: Record<string, string>
   beforeEach(async () => {
-    desk = await quoteDesk({ store, database })
-    form = createQuoteForm(desk)
+    setup = await quoteSetup({ store, database })
+    form = createQuoteForm(setup)
     const { startToken, idempotencyKey } = await form.blank()
     hidden = { started: startToken, idempotency_key: idempotencyKey, proof: '', website: '' }
     clock.advance(20 * SECOND)
@@ -33,7 +33,7 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
   test('takes a request in as the API does', async () => {
     const result = await post(filledIn)
     expect(result).toMatchObject({ kind: 'accepted' })
-    expect(await desk.rows()).toEqual([
+    expect(await setup.rows()).toEqual([
       expect.objectContaining({
         name: 'Jan Peeters',
         phone: null,
@@ -42,7 +42,7 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
         status: 'new',
       }),
     ])
-    expect(await desk.mails()).toHaveLength(2)
+    expect(await setup.mails()).toHaveLength(2)
   })
 
   test('tells all errors at once and keeps what was typed', async () => {
@@ -69,31 +69,31 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
         ],
       },
     })
-    expect(await desk.rows()).toEqual([])
+    expect(await setup.rows()).toEqual([])
   })
 
   test('corrected after an error is no robot', async () => {
     const refused = await post({ ...filledIn, name: '' })
     const { startToken, idempotencyKey } = refused.kind === 'refused' ? refused.state : await form.blank()
     await form.submit(new URLSearchParams({ ...filledIn, started: startToken, idempotency_key: idempotencyKey }), '203.0.113.7')
-    expect((await desk.rows()).map((row) => row.status)).toEqual(['new'])
+    expect((await setup.rows()).map((row) => row.status)).toEqual(['new'])
   })
 
   test('posted twice makes one row; changed after going back makes another', async () => {
     const first = await post(filledIn)
     expect(await post(filledIn)).toEqual(first)
     expect(await post({ ...filledIn, message: 'Toch alleen het terras' })).toMatchObject({ kind: 'accepted' })
-    expect(await desk.rows()).toHaveLength(2)
+    expect(await setup.rows()).toHaveLength(2)
   })
 
   test('whose hidden field is filled in is accepted and goes to quarantine', async () => {
     expect(await post({ ...filledIn, website: 'x' })).toMatchObject({ kind: 'accepted' })
-    expect((await desk.rows()).map((row) => row.spam_reasons)).toEqual(['honeypot'])
+    expect((await setup.rows()).map((row) => row.spam_reasons)).toEqual(['honeypot'])
   })
 
   test('that was never handed out goes to quarantine', async () => {
     await form.submit(new URLSearchParams(filledIn), '203.0.113.7')
-    expect((await desk.rows()).map((row) => row.spam_reasons)).toEqual(['start-missing'])
+    expect((await setup.rows()).map((row) => row.spam_reasons)).toEqual(['start-missing'])
   })
 
   test('with a longest message is not too long because of its line ends', async () => {
@@ -111,7 +111,7 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
 
   test('that cannot be stored now says so and keeps what was typed', async () => {
     const gone = openDatabase(`postgres://127.0.0.1:${await freePort()}/gone`, () => {})
-    const deaf = createQuoteForm({ guard: desk.guard, photos: desk.photos, requestQuote: desk.requestQuoteOn(gone) })
+    const deaf = createQuoteForm({ guard: setup.guard, photos: setup.photos, requestQuote: setup.requestQuoteOn(gone) })
     const result = await deaf.submit(new URLSearchParams({ ...hidden, ...filledIn }), '203.0.113.7')
     expect(result).toMatchObject({
       kind: 'refused',

@@ -3,32 +3,32 @@ import type { QuoteSubmission, SubmissionStatus } from '#entities/contact-submis
 import { DAY, HOUR } from '#kernel/clock.ts'
 import { quoteRequest } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
-import { type QuoteDesk, quoteDesk } from '../../test/support/quote-desk.ts'
+import { type QuoteSetup, quoteSetup } from '../../test/support/quote-setup.ts'
 
 eachDatabase('the mails about a request', ({ store, database, clock, openAgain }) => {
-  let desk: QuoteDesk
-  beforeEach(async () => void (desk = await quoteDesk({ store, database })))
+  let setup: QuoteSetup
+  beforeEach(async () => void (setup = await quoteSetup({ store, database })))
 
   let sent = 0
   const ask = async (own: Partial<QuoteSubmission> = {}) => {
     sent += 1
     const address = `10.${Math.floor(sent / 250)}.${sent % 250}.1`
-    return (await desk.requestQuote({ ...quoteRequest(), started: desk.started(), ...own }, { idempotencyKey: null, address })).id
+    return (await setup.requestQuote({ ...quoteRequest(), started: setup.started(), ...own }, { idempotencyKey: null, address })).id
   }
   const askWithoutForm = (own: Partial<QuoteSubmission> = {}) => ask({ started: undefined, ...own })
-  const mailsOf = async (id: string) => (await desk.mails()).filter(({ submission_id }) => submission_id === id)
+  const mailsOf = async (id: string) => (await setup.mails()).filter(({ submission_id }) => submission_id === id)
   const recipientsOf = async (id: string) => (await mailsOf(id)).map(({ to_address }) => to_address).toSorted()
-  const put = (id: string, status: SubmissionStatus) => desk.messages.update(id, { status })
+  const put = (id: string, status: SubmissionStatus) => setup.messages.update(id, { status })
   const taken = async () => {
     const ids: (string | null)[] = []
-    for (let mail = await desk.outbox.lease(); mail; mail = await desk.outbox.lease()) ids.push(mail.submission_id)
+    for (let mail = await setup.outbox.lease(); mail; mail = await setup.outbox.lease()) ids.push(mail.submission_id)
     return ids
   }
 
   test('wait for staff when the request lacks what our form adds; then go to both, once', async () => {
     const id = await askWithoutForm({ email: 'jan@voorbeeld.test' })
     expect(await mailsOf(id)).toEqual([])
-    expect(await desk.rows()).toEqual([expect.objectContaining({ status: 'spam', spam_reasons: 'start-missing' })])
+    expect(await setup.rows()).toEqual([expect.objectContaining({ status: 'spam', spam_reasons: 'start-missing' })])
     await put(id, 'read')
     expect(await recipientsOf(id)).toEqual(['jan@voorbeeld.test', 'offertes@helder.test'])
     for (const status of ['spam', 'read', 'spam', 'archived', 'new'] as const) await put(id, status)
@@ -44,25 +44,25 @@ eachDatabase('the mails about a request', ({ store, database, clock, openAgain }
         await askWithoutForm({ email: null }),
       ] as const
       await put(one, status)
-      expect(await desk.messages.updateMany(many, { status })).toBe(2)
+      expect(await setup.messages.updateMany(many, { status })).toBe(2)
       expect([await mailsOf(one), await mailsOf(many[0]), await mailsOf(many[1])].map((mails) => mails.length)).toEqual([2, 2, 1])
     },
   )
 
   test('are not released by a note, by staying, or by a change that is undone', async () => {
     const id = await askWithoutForm()
-    await desk.messages.update(id, { notes: 'Gebeld' })
+    await setup.messages.update(id, { notes: 'Gebeld' })
     await put(id, 'spam')
-    await expect(desk.messages.updateMany([id, 'nergens'], { status: 'read' })).rejects.toMatchObject({ code: 'not-found' })
-    await expect(desk.messages.update(id, { status: 'read' }, 1)).rejects.toMatchObject({ code: 'stale-version' })
+    await expect(setup.messages.updateMany([id, 'nergens'], { status: 'read' })).rejects.toMatchObject({ code: 'not-found' })
+    await expect(setup.messages.update(id, { status: 'read' }, 1)).rejects.toMatchObject({ code: 'stale-version' })
     expect(await mailsOf(id)).toEqual([])
   })
 
   test('go once when two people release it at the same moment, from two processes', async () => {
     const id = await askWithoutForm()
-    const other = await quoteDesk({ database, store: { ...store, database: openAgain() } })
+    const other = await quoteSetup({ database, store: { ...store, database: openAgain() } })
     await Promise.all(
-      [desk, other, desk, other].flatMap(({ messages }) => [
+      [setup, other, setup, other].flatMap(({ messages }) => [
         messages.update(id, { status: 'read' }),
         messages.updateMany([id], { status: 'archived' }),
       ]),
@@ -107,22 +107,22 @@ eachDatabase('the mails about a request', ({ store, database, clock, openAgain }
         .execute()
     const [last, ...others] = [await ask(), await ask(), await ask()]
     expect(await Promise.all([first, last ?? '', ...others].map(async (id) => (await mailsOf(id)).length))).toEqual([2, 2, 0, 0])
-    expect((await desk.mails()).filter(({ submission_id }) => submission_id === null)).toHaveLength(1)
-    expect((await desk.rows()).map(({ status }) => status)).toEqual(Array(4).fill('new'))
+    expect((await setup.mails()).filter(({ submission_id }) => submission_id === null)).toHaveLength(1)
+    expect((await setup.rows()).map(({ status }) => status)).toEqual(Array(4).fill('new'))
     clock.advance(HOUR)
     expect(await mailsOf(await ask())).toHaveLength(2)
   })
 
   test('staff are reminded once a day of what waits for them, but not of what only a robot does', async () => {
     await ask({ website: 'x' })
-    expect(await desk.mails()).toEqual([])
+    expect(await setup.mails()).toEqual([])
     for (let number = 0; number < 5; number += 1) await askWithoutForm()
-    expect(await desk.mails()).toEqual([
+    expect(await setup.mails()).toEqual([
       expect.objectContaining({ submission_id: null, to_address: 'offertes@helder.test', subject: 'Er wachten aanvragen in het beheer' }),
     ])
     clock.advance(DAY)
     await askWithoutForm()
-    expect(await desk.mails()).toHaveLength(2)
+    expect(await setup.mails()).toHaveLength(2)
   })
 
   test('what counts mailboxes names none', async () => {

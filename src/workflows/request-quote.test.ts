@@ -3,17 +3,17 @@ import type { QuoteSubmission } from '#entities/contact-submissions/contact-subm
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/clock.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { quoteRequest } from '../../test/support/builders.ts'
-import { type QuoteDesk, quoteDesk } from '../../test/support/quote-desk.ts'
+import { type QuoteSetup, quoteSetup } from '../../test/support/quote-setup.ts'
 import type { QuoteSender } from './request-quote.ts'
 
 eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) => {
-  let desk: QuoteDesk
-  beforeEach(async () => void (desk = await quoteDesk({ store, database })))
+  let setup: QuoteSetup
+  beforeEach(async () => void (setup = await quoteSetup({ store, database })))
 
   let sent = 0
   const ask = (own: Partial<QuoteSubmission> = {}, sender: Partial<QuoteSender> = {}) =>
-    desk.requestQuote(
-      { ...quoteRequest(), started: desk.started(), ...own },
+    setup.requestQuote(
+      { ...quoteRequest(), started: setup.started(), ...own },
       { idempotencyKey: null, address: `10.${Math.floor(++sent / 250)}.${sent % 250}.1`, ...sender },
     )
 
@@ -22,10 +22,10 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
     const { id, replayed } = await ask(request)
     const { consent: _, ...wrote } = request
     expect(replayed).toBe(false)
-    expect(await desk.rows()).toEqual([
+    expect(await setup.rows()).toEqual([
       expect.objectContaining({ ...wrote, id, status: 'new', spam_reasons: null, consent_at: '2026-03-02T09:00:00.000Z' }),
     ])
-    expect(await desk.mails()).toEqual([
+    expect(await setup.mails()).toEqual([
       expect.objectContaining({ submission_id: id, to_address: 'offertes@helder.test', reply_to: 'jan@voorbeeld.test', status: 'queued' }),
       expect.objectContaining({ submission_id: id, to_address: 'jan@voorbeeld.test', reply_to: 'offertes@helder.test', status: 'queued' }),
     ])
@@ -33,14 +33,14 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
 
   test('each mail has a Message-ID of its own, in the domain of the sender', async () => {
     await ask()
-    const ids = (await desk.mails()).map((mail) => mail.message_id)
+    const ids = (await setup.mails()).map((mail) => mail.message_id)
     expect(new Set(ids).size).toBe(2)
     expect(ids.join()).toMatch(/^<[\w-]{36}@helder\.test>,<[\w-]{36}@helder\.test>$/)
   })
 
   test('without an e-mail address sends one mail', async () => {
     await ask({ email: null })
-    expect((await desk.mails()).map((mail) => mail.to_address)).toEqual(['offertes@helder.test'])
+    expect((await setup.mails()).map((mail) => mail.to_address)).toEqual(['offertes@helder.test'])
   })
 
   test('is heard of by whoever keeps copies', async () => {
@@ -51,9 +51,9 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
   })
 
   test('that cannot queue its mails leaves no row behind', async () => {
-    desk.outbox.enqueue = () => Promise.reject(new Error('no room'))
+    setup.outbox.enqueue = () => Promise.reject(new Error('no room'))
     await expect(ask()).rejects.toThrow('no room')
-    expect(await desk.rows()).toEqual([])
+    expect(await setup.rows()).toEqual([])
   })
 
   test('sent again with its key gives the same id and nothing new', async () => {
@@ -61,74 +61,76 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
     const first = await ask(request, { idempotencyKey: 'sleutel-1' })
     const again = await ask(request, { idempotencyKey: 'sleutel-1' })
     expect(again).toEqual({ id: first.id, replayed: true })
-    expect(await desk.rows()).toHaveLength(1)
-    expect(await desk.mails()).toHaveLength(2)
+    expect(await setup.rows()).toHaveLength(1)
+    expect(await setup.mails()).toHaveLength(2)
   })
 
   test('sent ten times at once by two processes makes one row and two mails', async () => {
-    const other = await quoteDesk({ database, store: { ...store, database: openAgain() } })
-    const request = { ...quoteRequest(), started: desk.started() }
+    const other = await quoteSetup({ database, store: { ...store, database: openAgain() } })
+    const request = { ...quoteRequest(), started: setup.started() }
     const sender = { idempotencyKey: 'sleutel-1', address: '10.9.9.9' }
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, number) => (number % 2 === 0 ? desk : other).requestQuote(request, sender)),
+      Array.from({ length: 10 }, (_, number) => (number % 2 === 0 ? setup : other).requestQuote(request, sender)),
     )
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1)
-    expect(await desk.rows()).toHaveLength(1)
-    expect(await desk.mails()).toHaveLength(2)
+    expect(await setup.rows()).toHaveLength(1)
+    expect(await setup.mails()).toHaveLength(2)
   })
 
   test('with the key of another request is refused', async () => {
     await ask({}, { idempotencyKey: 'sleutel-1' })
     await expect(ask({}, { idempotencyKey: 'sleutel-1' })).rejects.toMatchObject({ code: 'idempotency-conflict' })
-    expect(await desk.rows()).toHaveLength(1)
+    expect(await setup.rows()).toHaveLength(1)
   })
 
   test('without a key is a new one each time', async () => {
     const request = quoteRequest()
     await ask(request)
     await ask(request)
-    expect(await desk.rows()).toHaveLength(2)
+    expect(await setup.rows()).toHaveLength(2)
   })
 
   test('that looks like spam is stored, with its reasons, and mails nobody', async () => {
     const { id } = await ask({ website: 'http://spam.test', started: 'nonsense', proof: 'nonsense' })
-    expect(await desk.rows()).toEqual([expect.objectContaining({ id, status: 'spam', spam_reasons: 'honeypot,start-forged,proof-forged' })])
-    expect(await desk.mails()).toEqual([])
+    expect(await setup.rows()).toEqual([
+      expect.objectContaining({ id, status: 'spam', spam_reasons: 'honeypot,start-forged,proof-forged' }),
+    ])
+    expect(await setup.mails()).toEqual([])
   })
 
   test('of a person at our form is no spam', async () => {
-    const started = desk.guard.issueStartToken()
+    const started = setup.guard.issueStartToken()
     clock.advance(3 * SECOND)
-    await ask({ started, proof: await desk.solvedProof(), message: 'Zie https://voorbeeld.test/foto' })
-    expect(await desk.rows()).toEqual([expect.objectContaining({ status: 'new', spam_reasons: null })])
+    await ask({ started, proof: await setup.solvedProof(), message: 'Zie https://voorbeeld.test/foto' })
+    expect(await setup.rows()).toEqual([expect.objectContaining({ status: 'new', spam_reasons: null })])
   })
 
   test('with a proof of work that was handed in before goes to quarantine', async () => {
-    const proof = await desk.solvedProof()
+    const proof = await setup.solvedProof()
     await ask({ proof })
     clock.advance(1)
     await ask({ proof })
-    expect((await desk.rows()).map((row) => row.spam_reasons)).toEqual([null, 'proof-replayed'])
+    expect((await setup.rows()).map((row) => row.spam_reasons)).toEqual([null, 'proof-replayed'])
   })
 
   test('sent again with its key and its proof is no replayed proof', async () => {
-    const [request, sender] = [{ ...quoteRequest(), proof: await desk.solvedProof() }, { idempotencyKey: 'sleutel-1' }]
+    const [request, sender] = [{ ...quoteRequest(), proof: await setup.solvedProof() }, { idempotencyKey: 'sleutel-1' }]
     await ask(request, sender)
     expect(await ask(request, sender)).toMatchObject({ replayed: true })
-    expect((await desk.rows()).map((row) => row.status)).toEqual(['new'])
+    expect((await setup.rows()).map((row) => row.status)).toEqual(['new'])
   })
 
   test('is the twenty-first of its address within ten minutes: refused, with the time until it may come again', async () => {
     for (let number = 0; number < 20; number += 1) await ask({}, { address: '203.0.113.7' })
     clock.advance(4 * MINUTE)
     await expect(ask({}, { address: '203.0.113.7' })).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfter: 360 } })
-    expect(await desk.rows()).toHaveLength(20)
-    expect(await desk.mails()).toHaveLength(40)
+    expect(await setup.rows()).toHaveLength(20)
+    expect(await setup.mails()).toHaveLength(40)
     await ask({}, { address: '203.0.113.8' })
     clock.advance(6 * MINUTE)
     await ask({}, { address: '203.0.113.7' })
-    expect(await desk.rows()).toHaveLength(22)
+    expect(await setup.rows()).toHaveLength(22)
   })
 
   test('is the hundred-and-first of its address within a day: refused', async () => {
@@ -158,7 +160,7 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
     await before.where('bucket', 'like', `quote-10m:${width}:%`).execute()
     await ask({}, { address: last })
     await expect(ask({}, { address: oneMore })).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfter: 600 } })
-    expect(await desk.rows()).toHaveLength(2)
+    expect(await setup.rows()).toHaveLength(2)
     await ask({}, { address: stranger })
   })
 
@@ -177,15 +179,15 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
   test('that is sent again uses up nothing of the limit', async () => {
     const [request, sender] = [quoteRequest(), { idempotencyKey: 'sleutel-1', address: '203.0.113.7' }]
     for (let number = 0; number < 30; number += 1) await ask(request, sender)
-    expect(await desk.rows()).toHaveLength(1)
+    expect(await setup.rows()).toHaveLength(1)
   })
 
   test('keeps the keys of its tokens over a restart, and shares them with other processes', async () => {
-    const started = desk.guard.issueStartToken()
+    const started = setup.guard.issueStartToken()
     clock.advance(MINUTE)
-    const restarted = await quoteDesk({ database, store: { ...store, database: openAgain() } })
+    const restarted = await quoteSetup({ database, store: { ...store, database: openAgain() } })
     const verdict = await restarted.guard.judge(
-      { website: undefined, started, proof: await desk.solvedProof() },
+      { website: undefined, started, proof: await setup.solvedProof() },
       { name: 'Jan', municipality: null, message: null },
     )
     expect(verdict.reasons).toEqual([])
@@ -193,7 +195,7 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
   })
 
   const addPhoto = (id: string, content_hash = id) =>
-    desk.photos.insert({
+    setup.photos.insert({
       id,
       path: `${id}.jpg`,
       original_filename: 'gevel.jpg',
@@ -208,9 +210,9 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
   test('has the photos that it names, in its order, and says how many in its mails', async () => {
     for (const id of ['een', 'twee']) await addPhoto(id)
     const { id } = await ask({ photos: ['twee', 'een'] })
-    expect((await desk.photos.of(id)).map((photo) => photo.id)).toEqual(['twee', 'een'])
-    expect(await desk.rows()).toEqual([expect.objectContaining({ id, photo_count: 2 })])
-    expect((await desk.mails()).map(({ text_body }) => /2 foto’s|Foto’s: 2/.test(text_body))).toEqual([true, true])
+    expect((await setup.photos.of(id)).map((photo) => photo.id)).toEqual(['twee', 'een'])
+    expect(await setup.rows()).toEqual([expect.objectContaining({ id, photo_count: 2 })])
+    expect((await setup.mails()).map(({ text_body }) => /2 foto’s|Foto’s: 2/.test(text_body))).toEqual([true, true])
   })
 
   test.each([
@@ -227,13 +229,13 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
   ])('one of whose photos %s is refused, and nothing of it is stored', async (_what, photos) => {
     const wanted = await photos()
     await addPhoto('goed')
-    const before = (await desk.rows()).length
+    const before = (await setup.rows()).length
     await expect(ask({ photos: ['goed', ...wanted] })).rejects.toMatchObject({
       code: 'invalid-input',
       details: { errors: [{ path: 'photos', code: 'photo-gone' }] },
     })
-    expect(await desk.rows()).toHaveLength(before)
-    expect(await desk.photos.removeUnsent('goed')).toBe('goed.jpg')
+    expect(await setup.rows()).toHaveLength(before)
+    expect(await setup.photos.removeUnsent('goed')).toBe('goed.jpg')
   })
 
   test('sent again with its key and its photos is the same request; with another photo it is another', async () => {
@@ -245,7 +247,7 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
     expect(await ask({ ...request, photos: ['een-opnieuw'] }, sender)).toEqual({ id, replayed: true })
     await expect(ask({ ...request, photos: ['twee'] }, sender)).rejects.toMatchObject({ code: 'idempotency-conflict' })
     await expect(ask(request, sender)).rejects.toMatchObject({ code: 'idempotency-conflict' })
-    expect(await desk.rows()).toHaveLength(1)
+    expect(await setup.rows()).toHaveLength(1)
   })
 
   test('leaves no challenges and counts behind for ever', async () => {
@@ -253,10 +255,10 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
       (await database.query.selectFrom('spent_challenges').selectAll().execute()).length,
       (await database.query.selectFrom('rate_limits').selectAll().execute()).length,
     ]
-    await ask({ proof: await desk.solvedProof() })
+    await ask({ proof: await setup.solvedProof() })
     const afterOne = await kept()
     clock.advance(3 * DAY)
-    await ask({ proof: await desk.solvedProof() })
+    await ask({ proof: await setup.solvedProof() })
     expect(await kept()).toEqual(afterOne)
   })
 
@@ -265,6 +267,6 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
     for (let number = 0; number < 20; number += 1) await ask({}, { address: '203.0.113.7' })
     clock.advance(-3650 * DAY)
     await ask({}, { address: '203.0.113.7' })
-    expect(await desk.rows()).toHaveLength(21)
+    expect(await setup.rows()).toHaveLength(21)
   })
 })

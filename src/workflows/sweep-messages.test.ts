@@ -7,7 +7,7 @@ import { createChanges } from '#db/changes.ts'
 import { DAY, HOUR, isoTime } from '#kernel/clock.ts'
 import { quoteRequest, submission } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
-import { quoteDesk } from '../../test/support/quote-desk.ts'
+import { quoteSetup } from '../../test/support/quote-setup.ts'
 import { createSweepMessages } from './sweep-messages.ts'
 
 const MONTH = 31 * DAY
@@ -71,15 +71,15 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
   })
 
   test('nothing of the visitor remains in any table', async () => {
-    const desk = await quoteDesk({ store, database })
-    const { requestQuote } = desk
+    const setup = await quoteSetup({ store, database })
+    const { requestQuote } = setup
     removedFiles.length = 0
     const photo = { id: 'vindbare-foto', path: 'foto.jpg', original_filename: 'vindbaar.jpg', content_hash: 'x', mime_type: 'image/jpeg' }
-    await desk.photos.insert({ ...photo, width: 4, height: 3, file_size: 900, network: null })
+    await setup.photos.insert({ ...photo, width: 4, height: 3, file_size: 900, network: null })
     const asked = {
       ...quoteRequest({ name: 'Vindbaar Iemand', email: 'vindbaar@voorbeeld.test', phone: '0499 99 88 77' }),
       website: undefined,
-      started: desk.started(),
+      started: setup.started(),
       proof: undefined,
       photos: ['vindbare-foto'],
     }

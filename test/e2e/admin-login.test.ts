@@ -40,7 +40,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('three failures are counted aloud, and then the door is closed, also after a reload', async () => {
+test('three failures are counted aloud, and then the login is blocked, also after a reload', async () => {
   const { page, email } = await openLogin()
   await tryTo(page, email, 'verkeerd')
   await expectToast(page, 'Login mislukt', 'Controleer je gegevens. 2 pogingen resterend.')

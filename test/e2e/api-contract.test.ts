@@ -163,14 +163,16 @@ describe('a collection', () => {
 })
 
 describe('the description of the API', () => {
-  test('is OpenAPI 3.1 and names every door of the contract', async () => {
+  test('is OpenAPI 3.1 and names every operation of the contract', async () => {
     const description = (await (await app.request(api.openapi)).json()) as {
       openapi: string
       paths: Record<string, Record<string, unknown>>
     }
     expect(description.openapi).toBe('3.1.0')
-    const doors = Object.entries(description.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
-    expect(doors).toEqual(
+    const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    )
+    expect(operations).toEqual(
       expect.arrayContaining([
         'get /api/testimonials',
         'get /api/media',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Sends it with an address of its own, so that no limit stands between it and the door; what is wrong with the answer, if anything. */
+/** Sends it with an address of its own, so that no limit stands between it and the endpoint; what is wrong with the answer, if anything. */
 async function faultOf({ head, pieces, isWhole }: HostileRequest, number: number): Promise<string | undefined> {
   const asker = { ...session.headers, 'X-Forwarded-For': `2001:db8:${(number % 60_000).toString(16)}::1`, 'Accept-Encoding': 'br' }
   const lines = Object.entries({ Host: new URL(app.url).host, Connection: 'close', ...asker }).map(

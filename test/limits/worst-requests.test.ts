@@ -72,7 +72,7 @@ const filled = (bytes: number, unit: string | ((place: number) => string)): stri
   return Array.from({ length: Math.floor(bytes / length) }, (_, place) => (typeof unit === 'string' ? unit : unit(place))).join('')
 }
 
-/** Bodies that take long to read, in all that a door takes in and in a megabyte. */
+/** Bodies that take long to read, in the longest that an endpoint accepts and in a megabyte. */
 const jsonBodies = (bytes: number): [string, string][] => [
   ['many names', `{${filled(bytes, (place) => `"${place.toString(36).padStart(5, '0')}":1,`)}"z":1}`],
   ['one name very often', `{${filled(bytes, '"a":1,')}"a":1}`],
@@ -87,7 +87,7 @@ const jsonBodies = (bytes: number): [string, string][] => [
 ]
 const MEGABYTES = jsonBodies(MEGABYTE)
 
-/** As many values as any door takes, each as long as there is room for. */
+/** As many values as any endpoint accepts, each as long as the body allows. */
 const fullBodies = (bytes: number): [string, string][] => {
   const count = 4900
   const room = Math.floor(bytes / count) - 10
@@ -189,14 +189,14 @@ async function operations(): Promise<[method: string, path: string, operation: O
 const plain = (path: string) => path.replaceAll(/\{\w+\}/g, 'x')
 const OPEN_DOORS: string[] = [api.quoteRequests, api.login]
 
-/** Every door that takes a body, with the worst bodies. */
+/** Every endpoint that takes a body, with the worst bodies. */
 async function bodies(): Promise<Attempt[]> {
-  const doors = (await operations()).filter(([, , { requestBody }]) => requestBody?.content['application/json'])
+  const withJson = (await operations()).filter(([, , { requestBody }]) => requestBody?.content['application/json'])
   const articles = [api.collection('blog-posts'), api.blogPreview]
   const form = (name: string, body: string) => ({ name, method: 'POST', path: site.contact, headers: FORM_TYPE, body })
   const whole = { ...quoteRequest(), consent: 'on', photos: '' }
   return [
-    ...doors.flatMap(([method, path]) => {
+    ...withJson.flatMap(([method, path]) => {
       const room = OPEN_DOORS.includes(path) ? 65_000 : MEGABYTE
       return [...(room < MEGABYTE ? [...jsonBodies(room), ...fullBodies(room)] : FULL_MEGABYTES), ...MEGABYTES].map(([name, body]) => ({
         name,
@@ -247,7 +247,7 @@ async function bodies(): Promise<Attempt[]> {
   ]
 }
 
-/** Every door, with the worst addresses. */
+/** Every endpoint, with the worst addresses. */
 async function addresses(): Promise<Attempt[]> {
   const described = await operations()
   const asked = [

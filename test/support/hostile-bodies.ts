@@ -3,7 +3,7 @@ import { numbersFrom } from './numbers-from.ts'
 
 /** A request as it goes over the wire, in the pieces in which it goes. */
 export interface HostileRequest {
-  door: string
+  endpoint: string
   /** Without the lines that the sender adds: Host, and who is asking. */
   head: string
   pieces: Buffer[]
@@ -36,8 +36,8 @@ const REQUEST = {
 }
 const LOGIN = { email: 'wie@voorbeeld.test', password: 'niet het goede' }
 
-/** Each door that takes a body, with a good one. */
-const doorsFor = (image: Buffer): { path: string; parts?: Part[]; json?: unknown }[] => [
+/** Each endpoint that takes a body, with a valid one. */
+const endpointsFor = (image: Buffer): { path: string; parts?: Part[]; json?: unknown }[] => [
   {
     path: site.contact,
     parts: [
@@ -58,13 +58,13 @@ const doorsFor = (image: Buffer): { path: string; parts?: Part[]; json?: unknown
   { path: api.blogPreview, json: { title: 'x', slug: 'x', excerpt: 'x', content: { type: 'doc', content: [] } } },
 ]
 
-/** So many requests that almost are what the doors take: no two spoilt in the same way, and the same ones for the same seed. */
+/** Requests that are almost valid: no two spoilt in the same way, and the same ones for the same seed. */
 export function* hostileBodies(seed: number, count: number, image: Buffer): Generator<HostileRequest> {
   const next = numbersFrom(seed)
   const below = (limit: number) => Math.floor(next() * limit)
   const oneOf = <Choice>(choices: readonly Choice[]): Choice => choices[below(choices.length)] as Choice
   const perhaps = (chance: number) => next() < chance
-  const doors = doorsFor(image)
+  const endpoints = endpointsFor(image)
 
   const spoilPart = (part: Part): Part[] => {
     const [disposition = '', ...others] = part.headers
@@ -126,15 +126,15 @@ export function* hostileBodies(seed: number, count: number, image: Buffer): Gene
   }
 
   for (let made = 0; made < count; made += 1) {
-    const door = oneOf(doors)
-    const parts = door.parts?.flatMap((part) => (perhaps(0.3) ? spoilPart(part) : [part]))
-    let body = parts ? bodyOf(parts, perhaps(0.9) ? '\r\n' : '\n') : Buffer.from(JSON.stringify(door.json))
+    const endpoint = oneOf(endpoints)
+    const parts = endpoint.parts?.flatMap((part) => (perhaps(0.3) ? spoilPart(part) : [part]))
+    let body = parts ? bodyOf(parts, perhaps(0.9) ? '\r\n' : '\n') : Buffer.from(JSON.stringify(endpoint.json))
     if (perhaps(0.6)) body = spoilBytes(body)
     const type = perhaps(0.9) ? (parts ? 'multipart/form-data; boundary=b' : 'application/json') : oneOf(TYPES)
     const { headers, sent, isWhole } = framed(body)
     const method = perhaps(0.95) ? 'POST' : oneOf(['PUT', 'GET', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'])
-    const head = [`${method} ${door.path} HTTP/1.1`, ...(type ? [`Content-Type: ${type}`] : []), ...headers].join('\r\n')
-    yield { door: door.path, head, pieces: inPieces(sent), isWhole: isWhole && perhaps(0.95) }
+    const head = [`${method} ${endpoint.path} HTTP/1.1`, ...(type ? [`Content-Type: ${type}`] : []), ...headers].join('\r\n')
+    yield { endpoint: endpoint.path, head, pieces: inPieces(sent), isWhole: isWhole && perhaps(0.95) }
   }
 
   /** With its length, in chunks, or with a length that is not its own. */

@@ -54,7 +54,7 @@ interface Parts {
   clientAddress(request: HttpBindings['incoming']): string
 }
 
-/** The public doors of a quote request, to be mounted under /api. */
+/** The public routes of a quote request, to be mounted under /api. */
 export function quoteRoutes({ requestQuote, guard, clientAddress }: Parts) {
   const app = apiPart()
 

@@ -7,7 +7,7 @@ import { problemResponse, toProblem } from '#http/problem-response.ts'
 import type { FieldError } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { type QuoteDesk, quoteDesk } from '../../../test/support/quote-desk.ts'
+import { type QuoteSetup, quoteSetup } from '../../../test/support/quote-setup.ts'
 import { quoteRequest, referenceOf } from './contact-submission.ts'
 import { contactSubmissions } from './contact-submission.repository.ts'
 import { quoteRoutes } from './contact-submission.routes.ts'
@@ -23,23 +23,23 @@ const valid = {
 }
 
 eachDatabase('quote requests over HTTP', ({ store, database }) => {
-  let desk: QuoteDesk
+  let setup: QuoteSetup
   let address = ''
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   const server = createAdaptorServer({ fetch: app.fetch })
 
   beforeAll(async () => {
-    const doors = quoteRoutes({
-      requestQuote: (...request) => desk.requestQuote(...request),
-      guard: { challenge: () => desk.guard.challenge() },
+    const routes = quoteRoutes({
+      requestQuote: (...request) => setup.requestQuote(...request),
+      guard: { challenge: () => setup.guard.challenge() },
       clientAddress: () => address,
     })
-    app.route(api.root, doors)
+    app.route(api.root, routes)
     await once(server.listen(0, '127.0.0.1'), 'listening')
   })
   beforeEach(async () => {
-    desk = await quoteDesk({ store, database })
+    setup = await quoteSetup({ store, database })
     address = crypto.randomUUID()
   })
   afterAll(() => void server.close())
@@ -53,19 +53,19 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
     })
   /** As our form sends it, unless the test says otherwise. */
   const withEvidence = (body: unknown) =>
-    typeof body === 'object' && body !== null && !Array.isArray(body) ? { started: desk.started(), ...body } : body
+    typeof body === 'object' && body !== null && !Array.isArray(body) ? { started: setup.started(), ...body } : body
   const errorsOf = async (answer: Response): Promise<string[]> =>
     ((await answer.json()) as { errors: FieldError[] }).errors.map(({ path, code }) => `${path}: ${code}`)
 
   test('a valid one answers 201 with its id', async () => {
     const answer = await post(valid)
     expect(answer.status).toBe(201)
-    expect(await answer.json()).toEqual({ id: (await desk.rows())[0]?.id })
+    expect(await answer.json()).toEqual({ id: (await setup.rows())[0]?.id })
   })
 
   test('name, consent and a phone number are enough', async () => {
     expect((await post({ name: 'Jan', phone: '+32 470 12 34 56', consent: true })).status).toBe(201)
-    expect((await desk.rows())[0]).toMatchObject({ email: null, municipality: null, message: null, service_type: 'anders' })
+    expect((await setup.rows())[0]).toMatchObject({ email: null, municipality: null, message: null, service_type: 'anders' })
   })
 
   test('an empty one is told everything that is missing', async () => {
@@ -115,7 +115,7 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
     const answer = await post({ ...valid, [field]: value })
     expect(answer.status).toBe(422)
     expect((await errorsOf(answer)).map((error) => error.split(':', 1)[0])).toEqual([field])
-    expect(await desk.rows()).toEqual([])
+    expect(await setup.rows()).toEqual([])
   })
 
   test.each(['name', 'email', 'phone', 'municipality'])(
@@ -124,7 +124,7 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
       for (const sign of ['\r', '\n', '\r\n', '\u0000'])
         for (const value of [`${valid.email}${sign}Bcc: elders@voorbeeld.test`, `${valid.email}${sign}`, `${sign}${valid.email}`])
           expect((await post({ ...valid, [field]: value })).status).toBe(422)
-      expect(await desk.mails()).toEqual([])
+      expect(await setup.mails()).toEqual([])
     },
   )
 
@@ -141,15 +141,15 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
 
   test.each(['short', 'x'.repeat(201), 'sleutel-\u00e9\u00e9'])('the key %j is refused', async (key) => {
     expect((await post(valid, { 'Idempotency-Key': key })).status).toBe(422)
-    expect(await desk.rows()).toEqual([])
+    expect(await setup.rows()).toEqual([])
   })
 
   test('ten resubmits at once give one id, one row and two mails', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(valid, { 'Idempotency-Key': 'sleutel-1' })))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
     expect(new Set(await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: string }).id))).size).toBe(1)
-    expect(await desk.rows()).toHaveLength(1)
-    expect(await desk.mails()).toHaveLength(2)
+    expect(await setup.rows()).toHaveLength(1)
+    expect(await setup.mails()).toHaveLength(2)
   })
 
   test('the order of the fields makes no other request of it', async () => {
@@ -175,8 +175,8 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
     async (headers) => {
       const answer = await post({ ...valid, started: undefined }, headers)
       expect(answer.status).toBe(201)
-      expect((await desk.rows())[0]).toMatchObject({ status: 'spam', spam_reasons: 'start-missing' })
-      expect((await desk.mails()).filter(({ submission_id }) => submission_id !== null)).toEqual([])
+      expect((await setup.rows())[0]).toMatchObject({ status: 'spam', spam_reasons: 'start-missing' })
+      expect((await setup.mails()).filter(({ submission_id }) => submission_id !== null)).toEqual([])
     },
   )
 
@@ -209,9 +209,9 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
     '\\u0000',
   ])('%j is kept as it was typed', async (text) => {
     expect((await post({ ...valid, name: text, municipality: text, message: text })).status).toBe(201)
-    const stored = (await desk.rows())[0]
+    const stored = (await setup.rows())[0]
     expect([stored?.name, stored?.municipality, stored?.message]).toEqual([text.trim(), text.trim(), text.trim()])
-    expect((await desk.mails())[0]?.text_body).toContain(text.trim())
+    expect((await setup.mails())[0]?.text_body).toContain(text.trim())
   })
 
   test('what turns the reading direction is refused in a name, and kept in a message', async () => {
@@ -227,20 +227,20 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
       },
     ])
     expect((await post({ ...valid, message: turned })).status).toBe(201)
-    expect((await desk.rows())[0]?.message).toBe(turned)
+    expect((await setup.rows())[0]?.message).toBe(turned)
   })
 
   test('a number and an address are taken without the invisible marks that copying added', async () => {
     const copied = { ...valid, phone: '\u202a+32\u00a0470 12 34 56\u202c', email: '\u2068jan@voorbeeld.test\u2069\u200b' }
     expect((await post(copied)).status).toBe(201)
-    expect((await desk.rows())[0]).toMatchObject({ phone: '+32\u00a0470 12 34 56', email: 'jan@voorbeeld.test' })
+    expect((await setup.rows())[0]).toMatchObject({ phone: '+32\u00a0470 12 34 56', email: 'jan@voorbeeld.test' })
     expect((await post({ ...valid, phone: '0470 12 34 56\nBcc: x' })).status).toBe(422)
     expect((await post({ name: valid.name, phone: '\u202a', email: '', consent: true })).status).toBe(422)
   })
 
   test('staff find a request by the reference that its visitor got', async () => {
     for (const name of ['Een', 'Twee']) await post({ ...valid, name })
-    const reference = referenceOf((await desk.rows()).find(({ name }) => name === 'Een')?.id ?? '')
+    const reference = referenceOf((await setup.rows()).find(({ name }) => name === 'Een')?.id ?? '')
     for (const search of [reference, ` ${reference.toUpperCase()} `])
       expect((await contactSubmissions(store).list({ limit: 10, offset: 0, search })).items.map(({ name }) => name)).toEqual(['Een'])
     expect((await contactSubmissions(store).list({ limit: 10, offset: 0, search: reference.slice(1) })).total).toBe(0)

@@ -1,21 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DAY, HOUR, SECOND } from '#kernel/clock.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { type QuoteDesk, quoteDesk } from '../../../test/support/quote-desk.ts'
+import { type QuoteSetup, quoteSetup } from '../../../test/support/quote-setup.ts'
 import { isDoubtful, type JudgedWords, type SpamEvidence } from './spam-evidence.ts'
 
 eachDatabase('the spam guard', ({ store, database, clock }) => {
-  let desk: QuoteDesk
-  beforeEach(async () => void (desk = await quoteDesk({ store, database })))
+  let setup: QuoteSetup
+  beforeEach(async () => void (setup = await quoteSetup({ store, database })))
 
   const judge = (evidence: Partial<SpamEvidence>, words: Partial<JudgedWords> = {}) =>
-    desk.guard.judge(
-      { website: undefined, started: desk.started(), proof: undefined, ...evidence },
+    setup.guard.judge(
+      { website: undefined, started: setup.started(), proof: undefined, ...evidence },
       { name: 'Jan Peeters', municipality: 'Gent', message: null, ...words },
     )
   const reasons = async (evidence: Partial<SpamEvidence>, message: string | null = null) => (await judge(evidence, { message })).reasons
   const startedAgo = (milliseconds: number) => {
-    const token = desk.guard.issueStartToken()
+    const token = setup.guard.issueStartToken()
     clock.advance(milliseconds)
     return token
   }
@@ -30,7 +30,7 @@ eachDatabase('the spam guard', ({ store, database, clock }) => {
 
   test('whoever never opened our form waits for staff, program or browser', async () => {
     expect(await reasons({ started: undefined })).toEqual(['start-missing'])
-    expect(await reasons({ started: undefined, proof: await desk.solvedProof() })).toEqual(['start-missing'])
+    expect(await reasons({ started: undefined, proof: await setup.solvedProof() })).toEqual(['start-missing'])
     expect(await reasons({ started: '' }, 'Zie https://voorbeeld.test')).toEqual(['start-missing', 'link-without-proof'])
   })
 
@@ -41,7 +41,7 @@ eachDatabase('the spam guard', ({ store, database, clock }) => {
   test.each([{ name: 'Uw bank https://x.test' }, { municipality: 'www.x.test' }])(
     'a link where a name should be (%j) is not',
     async (words) => {
-      expect((await judge({ proof: await desk.solvedProof() }, words)).reasons).toEqual(['link-in-name'])
+      expect((await judge({ proof: await setup.solvedProof() }, words)).reasons).toEqual(['link-in-name'])
     },
   )
 
@@ -83,7 +83,7 @@ eachDatabase('the spam guard', ({ store, database, clock }) => {
   })
 
   test('a challenge expires after an hour, and then counts as none', async () => {
-    const proof = await desk.solvedProof()
+    const proof = await setup.solvedProof()
     clock.advance(HOUR - 1)
     expect((await judge({ proof })).solved).not.toBeNull()
     clock.advance(1)
@@ -94,7 +94,7 @@ eachDatabase('the spam guard', ({ store, database, clock }) => {
   })
 
   test('a challenge that was made easier, prolonged or not solved is forged', async () => {
-    const proof = await desk.solvedProof()
+    const proof = await setup.solvedProof()
     const attempts = [
       tampered(proof, ({ challenge }) => void (challenge.parameters['cost'] = 1)),
       tampered(proof, ({ challenge }) => void (challenge.parameters['data'] = { expires_at: clock.now() + DAY })),

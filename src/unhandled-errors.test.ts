@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 function run(program: string): { status: number | null; logged: Record<string, unknown>[] } {
   const hear = `
     import { createLog } from './log.ts'
-    import { hearUnownedErrors } from './unowned-errors.ts'
-    hearUnownedErrors(createLog({ logLevel: 'info', instance: 'one' }))`
+    import { handleUnhandledErrors } from './unhandled-errors.ts'
+    handleUnhandledErrors(createLog({ logLevel: 'info', instance: 'one' }))`
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', `${hear}\n${program}`], {
     cwd: import.meta.dirname,
     encoding: 'utf8',

@@ -197,7 +197,7 @@ const cutOff = (path: string, bytes: number) =>
     sending.write(Buffer.alloc(bytes), () => sending.destroy())
   })
 
-test('the description of the API names these doors', async () => {
+test('the description of the API names these routes', async () => {
   const { paths } = (await (await app.request(api.openapi)).json()) as { paths: Record<string, Record<string, { responses: object }>> }
   expect(Object.keys(paths['/api/quote-photos']?.['post']?.responses ?? {})).toEqual(
     expect.arrayContaining(['201', '403', '413', '415', '422', '429', '503']),

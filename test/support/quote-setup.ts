@@ -14,10 +14,10 @@ import { openSpamGuard } from '#workflows/spam/spam-evidence.ts'
 import { createStartTokens } from '#workflows/spam/start-token.ts'
 import type { DatabaseContext } from './each-database.ts'
 
-export type QuoteDesk = Awaited<ReturnType<typeof quoteDesk>>
+export type QuoteSetup = Awaited<ReturnType<typeof quoteSetup>>
 
-/** Everything that takes a request for a quote in, on a database of a test. */
-export async function quoteDesk({ store, database }: Pick<DatabaseContext, 'store' | 'database'>) {
+/** Everything that handles a quote request, on a test's database. */
+export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'store' | 'database'>) {
   const outbox = createOutbox(store)
   const guard = await openSpamGuard(store)
   const photos = requestPhotos(store)

@@ -4,13 +4,13 @@ import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 
 let app: TestApp
 let session: Session
-let doors: { method: string; path: string }[]
+let endpoints: { method: string; path: string }[]
 
 beforeAll(async () => {
   app = await startApp()
   session = await app.login()
   const { paths } = (await (await app.request(api.openapi)).json()) as { paths: Record<string, Record<string, unknown>> }
-  doors = Object.entries(paths)
+  endpoints = Object.entries(paths)
     .filter(([path]) => path.startsWith(`${api.admin}/`) && path !== api.login)
     .flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: path.replace('{id}', 'some-id') })),
@@ -26,7 +26,7 @@ const knock = (path: string, method: string, headers: Record<string, string>) =>
   })
 
 test('every admin address of the API is closed without a session, and with half of one', async () => {
-  expect(doors.length).toBeGreaterThan(60)
+  expect(endpoints.length).toBeGreaterThan(60)
   const halves: Record<string, string>[] = [
     {},
     { Authorization: 'Bearer nonsense', Cookie: session.cookie },
@@ -34,7 +34,7 @@ test('every admin address of the API is closed without a session, and with half 
     { Cookie: session.cookie },
     { Authorization: `Basic ${session.token}`, Cookie: session.cookie },
   ]
-  for (const { method, path } of doors)
+  for (const { method, path } of endpoints)
     for (const headers of halves) expect([method, path, (await knock(path, method, headers)).status]).toEqual([method, path, 401])
 })
 
@@ -61,7 +61,7 @@ test('with both halves it opens, and after logging out it is closed at once', as
   expect((await app.request(api.session, { session: own })).status).toBe(401)
 })
 
-test('three wrong passwords block the door for five minutes, with Retry-After, also after a restart', async () => {
+test('three wrong passwords block the login for five minutes, with Retry-After, also after a restart', async () => {
   const guess = () => app.request(api.login, { json: { email: 'iemand@helder.test', password: 'verkeerd wachtwoord' } })
   for (const left of [2, 1, 0]) expect(await (await guess()).json()).toMatchObject({ success: false, attempts_left: left })
 

@@ -19,8 +19,8 @@ interface Request {
   headers?: Record<string, string>
 }
 
-/** The API's front door on a real server behind one trusted proxy (this machine), with one admin; `/api/admin/secret` lies behind it. */
-export function adminDoor({ database, clock }: DatabaseContext, { publicUrl = 'http://localhost', proxies = ['127.0.0.0/8'] } = {}) {
+/** The guard of the admin API on a real server behind one trusted proxy, with one admin; `/api/admin/secret` needs a session. */
+export function adminServer({ database, clock }: DatabaseContext, { publicUrl = 'http://localhost', proxies = ['127.0.0.0/8'] } = {}) {
   const logged: object[] = []
   const log = { warn: (facts: object, message: string) => void logged.push({ ...facts, message }) }
   const access = createAccess({ database, clock, log })
