@@ -9,16 +9,16 @@ import { createAccess } from '#sessions/access.ts'
 import { createFirstAdmin, type FirstAdmin } from '#sessions/first-admin.ts'
 import type { Config } from './config.ts'
 import { createLog } from './log.ts'
-import { closeToOthers, opennessOf } from './private-data.ts'
-import { shareData } from './running-lock.ts'
+import { restrictToOwner, permissionProblem } from './private-data.ts'
+import { lockShared } from './running-lock.ts'
 
 /** What must be true before anybody is served: the schema is current, a new database has its content and its first admin, whom it answers. */
 export async function prepare(config: Config): Promise<FirstAdmin | undefined> {
   const log = createLog(config)
   await waitForServer(config.databaseUrl, (error, server) => log.warn({ server, reason: error.message }, 'waiting for PostgreSQL'))
-  const lock = await shareData(config)
-  closeToOthers(config.dataDir)
-  const openness = opennessOf(config.dataDir)
+  const lock = await lockShared(config)
+  restrictToOwner(config.dataDir)
+  const openness = permissionProblem(config.dataDir)
   if (openness !== undefined) log.warn(openness)
   const database = openDatabase(config.databaseUrl, (error) => log.error({ error }, 'database connection failed'))
   try {

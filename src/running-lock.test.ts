@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { onServer } from '../test/support/postgres-server.ts'
 import { eachDataFolder } from '../test/support/each-data-folder.ts'
 import { testOf } from '../test/support/each-database.ts'
-import { DataInUseError, shareData, takeData } from './running-lock.ts'
+import { DataInUseError, lockShared, lockExclusive } from './running-lock.ts'
 
 /** Another process that uses the data until it is killed. */
 async function startUser(place: { dataDir: string; databaseUrl: string }) {
-  const script = `const { shareData } = await import(${JSON.stringify(join(import.meta.dirname, 'running-lock.ts'))})
-    globalThis.lock = await shareData(${JSON.stringify(place)})
+  const script = `const { lockShared } = await import(${JSON.stringify(join(import.meta.dirname, 'running-lock.ts'))})
+    globalThis.lock = await lockShared(${JSON.stringify(place)})
     console.log('using it')
     setInterval(() => undefined, 60_000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -24,7 +24,7 @@ async function startUser(place: { dataDir: string; databaseUrl: string }) {
 }
 
 const takes = (place: { dataDir: string; databaseUrl: string }): Promise<boolean> =>
-  takeData(place).then(
+  lockExclusive(place).then(
     (lock) => lock.release().then(() => true),
     () => false,
   )
@@ -32,15 +32,15 @@ const takes = (place: { dataDir: string; databaseUrl: string }): Promise<boolean
 eachDataFolder('using the data', (current, engine) => {
   test('many may use it together, and nobody has it alone until the last one stops', async () => {
     const { config } = current()
-    const [first, second] = [await shareData(config), await shareData(config)]
-    await expect(takeData(config)).rejects.toThrow(DataInUseError)
+    const [first, second] = [await lockShared(config), await lockShared(config)]
+    await expect(lockExclusive(config)).rejects.toThrow(DataInUseError)
     await first.release()
-    await expect(takeData(config)).rejects.toThrow(DataInUseError)
+    await expect(lockExclusive(config)).rejects.toThrow(DataInUseError)
     await second.release()
-    const alone = await takeData(config)
-    await expect(shareData(config)).rejects.toThrow(/restored/)
+    const alone = await lockExclusive(config)
+    await expect(lockShared(config)).rejects.toThrow(/restored/)
     await alone.release()
-    await (await shareData(config)).release()
+    await (await lockShared(config)).release()
   }, 10_000)
 
   test('a process that is killed no longer counts', async () => {
@@ -67,7 +67,7 @@ eachDataFolder('using the data', (current, engine) => {
         )
         return rows.map(({ pid }) => pid)
       })
-    const lock = await shareData(config)
+    const lock = await lockShared(config)
     const before = await holders()
     await onServer(config.databaseUrl, (client) => client.query('select pg_terminate_backend($1)', before))
     await expect.poll(holders, { timeout: 5000, interval: 100 }).toEqual([expect.not.toBeOneOf(before)])

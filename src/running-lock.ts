@@ -6,12 +6,12 @@ import type { Config } from './config.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
 
-/** Who holds this uses the data; the operating system and PostgreSQL let go of it by themselves when a process dies, however it dies. */
+/** A lock on the data; the operating system and PostgreSQL release it when the process dies. */
 export interface RunningLock {
   release(): Promise<void>
 }
 
-/** The data cannot be had now; the message says why. */
+/** The data is locked; the message says why. */
 export class DataInUseError extends Error {}
 
 const BEING_RESTORED = 'the data is being restored at this moment; try again when that is done'
@@ -19,14 +19,14 @@ const IN_USE = 'the data is in use: stop the server, and any other command, firs
 
 const FILE_NAME = 'running.lock'
 const ADVISORY_KEY = 4_853_720_165
-const PATIENCE_MS = 2000
-const AGAIN_AFTER_MS = 1000
+const TIMEOUT_MS = 2000
+const RETRY_MS = 1000
 
-/** Uses the data together with others. Throws `DataInUseError` while a restore has it for itself. */
-export const shareData = (place: Place): Promise<RunningLock> => lockBoth(place, false)
+/** Locks the data together with others. Throws `DataInUseError` during a restore. */
+export const lockShared = (place: Place): Promise<RunningLock> => lockBoth(place, false)
 
-/** Has the data for itself alone, for a restore. Throws `DataInUseError` while anybody uses it, on this machine or, with PostgreSQL, on another. */
-export const takeData = (place: Place): Promise<RunningLock> => lockBoth(place, true)
+/** Locks the data for a restore. Throws `DataInUseError` while any process uses it, with PostgreSQL also on another machine. */
+export const lockExclusive = (place: Place): Promise<RunningLock> => lockBoth(place, true)
 
 async function lockBoth({ dataDir, databaseUrl }: Place, alone: boolean): Promise<RunningLock> {
   const folder = lockFolder(dataDir, alone)
@@ -40,10 +40,10 @@ async function lockBoth({ dataDir, databaseUrl }: Place, alone: boolean): Promis
   }
 }
 
-/** Node has no file locks, but SQLite does: an open transaction on an empty database of its own, reading to share and writing to be alone. */
+/** Node has no file locks, so this uses the lock of an empty SQLite database: reading is shared, writing exclusive. */
 function lockFolder(dataDir: string, alone: boolean): RunningLock {
   mkdirSync(dataDir, { recursive: true })
-  const file = new SqliteDatabase(join(dataDir, FILE_NAME), { timeout: alone ? 0 : PATIENCE_MS })
+  const file = new SqliteDatabase(join(dataDir, FILE_NAME), { timeout: alone ? 0 : TIMEOUT_MS })
   try {
     if (alone) file.exec('begin exclusive')
     else {
@@ -57,7 +57,7 @@ function lockFolder(dataDir: string, alone: boolean): RunningLock {
   return { release: () => Promise.resolve(void file.close()) }
 }
 
-/** Held by a connection of its own, which comes back when the server was away. */
+/** Held by a connection of its own, which reconnects. */
 async function lockServer(url: string, alone: boolean): Promise<RunningLock> {
   const lock = `select pg_try_advisory_lock${alone ? '' : '_shared'}(${ADVISORY_KEY}) as held`
   const { Client } = (await import('pg')).default
@@ -80,7 +80,7 @@ async function lockServer(url: string, alone: boolean): Promise<RunningLock> {
     client.once('end', connectAgain)
   }
   const connectAgain = () => {
-    if (!isReleased) timer = setTimeout(() => void connect().catch(connectAgain), AGAIN_AFTER_MS)
+    if (!isReleased) timer = setTimeout(() => void connect().catch(connectAgain), RETRY_MS)
   }
 
   await connect()

@@ -33,7 +33,7 @@ import { openQuotes } from './quotes.ts'
 import type { Config } from './config.ts'
 import { createLog } from './log.ts'
 import { openRepositories, type Repositories } from './repositories.ts'
-import { shareData } from './running-lock.ts'
+import { lockShared } from './running-lock.ts'
 import { stopWhenAsked } from './stop-when-asked.ts'
 import { openFiles } from './stored-files.ts'
 import { handleUnhandledErrors } from './unhandled-errors.ts'
@@ -55,7 +55,7 @@ export async function serve(config: Config, dist: string): Promise<void> {
 
 /** The parts of a running site, without a port; the development server puts its own in front. */
 export async function open(config: Config, assets: Assets, imageProgram: string) {
-  const lock = await shareData(config)
+  const lock = await lockShared(config)
   const log = createLog(config)
   const headers = commonHeaders(config.isHttps)
   const database = openDatabase(config.databaseUrl, (error) => log.error({ error }, 'database connection failed'), { isSite: true })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#db/connection.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
-import { shareData } from '#running-lock.ts'
+import { lockShared } from '#running-lock.ts'
 import { testimonial } from '../../test/support/builders.ts'
 import { type DataFolder, eachDataFolder, type Said } from '../../test/support/each-data-folder.ts'
 import { testOf } from '../../test/support/each-database.ts'
@@ -105,7 +105,7 @@ eachDataFolder('restore', (current, engine) => {
   })
 
   test('refuses while a server uses the data', async () => {
-    const running = await shareData(current().config)
+    const running = await lockShared(current().config)
     expect(await restore()).toMatchObject({ code: 1, lines: [expect.stringContaining('stop the server')] })
     await running.release()
     await expectNothingChanged()

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { MIGRATIONS_TABLE } from '#db/applied-migrations.ts'
 import { knownMigrations } from '#db/migrate.ts'
 import { isoTime } from '#kernel/clock.ts'
-import { takeData } from '#running-lock.ts'
+import { lockExclusive } from '#running-lock.ts'
 import { readArguments } from './arguments.ts'
 import type { Manifest } from '#backup/manifest.ts'
 import { verifyArchive } from '#backup/read-archive.ts'
@@ -28,7 +28,7 @@ export const restore: Command = {
   run: async (args, { config, clock, print }) => {
     const file = resolve(readArguments(args, ['file'], {}).positionals[0])
     if (!existsSync(file)) throw new CommandError(`there is no file ${file}`)
-    const lock = await takeData(config)
+    const lock = await lockExclusive(config)
     try {
       const manifest = await verifyArchive(file)
       const migrations = await migrationsIn(file, manifest)

@@ -3,14 +3,14 @@ import type { Config } from '#config.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
 import { appliedMigrations } from '#db/applied-migrations.ts'
 import { knownMigrations, refuseNewer } from '#db/migrate.ts'
-import { shareData } from '#running-lock.ts'
+import { lockShared } from '#running-lock.ts'
 import { CommandError } from './command.ts'
 
 type Action<Result> = (database: Database) => Promise<Result>
 
 /** Works on the database beside whoever else uses it; a new SQLite file is made when there is none. */
 export async function withDatabase<Result>(config: Config, action: Action<Result>): Promise<Result> {
-  const lock = await shareData(config)
+  const lock = await lockShared(config)
   try {
     // A connection that dies is told by the next query.
     const database = openDatabase(config.databaseUrl, () => undefined)

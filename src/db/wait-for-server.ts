@@ -1,24 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { databaseFailure } from './dialect.ts'
 
-const PATIENCE_MS = 60_000
-const AGAIN_AFTER_MS = 500
-const TELL_EVERY_MS = 10_000
+const TIMEOUT_MS = 60_000
+const RETRY_MS = 500
+const REPORT_EVERY_MS = 10_000
 
 /**
- * Waits until the PostgreSQL server that `url` names takes connections: after a power cut, or when containers start together, it often
- * comes later than the site. `onWait` hears why now and then. Throws what the last try said when the patience is over, and at once
- * what waiting does not change, such as a wrong password. A SQLite file is there at once.
+ * Waits until the PostgreSQL server of `url` accepts connections, because after a power cut it often starts later than the site. `onWait`
+ * gets the reason now and then. Throws the last error after the timeout, and at once one that waiting does not change.
  */
 export async function waitForServer(
   url: string,
   onWait: (error: Error, server: string) => void,
-  { patienceMs = PATIENCE_MS, againAfterMs = AGAIN_AFTER_MS } = {},
+  { timeoutMs = TIMEOUT_MS, retryMs = RETRY_MS } = {},
 ): Promise<void> {
   if (!url.startsWith('postgres')) return
   const { Client } = (await import('pg')).default
-  const end = performance.now() + patienceMs
-  for (let toldAt = -TELL_EVERY_MS; ;) {
+  const end = performance.now() + timeoutMs
+  for (let reportedAt = -REPORT_EVERY_MS; ;) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
     client.on('error', () => undefined)
     try {
@@ -27,11 +26,11 @@ export async function waitForServer(
     } catch (thrown) {
       const error = (thrown instanceof AggregateError ? thrown.errors[0] : thrown) as Error
       if (databaseFailure(error) !== 'unreachable' || performance.now() > end) throw error
-      if (performance.now() - toldAt >= TELL_EVERY_MS) {
+      if (performance.now() - reportedAt >= REPORT_EVERY_MS) {
         onWait(error, new URL(url).host)
-        toldAt = performance.now()
+        reportedAt = performance.now()
       }
-      await delay(againAfterMs)
+      await delay(retryMs)
     } finally {
       await client.end()
     }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { NodeEnvironment } from './node-environment.ts'
-import { within } from '#kernel/within.ts'
+import { withTimeout } from '#kernel/with-timeout.ts'
 import { admin } from '#routes.ts'
 import { PAGE_READ_MS } from './site-pages.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -27,7 +27,7 @@ export function adminPages(assets: AdminAssets, headers: Record<string, string>,
     app.get(path, async (context) => {
       const nonce = randomBytes(16).toString('base64')
       // Without the database the back office still opens, to say what is wrong.
-      const name = await within(PAGE_READ_MS, companyName()).catch(() => '')
+      const name = await withTimeout(PAGE_READ_MS, companyName()).catch(() => '')
       return context.html(adminDocument(assets, { nonce, name }), 200, {
         ...headers,
         'Content-Security-Policy': pagePolicy({ styles: [`'nonce-${nonce}'`], ...ADMIN_POLICY }),

@@ -1,4 +1,4 @@
-import { within } from '#kernel/within.ts'
+import { withTimeout } from '#kernel/with-timeout.ts'
 import type { Logger } from './logger.ts'
 
 type Readiness = 'ready' | 'not ready' | 'stopping'
@@ -25,7 +25,7 @@ export function createReadiness({ checks, isStopping, log }: Parts): () => Promi
   const look = async (): Promise<Readiness> => {
     const failures = await Promise.all(
       parts.map(({ name, check }) =>
-        within(CHECK_TIMEOUT_MS, check()).then(
+        withTimeout(CHECK_TIMEOUT_MS, check()).then(
           () => undefined,
           (error: unknown) => ({ name, error }),
         ),

@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { isNotFound, Problem } from '#kernel/problem.ts'
-import { within } from '#kernel/within.ts'
+import { withTimeout } from '#kernel/with-timeout.ts'
 import { site } from '#routes.ts'
 import { createLimiter } from '#kernel/limiter.ts'
 import { feeds } from '#site/feeds/feeds.ts'
@@ -160,7 +160,7 @@ const noted = (sources: SourceTable, log: Logger): SourceTable =>
       {
         collection,
         read: (...wanted: never[]) =>
-          within(PAGE_READ_MS, (read as (...wanted: never[]) => Promise<unknown>)(...wanted)).catch((error: unknown) => {
+          withTimeout(PAGE_READ_MS, (read as (...wanted: never[]) => Promise<unknown>)(...wanted)).catch((error: unknown) => {
             log.warn({ error, collection }, 'content could not be read')
             throw error
           }),

@@ -7,7 +7,7 @@ import { oneLine } from '#cli/command.ts'
 import type { Config } from '#config.ts'
 import type { S3Address } from '#files/s3-address.ts'
 import { selfTestStorage } from '#files/self-test.ts'
-import { opennessOf } from '#private-data.ts'
+import { permissionProblem } from '#private-data.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const MEGABYTE = 1024 ** 2
@@ -56,7 +56,7 @@ async function checkSpace(folder: string): Promise<Finding> {
 }
 
 function checkPrivacy(dataDir: string): Finding {
-  const openness = existsSync(dataDir) ? opennessOf(dataDir) : undefined
+  const openness = existsSync(dataDir) ? permissionProblem(dataDir) : undefined
   return openness === undefined ? ok('privacy', 'only the site itself can read its data') : problem('privacy', openness)
 }
 
