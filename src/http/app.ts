@@ -8,7 +8,7 @@ import { type CrudResource, crudRoutes } from './crud-routes.ts'
 import { boundedBodies, jsonBodies, noLookalikes, sameOriginWrites } from './guards.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
-import { modestJson } from './modest-json.ts'
+import { boundedJson } from './json-limits.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { openApiRoutes } from './openapi.ts'
 import { problemResponse, statusOf, toProblem } from './problem-response.ts'
@@ -88,7 +88,7 @@ function apiRoutes(parts: AppParts) {
   })
   app.use(everywhere, jsonBodies)
   app.use(`${api.admin}/*`, parts.requireAdmin)
-  app.use(everywhere, storableAddress, modestJson, storableJson)
+  app.use(everywhere, storableAddress, boundedJson, storableJson)
 
   app.route(api.admin, parts.sessionRoutes)
   app.route(api.admin, parts.officeRoutes)

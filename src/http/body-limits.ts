@@ -8,7 +8,7 @@ export const PUBLIC_JSON_MAX_BYTES = 64 * 1024
 /** Bodies of visitors that are in memory at the same time; a slow sender can take a minute. */
 export const PUBLIC_BODIES_AT_ONCE = { bodies: 1500, bytes: 12_000_000 }
 /** JSON from staff: the longest article fits, encoded in the same way. */
-export const OFFICE_JSON_MAX_BYTES = 1024 * 1024
+export const STAFF_JSON_MAX_BYTES = 1024 * 1024
 /** Values in a body; the longest list of ids that any route takes is 2000. */
 export const JSON_VALUES_MAX = 5000
 /** No schema of ours is half as deep. */

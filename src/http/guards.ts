@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { Problem } from '#kernel/problem.ts'
 import { api, site } from '#routes.ts'
 import type { ClientAddress } from '#sessions/client-address.ts'
-import { FORM_TEXT_MAX_BYTES, OFFICE_JSON_MAX_BYTES, PUBLIC_BODIES_AT_ONCE, PUBLIC_JSON_MAX_BYTES } from './body-limits.ts'
-import { isJson } from './modest-json.ts'
+import { FORM_TEXT_MAX_BYTES, STAFF_JSON_MAX_BYTES, PUBLIC_BODIES_AT_ONCE, PUBLIC_JSON_MAX_BYTES } from './body-limits.ts'
+import { isJson } from './json-limits.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { drainBody } from './drain-body.ts'
 import { createUploadLimiter } from './upload-limiter.ts'
@@ -71,15 +71,15 @@ export const boundedBodies = (clientAddress: ClientAddress): MiddlewareHandler<N
   return async (context, next) => {
     if (!WRITES.has(context.req.method) || takesFiles(context)) return next()
     const { incoming } = context.env
-    const isOffice = context.req.path.startsWith(`${api.admin}/`) && context.req.path !== api.login
-    const maxSize = isOffice ? OFFICE_JSON_MAX_BYTES : context.req.path === site.contact ? FORM_TEXT_MAX_BYTES : PUBLIC_JSON_MAX_BYTES
+    const isStaff = context.req.path.startsWith(`${api.admin}/`) && context.req.path !== api.login
+    const maxSize = isStaff ? STAFF_JSON_MAX_BYTES : context.req.path === site.contact ? FORM_TEXT_MAX_BYTES : PUBLIC_JSON_MAX_BYTES
     const declared = context.req.header('Content-Length')
     if (Number(declared ?? 0) > maxSize) {
       await drainBody(incoming)
       throw new Problem('body-too-large')
     }
     const limited = bodyLimit({ maxSize, onError: tooLarge })
-    if (isOffice) return limited(context, next)
+    if (isStaff) return limited(context, next)
 
     const slot = limiter.acquire(clientAddress(incoming))
     try {

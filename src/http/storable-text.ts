@@ -3,7 +3,7 @@ import { worded } from '#kernel/field-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { isStorable } from '#kernel/storable-text.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
-import { isJson } from './modest-json.ts'
+import { isJson } from './json-limits.ts'
 
 /** Refuses an address with text that a database cannot store: not found in the path, invalid in the query. */
 export const storableAddress: MiddlewareHandler = async (context, next) => {

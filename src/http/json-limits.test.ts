@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { JSON_DEPTH_MAX, JSON_VALUES_MAX } from './body-limits.ts'
-import { isModest } from './modest-json.ts'
+import { isWithinLimits } from './json-limits.ts'
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 const list = (values: number) => `[${'0,'.repeat(values - 1)}0]`
@@ -17,5 +17,5 @@ test.each([
   ['an escaped backslash at the end of a text', `["\\\\",${nested(JSON_DEPTH_MAX)}]`, false],
   ['nothing', '', true],
 ])('%s', (_fact, text, expected) => {
-  expect(isModest(text)).toBe(expected)
+  expect(isWithinLimits(text)).toBe(expected)
 })

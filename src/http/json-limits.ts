@@ -3,8 +3,8 @@ import { Problem } from '#kernel/problem.ts'
 import { JSON_DEPTH_MAX, JSON_VALUES_MAX } from './body-limits.ts'
 
 /** Refuses a JSON body that holds more values, or deeper ones, than any schema takes. */
-export const modestJson: MiddlewareHandler = async (context, next) => {
-  if (isJson(context.req.header('Content-Type')) && !isModest(await context.req.text())) throw new Problem('body-too-large')
+export const boundedJson: MiddlewareHandler = async (context, next) => {
+  if (isJson(context.req.header('Content-Type')) && !isWithinLimits(await context.req.text())) throw new Problem('body-too-large')
   await next()
 }
 
@@ -12,7 +12,7 @@ export const modestJson: MiddlewareHandler = async (context, next) => {
 export const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '')
 
 /** Counts on the text, because parsing a megabyte of brackets takes too long by itself. */
-export function isModest(text: string): boolean {
+export function isWithinLimits(text: string): boolean {
   let values = 0
   let depth = 0
   let isInString = false
