@@ -17,6 +17,7 @@ export type RuleCode =
   | 'review-text-required'
   | 'review-author-required'
   | 'photo-gone'
+  | 'passwords-differ'
   | 'too-much-markup'
 
 const rule = (code: RuleCode) => ({ message: code })

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import controls from './control.module.css'
 
-export interface Option {
-  value: string | number
+export interface Option<Value extends string | number = string | number> {
+  value: Value
   label: string
 }
 
 /** Of a value that is its own name. */
-export const asOption = (value: string): Option => ({ value, label: value })
+export const asOption = (value: string): Option<string> => ({ value, label: value })
 
 interface DropdownProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'className' | 'children'> {
   value: string

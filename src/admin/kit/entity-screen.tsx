@@ -1,49 +1,47 @@
 import { ButtonLink } from './button.tsx'
-import type { Screen } from './describe-screen.ts'
 import styles from './entity-screen.module.css'
-import { FormContext } from './form/described-form.ts'
-import { FormDialog } from './form/form-dialog.tsx'
-import { FormPanel } from './form/form-panel.tsx'
+import type { RowForm } from './form/describe-form.ts'
+import { freshFormSearch } from './form/form-address.ts'
+import { FormBeside, FormDialog } from './form/row-form.tsx'
 import { Icon } from './icon.tsx'
+import { type List, ListContext } from './list/describe-list.ts'
 import { ListPanel } from './list/list-panel.tsx'
 import { Page } from './page.tsx'
-import { editedIn, freshFormSearch } from './screen-address.ts'
-import { ScreenContext } from './use-screen.ts'
 
-/** Beside the list there is always a form, and the one for a new row is the same however it was asked for. */
-const formAt = ({ pathname, search }: { pathname: string; search: object }) => `${pathname} ${editedIn(search) ?? ''}`
+/** A described entity: its list, and the form for its rows. */
+export interface Screen {
+  list: List
+  form: RowForm
+}
 
-/** A described entity as a screen: its list and its form on one page. */
-export function EntityScreen({ screen }: { screen: Screen }) {
-  const { texts, Summary, layout } = screen
+/** A described entity's list and form on one page. */
+export function EntityScreen({ screen: { list, form } }: { screen: Screen }) {
+  const { Summary } = list
   return (
-    <ScreenContext value={screen}>
-      <Page
-        title={texts.title}
-        summary={<Summary />}
-        action={
-          <ButtonLink to="." search={freshFormSearch} resetScroll={false}>
-            <Icon name="plus" />
-            {texts.add ?? texts.new}
-          </ButtonLink>
-        }
-      >
-        {layout === 'dialog' ? (
+    <ListContext value={list}>
+      <Page title={list.texts.title} summary={Summary && <Summary />} action={<NewRowLink form={form} />}>
+        {form.layout === 'dialog' ? (
           <>
             <ListPanel />
-            <FormDialog />
+            <FormDialog form={form} />
           </>
         ) : (
-          <div className={`${styles.split} ${layout === 'wide' ? styles.wide : ''}`}>
+          <div className={`${styles.split} ${form.layout === 'wide' ? styles.wide : ''}`}>
             <ListPanel />
             <div className={styles.form}>
-              <FormContext value={screen}>
-                <FormPanel formAt={formAt} />
-              </FormContext>
+              <FormBeside form={form} />
             </div>
           </div>
         )}
       </Page>
-    </ScreenContext>
+    </ListContext>
   )
 }
+
+/** Asks for the form for a new row. */
+export const NewRowLink = ({ form: { texts } }: { form: RowForm }) => (
+  <ButtonLink to="." search={freshFormSearch} resetScroll={false}>
+    <Icon name="plus" />
+    {texts.add ?? texts.new}
+  </ButtonLink>
+)

@@ -1,9 +1,8 @@
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { Button } from './button.tsx'
-import type { SettingsDescription } from './describe-settings.ts'
-import { FormContext } from './form/described-form.ts'
+import { FormContext, type SettingsForm } from './form/describe-form.ts'
+import { useDraft } from './form/draft.ts'
 import { EditForm } from './form/edit-form.tsx'
-import { useDraft } from './form/use-draft.ts'
 import { Notice } from './notice.tsx'
 import { Page } from './page.tsx'
 import styles from './settings-screen.module.css'
@@ -13,20 +12,20 @@ import { useSetting } from './use-setting.ts'
 const formAt = ({ pathname }: { pathname: string }) => pathname
 
 /** What stands once per site, as a screen with one form. */
-export function SettingsScreen({ settings }: { settings: SettingsDescription }) {
+export function SettingsScreen({ settings }: { settings: SettingsForm }) {
   const { title, summary } = settings.texts
   return (
     <Page title={title} summary={summary}>
       <FormContext value={settings}>
         <div className={styles.form}>
-          <SettingsForm settings={settings} />
+          <SettingEdit settings={settings} />
         </div>
       </FormContext>
     </Page>
   )
 }
 
-function SettingsForm({ settings: { address, texts } }: { settings: SettingsDescription }) {
+function SettingEdit({ settings: { address, texts } }: { settings: SettingsForm }) {
   const drafts = useDraft(address)
   const { data, error, refetch, keep } = useSetting(address)
   const { loadFailed } = texts

@@ -1,30 +1,24 @@
-import { ButtonLink } from '#admin/kit/button.tsx'
-import { FormDialog } from '#admin/kit/form/form-dialog.tsx'
-import { Icon } from '#admin/kit/icon.tsx'
+import { NewRowLink } from '#admin/kit/entity-screen.tsx'
+import { FormDialog } from '#admin/kit/form/row-form.tsx'
+import { ListContext } from '#admin/kit/list/describe-list.ts'
 import { ListPanel } from '#admin/kit/list/list-panel.tsx'
+import { tally } from '#admin/kit/list/rows.ts'
 import { Page } from '#admin/kit/page.tsx'
-import { freshFormSearch } from '#admin/kit/screen-address.ts'
-import { ScreenContext } from '#admin/kit/use-screen.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 import { galleryScreen } from './gallery/gallery-screen.tsx'
+import { ProjectRows } from './gallery/project-rows.tsx'
+
+const { list, form } = galleryScreen
+const Summary = tally({ status: 'archived' }, galleryTexts.archived)
 
 /** The projects as cards, and their form over them. Spec document 2, section 2. */
 export function GalleryPage() {
   return (
-    <ScreenContext value={galleryScreen}>
-      <Page
-        title={galleryTexts.title}
-        summary={<galleryScreen.Summary />}
-        action={
-          <ButtonLink to="." search={freshFormSearch} resetScroll={false}>
-            <Icon name="plus" />
-            {galleryTexts.new}
-          </ButtonLink>
-        }
-      >
-        <ListPanel />
-        <FormDialog wide />
+    <ListContext value={list}>
+      <Page title={galleryTexts.title} summary={<Summary />} action={<NewRowLink form={form} />}>
+        <ListPanel>{(shown) => <ProjectRows {...shown} />}</ListPanel>
+        <FormDialog form={form} wide />
       </Page>
-    </ScreenContext>
+    </ListContext>
   )
 }

@@ -1,14 +1,13 @@
-import { FormContext } from '#admin/kit/form/described-form.ts'
 import { ButtonLink } from '#admin/kit/button.tsx'
+import { ListContext } from '#admin/kit/list/describe-list.ts'
 import { Page } from '#admin/kit/page.tsx'
-import { ScreenContext } from '#admin/kit/use-screen.ts'
 import { admin } from '#routes.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { Inbox } from './messages/inbox.tsx'
 import styles from './messages/inbox.module.css'
 import { useOpenMessage } from './messages/message-address.ts'
 import { MessagePanel } from './messages/message-panel.tsx'
-import { messagesScreen } from './messages/messages-screen.ts'
+import { messageList } from './messages/messages-screen.ts'
 import { Summary } from './messages/summary.tsx'
 
 /** The inbox of quote requests, and the one that is open. On a phone one of the two shows. */
@@ -16,29 +15,27 @@ export function MessagesPage() {
   const { openId } = useOpenMessage()
   const aboutList = openId === undefined ? '' : styles.whileOpen
   return (
-    <ScreenContext value={messagesScreen}>
-      <FormContext value={messagesScreen}>
-        <Page
-          title={messageTexts.title}
-          summary={
-            <span className={aboutList}>
-              <Summary />
-            </span>
-          }
-          action={
-            <span className={aboutList}>
-              <ButtonLink look="line" to={admin.messageSettings}>
-                {messageTexts.settings}
-              </ButtonLink>
-            </span>
-          }
-        >
-          <div className={`${styles.split} ${openId === undefined ? '' : styles.opened}`}>
-            <Inbox />
-            {openId !== undefined && <MessagePanel key={openId} id={openId} />}
-          </div>
-        </Page>
-      </FormContext>
-    </ScreenContext>
+    <ListContext value={messageList}>
+      <Page
+        title={messageTexts.title}
+        summary={
+          <span className={aboutList}>
+            <Summary />
+          </span>
+        }
+        action={
+          <span className={aboutList}>
+            <ButtonLink look="line" to={admin.messageSettings}>
+              {messageTexts.settings}
+            </ButtonLink>
+          </span>
+        }
+      >
+        <div className={`${styles.split} ${openId === undefined ? '' : styles.opened}`}>
+          <Inbox />
+          {openId !== undefined && <MessagePanel key={openId} id={openId} />}
+        </div>
+      </Page>
+    </ListContext>
   )
 }

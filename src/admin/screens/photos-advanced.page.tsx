@@ -2,14 +2,14 @@ import { ButtonLink } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import { Tabs } from '#admin/kit/tabs.tsx'
-import { ScreenContext } from '#admin/kit/use-screen.ts'
+import { ListContext } from '#admin/kit/list/describe-list.ts'
 import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
 import { Figures } from './photos-advanced/figures.tsx'
 import { Library } from './photos-advanced/library.tsx'
 import { librarySearch, reportsSearch, uploadSearch, usePhotoAddress } from './photos-advanced/photo-address.ts'
 import { PhotoDetail } from './photos-advanced/photo-detail.tsx'
 import { PhotoEdit } from './photos-advanced/photo-edit.tsx'
-import { photosScreen } from './photos-advanced/photos-screen.ts'
+import { photoList } from './photos-advanced/photos-screen.ts'
 import { Reports } from './photos-advanced/reports.tsx'
 import { UploadDialog } from './photos-advanced/upload-dialog.tsx'
 
@@ -17,7 +17,7 @@ import { UploadDialog } from './photos-advanced/upload-dialog.tsx'
 export function PhotosAdvancedPage() {
   const { shownId, editedId, isUploading, isReports } = usePhotoAddress()
   return (
-    <ScreenContext value={photosScreen}>
+    <ListContext value={photoList}>
       <Page
         title={texts.title}
         summary={texts.summary}
@@ -41,6 +41,6 @@ export function PhotosAdvancedPage() {
         {editedId !== undefined && <PhotoEdit key={editedId} id={editedId} />}
         {isUploading && <UploadDialog />}
       </Page>
-    </ScreenContext>
+    </ListContext>
   )
 }

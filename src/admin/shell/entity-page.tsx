@@ -1,4 +1,4 @@
-import type { Screen } from '#admin/kit/describe-screen.ts'
+import type { Screen } from '#admin/kit/entity-screen.tsx'
 import { lazyScreen } from '#admin/kit/lazy-part.tsx'
 
 /** A described screen as a route's component; the description and the kit come in together, only when it is opened. */

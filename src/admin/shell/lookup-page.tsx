@@ -1,4 +1,4 @@
-import type { Screen } from '#admin/kit/describe-screen.ts'
+import type { Screen } from '#admin/kit/entity-screen.tsx'
 import { lazyScreen } from '#admin/kit/lazy-part.tsx'
 
 /** One of the lookup lists as a route's component, with the way to the others above it. */

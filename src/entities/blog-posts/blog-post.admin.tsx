@@ -1,13 +1,13 @@
-import { describeScreen } from '#admin/kit/describe-screen.ts'
+import type { Screen } from '#admin/kit/entity-screen.tsx'
+import { describeForm, type Field } from '#admin/kit/form/describe-form.ts'
 import { longText, text } from '#admin/kit/form/fields.tsx'
-import type { FormPart } from '#admin/kit/form/form-part.ts'
 import { imageUrl } from '#admin/kit/form/image-url.tsx'
 import { richText } from '#admin/kit/form/rich-text/rich-text.tsx'
 import { slug } from '#admin/kit/form/slug.tsx'
-import { day, lead } from '#admin/kit/list/columns.tsx'
-import { eyeToggle } from '#admin/kit/list/eye-toggle.tsx'
+import { day, eyeToggle, lead } from '#admin/kit/list/columns.tsx'
+import { describeList } from '#admin/kit/list/describe-list.ts'
 import { onOrOff } from '#admin/kit/list/filters.tsx'
-import { tally } from '#admin/kit/list/tally.tsx'
+import { tally } from '#admin/kit/list/rows.ts'
 import { pagePreview } from '#admin/kit/page-preview.tsx'
 import { api, site } from '#routes.ts'
 import { blogTexts } from '#texts/nl/admin/blog.ts'
@@ -16,33 +16,38 @@ import { type BlogPost, blogPost, blogPostDraft } from './blog-post.ts'
 const texts = blogTexts
 
 /** The eye in the list publishes; the form keeps what it says. */
-const publication: FormPart<'published'> = {
+const publication: Field<'published', boolean> = {
   fields: [{ name: 'published', show: (value) => (value ? texts.publication.on : texts.publication.off) }],
   Part: () => null,
 }
 
+const entity = { collection: 'blog-posts', schema: blogPost } as const
+
 /** Spec document 1, sections 2 to 5 and 8. */
-export const blogPostScreen = describeScreen({
-  collection: 'blog-posts',
-  schema: blogPost,
-  texts,
-  nameOf: (row) => row.title,
-  order: '-created_at',
-  Summary: tally({ published: 'false' }, texts.drafts),
-  filters: [onOrOff('published', texts.allStatuses, texts.publication)],
-  list: [
-    lead('title', (post: BlogPost) => `${site.blogPost(post.slug)} · ${post.excerpt}`),
-    eyeToggle('published', texts.publication),
-    day('created_at'),
-  ],
-  layout: 'wide',
-  form: [
-    text('title'),
-    slug('slug', { from: 'title', address: site.blogPost }),
-    longText('excerpt'),
-    richText('content'),
-    imageUrl('featured_image'),
-    publication,
-  ],
-  Actions: pagePreview(api.blogPreview, Object.keys(blogPostDraft.shape)),
-})
+export const blogPostScreen: Screen = {
+  list: describeList(entity, {
+    texts,
+    nameOf: (row) => row.title,
+    order: '-created_at',
+    Summary: tally({ published: 'false' }, texts.drafts),
+    filters: [onOrOff('published', texts.allStatuses, texts.publication)],
+    columns: [
+      lead('title', (post: BlogPost) => `${site.blogPost(post.slug)} · ${post.excerpt}`),
+      eyeToggle('published', texts.publication),
+      day('created_at'),
+    ],
+  }),
+  form: describeForm(entity, {
+    texts,
+    layout: 'wide',
+    parts: [
+      text('title'),
+      slug('slug', { from: 'title', address: site.blogPost }),
+      longText('excerpt'),
+      richText('content'),
+      imageUrl('featured_image'),
+      publication,
+    ],
+    Actions: pagePreview(api.blogPreview, Object.keys(blogPostDraft.shape)),
+  }),
+}

@@ -1,15 +1,15 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { IconButton } from '#admin/kit/button.tsx'
-import { type AnyRow, describeScreen } from '#admin/kit/describe-screen.ts'
+import type { Screen } from '#admin/kit/entity-screen.tsx'
+import { describeForm } from '#admin/kit/form/describe-form.ts'
 import { onOff, text } from '#admin/kit/form/fields.tsx'
 import { number } from '#admin/kit/form/number.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
-import type { Column } from '#admin/kit/list/column.ts'
 import { lead, toggle } from '#admin/kit/list/columns.tsx'
+import { type AnyRow, type Column, describeList } from '#admin/kit/list/describe-list.ts'
 import { onOrOff } from '#admin/kit/list/filters.tsx'
-import { tally } from '#admin/kit/list/tally.tsx'
-import { useRowCache, useRows } from '#admin/kit/list/use-rows.ts'
-import { useScreenAddress } from '#admin/kit/screen-address.ts'
+import { useListAddress } from '#admin/kit/list/list-address.ts'
+import { tally, useRowCache, useRows } from '#admin/kit/list/rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
@@ -20,8 +20,8 @@ import styles from './project-statistic.module.css'
 import { type ProjectStatistic, projectStatistic } from './project-statistic.ts'
 
 const texts = projectStatisticTexts
+const entity = { collection: 'project-statistics', schema: projectStatistic } as const
 const { activity, allStatuses, inactive } = lookupTexts
-const collection = 'project-statistics'
 
 const name = lead<ProjectStatistic>('stat_label')
 
@@ -42,21 +42,24 @@ const statistic: Column<ProjectStatistic> = {
 const place: Column<ProjectStatistic> = { name: 'display_order', sortable: true, place: 'figure', Cell: Place }
 
 /** The band of figures on the projects page. */
-export const projectStatisticScreen = describeScreen({
-  collection,
-  schema: projectStatistic,
-  texts,
-  nameOf: (row) => row.stat_label,
-  order: 'display_order',
-  Summary: tally({ active: 'false' }, inactive),
-  filters: [onOrOff('active', allStatuses, activity)],
-  list: [statistic, toggle('active', activity), place],
-  form: [text('stat_value'), text('stat_label'), number('display_order'), onOff('active')],
-})
+export const projectStatisticScreen: Screen = {
+  list: describeList(entity, {
+    texts,
+    nameOf: (row) => row.stat_label,
+    order: 'display_order',
+    Summary: tally({ active: 'false' }, inactive),
+    filters: [onOrOff('active', allStatuses, activity)],
+    columns: [statistic, toggle('active', activity), place],
+  }),
+  form: describeForm(entity, {
+    texts,
+    parts: [text('stat_value'), text('stat_label'), number('display_order'), onOff('active')],
+  }),
+}
 
 function Place({ row }: { row: ProjectStatistic }) {
-  const { query } = useScreenAddress()
-  const { data } = useRows(query)
+  const { query } = useListAddress()
+  const { data } = useRows()
   const rows = (data?.items ?? []) as (ProjectStatistic & AnyRow)[]
   const { move, isMoving } = useMove(rows)
 
@@ -83,14 +86,14 @@ function Place({ row }: { row: ProjectStatistic }) {
 function useMove(rows: ProjectStatistic[]) {
   const api = useApi()
   const toast = useToast()
-  const cache = useRowCache()
-  const mutationKey = [collection, 'move']
+  const cache = useRowCache(entity.collection)
+  const mutationKey = [entity.collection, 'move']
   const isMoving = useIsMutating({ mutationKey }) > 0
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: async (numbers: ReturnType<typeof moved>) => {
       for (const { id, display_order } of numbers)
-        await api.patch(addresses.row(collection, id), { display_order }, rows.find((row) => row.id === id)?.version)
+        await api.patch(addresses.row(entity.collection, id), { display_order }, rows.find((row) => row.id === id)?.version)
     },
     onSuccess: () => toast({ tone: 'done', title: texts.orderUpdated }),
     onError: () => toast({ tone: 'failed', title: outcomes.updateFailed, detail: texts.orderFailed }),

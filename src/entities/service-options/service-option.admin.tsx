@@ -1,10 +1,11 @@
 import { Button } from '#admin/kit/button.tsx'
-import { type AnyRow, describeScreen } from '#admin/kit/describe-screen.ts'
-import { longText, onOff, text } from '#admin/kit/form/fields.tsx'
-import { select } from '#admin/kit/form/select.tsx'
+import type { Screen } from '#admin/kit/entity-screen.tsx'
+import { describeForm } from '#admin/kit/form/describe-form.ts'
+import { longText, onOff, select, text } from '#admin/kit/form/fields.tsx'
 import { CardActions, CardName } from '#admin/kit/list/cards.tsx'
+import { type AnyRow, describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
-import { tally } from '#admin/kit/list/tally.tsx'
+import { tally } from '#admin/kit/list/rows.ts'
 import { useToggle } from '#admin/kit/list/use-toggle.ts'
 import { Tag } from '#admin/kit/tag.tsx'
 import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
@@ -17,22 +18,26 @@ import { type ServiceOption, serviceOption } from './service-option.ts'
 const texts = serviceOptionTexts
 const categories = SERVICE_CATEGORIES.map((category) => ({ value: category, label: projectCategories[category] }))
 
+const entity = { collection: 'service-options', schema: serviceOption } as const
+
 /** Shown as cards, by category and name: the collection's own order. Spec document 2, sections 2, 5 and 8. */
-export const serviceOptionScreen = describeScreen({
-  collection: 'service-options',
-  schema: serviceOption,
-  texts: {
-    ...texts,
-    noneOf: ({ category }) => texts.noneOf(categories.find(({ value }) => value === category)?.label ?? ''),
-  },
-  nameOf: (row) => row.name,
-  Summary: tally({ active: 'false' }, texts.inactive),
-  filters: [choice('category', texts.allCategories, categories)],
-  list: [],
-  Card: OptionCard,
-  layout: 'dialog',
-  form: [text('name'), select('category', categories, texts.chooseCategory), longText('description'), onOff('active')],
-})
+export const serviceOptionScreen: Screen = {
+  list: describeList(entity, {
+    texts: {
+      ...texts,
+      noneOf: ({ category }) => texts.noneOf(categories.find(({ value }) => value === category)?.label ?? ''),
+    },
+    nameOf: (row) => row.name,
+    Summary: tally({ active: 'false' }, texts.inactive),
+    filters: [choice('category', texts.allCategories, categories)],
+    Card: OptionCard,
+  }),
+  form: describeForm(entity, {
+    texts,
+    layout: 'dialog',
+    parts: [text('name'), select('category', categories, texts.chooseCategory), longText('description'), onOff('active')],
+  }),
+}
 
 /** One option: its service, whether it can be chosen, and the button that changes just that. */
 function OptionCard({ row }: { row: ServiceOption & AnyRow }) {

@@ -1,9 +1,11 @@
-import { describeScreen } from '#admin/kit/describe-screen.ts'
-import { beside, longText, onOff, text } from '#admin/kit/form/fields.tsx'
-import { select } from '#admin/kit/form/select.tsx'
+import type { Screen } from '#admin/kit/entity-screen.tsx'
+import { describeForm } from '#admin/kit/form/describe-form.ts'
+import { longText, onOff, select, text } from '#admin/kit/form/fields.tsx'
+import { beside } from '#admin/kit/form/form-parts.tsx'
 import { day, figure, lead, plainToggle, toggle } from '#admin/kit/list/columns.tsx'
+import { describeList } from '#admin/kit/list/describe-list.ts'
 import { choice, onOrOff } from '#admin/kit/list/filters.tsx'
-import { tally } from '#admin/kit/list/tally.tsx'
+import { tally } from '#admin/kit/list/rows.ts'
 import { testimonialTexts } from '#texts/nl/admin/testimonials.ts'
 import { type Testimonial, testimonial } from './testimonial.ts'
 
@@ -11,27 +13,32 @@ const texts = testimonialTexts
 const services = texts.serviceNames.map((name) => ({ value: name, label: name }))
 const scores = [1, 2, 3, 4, 5].map((score) => ({ value: score, label: texts.stars(score) }))
 
+const entity = { collection: 'testimonials', schema: testimonial } as const
+
 /** Spec document 1, sections 2 to 5 and 8. */
-export const testimonialScreen = describeScreen({
-  collection: 'testimonials',
-  schema: testimonial,
-  texts,
-  nameOf: (row) => row.customer_name,
-  order: '-created_at',
-  Summary: tally({ approved: 'false' }, texts.pending),
-  filters: [onOrOff('approved', texts.allStatuses, texts.approval), choice('service_type', texts.allServices, services)],
-  list: [
-    lead('customer_name', ({ service_type, location }: Testimonial) => [service_type, location].filter(Boolean).join(', ')),
-    figure('rating', texts.score),
-    toggle('approved', texts.approval),
-    plainToggle('featured', texts.featuring),
-    day('created_at'),
-  ],
-  form: [
-    text('customer_name'),
-    beside(text('location'), select('rating', scores)),
-    select('service_type', services, texts.chooseService),
-    longText('review_text'),
-    beside(onOff('approved'), onOff('featured')),
-  ],
-})
+export const testimonialScreen: Screen = {
+  list: describeList(entity, {
+    texts,
+    nameOf: (row) => row.customer_name,
+    order: '-created_at',
+    Summary: tally({ approved: 'false' }, texts.pending),
+    filters: [onOrOff('approved', texts.allStatuses, texts.approval), choice('service_type', texts.allServices, services)],
+    columns: [
+      lead('customer_name', ({ service_type, location }: Testimonial) => [service_type, location].filter(Boolean).join(', ')),
+      figure('rating', texts.score),
+      toggle('approved', texts.approval),
+      plainToggle('featured', texts.featuring),
+      day('created_at'),
+    ],
+  }),
+  form: describeForm(entity, {
+    texts,
+    parts: [
+      text('customer_name'),
+      beside(text('location'), select('rating', scores)),
+      select('service_type', services, texts.chooseService),
+      longText('review_text'),
+      beside(onOff('approved'), onOff('featured')),
+    ],
+  }),
+}

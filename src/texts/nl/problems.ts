@@ -69,6 +69,7 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'bad-image': 'Deze afbeelding is beschadigd of kan niet gelezen worden.',
   ...unopenedPhotoTexts,
   'photo-gone': 'Een van de foto’s is er niet meer, of hoort al bij een aanvraag. Voeg de foto’s opnieuw toe.',
+  'passwords-differ': 'Dit is niet hetzelfde als het nieuwe wachtwoord.',
   'too-much-markup': 'Hier staat te veel opmaak in. Verdeel de tekst over meer artikels.',
   more: (limit) => `Er is nog meer niet goed: ${limit}.`,
   'too-many-pixels': (limit) => `Deze afbeelding is te groot: hoogstens ${limit} pixels.`,

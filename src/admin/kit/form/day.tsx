@@ -5,13 +5,12 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { dayTexts } from '#texts/nl/admin/form-parts.ts'
 import { Calendar } from './calendar.tsx'
 import styles from './day.module.css'
-import type { FormHandle, FormPart } from './form-part.ts'
-import { Labelled } from './labelled.tsx'
+import type { Field, FormHandle } from './describe-form.ts'
+import { Labelled, useField } from './field.tsx'
 import { dayInFigures, typedDay } from './typed-day.ts'
-import { useField } from './use-field.ts'
 
 /** A calendar day: typed, or picked in a calendar; yyyy-MM-dd in the form's values, blank for none. */
-export const day = <Name extends string>(name: Name): FormPart<Name> => ({
+export const day = <Name extends string>(name: Name): Field<Name, string> => ({
   fields: [{ name, show: dayInFigures }],
   Part: ({ form }) => <DayField form={form} name={name} />,
 })

@@ -1,4 +1,5 @@
-import type { FormRow, FormValues } from './form-part.ts'
+import { useMemo } from 'react'
+import type { FormRow, FormValues } from './describe-form.ts'
 
 /** What was typed and not saved: in which form, and on top of which row. */
 export interface Draft {
@@ -8,6 +9,9 @@ export interface Draft {
 }
 
 export type Drafts = ReturnType<typeof draftStore>
+
+/** The unsaved form of `name`: a collection or a setting. */
+export const useDraft = (name: string): Drafts => useMemo(() => draftStore(sessionStorage, name), [name])
 
 /** Keeps the one unsaved form of `name`, a collection or a setting, in this tab, through a reload and through logging in again. */
 export function draftStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, name: string) {

@@ -1,14 +1,12 @@
 import { titled } from '#admin/kit/words.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
-import { useDescribedForm } from './described-form.ts'
-import type { FormValues } from './form-part.ts'
-import type { FormErrors } from './form-values.ts'
+import { type FormErrors, type FormValues, useFormDescription } from './describe-form.ts'
 import styles from './form.module.css'
-import { fieldId } from './use-field.ts'
+import { fieldId } from './field.tsx'
 
 /** All mistakes together, each leading to its field; a form is only called incomplete when something is missing. */
 export function ErrorSummary({ form: { errors, values } }: { form: { errors: Record<string, unknown>; values: FormValues } }) {
-  const { texts, form: parts } = useDescribedForm()
+  const { texts, parts } = useFormDescription()
   const wrong = parts.flatMap((part) => part.fields).filter(({ name }) => errors[name])
   if (wrong.length === 0) return null
   const isMissing = wrong.some(({ name }) => String(values[name]).trim() === '')

@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import controls from '#admin/kit/control.module.css'
+import { Dropdown, type Option } from '#admin/kit/dropdown.tsx'
 import { Switch } from '#admin/kit/switch.tsx'
-import type { FormPart } from './form-part.ts'
-import styles from './form.module.css'
-import { Labelled } from './labelled.tsx'
-import { useField } from './use-field.ts'
+import type { Field, FormValues } from './describe-form.ts'
+import { Labelled, LengthCount, useField } from './field.tsx'
 
 /** One line of text; `keyboard` is the one that a phone shows for it. */
-export const text = <Name extends string>(name: Name, keyboard?: ComponentProps<'input'>['inputMode']): FormPart<Name> => ({
+export const text = <Name extends string>(name: Name, keyboard?: ComponentProps<'input'>['inputMode']): Field<Name, string> => ({
   fields: [{ name, show: String }],
   Part: ({ form }) => {
     const { control, value, change, ...words } = useField(form, name)
@@ -27,7 +26,7 @@ export const text = <Name extends string>(name: Name, keyboard?: ComponentProps<
 })
 
 /** Text of several lines. */
-export const longText = <Name extends string>(name: Name): FormPart<Name> => ({
+export const longText = <Name extends string>(name: Name): Field<Name, string> => ({
   fields: [{ name, show: String }],
   Part: ({ form }) => {
     const { control, value, change, ...words } = useField(form, name)
@@ -39,8 +38,31 @@ export const longText = <Name extends string>(name: Name): FormPart<Name> => ({
   },
 })
 
+/** Text with little room, which shows how much of it is used; `hintFor` has a hint that depends on what else is filled in. */
+export const countedText = <Name extends string>(
+  name: Name,
+  max: number,
+  hintFor?: (values: FormValues) => string | undefined,
+): Field<Name, string> => ({
+  fields: [{ name, show: String }],
+  Part: ({ form }) => {
+    const { control, value, change, ...words } = useField(form, name, hintFor?.(form.values))
+    return (
+      <Labelled id={control.id} {...words}>
+        <textarea
+          className={`${controls.area} ${controls.low}`}
+          {...control}
+          value={String(value)}
+          onChange={(event) => change(event.target.value)}
+        />
+        <LengthCount text={String(value)} max={max} />
+      </Labelled>
+    )
+  },
+})
+
 /** On or off. */
-export const onOff = <Name extends string>(name: Name): FormPart<Name> => ({
+export const onOff = <Name extends string>(name: Name): Field<Name, boolean> => ({
   fields: [{ name, show: (value) => (value ? kitTexts.yes : kitTexts.no) }],
   Part: ({ form }) => {
     const { label, value, change } = useField(form, name)
@@ -52,27 +74,31 @@ export const onOff = <Name extends string>(name: Name): FormPart<Name> => ({
   },
 })
 
-/** Fields beside each other. */
-export const beside = <Name extends string>(...parts: FormPart<Name>[]): FormPart<Name> => ({
-  fields: parts.flatMap((part) => part.fields),
-  Part: ({ form }) => (
-    <div className={styles.beside}>
-      {parts.map(({ fields, Part }) => (
-        <Part key={fields[0]?.name} form={form} />
-      ))}
-    </div>
-  ),
-})
-
-/** Fields that belong together, under a name of their own. */
-export const group = <Name extends string>(legend: string, ...parts: FormPart<Name>[]): FormPart<Name> => ({
-  fields: parts.flatMap((part) => part.fields),
-  Part: ({ form }) => (
-    <fieldset className={styles.group}>
-      <legend>{legend}</legend>
-      {parts.map(({ fields, Part }) => (
-        <Part key={fields[0]?.name} form={form} />
-      ))}
-    </fieldset>
-  ),
-})
+/** One of a few values. A stored value that is not among them is kept and shown, as `nameOf` calls it: data may be older than the list. */
+export const select = <Name extends string, Value extends string | number>(
+  name: Name,
+  options: Option<Value>[],
+  prompt?: string,
+  nameOf: (value: string) => string = String,
+): Field<Name, Value extends number ? number : string> => {
+  const labelOf = (value: unknown) => options.find((option) => option.value === value)?.label ?? nameOf(String(value))
+  return {
+    fields: [{ name, show: labelOf }],
+    Part: ({ form }) => {
+      const { control, value, change, ...words } = useField(form, name)
+      const isForeign = value !== '' && !options.some((option) => option.value === value)
+      const shown = isForeign ? [...options, { value: value as string, label: labelOf(value) }] : options
+      return (
+        <Labelled id={control.id} {...words}>
+          <Dropdown
+            {...control}
+            value={String(value)}
+            none={prompt}
+            options={shown}
+            onChoose={(chosen) => change(shown.find((option) => String(option.value) === chosen)?.value ?? '')}
+          />
+        </Labelled>
+      )
+    },
+  }
+}

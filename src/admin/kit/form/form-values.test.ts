@@ -1,35 +1,45 @@
 import { expect, test } from 'vitest'
-import { blogPost } from '#entities/blog-posts/blog-post.ts'
-import { testimonial } from '#entities/testimonials/testimonial.ts'
-import { blankValues, isRequired, mistakesIn, valuesOf } from './form-values.ts'
+import { z } from 'zod'
+import { optionalText, requiredLine, slug } from '#kernel/fields.ts'
+import { asStored, blankValues, isRequired, mistakesIn, valuesOf } from './form-values.ts'
 
-const blank = { customer_name: '', location: '', service_type: '', rating: 5, review_text: '', approved: false, featured: false }
+const bicycle = z.strictObject({
+  owner: requiredLine(10),
+  note: optionalText(200),
+  kind: z.string().min(1, { message: 'required' }),
+  plate: slug,
+  gears: z.int().default(7),
+  stolen: z.boolean().default(false),
+})
+const blank = { owner: '', note: '', kind: '', plate: '', gears: 7, stolen: false }
+const whole = { ...blank, owner: 'Els', kind: 'city', plate: 'els-1' }
 
-test('an empty form holds the defaults of the schema', () => {
-  expect(blankValues(testimonial)).toEqual(blank)
+test('an empty form holds the defaults of the schema, and nothing where it has none', () => {
+  expect(blankValues(bicycle)).toEqual(blank)
 })
 
 test('a row fills the form with its fields alone, and what is absent is empty', () => {
-  const row = { ...blank, customer_name: 'Els', location: null, id: 'x', version: 3, created_at: '', updated_at: '' }
-  expect(valuesOf(testimonial, row)).toEqual({ ...blank, customer_name: 'Els' })
+  const row = { ...whole, note: null, id: 'x', version: 3, created_at: '', updated_at: '' }
+  expect(valuesOf(bicycle, row)).toEqual(whole)
 })
 
-test('a field without a default is required', () => {
-  expect(Object.keys(blank).filter((name) => isRequired(testimonial, name))).toEqual(['customer_name', 'service_type', 'review_text'])
+test('what is typed is compared as it would be stored', () => {
+  expect(asStored(bicycle, { ...whole, owner: ' Els ' })).toEqual(whole)
+})
+
+test('a field that may not be empty is required', () => {
+  expect(Object.keys(blank).filter((name) => isRequired(bicycle, name))).toEqual(['owner', 'kind', 'plate'])
 })
 
 test('all mistakes come at once, in the screen’s own words where it has them', () => {
-  const mistakes = mistakesIn(testimonial, { ...blank, customer_name: 'x'.repeat(121) }, { 'service_type required': 'Kies een dienst.' })
-  expect(Object.keys(mistakes)).toEqual(['customer_name', 'service_type', 'review_text'])
-  expect(mistakes.service_type).toBe('Kies een dienst.')
+  const mistakes = mistakesIn(bicycle, { ...whole, owner: 'x'.repeat(11), kind: '' }, { 'kind required': 'Kies een soort.' })
+  expect(mistakes).toEqual({ owner: 'Gebruik hoogstens 10 tekens.', kind: 'Kies een soort.' })
 })
 
 test('a field that breaks two rules is told the first', () => {
-  expect(mistakesIn(blogPost, { title: 'Mos', slug: '', excerpt: 'Kort.', content: 'Lang.', featured_image: '' }, {})).toEqual({
-    slug: 'Vul dit veld in.',
-  })
+  expect(mistakesIn(bicycle, { ...whole, plate: '' }, {})).toEqual({ plate: 'Vul dit veld in.' })
 })
 
 test('a form that breaks no rule has no mistakes', () => {
-  expect(mistakesIn(testimonial, { ...blank, customer_name: 'Els', service_type: 'Gevelreiniging', review_text: 'Top.' }, {})).toEqual({})
+  expect(mistakesIn(bicycle, whole, {})).toEqual({})
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { FieldError } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
-import type { FormValues } from './form-part.ts'
+import type { FormErrors, FormValues } from './describe-form.ts'
 
 /** An empty form: the schema's defaults, and nothing where it has none. */
 export const blankValues = (schema: z.ZodObject): FormValues =>
@@ -18,8 +18,6 @@ export const asStored = (schema: z.ZodObject, values: FormValues): FormValues =>
 /** Whether leaving the field empty is a mistake. */
 export const isRequired = (schema: z.ZodObject, name: string): boolean =>
   [undefined, ''].every((nothing) => !(schema.shape[name] as z.ZodType).safeParse(nothing).success)
-
-export type FormErrors = Record<string, string>
 
 /** One sentence per field, about the first rule that it breaks; the screen's own words go before the general ones. */
 export const errorSentences = (errors: FieldError[], ownWords: Readonly<Record<string, string>>): FormErrors =>

@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { isSafeUrl } from '#kernel/fields.ts'
 import { imageTexts } from '#texts/nl/admin/form-parts.ts'
 import controls from '#admin/kit/control.module.css'
-import type { FormPart } from './form-part.ts'
+import type { Field } from './describe-form.ts'
+import { Labelled, useField } from './field.tsx'
 import styles from './image-url.module.css'
-import { Labelled } from './labelled.tsx'
-import { useField } from './use-field.ts'
 
 const TYPING_PAUSE = 400
 
 /** The address of an image, with the image itself under it. */
-export const imageUrl = <Name extends string>(name: Name): FormPart<Name> => ({
+export const imageUrl = <Name extends string>(name: Name): Field<Name, string> => ({
   fields: [{ name, show: String }],
   Part: ({ form }) => {
     const { control, value, change, ...words } = useField(form, name)

@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '#admin/kit/button.tsx'
 import { asOption, Dropdown } from '#admin/kit/dropdown.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
 import type { Collection } from '#kernel/collection.ts'
+import { api as addresses } from '#routes.ts'
 import { lookupPartTexts } from '#texts/nl/admin/form-parts.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
-import type { FormHandle, FormPart } from './form-part.ts'
-import { Labelled } from './labelled.tsx'
-import { useField } from './use-field.ts'
-import { useNames } from './use-names.ts'
+import { FieldError } from '#ui/field.tsx'
+import type { Field, FormHandle, FormValues } from './describe-form.ts'
+import { Labelled, useField } from './field.tsx'
+import styles from './lookup.module.css'
 
 /** One name of a lookup list, or none. One that is stored and no longer in the list is kept and shown. */
-export const lookup = <Name extends string>(name: Name, collection: Collection): FormPart<Name> => ({
+export const lookup = <Name extends string>(name: Name, collection: Collection): Field<Name, string> => ({
   fields: [{ name, show: String }],
   Part: ({ form }) => <LookupField form={form} name={name} collection={collection} />,
 })
@@ -27,8 +30,57 @@ function LookupField({ form, name, collection }: { form: FormHandle; name: strin
   )
 }
 
+interface Offer {
+  collection: Collection
+  /** What narrows the list down; undefined while that is still to be chosen. */
+  filters: (values: FormValues) => Record<string, string> | undefined
+  texts: { readonly unasked: string; readonly none: string }
+}
+
+/** Any number of names out of a list. Those that are stored and no longer in it are kept and shown. */
+export const choices = <Name extends string>(name: Name, offer: Offer): Field<Name, readonly string[]> => ({
+  fields: [{ name, show: (value) => (value as string[]).join(', ') }],
+  Part: ({ form }) => <ChoicesField form={form} name={name} offer={offer} />,
+})
+
+function ChoicesField({ form, name, offer }: { form: FormHandle; name: string; offer: Offer }) {
+  const { control, label, hint, error, value, change } = useField(form, name)
+  const filters = offer.filters(form.values)
+  const { names, failed, retry } = useNames(offer.collection, filters, filters !== undefined)
+  const note = filters ? names?.length === 0 && offer.texts.none : offer.texts.unasked
+  const chosen = value as string[]
+  const shown = [...new Set([...(names ?? []), ...chosen])]
+  return (
+    <fieldset className={styles.choices} aria-labelledby={control.id} aria-describedby={control['aria-describedby']}>
+      <p className={styles.label} id={control.id} tabIndex={-1}>
+        {label}
+      </p>
+      {hint && <p id={`${control.id}-help`}>{hint}</p>}
+      {failed && <NotLoaded onRetry={retry} />}
+      {!failed && note && <p>{note}</p>}
+      {shown.length > 0 && (
+        <ul>
+          {shown.map((each) => (
+            <li key={each}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(each)}
+                  onChange={({ target }) => change(target.checked ? [...chosen, each] : chosen.filter((other) => other !== each))}
+                />
+                {each}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FieldError id={control.id} error={error} />
+    </fieldset>
+  )
+}
+
 /** In place of a list that did not come. */
-export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <output>
       {lookupPartTexts.loadFailed}{' '}
@@ -37,4 +89,23 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
       </Button>
     </output>
   )
+}
+
+/** How many entries of a list a form offers at most: as many as the API gives at once. */
+const OFFERED = '200'
+
+interface NamesPage {
+  items: { id: string; name: string }[]
+}
+
+/** The names of a collection's active rows, by name; `filters` narrow them down. Nothing is asked while `enabled` is false. */
+function useNames(collection: Collection, filters: Record<string, string> = {}, enabled = true) {
+  const api = useApi()
+  const asked = new URLSearchParams({ active: 'true', sort: 'name', limit: OFFERED, ...filters }).toString()
+  const { data, error, refetch } = useQuery({
+    queryKey: [collection, 'names', asked],
+    queryFn: ({ signal }) => api.get<NamesPage>(`${addresses.collection(collection)}?${asked}`, signal),
+    enabled,
+  })
+  return { names: data?.items.map(({ name }) => name), failed: error !== null, retry: () => void refetch() }
 }

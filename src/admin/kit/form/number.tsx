@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import controls from '#admin/kit/control.module.css'
-import type { FormPart } from './form-part.ts'
-import { Labelled } from './labelled.tsx'
+import type { Field } from './describe-form.ts'
+import { Labelled, useField } from './field.tsx'
 import { numberInWords, typedNumber } from './typed-number.ts'
-import { useField } from './use-field.ts'
 
 /** A number as people here type one, with a comma. The browser's own number field drops what it does not understand without a word. */
-export const number = <Name extends string>(name: Name): FormPart<Name> => ({
+export const number = <Name extends string>(name: Name): Field<Name, number> => ({
   fields: [{ name, show: numberInWords }],
   Part: ({ form }) => {
     const { control, value, change, ...words } = useField(form, name)

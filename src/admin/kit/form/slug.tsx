@@ -4,15 +4,13 @@ import { slugTexts } from '#texts/nl/admin/form-parts.ts'
 import { describedBy } from '#ui/field.tsx'
 import { Button } from '#admin/kit/button.tsx'
 import controls from '#admin/kit/control.module.css'
-import { useScreenAddress } from '#admin/kit/screen-address.ts'
-import type { FormHandle, FormPart } from './form-part.ts'
-import { Labelled } from './labelled.tsx'
+import type { Field, FormHandle } from './describe-form.ts'
+import { Labelled, useField } from './field.tsx'
 import styles from './slug.module.css'
-import { useField } from './use-field.ts'
 
-interface SlugOptions {
+interface SlugOptions<From> {
   /** The field that it is made from. */
-  from: string
+  from: From
   /** Where the site will show it. */
   address?: (slug: string) => string
 }
@@ -21,7 +19,10 @@ interface SlugOptions {
  * The part of an address that stands for a row. While a new row's slug is untouched it follows the field that it is made from;
  * a stored one only changes by hand, because others may link to it.
  */
-export const slug = <Name extends string>(name: Name, { from, address }: SlugOptions): FormPart<Name> => ({
+export const slug = <Name extends string, From extends string>(
+  name: Name,
+  { from, address }: SlugOptions<From>,
+): Field<Name | From, string> => ({
   fields: [{ name, show: String }],
   Part: ({ form }) => {
     const { control, value, change, ...words } = useField(form, name)
@@ -60,13 +61,12 @@ export const slug = <Name extends string>(name: Name, { from, address }: SlugOpt
 })
 
 function useFollow(form: FormHandle, name: string, derived: string): void {
-  const { editedId } = useScreenAddress()
   const followed = useRef(derived)
   // Before the next key: a slug that lags behind would offer a button that takes the focus and is gone again.
   useLayoutEffect(() => {
     const before = followed.current
     followed.current = derived
     const isUntouched = form.values[name] === before || form.values[name] === ''
-    if (editedId === undefined && derived !== before && isUntouched) form.setFieldValue(name, derived)
-  }, [derived, editedId, form, name])
+    if (form.isNew && derived !== before && isUntouched) form.setFieldValue(name, derived)
+  }, [derived, form, name])
 }

@@ -2,8 +2,7 @@ import { useId, useState } from 'react'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Button } from '#admin/kit/button.tsx'
 import { Modal } from '#admin/kit/modal.tsx'
-import { useDescribedForm } from './described-form.ts'
-import type { FormRow, FormValues } from './form-part.ts'
+import { type FormRow, type FormValues, useFormDescription } from './describe-form.ts'
 import { valuesOf } from './form-values.ts'
 import styles from './stale-dialog.module.css'
 import { type Difference, differences, resolved } from './three-way.ts'
@@ -20,7 +19,7 @@ const texts = kitTexts
 
 /** Somebody saved in the meantime: shows both versions field by field and lets the person choose. */
 export function StaleDialog({ base, mine, theirs, onResolve, onDismiss }: StaleDialogProps) {
-  const { schema } = useDescribedForm()
+  const { schema } = useFormDescription()
   const id = useId()
   const [chosen, setChosen] = useState(() => differences(valuesOf(schema, base), mine, valuesOf(schema, theirs)))
   const choose = (name: string, choice: Difference['choice']) =>
@@ -44,8 +43,8 @@ export function StaleDialog({ base, mine, theirs, onResolve, onDismiss }: StaleD
 }
 
 function Versions({ difference, onChoose }: { difference: Difference; onChoose: (choice: Difference['choice']) => void }) {
-  const { form, texts: words } = useDescribedForm()
-  const field = form.flatMap((part) => part.fields).find(({ name }) => name === difference.name)
+  const { parts, texts: words } = useFormDescription()
+  const field = parts.flatMap((part) => part.fields).find(({ name }) => name === difference.name)
   return (
     <fieldset className={styles.versions}>
       <legend>{words.fields[difference.name]}</legend>

@@ -1,4 +1,4 @@
-import type { FormValues } from './form-part.ts'
+import type { FormValues } from './describe-form.ts'
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

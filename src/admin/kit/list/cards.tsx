@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { AnyRow } from '#admin/kit/describe-screen.ts'
-import { formSearch } from '#admin/kit/screen-address.ts'
-import { useScreen } from '#admin/kit/use-screen.ts'
+import { formSearch, rowLinkId } from '#admin/kit/form/form-address.ts'
 import styles from './cards.module.css'
-import { rowLinkId } from './columns.tsx'
+import { type AnyRow, useList } from './describe-list.ts'
 import { RowActions } from './row-actions.tsx'
 
-/** The rows as cards, as many beside each other as there is room for; what is in one is the screen's to say. */
+/** The rows as cards, as many beside each other as there is room for. */
 export function Cards({ rows, stale }: { rows: AnyRow[]; stale: boolean }) {
-  const { Card } = useScreen()
+  const { Card } = useList()
   return (
     <ul className={`${styles.cards} ${stale ? styles.stale : ''}`}>
       {rows.map((row) => (
@@ -23,7 +21,7 @@ export function Cards({ rows, stale }: { rows: AnyRow[]; stale: boolean }) {
 
 /** The card's headline, which opens its row in the form. */
 export function CardName({ row }: { row: AnyRow }) {
-  const { nameOf } = useScreen()
+  const { nameOf } = useList()
   return (
     <h2 className={styles.name}>
       <Link id={rowLinkId(row.id)} to="." search={formSearch(row.id)} resetScroll={false}>

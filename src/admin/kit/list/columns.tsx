@@ -1,16 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { StoredFields } from '#kernel/fields.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
-import { formSearch } from '#admin/kit/screen-address.ts'
-import { useScreen } from '#admin/kit/use-screen.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
-import type { Column } from './column.ts'
-import styles from './columns.module.css'
+import { formSearch, rowLinkId } from '#admin/kit/form/form-address.ts'
+import { Icon } from '#admin/kit/icon.tsx'
 import { Switch } from '#admin/kit/switch.tsx'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import styles from './columns.module.css'
+import { type Column, useList } from './describe-list.ts'
 import { type ToggleTexts, useToggle } from './use-toggle.ts'
-
-/** Where the focus goes back to after a row was edited. */
-export const rowLinkId = (id: string) => `row-${id}`
 
 /** The row's name, which opens it in the form, with a line of other facts under it. */
 export const lead = <Row extends StoredFields>(name: keyof Row & string, factsOf?: (row: Row) => string): Column<Row> => ({
@@ -59,12 +56,31 @@ const toggleColumn = <Name extends string>(
   place: 'switch',
   Cell: ({ row }) => {
     const mutate = useToggle(row, name, texts)
-    const { nameOf } = useScreen()
+    const { nameOf } = useList()
     return (
       <Switch checked={row[name]} onChange={mutate}>
         <span className={wordClass}>{row[name] ? texts.on : texts.off}</span>
         <span className="sr">{kitTexts.rowOf(nameOf(row))}</span>
       </Switch>
+    )
+  },
+})
+
+/** What visitors see or do not see: an eye, open or struck through, that is pressed to change it. */
+export const eyeToggle = <Name extends string>(name: Name, texts: ToggleTexts): Column<Record<Name, boolean>> => ({
+  name,
+  sortable: false,
+  place: 'switch',
+  Cell: ({ row }) => {
+    const mutate = useToggle(row, name, texts)
+    const { nameOf } = useList()
+    const isShown = row[name]
+    return (
+      <button className={styles.eye} type="button" aria-pressed={isShown} onClick={() => mutate(!isShown)}>
+        <Icon name={isShown ? 'eye' : 'eyeShut'} />
+        {isShown ? texts.on : texts.off}
+        <span className="sr">{kitTexts.rowOf(nameOf(row))}</span>
+      </button>
     )
   },
 })

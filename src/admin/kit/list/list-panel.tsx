@@ -1,23 +1,51 @@
-import { useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { Button } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import { Notice } from '#admin/kit/notice.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
-import { useScreenAddress } from '#admin/kit/screen-address.ts'
-import { useScreen } from '#admin/kit/use-screen.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { Cards } from './cards.tsx'
-import styles from './list.module.css'
-import { LIST_ID, lastPage } from './list-query.ts'
-import { ListState } from './list-state.tsx'
+import { type AnyRow, useList } from './describe-list.ts'
+import { useListAddress } from './list-address.ts'
+import { isFiltered, lastPage, LIST_ID, PAGE_SIZE } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
-import { Pager } from './pager.tsx'
+import styles from './list.module.css'
+import { useRows } from './rows.ts'
 import { RowsTable } from './rows-table.tsx'
-import { useRows } from './use-rows.ts'
+
+export interface ShownRows {
+  rows: AnyRow[]
+  /** How many there are on all pages. */
+  total: number
+  /** What shows is not what was asked for last. */
+  stale: boolean
+}
+
+export interface ListStateProps {
+  failed: boolean
+  loaded: boolean
+  onRetry: () => void
+}
+
+interface ListPanelProps {
+  className?: string | undefined
+  /** Above search and filters. */
+  above?: ReactNode
+  /** Beside search and filters. */
+  tools?: ReactNode
+  /** The rows, where they are neither a table nor cards. */
+  children?: (shown: ShownRows) => ReactNode
+  /** In place of the rows, where every list's words and looks do not fit. */
+  State?: ComponentType<ListStateProps>
+}
 
 /** Search and filters, the rows, the pages. */
-export function ListPanel() {
-  const { texts, Card, Rows = Card ? Cards : RowsTable } = useScreen()
-  const { query, changeQuery } = useScreenAddress()
-  const { data, error, isPlaceholderData, refetch } = useRows(query)
-  useLoadFailure(error, { title: texts.loadFailedTitle ?? outcomes.loadFailed, detail: texts.loadFailed })
+export function ListPanel({ className = styles.panel, above, tools, children = shownByDescription, State = ListState }: ListPanelProps) {
+  const { texts } = useList()
+  const { query, changeQuery } = useListAddress()
+  const { data, error, isPlaceholderData, refetch } = useRows()
+  const { loadFailedToast = { title: outcomes.loadFailed, detail: texts.loadFailed } } = texts
+  useLoadFailure(loadFailedToast && error, loadFailedToast ?? { title: '' })
 
   // Deleting the last row of the last page leaves an address that shows nothing.
   const isPastTheEnd = data !== undefined && !isPlaceholderData && query.page > lastPage(data.total)
@@ -26,16 +54,90 @@ export function ListPanel() {
   })
 
   return (
-    <section id={LIST_ID} tabIndex={-1} className={styles.panel} aria-label={kitTexts.list} aria-busy={!data || isPlaceholderData}>
-      <ListTools />
+    <section id={LIST_ID} tabIndex={-1} className={className} aria-label={kitTexts.list} aria-busy={!data || isPlaceholderData}>
+      {above}
+      <ListTools>{tools}</ListTools>
       {data && data.items.length > 0 && !(error && isPlaceholderData) ? (
         <>
-          <Rows rows={data.items} stale={isPlaceholderData} />
+          {children({ rows: data.items, total: data.total, stale: isPlaceholderData })}
           <Pager total={data.total} shown={data.items.length} />
         </>
       ) : (
-        <ListState failed={error !== null} loaded={data !== undefined} onRetry={() => void refetch()} />
+        <State failed={error !== null} loaded={data !== undefined} onRetry={() => void refetch()} />
       )}
     </section>
   )
+}
+
+const shownByDescription = ({ rows, stale }: ShownRows) => <DescribedRows rows={rows} stale={stale} />
+
+function DescribedRows(shown: Pick<ShownRows, 'rows' | 'stale'>) {
+  const { Card } = useList()
+  return Card ? <Cards {...shown} /> : <RowsTable {...shown} />
+}
+
+/** Which rows of how many, and the way to the others. */
+function Pager({ total, shown }: { total: number; shown: number }) {
+  const { query, changeQuery } = useListAddress()
+  const before = (query.page - 1) * PAGE_SIZE
+  return (
+    <nav className={styles.pager} aria-label={kitTexts.pages}>
+      <output>{kitTexts.range(before + 1, before + shown, total)}</output>
+      <div>
+        <button
+          type="button"
+          aria-label={kitTexts.previous}
+          disabled={query.page === 1}
+          onClick={() => changeQuery({ page: query.page - 1 })}
+        >
+          <Icon name="previous" />
+        </button>
+        <button
+          type="button"
+          aria-label={kitTexts.next}
+          disabled={query.page >= lastPage(total)}
+          onClick={() => changeQuery({ page: query.page + 1 })}
+        >
+          <Icon name="next" />
+        </button>
+      </div>
+    </nav>
+  )
+}
+
+const SKELETON_ROWS = [62, 48, 70, 55, 66, 44, 58, 51]
+
+/** What stands in place of the rows: on their way, not loaded, none that match, none at all. */
+function ListState({ failed, loaded, onRetry }: ListStateProps) {
+  const { texts } = useList()
+  const { query, changeQuery } = useListAddress()
+  if (failed) {
+    return (
+      <Notice title={texts.loadFailed} failed>
+        <Button look="line" onClick={onRetry}>
+          {kitTexts.retry}
+        </Button>
+      </Notice>
+    )
+  }
+  if (!loaded) {
+    return (
+      <div>
+        <output className={texts.loading ? styles.loading : 'sr'}>{texts.loading ?? kitTexts.loading}</output>
+        {SKELETON_ROWS.map((width) => (
+          <div key={width} className={styles.skeleton} style={{ '--width': `${width}%` } as object} />
+        ))}
+      </div>
+    )
+  }
+  if (isFiltered(query)) {
+    return (
+      <Notice title={(query.search.trim() === '' && texts.noneOf?.(query.filters)) || (texts.nothingFound ?? kitTexts.nothingFound)}>
+        <Button look="line" onClick={() => changeQuery({ search: '', filters: {} })}>
+          {kitTexts.clearFilters}
+        </Button>
+      </Notice>
+    )
+  }
+  return <Notice title={texts.none} />
 }

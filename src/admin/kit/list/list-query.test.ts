@@ -5,7 +5,7 @@ import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts'
 const address = {
   order: '-created_at',
   filters: [{ name: 'approved', accepts: (value: string) => value === 'true' || value === 'false' }],
-  list: [
+  columns: [
     { name: 'customer_name', sortable: true },
     { name: 'approved', sortable: false },
   ],
@@ -55,14 +55,14 @@ test('text that looks like a number or a boolean stays text', () => {
 })
 
 test('the API is asked for one page of 25', () => {
-  expect(apiQuery({ ...untouched, search: ' els ', page: 3, filters: { approved: 'true' } })).toBe(
+  expect(apiQuery(address, { ...untouched, search: ' els ', page: 3, filters: { approved: 'true' } })).toBe(
     'limit=25&offset=50&sort=-created_at&search=els&approved=true',
   )
 })
 
 test('white space alone is no search', () => {
   expect(isFiltered({ ...untouched, search: '  ' })).toBe(false)
-  expect(apiQuery({ ...untouched, search: '  ' })).not.toContain('search')
+  expect(apiQuery(address, { ...untouched, search: '  ' })).not.toContain('search')
 })
 
 test('the last page is never before the first', () => {

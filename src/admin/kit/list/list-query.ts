@@ -11,8 +11,8 @@ export interface ListQuery {
 /** What the address bar may hold for one screen. */
 export interface ListAddress {
   order?: string
-  filters: { name: string; accepts: (value: string) => boolean }[]
-  list: { name: string; sortable: boolean }[]
+  filters: { name: string; accepts: (value: string) => boolean; otherwise?: string }[]
+  columns: { name: string; sortable: boolean }[]
 }
 
 export const PAGE_SIZE = 25
@@ -22,7 +22,7 @@ export const LIST_ID = 'lijst'
 /** Reads the list's part of the address bar; whatever makes no sense counts as absent. */
 export function readListQuery(address: ListAddress, search: Record<string, unknown>): ListQuery {
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
-  const columns = address.list.filter((column) => column.sortable).map((column) => column.name)
+  const columns = address.columns.filter((column) => column.sortable).map((column) => column.name)
   const sort = text('sorteer')
   return {
     search: text('zoek'),
@@ -42,14 +42,20 @@ export function writeListQuery(address: ListAddress, { search, sort, page, filte
   }
 }
 
-/** The same as the API asks for it. */
-export const apiQuery = ({ search, sort, page, filters }: ListQuery): string =>
+/** What the list is narrowed down to, as the API asks for it. */
+export const narrowing = (address: Pick<ListAddress, 'filters'>, { search, filters }: ListQuery): Record<string, string> => ({
+  ...(search.trim() ? { search: search.trim() } : {}),
+  ...Object.fromEntries(address.filters.flatMap(({ name, otherwise }) => (otherwise === undefined ? [] : [[name, otherwise]]))),
+  ...filters,
+})
+
+/** One page of that, in its order. */
+export const apiQuery = (address: Pick<ListAddress, 'filters'>, query: ListQuery): string =>
   new URLSearchParams({
     limit: String(PAGE_SIZE),
-    offset: String((page - 1) * PAGE_SIZE),
-    ...(sort ? { sort } : {}),
-    ...(search.trim() ? { search: search.trim() } : {}),
-    ...filters,
+    offset: String((query.page - 1) * PAGE_SIZE),
+    ...(query.sort ? { sort: query.sort } : {}),
+    ...narrowing(address, query),
   }).toString()
 
 export const isFiltered = ({ search, filters }: ListQuery): boolean => search.trim() !== '' || Object.keys(filters).length > 0

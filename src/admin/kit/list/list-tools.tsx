@@ -1,19 +1,19 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import controls from '#admin/kit/control.module.css'
+import { Dropdown } from '#admin/kit/dropdown.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
-import { useScreenAddress } from '#admin/kit/screen-address.ts'
-import { useScreen } from '#admin/kit/use-screen.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { useList } from './describe-list.ts'
+import { useListAddress } from './list-address.ts'
 import styles from './list.module.css'
-import { SortChoice } from './sort-choice.tsx'
 
 const TYPING_PAUSE = 250
 
 /** Search and filters; they live in the address bar, so that a view can be kept, shared and gone back to. */
-export function ListTools() {
-  const { texts, filters } = useScreen()
-  const { query, changeQuery } = useScreenAddress()
+export function ListTools({ children }: { children?: ReactNode }) {
+  const { texts, filters } = useList()
+  const { query, changeQuery } = useListAddress()
   const setFilter = (name: string, value: string | undefined) => {
     const { [name]: _old, ...others } = query.filters
     changeQuery({ filters: value === undefined ? others : { ...others, [name]: value } })
@@ -22,11 +22,32 @@ export function ListTools() {
   return (
     <search className={styles.tools}>
       <SearchBox label={texts.search} value={query.search} onChange={(search) => changeQuery({ search }, true)} />
-      {filters.map(({ name, Control }) => (
-        <Control key={name} value={query.filters[name]} onChange={(value) => setFilter(name, value)} />
-      ))}
+      {filters.map(
+        ({ name, Control }) => Control && <Control key={name} value={query.filters[name]} onChange={(value) => setFilter(name, value)} />,
+      )}
       <SortChoice />
+      {children}
     </search>
+  )
+}
+
+/** The order, where the list has no heads to click on. */
+function SortChoice() {
+  const { columns, texts } = useList()
+  const { query, changeQuery } = useListAddress()
+  const sortable = columns.filter((column) => column.sortable)
+  if (sortable.length === 0) return null
+  return (
+    <Dropdown
+      className={styles.sortChoice}
+      aria-label={kitTexts.order}
+      value={query.sort}
+      options={sortable.flatMap(({ name }) => [
+        { value: name, label: kitTexts.ascending(texts.columns?.[name] ?? name) },
+        { value: `-${name}`, label: kitTexts.descending(texts.columns?.[name] ?? name) },
+      ])}
+      onChoose={(sort) => changeQuery({ sort })}
+    />
   )
 }
 

@@ -1,17 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { AnyRow } from '#admin/kit/describe-screen.ts'
 import { IconButton } from '#admin/kit/button.tsx'
 import buttons from '#admin/kit/button.module.css'
+import { useConfirm } from '#admin/kit/confirm.tsx'
+import { useDraft } from '#admin/kit/form/draft.ts'
+import { formSearch, useFormAddress } from '#admin/kit/form/form-address.ts'
 import { Icon } from '#admin/kit/icon.tsx'
-import { formSearch } from '#admin/kit/screen-address.ts'
-import { useScreen } from '#admin/kit/use-screen.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
-import { useDelete } from './use-delete.ts'
+import { problemWords } from '#admin/kit/problem-words.ts'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { titled } from '#admin/kit/words.ts'
+import { api as addresses } from '#routes.ts'
+import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { type AnyRow, type List, useList } from './describe-list.ts'
+import { LIST_ID } from './list-query.ts'
+import { useRowCache } from './rows.ts'
 
 /** What can be done with any row: open it in the form, or delete it. */
 export function RowActions({ row }: { row: AnyRow }) {
-  const { nameOf } = useScreen()
-  const remove = useDelete()
+  return <RowButtons row={row} of={useList()} />
+}
+
+type Deleted = Pick<List, 'collection' | 'nameOf'> & { texts: Pick<List['texts'], 'confirmDelete' | 'deleted' | 'deleteFailed'> }
+
+/** The same for a row `of` what is no list of the kit. */
+export function RowButtons({ row, of }: { row: AnyRow; of: Deleted }) {
+  const { nameOf } = of
+  const remove = useDelete(of)
   return (
     <>
       <Link className={buttons.icon} to="." search={formSearch(row.id)} resetScroll={false} aria-label={kitTexts.edit(nameOf(row))}>
@@ -22,4 +37,33 @@ export function RowActions({ row }: { row: AnyRow }) {
       </IconButton>
     </>
   )
+}
+
+/** Deletes a row after the spec's question; a form that was editing it turns into the empty one. */
+function useDelete({ collection, texts, nameOf }: Deleted) {
+  const { editedId, showForm } = useFormAddress()
+  const api = useApi()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const cache = useRowCache(collection)
+  const draft = useDraft(collection)
+  const { mutate } = useMutation({
+    mutationFn: (row: AnyRow) => api.delete(addresses.row(collection, row.id)),
+    onSuccess: (_nothing, row) => {
+      toast({ tone: 'done', ...titled(texts.deleted ?? outcomes.deleted, nameOf(row)) })
+      if (row.id !== editedId) return
+      draft.clear()
+      showForm(undefined)
+    },
+    onError: (error) => toast({ tone: 'failed', ...titled(texts.deleteFailed ?? outcomes.deleteFailed, problemWords(error)) }),
+    onSettled: async (_nothing, error, row) => {
+      cache.drop(row.id)
+      await cache.refresh()
+      // The button that had the focus is gone with its row.
+      if (!error) document.getElementById(LIST_ID)?.focus({ preventScroll: true })
+    },
+  })
+  return async (row: AnyRow) => {
+    if (await confirm({ title: kitTexts.delete(nameOf(row)), sentence: texts.confirmDelete, action: kitTexts.remove })) mutate(row)
+  }
 }

@@ -1,19 +1,20 @@
-import type { AnyRow } from '#admin/kit/describe-screen.ts'
-import { useScreenAddress } from '#admin/kit/screen-address.ts'
-import { useScreen } from '#admin/kit/use-screen.ts'
+import { Icon } from '#admin/kit/icon.tsx'
+import { useFormAddress } from '#admin/kit/form/form-address.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
-import { ColumnHead } from './column-head.tsx'
+import { type AnyRow, type Column, useList } from './describe-list.ts'
+import { useListAddress } from './list-address.ts'
+import { nextSort } from './list-query.ts'
 import styles from './list.module.css'
 import { RowActions } from './row-actions.tsx'
 
 /** The rows as a table; a narrow list shows each row as a card. The roles keep it a table for screen readers there too. */
 export function RowsTable({ rows, stale }: { rows: AnyRow[]; stale: boolean }) {
-  const { list } = useScreen()
+  const { columns } = useList()
   return (
     <table className={`${styles.table} ${stale ? styles.stale : ''}`}>
       <thead>
         <tr>
-          {list.map((column) => (
+          {columns.map((column) => (
             <ColumnHead key={column.name} column={column} />
           ))}
           <th scope="col">
@@ -30,12 +31,28 @@ export function RowsTable({ rows, stale }: { rows: AnyRow[]; stale: boolean }) {
   )
 }
 
+function ColumnHead({ column: { name, sortable } }: { column: Column<AnyRow> }) {
+  const { texts } = useList()
+  const { query, changeQuery } = useListAddress()
+  const head = texts.columns?.[name] ?? name
+  if (!sortable) return <th scope="col">{head}</th>
+  const direction = query.sort === name ? 'ascending' : query.sort === `-${name}` ? 'descending' : undefined
+  return (
+    <th scope="col" aria-sort={direction}>
+      <button className={styles.sort} type="button" onClick={() => changeQuery({ sort: nextSort(query.sort, name) })}>
+        {head}
+        {direction && <Icon name={direction} />}
+      </button>
+    </th>
+  )
+}
+
 function Row({ row }: { row: AnyRow }) {
-  const { list } = useScreen()
-  const { editedId } = useScreenAddress()
+  const { columns } = useList()
+  const { editedId } = useFormAddress()
   return (
     <tr aria-current={row.id === editedId ? 'true' : undefined}>
-      {list.map(({ name, place, Cell }) => (
+      {columns.map(({ name, place, Cell }) => (
         <td key={name} className={styles[place]}>
           <Cell row={row} />
         </td>

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AnyRow } from '#admin/kit/describe-screen.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
-import { useScreen } from '#admin/kit/use-screen.ts'
 import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
-import { useRowCache } from './use-rows.ts'
+import { type AnyRow, useList } from './describe-list.ts'
+import { useRowCache } from './rows.ts'
 
 export interface ToggleTexts {
   on: string
@@ -20,10 +19,10 @@ export interface ToggleTexts {
 
 /** Switches one field of one row: shown at once, taken back when the server refuses. Several run one after the other, until one fails. */
 export function useToggle(row: AnyRow, name: string, texts: ToggleTexts) {
-  const { collection } = useScreen()
+  const { collection } = useList()
   const api = useApi()
   const toast = useToast()
-  const cache = useRowCache()
+  const cache = useRowCache(collection)
   const { mutate } = useMutation({
     scope: { id: `${collection}/${row.id}` },
     mutationFn: (wanted: boolean) => api.patch<AnyRow>(addresses.row(collection, row.id), { [name]: wanted }),

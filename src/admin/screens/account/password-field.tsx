@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import controls from '#admin/kit/control.module.css'
-import type { FormPart } from '#admin/kit/form/form-part.ts'
-import { Labelled } from '#admin/kit/form/labelled.tsx'
-import { useField } from '#admin/kit/form/use-field.ts'
+import type { Field } from '#admin/kit/form/describe-form.ts'
+import { Labelled, useField } from '#admin/kit/form/field.tsx'
 import { accountTexts } from '#texts/nl/admin/account.ts'
 import styles from './account.module.css'
 
 const texts = accountTexts.password
 
 /** A password, hidden until somebody asks to see it; `autoComplete` tells a password manager which one it is. */
-export const password = <Name extends string>(name: Name, autoComplete: 'current-password' | 'new-password'): FormPart<Name> => ({
+export const password = <Name extends string>(name: Name, autoComplete: 'current-password' | 'new-password'): Field<Name, string> => ({
   fields: [{ name, show: () => '' }],
   Part: ({ form }) => {
     const { control, value, change, ...words } = useField(form, name)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Filter } from '#admin/kit/list/filter.ts'
-import { FilterChoice } from '#admin/kit/list/filter-choice.tsx'
+import type { Filter } from '#admin/kit/list/describe-list.ts'
+import { FilterChoice } from '#admin/kit/list/filters.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { FAQ_CATEGORIES } from '#entities/faq-items/faq-item.ts'
 import { api as addresses } from '#routes.ts'

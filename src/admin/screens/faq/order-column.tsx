@@ -1,6 +1,6 @@
 import { IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
-import type { Column } from '#admin/kit/list/column.ts'
+import type { Column } from '#admin/kit/list/describe-list.ts'
 import type { FaqItem } from '#entities/faq-items/faq-item.ts'
 import { sortTexts as texts } from '#texts/nl/admin/sorting.ts'
 import styles from './faq.module.css'

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import buttons from '#admin/kit/button.module.css'
-import { Button, ButtonLink, IconButton } from '#admin/kit/button.tsx'
-import { Icon } from '#admin/kit/icon.tsx'
-import { rowLinkId } from '#admin/kit/list/columns.tsx'
+import { Button, ButtonLink } from '#admin/kit/button.tsx'
+import { formSearch, rowLinkId } from '#admin/kit/form/form-address.ts'
+import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
+import { RowButtons } from '#admin/kit/list/row-actions.tsx'
 import { Sortable } from '#admin/kit/list/sortable.tsx'
-import { useDelete } from '#admin/kit/list/use-delete.ts'
 import { Notice } from '#admin/kit/notice.tsx'
-import { formSearch } from '#admin/kit/screen-address.ts'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
 import type { FaqItem } from '#entities/faq-items/faq-item.ts'
 import { type FaqTab, SORTED_MAX } from '#entities/faq-items/faq-tab.ts'
@@ -19,10 +17,11 @@ import { answerPreview } from './answer-preview.ts'
 import styles from './faq.module.css'
 import { useTabQuestions } from './use-tab-questions.ts'
 
+const QUESTIONS = { collection: 'faq-items', nameOf: (row: AnyRow) => String(row['question']), texts } as const
+
 /** The active questions of a tab, in the order that visitors read them. */
 export function TabQuestions({ tab }: { tab: FaqTab }) {
   const { questions, error, refetch, sort } = useTabQuestions(tab)
-  const remove = useDelete()
   useLoadFailure(error, { title: texts.loadFailed })
 
   return (
@@ -55,18 +54,7 @@ export function TabQuestions({ tab }: { tab: FaqTab }) {
             <>
               <Question row={row} />
               <span>
-                <Link
-                  className={buttons.icon}
-                  to="."
-                  search={formSearch(row.id)}
-                  resetScroll={false}
-                  aria-label={kitTexts.edit(row.question)}
-                >
-                  <Icon name="pencil" />
-                </Link>
-                <IconButton danger aria-label={kitTexts.delete(row.question)} onClick={() => void remove({ ...row })}>
-                  <Icon name="bin" />
-                </IconButton>
+                <RowButtons row={{ ...row }} of={QUESTIONS} />
               </span>
             </>
           )}

@@ -1,14 +1,15 @@
-import { describeScreen } from '#admin/kit/describe-screen.ts'
-import { beside, longText, onOff, text } from '#admin/kit/form/fields.tsx'
+import type { Screen } from '#admin/kit/entity-screen.tsx'
+import { describeForm } from '#admin/kit/form/describe-form.ts'
+import { longText, onOff, select, text } from '#admin/kit/form/fields.tsx'
+import { beside } from '#admin/kit/form/form-parts.tsx'
 import { number } from '#admin/kit/form/number.tsx'
-import { select } from '#admin/kit/form/select.tsx'
 import { lead } from '#admin/kit/list/columns.tsx'
+import { describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
-import { useTotal } from '#admin/kit/list/use-rows.ts'
+import { tally } from '#admin/kit/list/rows.ts'
 import { Tag } from '#admin/kit/tag.tsx'
 import { type FaqItem, faqItem } from '#entities/faq-items/faq-item.ts'
 import { faqTableTexts as texts } from '#texts/nl/admin/faq.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { answerPreview } from './answer-preview.ts'
 import { categoryFilter } from './category-filter.tsx'
 import { categoryName } from './category-name.ts'
@@ -20,44 +21,42 @@ const CATEGORIES = ['algemeen', 'crepi-reiniging', 'gevelreiniging', 'dakgoot-re
   label: categoryName(value),
 }))
 
-/** All questions, active or not. Spec document 2, section 2: "FAQ admin, table". */
-export const faqTableScreen = describeScreen({
-  collection: 'faq-items',
-  schema: faqItem,
-  texts,
-  nameOf: (row) => row.question,
-  order: 'order_index',
-  Summary,
-  filters: [
-    categoryFilter,
-    choice('active', texts.allStatuses, [
-      { value: 'true', label: texts.onlyActive },
-      { value: 'false', label: texts.onlyInactive },
-    ]),
-  ],
-  list: [
-    orderColumn,
-    lead('question', ({ answer }: FaqItem) => answerPreview(answer)),
-    { name: 'category', sortable: true, place: 'switch', Cell: ({ row }) => <Tag tone="plain">{categoryName(row.category)}</Tag> },
-    {
-      name: 'active',
-      sortable: false,
-      place: 'switch',
-      Cell: ({ row }) => <Tag tone={row.active ? 'good' : 'waiting'}>{row.active ? texts.active : texts.isInactive}</Tag>,
-    },
-  ],
-  layout: 'dialog',
-  form: [
-    text('question'),
-    longText('answer'),
-    beside(select('category', CATEGORIES, undefined, categoryName), number('order_index')),
-    onOff('active'),
-  ],
-})
+const entity = { collection: 'faq-items', schema: faqItem } as const
 
-/** `24 in totaal, 3 inactief`. */
-function Summary() {
-  const total = useTotal()
-  const inactive = useTotal({ active: 'false' })
-  return total === undefined || inactive === undefined ? null : `${kitTexts.total(total)}, ${texts.inactive(inactive)}`
+/** All questions, active or not. Spec document 2, section 2: "FAQ admin, table". */
+export const faqTableScreen: Screen = {
+  list: describeList(entity, {
+    texts,
+    nameOf: (row) => row.question,
+    order: 'order_index',
+    Summary: tally({ active: 'false' }, texts.inactive),
+    filters: [
+      categoryFilter,
+      choice('active', texts.allStatuses, [
+        { value: 'true', label: texts.onlyActive },
+        { value: 'false', label: texts.onlyInactive },
+      ]),
+    ],
+    columns: [
+      orderColumn,
+      lead('question', ({ answer }: FaqItem) => answerPreview(answer)),
+      { name: 'category', sortable: true, place: 'switch', Cell: ({ row }) => <Tag tone="plain">{categoryName(row.category)}</Tag> },
+      {
+        name: 'active',
+        sortable: false,
+        place: 'switch',
+        Cell: ({ row }) => <Tag tone={row.active ? 'good' : 'waiting'}>{row.active ? texts.active : texts.isInactive}</Tag>,
+      },
+    ],
+  }),
+  form: describeForm(entity, {
+    texts,
+    layout: 'dialog',
+    parts: [
+      text('question'),
+      longText('answer'),
+      beside(select('category', CATEGORIES, undefined, categoryName), number('order_index')),
+      onOff('active'),
+    ],
+  }),
 }

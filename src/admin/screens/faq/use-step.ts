@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDebouncedCallback } from '@mantine/hooks'
-import type { AnyRow } from '#admin/kit/describe-screen.ts'
-import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import type { AnyRow } from '#admin/kit/list/describe-list.ts'
+import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { titled } from '#admin/kit/words.ts'
@@ -17,7 +17,7 @@ const REST_MS = 1000
 export function useStep({ id, order_index: given }: Pick<FaqItem, 'id' | 'order_index'>) {
   const api = useApi()
   const toast = useToast()
-  const cache = useRowCache()
+  const cache = useRowCache('faq-items')
   const queries = useQueryClient()
   const sortLater = useDebouncedCallback(() => void cache.refresh(), { delay: REST_MS, flushOnUnmount: true })
   const { mutate } = useMutation({

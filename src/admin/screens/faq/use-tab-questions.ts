@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#admin/kit/api.ts'
-import type { RowsPage } from '#admin/kit/list/use-rows.ts'
+import type { RowsPage } from '#admin/kit/list/rows.ts'
 import { problemWords } from '#admin/kit/problem-words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import controls from '#admin/kit/control.module.css'
 import { asOption, Dropdown } from '#admin/kit/dropdown.tsx'
-import type { FormHandle, FormPart } from '#admin/kit/form/form-part.ts'
-import { Labelled } from '#admin/kit/form/labelled.tsx'
-import { useField } from '#admin/kit/form/use-field.ts'
+import type { Field, FormHandle } from '#admin/kit/form/describe-form.ts'
+import { Labelled, useField } from '#admin/kit/form/field.tsx'
 import { CLIENT_TYPES, CUSTOM_CLIENT_TYPE, listedClientType } from '#entities/portfolio-items/portfolio-item.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 
@@ -11,7 +10,7 @@ import { galleryTexts } from '#texts/nl/admin/gallery.ts'
  * One of the types, or words of one's own, which are then the type. While those are still to be written the value is the choice itself,
  * which the schema refuses.
  */
-export const clientType: FormPart<'client_type'> = {
+export const clientType: Field<'client_type', string> = {
   fields: [{ name: 'client_type', show: String }],
   Part: ({ form }) => <ClientTypeField form={form} />,
 }

@@ -1,12 +1,12 @@
-import { describeScreen } from '#admin/kit/describe-screen.ts'
-import { choices } from '#admin/kit/form/choices.tsx'
+import type { Screen } from '#admin/kit/entity-screen.tsx'
+import { describeForm } from '#admin/kit/form/describe-form.ts'
 import { day } from '#admin/kit/form/day.tsx'
-import { beside, group, longText, onOff, text } from '#admin/kit/form/fields.tsx'
-import { lookup } from '#admin/kit/form/lookup.tsx'
-import { select } from '#admin/kit/form/select.tsx'
+import { longText, onOff, select, text } from '#admin/kit/form/fields.tsx'
+import { beside, group } from '#admin/kit/form/form-parts.tsx'
+import { choices, lookup } from '#admin/kit/form/lookup.tsx'
 import { slug } from '#admin/kit/form/slug.tsx'
+import { describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
-import { tally } from '#admin/kit/list/tally.tsx'
 import { DEFAULT_CLIENT_TYPE, PORTFOLIO_STATUSES, portfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
@@ -14,7 +14,6 @@ import { projectCategories } from '#texts/nl/projects.ts'
 import { clientType } from './client-type.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { projectPicture } from './project-picture.tsx'
-import { ProjectRows } from './project-rows.tsx'
 import { mistaken, mistakeInList, reasonNotSaved } from './save-words.ts'
 
 const texts = galleryTexts
@@ -22,43 +21,45 @@ const categories = SERVICE_CATEGORIES.map((category) => ({ value: category, labe
 const statuses = PORTFOLIO_STATUSES.map((status) => ({ value: status, label: texts.statuses[status] }))
 const scores = [1, 2, 3, 4, 5].map((score) => ({ value: score, label: texts.stars(score) }))
 
+const entity = { collection: 'portfolio-items', schema: portfolioItem } as const
+
 /** Spec document 2, sections 2 to 5 and 8. */
-export const galleryScreen = describeScreen({
-  collection: 'portfolio-items',
-  schema: portfolioItem,
-  texts: { ...texts, mistaken, mistake: mistakeInList, reason: reasonNotSaved, noneOf: () => texts.nothingFound },
-  nameOf: (row) => row.title,
-  Summary: tally({ status: 'archived' }, texts.archived),
-  filters: [choice('service_category', texts.allCategories, categories), choice('status', texts.allStatuses, statuses)],
-  list: [],
-  Card: ProjectCard,
-  Rows: ProjectRows,
-  start: { client_type: DEFAULT_CLIENT_TYPE },
-  form: [
-    group(
-      texts.groups.project,
-      text('title'),
-      beside(slug('slug', { from: 'title' }), select('service_category', categories, texts.chooseCategory)),
-      longText('description'),
-      beside(text('location'), clientType),
-    ),
-    group(texts.groups.pictures, beside(projectPicture('before'), projectPicture('after'))),
-    group(
-      texts.groups.work,
-      beside(day('project_date'), day('completion_date')),
-      beside(lookup('treatment_method', 'treatment-methods'), lookup('access_method', 'access-methods')),
-      choices('services_performed', {
-        collection: 'service-options',
-        filters: ({ service_category: category }) => (category === '' ? undefined : { category: String(category) }),
-        texts: texts.services,
-      }),
-    ),
-    group(
-      texts.groups.review,
-      longText('customer_review_text'),
-      beside(text('customer_review_author'), select('customer_review_rating', scores), day('customer_review_date')),
-      onOff('customer_review_verified'),
-    ),
-    group(texts.groups.visibility, beside(select('status', statuses), onOff('featured'))),
-  ],
-})
+export const galleryScreen: Screen = {
+  list: describeList(entity, {
+    texts: { ...texts, noneOf: () => texts.nothingFound },
+    nameOf: (row) => row.title,
+    filters: [choice('service_category', texts.allCategories, categories), choice('status', texts.allStatuses, statuses)],
+    Card: ProjectCard,
+  }),
+  form: describeForm(entity, {
+    texts: { ...texts, mistaken, mistake: mistakeInList, reason: reasonNotSaved },
+    start: { client_type: DEFAULT_CLIENT_TYPE },
+    parts: [
+      group(
+        texts.groups.project,
+        text('title'),
+        beside(slug('slug', { from: 'title' }), select('service_category', categories, texts.chooseCategory)),
+        longText('description'),
+        beside(text('location'), clientType),
+      ),
+      group(texts.groups.pictures, beside(projectPicture('before'), projectPicture('after'))),
+      group(
+        texts.groups.work,
+        beside(day('project_date'), day('completion_date')),
+        beside(lookup('treatment_method', 'treatment-methods'), lookup('access_method', 'access-methods')),
+        choices('services_performed', {
+          collection: 'service-options',
+          filters: ({ service_category: category }) => (category === '' ? undefined : { category: String(category) }),
+          texts: texts.services,
+        }),
+      ),
+      group(
+        texts.groups.review,
+        longText('customer_review_text'),
+        beside(text('customer_review_author'), select('customer_review_rating', scores), day('customer_review_date')),
+        onOff('customer_review_verified'),
+      ),
+      group(texts.groups.visibility, beside(select('status', statuses), onOff('featured'))),
+    ],
+  }),
+}

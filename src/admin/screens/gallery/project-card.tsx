@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import buttons from '#admin/kit/button.module.css'
-import type { AnyRow } from '#admin/kit/describe-screen.ts'
 import { CardName } from '#admin/kit/list/cards.tsx'
+import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import { RowActions } from '#admin/kit/list/row-actions.tsx'
 import { SelectBox } from '#admin/kit/list/select-box.tsx'
 import { Tag } from '#admin/kit/tag.tsx'

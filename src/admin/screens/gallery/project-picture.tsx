@@ -1,9 +1,9 @@
 import { Button } from '#admin/kit/button.tsx'
 import buttons from '#admin/kit/button.module.css'
+import type { Field, FormHandle } from '#admin/kit/form/describe-form.ts'
+import { useHold } from '#admin/kit/form/editing.ts'
+import { useField } from '#admin/kit/form/field.tsx'
 import { text } from '#admin/kit/form/fields.tsx'
-import type { FormHandle, FormPart } from '#admin/kit/form/form-part.ts'
-import { useField } from '#admin/kit/form/use-field.ts'
-import { useHold } from '#admin/kit/form/use-hold.ts'
 import { Icon } from '#admin/kit/icon.tsx'
 import { DropZone } from '#admin/kit/upload/drop-zone.tsx'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
@@ -23,7 +23,9 @@ const texts = projectUploadTexts
 const ACCEPTED = { types: Object.values(UPLOAD_TYPES), maxBytes: PROJECT_IMAGE_MAX_BYTES }
 
 /** A picture of a project and what it shows in words. Its name in the bucket has the category in it, so that comes first. */
-export function projectPicture(kind: ProjectImageKind): FormPart<`${ProjectImageKind}_image` | `${ProjectImageKind}_image_alt`> {
+export function projectPicture(
+  kind: ProjectImageKind,
+): Field<`${ProjectImageKind}_image` | `${ProjectImageKind}_image_alt` | 'service_category', string> {
   const { fields, Part: AltText } = text(`${kind}_image_alt` as const)
   return {
     fields: [{ name: `${kind}_image`, show: String }, ...fields],
@@ -41,7 +43,7 @@ function PictureField({ form, kind }: { form: FormHandle; kind: ProjectImageKind
   const category = String(form.values['service_category'])
   const { state, isBusy, file, refusal, upload, cancel, reject, forget } = usePictureUpload(kind, change)
   const preview = useLocalPreview(file)
-  useHold(isBusy ? texts.stillUploading : undefined)
+  useHold(form, isBusy ? texts.stillUploading : undefined)
   const image = String(value)
 
   return (

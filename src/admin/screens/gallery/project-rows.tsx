@@ -1,12 +1,13 @@
 import { Button } from '#admin/kit/button.tsx'
-import type { AnyRow } from '#admin/kit/describe-screen.ts'
 import { Icon } from '#admin/kit/icon.tsx'
 import { BulkBar } from '#admin/kit/list/bulk-bar.tsx'
 import { Cards } from '#admin/kit/list/cards.tsx'
-import { LIST_ID } from '#admin/kit/list/list-query.ts'
+import { useList } from '#admin/kit/list/describe-list.ts'
+import { useListAddress } from '#admin/kit/list/list-address.ts'
+import type { ShownRows } from '#admin/kit/list/list-panel.tsx'
+import { LIST_ID, narrowing } from '#admin/kit/list/list-query.ts'
 import { SelectAll } from '#admin/kit/list/select-box.tsx'
 import { useSelection } from '#admin/kit/list/selection.ts'
-import { useScreenAddress } from '#admin/kit/screen-address.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 import { selectionTexts } from '#texts/nl/admin/selection.ts'
 import styles from './project-rows.module.css'
@@ -21,8 +22,8 @@ const FORMATS: { format: ExportFormat; name: string }[] = [
 ]
 
 /** One page of projects as cards, and what can be done with several of them; while none is selected, all that the list shows can be exported. */
-export function ProjectRows({ rows, stale }: { rows: AnyRow[]; stale: boolean }) {
-  const { query } = useScreenAddress()
+export function ProjectRows({ rows, stale }: ShownRows) {
+  const shown = narrowing(useList(), useListAddress().query)
   const selection = useSelection(rows.map(({ id }) => id))
   const finish = () => {
     selection.clear()
@@ -32,8 +33,6 @@ export function ProjectRows({ rows, stale }: { rows: AnyRow[]; stale: boolean })
   const { setStatus, remove, isBusy } = useBulk(finish)
   const { exportFile, isExporting } = useExport(finish)
   const ids = [...selection.selected]
-  const search = query.search.trim()
-  const shown = { ...query.filters, ...(search ? { search } : {}) }
 
   return (
     <SelectionContext value={selection}>

@@ -1,4 +1,4 @@
-import type { FormErrors } from '#admin/kit/form/form-values.ts'
+import type { FormErrors } from '#admin/kit/form/describe-form.ts'
 import type { Words } from '#admin/kit/words.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useConfirm } from '#admin/kit/confirm.tsx'
 import { bulkProblem } from '#admin/kit/list/bulk-problem.ts'
-import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
@@ -18,7 +18,7 @@ export function useBulk(onDone: () => void) {
   const api = useApi()
   const toast = useToast()
   const confirm = useConfirm()
-  const cache = useRowCache()
+  const cache = useRowCache('portfolio-items')
   const { mutate, isPending } = useMutation({
     mutationFn: (action: Action) =>
       'remove' in action

@@ -1,7 +1,7 @@
 import { type BulkAction, BulkBar } from '#admin/kit/list/bulk-bar.tsx'
 import { SelectAll } from '#admin/kit/list/select-box.tsx'
 import type { Selection } from '#admin/kit/list/selection.ts'
-import { useScreenAddress } from '#admin/kit/screen-address.ts'
+import { useListAddress } from '#admin/kit/list/list-address.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { selectionTexts } from '#texts/nl/admin/selection.ts'
 import { useBulk } from './use-bulk.ts'
@@ -9,7 +9,7 @@ import { useRemoval } from './use-removal.ts'
 
 /** What can be done with several messages at once, by where they are looked at. */
 export function BulkActions({ selection }: { selection: Selection }) {
-  const { query } = useScreenAddress()
+  const { query } = useListAddress()
   const { setStatus, release } = useBulk(selection.clear)
   const remove = useRemoval(selection.clear)
   const ids = [...selection.selected]

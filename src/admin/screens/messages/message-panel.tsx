@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button, ButtonLink } from '#admin/kit/button.tsx'
-import { rowLinkId } from '#admin/kit/list/columns.tsx'
-import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { rowLinkId } from '#admin/kit/form/form-address.ts'
+import { useRowCache } from '#admin/kit/list/rows.ts'
 import { Notice } from '#admin/kit/notice.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
@@ -19,7 +19,7 @@ import styles from './message.module.css'
 /** The message that the address names: as the list has it at once, as the server has it a moment later. */
 export function MessagePanel({ id }: { id: string }) {
   const api = useApi()
-  const cache = useRowCache()
+  const cache = useRowCache('contact-submissions')
   const { data, error, refetch } = useQuery({
     queryKey: ['contact-submissions', 'row', id],
     queryFn: ({ signal }) => api.get<Message>(addresses.row('contact-submissions', id), signal),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
-import { rowLinkId } from '#admin/kit/list/columns.tsx'
+import { rowLinkId } from '#admin/kit/form/form-address.ts'
 import { SelectBox } from '#admin/kit/list/select-box.tsx'
 import type { Selection } from '#admin/kit/list/selection.ts'
 import { isoTime } from '#kernel/clock.ts'

@@ -1,4 +1,4 @@
-import type { AnyRow } from '#admin/kit/describe-screen.ts'
+import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
 
 /** A request for a quote as the inbox shows it. */

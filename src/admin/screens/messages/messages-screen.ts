@@ -1,27 +1,26 @@
-import type { Screen } from '#admin/kit/describe-screen.ts'
+import { describeFields } from '#admin/kit/form/describe-form.ts'
 import { longText } from '#admin/kit/form/fields.tsx'
+import { describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
 import { REQUEST_SERVICE_TYPES, submissionChange } from '#entities/contact-submissions/contact-submission.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
-import { isStatus, StatusTabs } from './status-tabs.tsx'
+import { INBOX_FILTER, isStatus } from './status-tabs.tsx'
 
 const { allServices, serviceNames } = messageTexts
 
-export const byService = choice(
-  'service_type',
-  allServices,
-  REQUEST_SERVICE_TYPES.map((type) => ({ value: type, label: serviceNames[type] })),
+const services = REQUEST_SERVICE_TYPES.map((type) => ({ value: type, label: serviceNames[type] }))
+
+/** Messages, newest first; by status in the tabs above them. */
+export const messageList = describeList(
+  { collection: 'contact-submissions', schema: submissionChange },
+  {
+    // The list asks by itself again and again; where it stands it says what is wrong.
+    texts: { ...messageTexts, loadFailedToast: null },
+    nameOf: (row) => String((row as object as { name: unknown }).name),
+    order: '-created_at',
+    filters: [{ name: 'status', accepts: isStatus, otherwise: INBOX_FILTER }, choice('service_type', allServices, services)],
+  },
 )
 
-/** What the kit's list and form have to know about messages: searched and filtered in the address bar, newest first, and of the row only the notes are typed. */
-export const messagesScreen: Screen = {
-  collection: 'contact-submissions',
-  schema: submissionChange.pick({ notes: true }),
-  texts: messageTexts,
-  nameOf: (row) => String(row['name']),
-  order: '-created_at',
-  Summary: () => null,
-  filters: [{ name: 'status', accepts: isStatus, Control: StatusTabs }, byService],
-  list: [],
-  form: [longText('notes')],
-}
+/** Of a message only the notes are typed. */
+export const notesForm = describeFields(submissionChange.pick({ notes: true }), { texts: messageTexts, parts: [longText('notes')] })

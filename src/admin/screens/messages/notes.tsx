@@ -1,8 +1,8 @@
 import type { Api } from '#admin/kit/api.ts'
+import { FormContext, type FormValues } from '#admin/kit/form/describe-form.ts'
+import { useDraft } from '#admin/kit/form/draft.ts'
 import { EditForm } from '#admin/kit/form/edit-form.tsx'
-import type { FormValues } from '#admin/kit/form/form-part.ts'
-import { useDraft } from '#admin/kit/form/use-draft.ts'
-import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
@@ -10,11 +10,12 @@ import { outcomes } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import type { Message } from './message.ts'
 import { notesAt } from './message-address.ts'
+import { notesForm } from './messages-screen.ts'
 
 /** What colleagues note about a message. Two who write at once are told; a status that changes meanwhile is no reason to ask anything. */
 export function Notes({ message }: { message: Message }) {
   const toast = useToast()
-  const cache = useRowCache()
+  const cache = useRowCache('contact-submissions')
   const drafts = useDraft('contact-submissions')
   const address = addresses.row('contact-submissions', message.id)
   const readAgain = (api: Api) => api.get<Message>(address)
@@ -31,23 +32,25 @@ export function Notes({ message }: { message: Message }) {
   }
 
   return (
-    <EditForm
-      row={message}
-      title={messageTexts.edit}
-      drafts={drafts}
-      destination={{
-        write,
-        readAgain,
-        onGone: () => {
-          toast({ tone: 'failed', title: outcomes.saveFailed, detail: messageTexts.deletedMeanwhile })
+    <FormContext value={notesForm}>
+      <EditForm
+        row={message}
+        title={messageTexts.edit}
+        drafts={drafts}
+        destination={{
+          write,
+          readAgain,
+          onGone: () => {
+            toast({ tone: 'failed', title: outcomes.saveFailed, detail: messageTexts.deletedMeanwhile })
+            void cache.refresh()
+          },
+        }}
+        formAt={notesAt}
+        onSaved={(saved) => {
+          cache.change(saved.id, saved)
           void cache.refresh()
-        },
-      }}
-      formAt={notesAt}
-      onSaved={(saved) => {
-        cache.change(saved.id, saved)
-        void cache.refresh()
-      }}
-    />
+        }}
+      />
+    </FormContext>
   )
 }

@@ -1,4 +1,4 @@
-import { useScreenAddress } from '#admin/kit/screen-address.ts'
+import { useListAddress } from '#admin/kit/list/list-address.ts'
 import { Tabs } from '#admin/kit/tabs.tsx'
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
@@ -12,7 +12,7 @@ export const isStatus = (value: string): value is SubmissionStatus => (SUBMISSIO
 
 /** One link per status, each with how many there are of what is searched for. */
 export function StatusTabs() {
-  const { query } = useScreenAddress()
+  const { query } = useListAddress()
   const { status, ...others } = query.filters
   const search = query.search.trim()
   const { data } = useMessageCounts({ ...others, ...(search ? { search } : {}) })

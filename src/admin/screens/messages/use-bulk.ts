@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useConfirm } from '#admin/kit/confirm.tsx'
 import { bulkProblem } from '#admin/kit/list/bulk-problem.ts'
-import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import type { SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'
@@ -17,7 +17,7 @@ export function useBulk(onDone: () => void) {
   const api = useApi()
   const toast = useToast()
   const confirm = useConfirm()
-  const cache = useRowCache()
+  const cache = useRowCache('contact-submissions')
   const { mutate } = useMutation({
     mutationFn: ({ ids, status }: { ids: string[]; status: SubmissionStatus }) =>
       api.patch<{ updated: number }>(addresses.collection('contact-submissions'), { ids, changes: { status } }),

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
@@ -8,7 +8,7 @@ import type { Message } from './message.ts'
 /** Marks a new message as read, without a word; what somebody else made of it in the meantime stays. */
 export function useMarkRead() {
   const api = useApi()
-  const cache = useRowCache()
+  const cache = useRowCache('contact-submissions')
   const queries = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: async (message: Message) => {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useConfirm } from '#admin/kit/confirm.tsx'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
 import { bulkProblem } from '#admin/kit/list/bulk-problem.ts'
-import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
@@ -15,7 +15,7 @@ export function useRemoval(onDone: () => void) {
   const api = useApi()
   const toast = useToast()
   const confirm = useConfirm()
-  const cache = useRowCache()
+  const cache = useRowCache('contact-submissions')
   const { openId, close } = useOpenMessage()
   const { mutate } = useMutation({
     mutationFn: (ids: string[]) => api.post<{ deleted: number }>(`${addresses.collection('contact-submissions')}/bulk-delete`, { ids }),

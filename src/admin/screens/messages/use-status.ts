@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { useRowCache } from '#admin/kit/list/rows.ts'
 import { problemWords } from '#admin/kit/problem-words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
@@ -14,7 +14,7 @@ import type { Message } from './message.ts'
 export function useStatus(message: Message, onDone?: (status: SubmissionStatus) => void) {
   const api = useApi()
   const toast = useToast()
-  const cache = useRowCache()
+  const cache = useRowCache('contact-submissions')
   const address = addresses.row('contact-submissions', message.id)
   const { mutate, isPending } = useMutation({
     mutationFn: async (status: SubmissionStatus): Promise<{ row: Message; isOurs: boolean }> => {

@@ -1,53 +1,90 @@
-import { useEffect } from 'react'
-import { LIST_ID, lastPage } from '#admin/kit/list/list-query.ts'
-import styles from '#admin/kit/list/list.module.css'
-import { Pager } from '#admin/kit/list/pager.tsx'
-import { useRows } from '#admin/kit/list/use-rows.ts'
-import { useScreenAddress } from '#admin/kit/screen-address.ts'
-import { useLoadFailure } from '#admin/kit/toast.tsx'
+import { Button, ButtonLink } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import { useList } from '#admin/kit/list/describe-list.ts'
+import { useListAddress } from '#admin/kit/list/list-address.ts'
+import { ListPanel, type ListStateProps } from '#admin/kit/list/list-panel.tsx'
+import { isFiltered, narrowing } from '#admin/kit/list/list-query.ts'
+import { useRows } from '#admin/kit/list/rows.ts'
+import { Notice } from '#admin/kit/notice.tsx'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
-import { LibraryState } from './library-state.tsx'
-import { LibraryTools } from './library-tools.tsx'
+import { uploadSearch } from './photo-address.ts'
 import { PhotoItem } from './photo-item.tsx'
-import items from './photo-item.module.css'
+import styles from './photo-item.module.css'
 import type { PhotoRow } from './photos-screen.ts'
 import { SelectedPhotos } from './selected-photos.tsx'
 import { useView } from './use-view.ts'
 import { useWideSelection } from './use-wide-selection.ts'
+import { ViewChoice } from './view-choice.tsx'
 
 /** The tab with the photos themselves, newest first: one page of however many there are. */
 export function Library() {
-  const { query, changeQuery } = useScreenAddress()
-  const { data, error, isPlaceholderData, refetch } = useRows(query)
+  const { query, changeQuery } = useListAddress()
+  const { data } = useRows()
   const [view, setView] = useView()
-  const search = query.search.trim()
-  const narrowing = new URLSearchParams({ ...(search ? { search } : {}), ...query.filters }).toString()
-  const selection = useWideSelection({ narrowing, total: data?.total ?? 0, ids: data?.items.map(({ id }) => id) ?? [] })
-  useLoadFailure(error, { title: texts.loadFailed, lang: 'en' })
-
-  // Deleting the last row of the last page leaves an address that shows nothing.
-  const isPastTheEnd = data !== undefined && !isPlaceholderData && query.page > lastPage(data.total)
-  useEffect(() => {
-    if (isPastTheEnd) changeQuery({ page: lastPage(data.total) }, true)
-  })
-
+  const asked = new URLSearchParams(narrowing(useList(), query)).toString()
+  const selection = useWideSelection({ narrowing: asked, total: data?.total ?? 0, ids: data?.items.map(({ id }) => id) ?? [] })
   return (
-    <section id={LIST_ID} tabIndex={-1} className={styles.panel} aria-label={kitTexts.list} aria-busy={!data || isPlaceholderData}>
-      <LibraryTools view={view} onView={setView} />
-      {data && data.items.length > 0 && !(error && isPlaceholderData) ? (
+    <ListPanel
+      State={LibraryState}
+      tools={
         <>
-          <SelectedPhotos selection={selection} total={data.total} />
-          <ul className={`${items[view]} ${isPlaceholderData ? items.stale : ''}`}>
-            {data.items.map((row) => (
+          {isFiltered(query) && (
+            <Button look="bare" onClick={() => changeQuery({ search: '', filters: {} })}>
+              <Icon name="close" />
+              {kitTexts.clearFilters}
+            </Button>
+          )}
+          <ViewChoice view={view} onChange={setView} />
+        </>
+      }
+    >
+      {({ rows, total, stale }) => (
+        <>
+          <SelectedPhotos selection={selection} total={total} />
+          <ul className={`${styles[view]} ${stale ? styles.stale : ''}`}>
+            {rows.map((row) => (
               <PhotoItem key={row.id} photo={row as PhotoRow} selection={selection} />
             ))}
           </ul>
-          <Pager total={data.total} shown={data.items.length} />
         </>
-      ) : (
-        <LibraryState failed={error !== null} loaded={data !== undefined} view={view} onRetry={() => void refetch()} />
       )}
-    </section>
+    </ListPanel>
+  )
+}
+
+/** Spec document 2, section 9. */
+const PLACEHOLDERS = Array.from({ length: 8 }, (_, place) => place)
+
+/** What stands in place of the photos: on their way, not loaded, or none. */
+function LibraryState({ failed, loaded, onRetry }: ListStateProps) {
+  const [view] = useView()
+  if (failed)
+    return (
+      <Notice title={texts.loadFailed} lang="en" failed>
+        <Button look="line" onClick={onRetry}>
+          {kitTexts.retry}
+        </Button>
+      </Notice>
+    )
+  if (!loaded)
+    return (
+      <>
+        <output className="sr">{kitTexts.loading}</output>
+        <div className={styles[view]} aria-hidden="true">
+          {PLACEHOLDERS.map((place) => (
+            <div key={place} className={styles.placeholder} data-placeholder />
+          ))}
+        </div>
+      </>
+    )
+  return (
+    <Notice title={texts.none}>
+      <p>{texts.noneHint}</p>
+      <ButtonLink look="line" to="." search={uploadSearch} resetScroll={false}>
+        <Icon name="plus" />
+        {texts.upload}
+      </ButtonLink>
+    </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { editedIn, formSearch } from '#admin/kit/screen-address.ts'
+import { editedIn, formSearch } from '#admin/kit/form/form-address.ts'
 
 /** Which photo is looked at. */
 const SHOWN = 'foto'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button, ButtonLink, IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
-import { useRow } from '#admin/kit/list/use-row.ts'
+import { useRow } from '#admin/kit/list/rows.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { ScoreBadge } from '#admin/screens/photos/score-badge.tsx'
@@ -23,7 +23,7 @@ const texts = advancedPhotoTexts.detail
 /** One photo in large, with all that is known of it. Spec document 2, section 2. */
 export function PhotoDetail({ id }: { id: string }) {
   const { close } = usePhotoAddress()
-  const { data, error } = useRow(id)
+  const { data, error } = useRow('media', id)
   const titleId = useId()
   const photo = data as PhotoRow | undefined
   return (

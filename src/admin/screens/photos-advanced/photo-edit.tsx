@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { FormContext } from '#admin/kit/form/described-form.ts'
+import { FormContext } from '#admin/kit/form/describe-form.ts'
+import { useDraft } from '#admin/kit/form/draft.ts'
 import { EditForm } from '#admin/kit/form/edit-form.tsx'
 import dialog from '#admin/kit/form/form-dialog.module.css'
-import { useDraft } from '#admin/kit/form/use-draft.ts'
-import { rowLinkId } from '#admin/kit/list/columns.tsx'
-import { useRow } from '#admin/kit/list/use-row.ts'
-import { useRowCache } from '#admin/kit/list/use-rows.ts'
+import { rowLinkId } from '#admin/kit/form/form-address.ts'
+import { useRow, useRowCache } from '#admin/kit/list/rows.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
@@ -16,17 +15,17 @@ import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
 import { dialogAt, usePhotoAddress } from './photo-address.ts'
 import styles from './photo-detail.module.css'
 import { PhotoPicture } from './photo-picture.tsx'
-import { photosScreen, type PhotoRow } from './photos-screen.ts'
+import { photoForm, type PhotoRow } from './photos-screen.ts'
 
 const texts = advancedPhotoTexts.form
 
 /** Alt text, page and place of one photo. Who closes it unsaved is asked. */
 export function PhotoEdit({ id }: { id: string }) {
   const { close } = usePhotoAddress()
-  const { data, error } = useRow(id)
+  const { data, error } = useRow('media', id)
   return (
     <Modal className={dialog.dialog} aria-label={texts.edit} onDismiss={() => void close()}>
-      <FormContext value={photosScreen}>
+      <FormContext value={photoForm}>
         {data ? (
           <>
             <div className={styles.shown}>
@@ -47,7 +46,7 @@ export function PhotoEdit({ id }: { id: string }) {
 function PhotoForm({ photo }: { photo: PhotoRow }) {
   const { close } = usePhotoAddress()
   const toast = useToast()
-  const cache = useRowCache()
+  const cache = useRowCache('media')
   const queries = useQueryClient()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

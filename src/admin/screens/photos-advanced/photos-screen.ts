@@ -1,14 +1,13 @@
-import type { AnyRow, Screen } from '#admin/kit/describe-screen.ts'
-import { countedText } from '#admin/kit/form/counted-text.tsx'
-import { text } from '#admin/kit/form/fields.tsx'
-import { select } from '#admin/kit/form/select.tsx'
+import { describeFields } from '#admin/kit/form/describe-form.ts'
+import { countedText, select, text } from '#admin/kit/form/fields.tsx'
+import { type AnyRow, describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
 import { type Media, media } from '#entities/media/media.ts'
 import { isDecorative } from '#entities/media/page-section.ts'
 import { HUGE_FILE_BYTES, LARGE_FILE_BYTES, SMALL_FILE_BYTES } from '#entities/media/seo-score.ts'
 import { ALT_TEXT_MAX } from '#kernel/alt-text.ts'
 import { fileSize } from '#kernel/file-size.ts'
-import { altTextUnheard } from '#texts/nl/admin/photos.ts'
+import { altTextUnheard, photoTexts } from '#texts/nl/admin/photos.ts'
 import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
 
 export type PhotoRow = Media & AnyRow
@@ -21,25 +20,29 @@ const sizeChoices = [SMALL_FILE_BYTES, LARGE_FILE_BYTES, HUGE_FILE_BYTES].map((b
   label: texts.upTo(fileSize(bytes)),
 }))
 
-/** What the kit has to know about the library: searched and filtered in the address bar, newest first, and of a photo its words and its place are edited. */
-export const photosScreen: Screen = {
-  collection: 'media',
-  schema: media.pick({ alt_text: true, page_name: true, section: true }),
-  texts: { ...texts, ...texts.form, new: texts.upload, confirmDelete: texts.many.deleteTitle, columns: {} },
-  nameOf: (row) => (row as PhotoRow).original_filename,
-  order: '-created_at',
-  Summary: () => null,
-  filters: [
-    choice('page_name', texts.allPages, pageChoices),
-    choice('alt_text', texts.allAltTexts, altTextChoices),
-    choice('max_file_size', texts.allSizes, sizeChoices),
-  ],
-  list: [],
-  form: [
+/** The library, newest first. */
+export const photoList = describeList(
+  { collection: 'media', schema: media },
+  {
+    texts: { ...texts, loadFailedToast: { title: texts.loadFailed, lang: 'en' }, confirmDelete: photoTexts.confirmDelete },
+    nameOf: (row) => row.original_filename,
+    order: '-created_at',
+    filters: [
+      choice('page_name', texts.allPages, pageChoices),
+      choice('alt_text', texts.allAltTexts, altTextChoices),
+      choice('max_file_size', texts.allSizes, sizeChoices),
+    ],
+  },
+)
+
+/** Of a photo its words and its place are edited. */
+export const photoForm = describeFields(media.pick({ alt_text: true, page_name: true, section: true }), {
+  texts: texts.form,
+  parts: [
     countedText('alt_text', ALT_TEXT_MAX, ({ page_name, section }) =>
       isDecorative(String(page_name), String(section)) ? altTextUnheard : undefined,
     ),
     select('page_name', [{ value: '', label: texts.noPage }, ...pageChoices]),
     text('section'),
   ],
-}
+})

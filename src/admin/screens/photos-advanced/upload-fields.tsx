@@ -1,7 +1,6 @@
 import controls from '#admin/kit/control.module.css'
 import { Dropdown } from '#admin/kit/dropdown.tsx'
-import { Labelled } from '#admin/kit/form/labelled.tsx'
-import { LengthCount } from '#admin/kit/form/length-count.tsx'
+import { Labelled, LengthCount } from '#admin/kit/form/field.tsx'
 import { MEDIA_CATEGORIES } from '#entities/media/media.ts'
 import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/alt-text.ts'
 import { photoUploadDialogTexts as texts } from '#texts/nl/admin/photo-upload-dialog.ts'

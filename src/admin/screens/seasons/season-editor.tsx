@@ -2,17 +2,13 @@ import { useEffect, useRef } from 'react'
 import { type Season, type SeasonText, seasonText } from '#entities/settings/season.ts'
 import { seasonTexts } from '#texts/nl/admin/seasons.ts'
 import type { Api, Versioned } from '#admin/kit/api.ts'
-import { type DescribedForm, FormContext } from '#admin/kit/form/described-form.ts'
+import { describeFields, FormContext } from '#admin/kit/form/describe-form.ts'
+import { useDraft } from '#admin/kit/form/draft.ts'
 import { EditForm } from '#admin/kit/form/edit-form.tsx'
 import { longText, text } from '#admin/kit/form/fields.tsx'
-import { useDraft } from '#admin/kit/form/use-draft.ts'
-import { editedIn } from '#admin/kit/screen-address.ts'
+import { editedIn } from '#admin/kit/form/form-address.ts'
 
-const description: DescribedForm = {
-  schema: seasonText,
-  texts: seasonTexts,
-  form: [text('title'), longText('content'), text('cta_text')],
-}
+const description = describeFields(seasonText, { texts: seasonTexts, parts: [text('title'), longText('content'), text('cta_text')] })
 
 const formAt = ({ pathname, search }: { pathname: string; search: object }) => `${pathname} ${editedIn(search) ?? ''}`
 

@@ -10,7 +10,6 @@ export const accountTexts = {
     fields: { current_password: 'Huidig wachtwoord', new_password: 'Nieuw wachtwoord', repeated_password: 'Herhaal het nieuwe wachtwoord' },
     hints: { new_password: 'Alleen de lengte telt. Een paar woorden na elkaar zijn sterk en goed te onthouden.' },
     errors: {},
-    differs: 'Dit is niet hetzelfde als het nieuwe wachtwoord.',
     tooFew: (count: number) => (count === 1 ? 'Nog 1 teken.' : `Nog ${count} tekens.`),
     longEnough: 'Lang genoeg.',
     show: 'Tonen',

@@ -3,17 +3,17 @@ import { richTextWords } from '#kernel/rich-text-forms.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { richTextTexts } from '#texts/nl/admin/form-parts.ts'
 import { FieldError } from '#ui/field.tsx'
-import type { FormHandle, FormPart } from '#admin/kit/form/form-part.ts'
+import type { Field, FormHandle } from '#admin/kit/form/describe-form.ts'
+import { useField } from '#admin/kit/form/field.tsx'
 import form from '#admin/kit/form/form.module.css'
 import { lazyPart } from '#admin/kit/lazy-part.tsx'
-import { useField } from '#admin/kit/form/use-field.ts'
 import styles from './rich-text.module.css'
 
 // The editor weighs more than the rest of the back office, so it is its own file, fetched when a form shows one.
 const Editor = lazyPart(() => import('./editor.tsx').then((file) => file.Editor))
 
 /** Text with headings, emphasis, lists, quotations and links; HTML in the form's values. */
-export const richText = <Name extends string>(name: Name): FormPart<Name> => ({
+export const richText = <Name extends string>(name: Name): Field<Name, string> => ({
   fields: [{ name, show: (value) => richTextWords(String(value)) }],
   Part: ({ form: handle }) => <RichTextField handle={handle} name={name} />,
 })

@@ -1,20 +1,25 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { useApi } from '#admin/kit/use-api.ts'
-import type { AnyRow } from '#admin/kit/describe-screen.ts'
-import { useScreen } from '#admin/kit/use-screen.ts'
+import type { Collection } from '#kernel/collection.ts'
 import { api as addresses } from '#routes.ts'
-import { apiQuery, type ListQuery } from './list-query.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { type AnyRow, useList } from './describe-list.ts'
+import { useListAddress } from './list-address.ts'
+import { apiQuery } from './list-query.ts'
 
 export interface RowsPage {
   items: AnyRow[]
   total: number
 }
 
-/** One page of the list; the one before stays visible until it is there. */
-export function useRows(query: ListQuery) {
-  const { collection } = useScreen()
+/** The page of the list that the address bar asks for; the one before stays visible until it is there. */
+export function useRows() {
+  const list = useList()
+  const { collection } = list
+  const { query } = useListAddress()
   const api = useApi()
-  const asked = apiQuery(query)
+  const asked = apiQuery(list, query)
   return useQuery({
     queryKey: [collection, 'list', asked],
     queryFn: ({ signal }) => api.get<RowsPage>(`${addresses.collection(collection)}?${asked}`, signal),
@@ -22,9 +27,22 @@ export function useRows(query: ListQuery) {
   })
 }
 
+/** The row as the list has it at once, and as the server has it a moment later. */
+export function useRow(collection: Collection, id: string | undefined) {
+  const api = useApi()
+  const cache = useRowCache(collection)
+  return useQuery({
+    queryKey: [collection, 'row', id],
+    queryFn: ({ signal }) => api.get<AnyRow>(addresses.row(collection, id ?? ''), signal),
+    enabled: id !== undefined,
+    initialData: () => (id === undefined ? undefined : cache.find(id)),
+    initialDataUpdatedAt: 0,
+  })
+}
+
 /** How many rows there are, of all or of those that the filters pick. */
-export function useTotal(filters: Record<string, string> = {}): number | undefined {
-  const { collection } = useScreen()
+function useTotal(filters: Record<string, string> = {}): number | undefined {
+  const { collection } = useList()
   const api = useApi()
   const asked = new URLSearchParams({ limit: '1', ...filters }).toString()
   const { data } = useQuery({
@@ -34,9 +52,16 @@ export function useTotal(filters: Record<string, string> = {}): number | undefin
   return data?.total
 }
 
-/** What the screen already holds of its rows, changed in place wherever a row shows. */
-export function useRowCache() {
-  const { collection } = useScreen()
+/** The line under a screen's title: how many rows there are, and how many of them the filters leave: `4 in totaal, 1 inactief`. */
+export const tally = (filters: Record<string, string>, words: (count: number) => string): ComponentType =>
+  function Tally() {
+    const total = useTotal()
+    const some = useTotal(filters)
+    return total === undefined || some === undefined ? null : `${kitTexts.total(total)}, ${words(some)}`
+  }
+
+/** What the browser already holds of a collection's rows, changed in place wherever a row shows. */
+export function useRowCache(collection: Collection) {
   const queries = useQueryClient()
   const pages = () => queries.getQueriesData<RowsPage>({ queryKey: [collection, 'list'] })
 

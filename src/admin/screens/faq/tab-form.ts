@@ -1,8 +1,7 @@
 import type { Api } from '#admin/kit/api.ts'
-import type { AnyRow, Screen } from '#admin/kit/describe-screen.ts'
-import { longText, text } from '#admin/kit/form/fields.tsx'
-import type { FormValues } from '#admin/kit/form/form-part.ts'
-import { select } from '#admin/kit/form/select.tsx'
+import { describeForm, type FormValues } from '#admin/kit/form/describe-form.ts'
+import { longText, select, text } from '#admin/kit/form/fields.tsx'
+import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import { FAQ_CATEGORIES, type FaqItem, faqItem } from '#entities/faq-items/faq-item.ts'
 import { FAQ_TABS, type FaqTab, faqTabOf } from '#entities/faq-items/faq-tab.ts'
 import { api as addresses } from '#routes.ts'
@@ -12,21 +11,21 @@ import { categoryName } from './category-name.ts'
 
 const categories = FAQ_TABS.map(({ value }) => ({ value, label: faqTabs[value] }))
 
-/** What the kit's form has to know about the questions of one tab: a new one begins in that tab, behind all others. */
-export const tabScreen = (tab: FaqTab): Screen => ({
-  collection: 'faq-items',
-  schema: faqItem.pick({ question: true, answer: true }).extend({ category: faqItem.shape.category.unwrap().default(tab.value) }),
-  texts: faqTabTexts,
-  nameOf: (row) => String(row['question']),
-  Summary: () => null,
-  filters: [],
-  list: [],
-  form: [text('question'), longText('answer'), select('category', categories, undefined, categoryName)],
-  create: async (api, values) => {
-    const order_index = (await highestOrder(api, values)) + 1
-    return api.post<AnyRow>(addresses.collection('faq-items'), { ...values, order_index })
-  },
-})
+/** The form for the questions of one tab: a new one begins in that tab, behind all others. */
+export function tabForm(tab: FaqTab) {
+  const schema = faqItem.pick({ question: true, answer: true }).extend({ category: faqItem.shape.category.unwrap().default(tab.value) })
+  return describeForm(
+    { collection: 'faq-items', schema },
+    {
+      texts: faqTabTexts,
+      parts: [text('question'), longText('answer'), select('category', categories, undefined, categoryName)],
+      create: async (api, values) => {
+        const order_index = (await highestOrder(api, values)) + 1
+        return api.post<AnyRow>(addresses.collection('faq-items'), { ...values, order_index })
+      },
+    },
+  )
+}
 
 /** The last number in the list that a new question joins; asked anew, since somebody else may have added one. */
 async function highestOrder(api: Api, { category }: FormValues): Promise<number> {

@@ -1,6 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ListQuery, readListQuery, writeListQuery } from './list/list-query.ts'
-import { useScreen } from './use-screen.ts'
 
 /** Which row the form edits; absent for a new one. */
 const EDITED = 'bewerk'
@@ -19,27 +17,19 @@ export const editedIn = (search: object): string | undefined => {
 export const shownFormIn = (search: object): string | undefined =>
   editedIn(search) ?? (FRESH in search && search[FRESH] ? FRESH : undefined)
 
-/** The screen's state as far as the address bar holds it, and the ways to change it. */
-export function useScreenAddress() {
-  const screen = useScreen()
+/** Where the focus goes back to after a row was edited. */
+export const rowLinkId = (id: string) => `row-${id}`
+
+/** Which form the address bar asks for, and the ways to ask for another one. */
+export function useFormAddress() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const query = readListQuery(screen, search)
   const leave = (change: (before: object) => object) => void navigate({ to: '.', search: change, ignoreBlocker: true, resetScroll: false })
 
   return {
-    query,
     shownForm: shownFormIn(search),
     editedId: editedIn(search),
     wantsFresh: search[FRESH] !== undefined,
-    /** Back to page 1 unless the change says otherwise; typing replaces the entry in the history. */
-    changeQuery: (change: Partial<ListQuery>, replace = false) =>
-      void navigate({
-        to: '.',
-        search: (before: object) => ({ ...before, ...writeListQuery(screen, { ...query, page: 1, ...change }) }),
-        replace,
-        resetScroll: false,
-      }),
     /** Leaves the form without asking; the caller has saved or thrown away what was in it. */
     showForm: (id: string | undefined) => leave(formSearch(id)),
     showFreshForm: () => leave(freshFormSearch),

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { describedBy, FieldError } from '#ui/field.tsx'
+import { type FormHandle, useFormDescription } from './describe-form.ts'
+import { isRequired } from './form-values.ts'
+import styles from './form.module.css'
+
+export const fieldId = (name: string) => `field-${name}`
+
+/** What a control needs to show one field of the form; `ownHint` takes the place of what the form's texts say to type there. */
+export function useField(form: FormHandle, name: string, ownHint?: string) {
+  const { schema, texts } = useFormDescription()
+  const id = fieldId(name)
+  const error = form.errors[name] as string | undefined
+  const required = isRequired(schema, name)
+  const hint = ownHint ?? texts.hints?.[name]
+  return {
+    label: texts.fields[name] ?? name,
+    hint,
+    required,
+    error,
+    value: form.values[name],
+    change: (value: unknown) => form.setFieldValue(name, value),
+    control: { id, name, 'aria-required': required, ...describedBy(id, hint, error) },
+  }
+}
+
+interface LabelledProps {
+  id: string
+  label: string
+  hint: string | undefined
+  required: boolean
+  error: string | undefined
+  children: ReactNode
+}
+
+/** A control under its label, with what is wrong with it. */
+export function Labelled({ id, label, hint, required, error, children }: LabelledProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label} {required && <small>({kitTexts.required})</small>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-help`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+/** How many characters are used of those there is room for. */
+export function LengthCount({ text, max }: { text: string; max: number }) {
+  const { length } = text.trim()
+  return (
+    <small className={`${styles.count} ${length > max ? styles.over : ''}`}>
+      {length}/{max}
+    </small>
+  )
+}

@@ -1,0 +1,168 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button, ButtonLink } from '#admin/kit/button.tsx'
+import type { AnyRow } from '#admin/kit/list/describe-list.ts'
+import { useRow, useRowCache } from '#admin/kit/list/rows.ts'
+import { Modal } from '#admin/kit/modal.tsx'
+import { Notice } from '#admin/kit/notice.tsx'
+import { useToast } from '#admin/kit/toast.tsx'
+import { Problem } from '#kernel/problem.ts'
+import { api as addresses } from '#routes.ts'
+import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { FormContext, type RowForm } from './describe-form.ts'
+import { useDraft } from './draft.ts'
+import { EditForm } from './edit-form.tsx'
+import type { Destination } from './editing.ts'
+import { fieldId } from './field.tsx'
+import { editedIn, formSearch, freshFormSearch, rowLinkId, shownFormIn, useFormAddress } from './form-address.ts'
+import dialog from './form-dialog.module.css'
+import styles from './form.module.css'
+
+type Location = { pathname: string; search: object }
+
+/** The form beside its list: for the row in the address bar, or for a new one however that was asked for. */
+export const FormBeside = ({ form }: { form: RowForm }) => (
+  <FormOfAddress form={form} formAt={({ pathname, search }) => `${pathname} ${editedIn(search) ?? ''}`} />
+)
+
+/** The form over its list, while the address bar asks for a row or a new one; `wide` for one of many fields. Whoever leaves it unsaved is asked. */
+export function FormDialog({ form, wide = false }: { form: RowForm; wide?: boolean }) {
+  const { shownForm, editedId } = useFormAddress()
+  const navigate = useNavigate()
+  if (shownForm === undefined) return null
+  return (
+    <Modal
+      className={`${dialog.dialog} ${wide ? dialog.wide : ''}`}
+      aria-label={editedId === undefined ? form.texts.new : form.texts.edit}
+      onDismiss={() => void navigate({ to: '.', search: formSearch(undefined), resetScroll: false })}
+    >
+      <FormOfAddress form={form} formAt={({ pathname, search }) => `${pathname} ${shownFormIn(search) ?? ''}`} />
+    </Modal>
+  )
+}
+
+interface RowFormProps {
+  form: RowForm
+  /** The form that an address shows; moving between addresses of the same form loses nothing. */
+  formAt: (location: Location) => string
+}
+
+function FormOfAddress({ form, formAt }: RowFormProps) {
+  const { collection, texts } = form
+  const { editedId } = useFormAddress()
+  const drafts = useDraft(collection)
+  const { data: row, error, refetch } = useRow(collection, editedId)
+  const base = row ?? (drafts.read(editedId)?.base as AnyRow | undefined) ?? null
+  const { key, onCreated } = useFormKey(editedId)
+
+  if (base || editedId === undefined)
+    return (
+      <FormContext value={form}>
+        <FormOfRow key={key} form={form} row={editedId === undefined ? null : base} formAt={formAt} onCreated={onCreated} />
+      </FormContext>
+    )
+  return (
+    <section className={styles.panel} aria-busy={!error}>
+      {!error && <output className={styles.loading}>{kitTexts.loading}</output>}
+      {error && isGone(error) && (
+        <Notice title={texts.rowMissing} failed>
+          <ButtonLink to="." search={freshFormSearch}>
+            {texts.new}
+          </ButtonLink>
+        </Notice>
+      )}
+      {error && !isGone(error) && (
+        <Notice title={texts.loadFailed} failed>
+          <Button look="line" onClick={() => void refetch()}>
+            {kitTexts.retry}
+          </Button>
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+const isGone = (error: Error) => error instanceof Problem && error.code === 'not-found'
+
+/** A key for the form: another one for another row, but the same while the form for a new row becomes the one of that row. */
+function useFormKey(editedId: string | undefined) {
+  const [shown, setShown] = useState<{ id: string | undefined; created?: string; key: number }>({ id: editedId, key: 0 })
+  if (editedId !== shown.id) {
+    const isCreated = editedId !== undefined && editedId === shown.created
+    setShown({ id: editedId, key: isCreated ? shown.key : shown.key + 1 })
+  }
+  return { key: shown.key, onCreated: (id: string) => setShown((before) => ({ ...before, created: id })) }
+}
+
+interface FormOfRowProps extends RowFormProps {
+  row: AnyRow | null
+  /** Before this form for a new row becomes the one of that row, because more is typed in it already. */
+  onCreated: (id: string) => void
+}
+
+/** The form for one row, or for a new one; both share everything but their words. */
+function FormOfRow({ form, row, formAt, onCreated }: FormOfRowProps) {
+  const { collection, texts, parts } = form
+  const { showForm, wantsFresh } = useFormAddress()
+  const cache = useRowCache(collection)
+  const title = useRef<HTMLHeadingElement>(null)
+
+  const focusTitle = useEffectEvent(() => {
+    if (!row) return
+    title.current?.focus({ preventScroll: true })
+    title.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => focusTitle(), [])
+  const focusFirstField = useEffectEvent(() => document.getElementById(fieldId(parts[0]?.fields[0]?.name ?? ''))?.focus())
+  useEffect(() => {
+    if (wantsFresh) focusFirstField()
+  }, [wantsFresh])
+
+  return (
+    <EditForm
+      row={row}
+      title={row ? texts.edit : texts.new}
+      titleRef={title}
+      drafts={useDraft(collection)}
+      destination={useDestination(form)}
+      formAt={formAt}
+      onSaved={(saved, isDone) => {
+        cache.keep(saved)
+        void cache.refresh()
+        if (!isDone && !row) {
+          onCreated(saved.id)
+          showForm(saved.id)
+        }
+        if (!isDone) return
+        showForm(undefined)
+        if (row) document.getElementById(rowLinkId(saved.id))?.focus()
+        else title.current?.focus()
+      }}
+      onCancel={() => showForm(undefined)}
+    />
+  )
+}
+
+/** A row of the collection, or a new one in it. When the row is gone, what was typed goes into the form for a new one. */
+function useDestination({ collection, texts, create }: RowForm): Destination<AnyRow> {
+  const { showFreshForm } = useFormAddress()
+  const toast = useToast()
+  const cache = useRowCache(collection)
+  const drafts = useDraft(collection)
+
+  const addressOf = (row: AnyRow) => addresses.row(collection, row.id)
+  return {
+    write: (api, values, base) => {
+      if (base) return api.patch<AnyRow>(addressOf(base), values, base.version)
+      return create ? create(api, values) : api.post<AnyRow>(addresses.collection(collection), values)
+    },
+    readAgain: (api, base) => api.get<AnyRow>(addressOf(base)),
+    onGone: (values, base) => {
+      toast({ tone: 'failed', title: outcomes.saveFailed, detail: texts.deletedMeanwhile })
+      cache.drop(base.id)
+      void cache.refresh()
+      drafts.keep({ base: null, values })
+      showFreshForm()
+    },
+  }
+}
