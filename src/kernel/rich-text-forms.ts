@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { requiredText } from './fields.ts'
 import { richTextTree } from './rich-text.ts'
 import type { RichNode } from './rich-text-node.ts'
@@ -28,7 +28,14 @@ export const withModestMarkup = (text: z.ZodString) =>
 
 /** Rich text that must say something; markup around nothing counts as nothing. The length is that of the HTML. */
 export const requiredRichText = (max: number) =>
-  withModestMarkup(requiredText(max)).refine((content) => richTextWords(content) !== '', { message: 'required' })
+  withModestMarkup(requiredText(max))
+    .refine((content) => richTextWords(content) !== '', { message: 'required' })
+    .register(richTexts, {})
+
+const richTexts = z.registry<object>()
+
+/** Whether a field was made above, so that whoever stores it cleans it first. */
+export const isRichText = (field: z.core.$ZodType): boolean => richTexts.has(field)
 
 /** Rich text as HTML, written as browsers write it; `address` may change where its links lead. */
 export const richTextHtml = (nodes: RichNode[], address = (href: string): string => href): string =>
