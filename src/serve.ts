@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { systemClock } from '#kernel/clock.ts'
+import { sayingOnce } from '#kernel/outage-log.ts'
 import { createAutomaticBackup } from '#backup/automatic-backup.ts'
 import { storedFilesFolder } from '#backup/stored-files.ts'
 import { openDatabase } from '#db/connection.ts'
@@ -67,7 +68,8 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   const cache = createPageCache()
   changes.onChange(cache.change)
   await changes.poll()
-  const poll = setInterval(() => void changes.poll().catch((error: unknown) => log.warn({ error }, 'could not look for changes')), POLL_MS)
+  const looking = sayingOnce(log, { failing: 'could not look for changes', working: 'looking for changes again' })
+  const poll = setInterval(() => void looking(() => changes.poll()), POLL_MS)
 
   const access = createAccess({ database, clock: systemClock, log })
   const sweep = setInterval(() => void access.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep sessions')), SWEEP_MS)
