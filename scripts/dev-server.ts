@@ -8,6 +8,8 @@ import { stylesheet } from '../src/http/stylesheet.ts'
 
 const root = join(import.meta.dirname, '..')
 process.env.LOG_LEVEL ??= 'warn'
+// Who started us is gone, and could not say so.
+process.once('disconnect', () => process.exit())
 
 const web = createNodeServer()
 const vite = await createServer({

@@ -5,7 +5,7 @@ import { api } from '#routes.ts'
 import { quoteRequest } from '../support/builders.ts'
 import { inDataFile } from '../support/data-file.ts'
 import { childrenOf, isAlive } from '../support/process-tree.ts'
-import { type Site, startSite } from '../support/start-site.ts'
+import { DEVELOPMENT, type Site, startSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 
 let site: Site
@@ -55,4 +55,12 @@ test('a start whose shell leaves goes on serving', async () => {
   expect(await site.isUp()).toBe(true)
   process.kill(server, 'SIGTERM')
   await until('the server to be gone', () => !isAlive(server))
+})
+
+test.each(['npm', 'scripts/dev.mjs'])('SIGKILL to %s leaves no development server behind', async (victim) => {
+  site = await startSite('npm', ['run', 'dev'], {}, { runs: DEVELOPMENT })
+  const { start, server } = await site.serving()
+  process.kill(victim === 'npm' ? site.pid : start, 'SIGKILL')
+  await until('the server to be gone', () => !isAlive(server) && !isAlive(start))
+  expect(await site.isUp()).toBe(false)
 })

@@ -20,7 +20,7 @@ export interface Site {
   /** What a server that stops by itself clears away: the database's journal. */
   leftUnfinished(): string[]
   isUp(): Promise<boolean>
-  /** Waits until it serves; answers the process of scripts/start.mjs and that of the server. */
+  /** Waits until it serves; answers the process of the script and that of the server. */
   serving(deadline?: number): Promise<{ start: number; server: number }>
   /** How what was started ended. */
   ended(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>
@@ -28,12 +28,16 @@ export interface Site {
   remove(): Promise<void>
 }
 
+/** What runs in the place of npm, and what that one runs. */
+const START = { script: 'scripts/start.mjs', program: 'dist/server/main.js' }
+export const DEVELOPMENT = { script: 'scripts/dev.mjs', program: 'scripts/dev-server.ts' }
+
 /** Starts the whole site as a person or a supervisor does, from the project's folder, in a process group of its own. */
 export async function startSite(
   command: string,
   args: string[],
   environment: Record<string, string> = {},
-  { cwd = ROOT, user = null }: { cwd?: string; user?: User | null } = {},
+  { cwd = ROOT, user = null, runs = START }: { cwd?: string; user?: User | null; runs?: typeof START } = {},
 ): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'helder-site-'))
   if (user) chownSync(dataDir, user.uid, user.gid)
@@ -87,8 +91,11 @@ export async function startSite(
       ).catch((error: unknown) => {
         throw new Error(`${String(error)}\n${output}`)
       })
-      const start = args.includes('scripts/start.mjs') ? pid : (find('scripts/start.mjs') ?? 0)
-      return { start, server: find('dist/server/main.js', start) ?? 0 }
+      const start = args.includes(runs.script) ? pid : find(runs.script)
+      const server = start && find(runs.program, start)
+      // Never 0: its children are all processes of the machine.
+      if (!start || !server) throw new Error(`It serves, but runs no ${runs.program}`)
+      return { start, server }
     },
     ended: () => end,
     remove: async () => {
