@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#routes.ts'
 import { field, services, testimonials } from '../support/admin-screens.ts'
 import { backOffice, discard, nameLink, save, toggleOf } from '../support/back-office.ts'
-import { questionsOf, table } from '../support/faq-office.ts'
+import { questionsOf, tabbed, table } from '../support/faq-office.ts'
 import { heldBack } from '../support/held-back.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
@@ -124,6 +124,29 @@ describe('a server that does not answer', () => {
     await page.getByRole('button', { name: 'Bezig met opslaan...' }).waitFor()
     await page.clock.runFor(PATIENCE)
     await expectToast(page, 'Fout bij opslaan', PERHAPS_DONE)
+    never.release()
+  })
+
+  test('is not waited for longer by a save of several steps, of which the first was slow', async () => {
+    await questions.clear()
+    await questions.add('A?')
+    const page = await open(tabbed, { query: '?nieuw=1', expected: LOST })
+    const [last, never] = [heldBack(), heldBack()]
+    const highest = '**/*sort=-order_index*'
+    await page.route(highest, (route) => last.then(() => route.continue()))
+    await page.route(`**${api.collection('faq-items')}`, (route) => never.then(() => route.abort()))
+    await field(page, 'Vraag').fill('B?')
+    await field(page, 'Antwoord').fill('Ja.')
+    await page.clock.install()
+    const asked = page.waitForRequest(highest)
+    await save(page).click()
+    await asked
+    await page.clock.runFor(PATIENCE - 3000)
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    last.release()
+    await sent
+    await page.clock.runFor(3000)
+    await expectToast(page, 'Fout bij opslaan FAQ', PERHAPS_DONE)
     never.release()
   })
 

@@ -1,6 +1,6 @@
 import { SECOND } from '#kernel/clock.ts'
 import { Problem, type ProblemCode, type ProblemDetails } from '#kernel/problem.ts'
-import { NoAnswer } from './no-answer.ts'
+import { isTimeout, NoAnswer } from './no-answer.ts'
 import { type Sending, sendingForm } from './upload/sending-form.ts'
 
 export interface Api {
@@ -18,7 +18,7 @@ export interface Api {
   getSetting<Body>(path: string, signal?: AbortSignal): Promise<Versioned<Body>>
   /** Refused (`stale-version`) when somebody saved since `version` was read. */
   putSetting<Body>(path: string, body: unknown, version: number): Promise<Versioned<Body>>
-  /** The same calls, but none of them outlives the signal, and none begins after it. */
+  /** The same calls, as the steps of one action: none of them outlives the signal, none begins after it, and together they have the time of one. */
   until(signal: AbortSignal): Api
 }
 
@@ -63,7 +63,7 @@ function apiUntil({ token, onRefused }: ApiOptions, ended?: AbortSignal): Api {
       if (!response.ok) throw await problemIn(response)
       return await read(response)
     } catch (error) {
-      if (error instanceof Problem || signals.some(({ aborted }) => aborted)) throw error
+      if (error instanceof Problem || signals.some(({ aborted, reason }) => aborted && !isTimeout(reason))) throw error
       throw new NoAnswer({ wasOffline, isWrite: method !== 'GET', cause: error })
     }
   }
@@ -97,7 +97,7 @@ function apiUntil({ token, onRefused }: ApiOptions, ended?: AbortSignal): Api {
     getFile: (path) => ask(path, { method: 'GET', patience: FILE_PATIENCE }, (response) => response.blob()),
     getSetting: (path, signal) => versioned(path, { method: 'GET', signal }),
     putSetting: (path, body, version) => versioned(path, { method: 'PUT', body, headers: ifMatch(version) }),
-    until: (signal) => apiUntil({ token, onRefused }, signal),
+    until: (signal) => apiUntil({ token, onRefused }, AbortSignal.any([signal, endingIn(PATIENCE).signal])),
   }
 }
 

@@ -16,6 +16,9 @@ export class NoAnswer extends Problem {
   constructor({ wasOffline, isWrite, cause }: Circumstances) {
     super('unavailable', wasOffline ? { detail: noAnswer.offline } : isWrite ? { detail: noAnswer.perhapsDone } : {})
     this.name = 'NoAnswer'
-    this.isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
+    this.isTimeout = isTimeout(cause)
   }
 }
+
+/** Whether something ended because its time was up. */
+export const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError'
