@@ -8,6 +8,7 @@ import { FORM_FIELDS_MAX } from './body-limits.ts'
 import { checkRequestPhoto } from './check-request-photo.ts'
 import { isFormWithFiles } from './guards.ts'
 import { type FormWithFiles, type UploadStaging, receiveForm } from './receive-upload.ts'
+import { plainName } from './upload-form.ts'
 
 /** Large enough for five photos that are each too large, so that each is refused by name. */
 const BODY_MAX = 100_000_000
@@ -71,7 +72,7 @@ async function storePhotos(
 
   const photoErrors = failed.map(({ name, problem }) => {
     const refusal = refusalIn(problem)
-    return photoError(refusal, texts.named(name, texts.refused[refusal]))
+    return photoError(refusal, texts.named(plainName(name), texts.refused[refusal]))
   })
   if (hasMore || files.length > room) photoErrors.push(photoError('too-many', texts.tooManySent(REQUEST_PHOTOS_MAX)))
   if (cutShort?.code === 'body-too-large') photoErrors.push(photoError(cutShort.code, texts.tooLargeTogether))

@@ -51,7 +51,7 @@ async function beginningOf(tempPath: string): Promise<Buffer> {
 }
 
 /** A name that is safe to show: no control characters, no direction marks, at most `NAME_MAX` characters. */
-const plainName = (name: string): string => {
+export const plainName = (name: string): string => {
   const plain = name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()
   return plain.length > NAME_MAX ? `…${plain.slice(1 - NAME_MAX)}` : plain
 }

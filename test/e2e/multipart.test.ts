@@ -5,6 +5,9 @@ import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { storedTree } from '../support/stored-tree.ts'
 import { photoFile } from '../support/visitor-photos.ts'
 
+/** The page with the form, and what somebody typed or called his photos. */
+const REFUSED_FORM_MAX = 64 * 1024
+
 let app: TestApp
 let session: Session
 beforeAll(async () => {
@@ -45,6 +48,13 @@ test.each(DOORS)('%s refuses a body whose boundary it cannot tell', async (path)
 
 test('a form that names thirty thousand photos is refused', async () => {
   expect((await send(site.contact, field('photo', 'x').repeat(33_000) + END)).status).toBe(422)
+})
+
+test('a form that is refused gives back no endless names of files', async () => {
+  const answer = await send(site.contact, `${fileHead('file', `${'&'.repeat(3900)}.jpg`)}x\r\n`.repeat(5) + END)
+  const text = await answer.text()
+  expect([answer.status, text.includes('&amp;.jpg: ')]).toEqual([422, true])
+  expect(text.length).toBeLessThan(REFUSED_FORM_MAX)
 })
 
 test('text is too much in one field or in all together, and so is a name', async () => {
