@@ -32,6 +32,12 @@ test('a request with two hosts is refused, however they are spelt; with one it i
   expect(await ask()).toMatch(/^HTTP\/1\.1 400 /)
 })
 
+test('HTTP/1.0 without a host, as balancers ask, is answered', async () => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET / HTTP/1.0\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*seen$/s)
+})
+
 test.each([
   ['two lengths', 'Content-Length: 1\r\nContent-Length: 2\r\n'],
   ['the same length twice', 'Content-Length: 1\r\nContent-Length: 1\r\n'],

@@ -35,7 +35,8 @@ interface Stop {
 /** The one port: cached pages first, then files, then the application. */
 export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
   let stopping = false
-  const application = getRequestListener(fetch)
+  // HTTP/1.0, in which balancers ask how we are, need not say whom it asks.
+  const application = getRequestListener(fetch, { hostname: 'localhost' })
   const inOrder = oneAfterAnother()
   const unasked = new Set<Socket>()
 
