@@ -182,6 +182,8 @@ describe('a server that does not answer', () => {
     const down = page.getByRole('button', { name: 'Omlaag: A?' })
     const number = async () => Number.parseInt(await page.getByRole('row').nth(1).innerText())
     await down.waitFor()
+    // The categories may still be on their way, and would count as given up.
+    await page.waitForLoadState('networkidle')
     const never = heldBack()
     await page.route(`**${api.collection('faq-items')}**`, (route) => never.then(() => route.abort()))
     await page.clock.install()
