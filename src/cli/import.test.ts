@@ -7,6 +7,7 @@ import type { Collection } from '#kernel/collection.ts'
 import { newId } from '#kernel/id.ts'
 import { portfolioItem } from '../../test/support/builders.ts'
 import { eachDataFolder } from '../../test/support/each-data-folder.ts'
+import { roomIn } from '../../test/support/full-database.ts'
 
 const els = { customer_name: 'Els', service_type: 'gevelreiniging', review_text: 'Netjes.', approved: true }
 const question = { question: 'Wanneer?', answer: 'Morgen.' }
@@ -29,6 +30,15 @@ eachDataFolder('import', (current) => {
       expect.objectContaining({ ...els, location: null, rating: 5, version: 1 }),
     ])
     expect(await query.selectFrom('faq_items').select('category').execute()).toEqual([{ category: 'algemeen' }, { category: 'algemeen' }])
+  })
+
+  test('a disk without room is told in one line, and none of the rows is kept', async () => {
+    const room = roomIn(current().config.databaseUrl)
+    await room.fill()
+    const { code, lines } = await importing({ testimonials: [els, els] })
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/^import: there is no room on the disk; make some, and try again \(/)]])
+    await room.free()
+    expect(await countOf('testimonials')).toBe(0)
   })
 
   test('the text of an article is cleaned, as where staff write it', async () => {

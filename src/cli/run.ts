@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '#config.ts'
+import { databaseFailure } from '#db/dialect.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { adminCommand, HELP as ADMIN_HELP } from './admin.ts'
 import { backup } from './backup.ts'
@@ -54,7 +55,9 @@ export async function runHelder([name, ...args]: string[], { environment, ...par
   try {
     return await command.run(args, { ...parts, config: readConfig(environment), clock: systemClock })
   } catch (error) {
-    parts.printError(error instanceof ConfigError ? error.message : `${name}: ${oneLine(error)}`)
+    const words =
+      databaseFailure(error) === 'full' ? `there is no room on the disk; make some, and try again (${oneLine(error)})` : oneLine(error)
+    parts.printError(error instanceof ConfigError ? error.message : `${name}: ${words}`)
     return error instanceof ConfigError ? 2 : error instanceof CommandError ? error.exitCode : 1
   }
 }
