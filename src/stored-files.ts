@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { filesFolder } from '#backup/stored-files.ts'
+import { filesFolder } from '#files/files-folder.ts'
 import { sharedSecret } from '#db/secrets.ts'
 import type { Store } from '#db/rows.ts'
 import { mediaRoutes } from '#entities/media/media.routes.ts'

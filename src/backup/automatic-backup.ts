@@ -5,7 +5,7 @@ import { databaseSize } from '#db/database-size.ts'
 import type { LastBackup } from '#entities/settings/last-backup.ts'
 import { type Clock, isoTime, MINUTE } from '#kernel/clock.ts'
 import { backupFolder } from './backup-folder.ts'
-import { storedFiles } from './stored-files.ts'
+import { storedFiles } from '#files/files-folder.ts'
 import { createNightlyLease } from './nightly-lease.ts'
 import { removeUnfinished } from './unfinished-backup.ts'
 

@@ -10,7 +10,7 @@ import { verifyArchive } from '#backup/read-archive.ts'
 import { replaceData } from './backup/replace-data.ts'
 import { partsIn } from './backup/unpack.ts'
 import { type Command, CommandError } from './command.ts'
-import { storedFilesFolder } from '#backup/stored-files.ts'
+import { storedFilesFolder } from '#files/files-folder.ts'
 
 const HELP = `Puts a backup in the place of the database and the stored files
 

@@ -1,4 +1,4 @@
-import { filesFolder } from '#backup/stored-files.ts'
+import { filesFolder } from './files-folder.ts'
 import { diskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 import type { S3Address } from './s3-address.ts'

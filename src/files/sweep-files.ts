@@ -1,8 +1,8 @@
 import type { Database } from '#db/connection.ts'
 import { type Clock, DAY } from '#kernel/clock.ts'
-import { originalOf } from '#images/variant.ts'
 import { type FileStore, type StoreBucket, STORE_BUCKETS } from './file-store.ts'
 import { referencedFiles } from './referenced-files.ts'
+import { originalOf } from './variant-place.ts'
 
 /** A project's photos are uploaded before the project is saved, so they may be orphans for this long. */
 const UNSAVED_MAX_MS = DAY

@@ -1,9 +1,10 @@
 import type { Bucket, FileStore, StoredFile } from '#files/file-store.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
+import { variantPath } from '#files/variant-place.ts'
 import { createLimiter } from '#kernel/limiter.ts'
 import type { ImageWorker } from './image-worker.ts'
-import { USUAL_VARIANTS, type Variant, variantPath } from './variant.ts'
+import { USUAL_VARIANTS, type Variant } from './variant.ts'
 
 /** The variants of stored images, each made once and cached in the store. */
 export interface VariantStore {

@@ -1,5 +1,3 @@
-import { type Bucket, BUCKETS } from '#files/file-store.ts'
-
 /** The sizes that are made of a stored image: the site's three widths, the same cut to three by two, and the one for shares. */
 export const VARIANT_SIZES = ['480', '768', '1200', '480x320', '768x512', '1200x800', '1200x630'] as const
 export const VARIANT_FORMATS = ['avif', 'webp', 'jpeg'] as const
@@ -23,14 +21,4 @@ export const USUAL_VARIANTS: Variant[] = [
 export function dimensionsOf(size: VariantSize): { width: number; height?: number } {
   const [width = 0, height] = size.split('x').map(Number)
   return height === undefined ? { width } : { width, height }
-}
-
-/** The path of a variant in its bucket: `photos/a/b.jpg/480.avif`. */
-export const variantPath = (bucket: Bucket, path: string, { size, format }: Variant): string => `${bucket}/${path}/${size}.${format}`
-
-/** The file that a variant was made of. */
-export function originalOf(place: string): { bucket: Bucket; path: string } | undefined {
-  const [, bucket, path] = /^(\w+)\/(.+)\/[^/]+$/.exec(place) ?? []
-  const known = BUCKETS.find((each) => each === bucket)
-  return known && path !== undefined ? { bucket: known, path } : undefined
 }

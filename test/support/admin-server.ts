@@ -8,7 +8,7 @@ import { createAccess } from '#sessions/access.ts'
 import { clientAddressBehind } from '#sessions/client-address.ts'
 import { adminCookies } from '#sessions/cookies.ts'
 import { requireAdmin } from '#sessions/require-admin.ts'
-import { sessionRoutes } from '#sessions/session.routes.ts'
+import { sessionRoutes } from '#http/session-routes.ts'
 import type { DatabaseContext } from './each-database.ts'
 
 export const ADMIN = { email: 'an@helder.test', name: 'An Peeters', password: 'zeer geheim woord' }

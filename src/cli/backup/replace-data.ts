@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { storedFilesFolder } from '#backup/stored-files.ts'
+import { storedFilesFolder } from '#files/files-folder.ts'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'

@@ -2,7 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, rename, rmdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { syncToDisk } from '#backup/sync-to-disk.ts'
+import { syncToDisk } from '#files/sync-to-disk.ts'
 
 /** Writes one stored file below `folder`. */
 export async function writeStoredFile(folder: string, path: string, chunks: AsyncIterable<Buffer>): Promise<void> {

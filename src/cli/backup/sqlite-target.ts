@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '#db/connection.ts'
 import type { RestoreTarget } from './restore-target.ts'
-import { syncToDisk } from '#backup/sync-to-disk.ts'
+import { syncToDisk } from '#files/sync-to-disk.ts'
 
 /** A new file in the folder `building`, which becomes `file`; the old file moves to the folder `aside`. */
 export function createSqliteTarget(file: string, { building, aside }: { building: string; aside: string }): RestoreTarget {

@@ -1,12 +1,11 @@
 import { glob } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import type { Config } from '#config.ts'
 
 /** The folder for uploaded and temporary files. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 
 /** The folder of uploaded files; null when they are in S3. */
-export const storedFilesFolder = ({ storageUrl, dataDir }: Pick<Config, 'storageUrl' | 'dataDir'>): string | null =>
+export const storedFilesFolder = ({ storageUrl, dataDir }: { storageUrl: string | null; dataDir: string }): string | null =>
   storageUrl === null ? filesFolder(dataDir) : null
 
 /** The files below `folder`, as paths with slashes. Temporary files and variants, which begin with a dot, are left out. */

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { apiPart } from '#http/api.ts'
-import { answer, failures, idParameter, requiredJson } from '#http/schemas.ts'
-import type { Access } from './access.ts'
+import { apiPart } from './api.ts'
+import { answer, failures, idParameter, requiredJson } from './schemas.ts'
+import type { Access } from '#sessions/access.ts'
 import { passwordChange } from '#entities/admin-users/admin-user.ts'
-import type { AdminCookies } from './cookies.ts'
-import { adminOf } from './require-admin.ts'
+import type { AdminCookies } from '#sessions/cookies.ts'
+import { adminOf } from '#sessions/require-admin.ts'
 import { signedOut } from './signed-out.ts'
 
 const tags = ['account']
