@@ -61,6 +61,42 @@ export default {
       PURE_ENTITY,
     ]),
     only('ui-knows-no-entity', 'ui knows no entity.', '^src/ui/', [...GROUND, '^src/(ui|texts)/']),
+    only('db-imports', 'db imports pure entities, whose shapes its tables have.', '^src/db/', [...GROUND, '^src/db/', PURE_ENTITY]),
+    only('files-imports', 'files imports the connection of db, for the rows that show a file.', '^src/files/', [
+      ...GROUND,
+      '^src/files/',
+      '^src/db/connection\\.ts$',
+    ]),
+    only('images-imports', 'images imports files.', '^src/images/', [...GROUND, '^src/(images|files)/']),
+    only('mail-imports', 'mail imports db, texts and pure entities.', '^src/mail/', [...GROUND, '^src/(mail|db|texts)/', PURE_ENTITY]),
+    only('sessions-imports', 'sessions imports db, texts and pure entities.', '^src/sessions/', [
+      ...GROUND,
+      '^src/(sessions|db|texts)/',
+      PURE_ENTITY,
+    ]),
+    only('backup-imports', 'backup imports db, files and pure entities.', '^src/backup/', [
+      ...GROUND,
+      '^src/(backup|db|files)/',
+      PURE_ENTITY,
+    ]),
+    only('seed-imports', 'seed imports db, pure entities and the catalog of pictures.', '^src/seed/', [
+      ...GROUND,
+      '^src/(seed|db)/',
+      PURE_ENTITY,
+      '^src/site/pictures/catalog\\.ts$',
+    ]),
+    forbid(
+      'workflows-stand-below-http',
+      'workflows do not know http, nor what has their actions run.',
+      { path: '^src/workflows/' },
+      { path: ['^src/(admin|backup|http|seed)/', '^src/(?!routes)[^/]+\\.ts$', '\\.(routes\\.ts|admin\\.tsx)$'] },
+    ),
+    forbid(
+      'http-stands-on-the-rest',
+      'http knows neither what makes the first content and the backups nor what sends mail.',
+      { path: '^src/http/' },
+      { path: '^src/(admin|backup|mail|seed)/' },
+    ),
     forbid(
       'workflows-get-repositories',
       'workflows get repositories as arguments.',
