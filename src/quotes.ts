@@ -50,7 +50,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   store.changes.onChange((changed) => changed.includes('contact-submissions') && sender.wake())
 
   const guard = await openSpamGuard(store)
-  const requestQuote = createRequestQuote({ store, guard, photos, mails })
+  const requestQuote = createRequestQuote({ store, guard, messages, photos, mails })
   const deliver = async (submissionId?: string) => {
     const count = await outbox.retryNow(submissionId)
     sender.wake()

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import type { ContactSubmission, QuoteRequest, QuoteSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import type { contactSubmissions } from '#entities/contact-submissions/contact-submission.repository.ts'
 import type { RequestPhoto } from '#entities/contact-submissions/request-photo.ts'
 import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { isoTime } from '#kernel/clock.ts'
@@ -16,6 +17,7 @@ import type { SpamGuard, SpamVerdict } from './spam/spam-evidence.ts'
 export interface RequestQuoteParts {
   store: Store
   guard: SpamGuard
+  messages: Pick<ReturnType<typeof contactSubmissions>, 'take'>
   photos: Pick<ReturnType<typeof requestPhotos>, 'named' | 'tie'>
   mails: Pick<QuoteMails, 'onArrival'>
 }
@@ -41,7 +43,7 @@ export interface QuoteReceipt {
  */
 export type RequestQuote = (submission: QuoteSubmission, sender: QuoteSender) => Promise<QuoteReceipt>
 
-export function createRequestQuote({ store, guard, photos, mails }: RequestQuoteParts): RequestQuote {
+export function createRequestQuote({ store, guard, messages, photos, mails }: RequestQuoteParts): RequestQuote {
   return async ({ website, started, proof, photos: wanted = [], ...request }, { idempotencyKey, address }) => {
     const verdict = await guard.judge({ website, started, proof }, request)
 
@@ -50,13 +52,11 @@ export function createRequestQuote({ store, guard, photos, mails }: RequestQuote
       const named = await photos.named(wanted, transaction)
       if (named.length < wanted.length) throw photoGone()
       const row = submissionRow(request, named, idempotencyKey, await reasonsOf(transaction, verdict, now), now)
-      const isNew = await transaction
-        .insertInto('contact_submissions')
-        .values(row)
-        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!isNew) return { id: await storedBefore(transaction, row), replayed: true }
+      const before = await messages.take(transaction, row)
+      if (before) {
+        if (before.body_hash !== row.body_hash) throw new Problem('idempotency-conflict')
+        return { id: before.id, replayed: true }
+      }
 
       // Counted here, so that sending the same request again does not count.
       await countQuote(transaction, address, now)
@@ -111,14 +111,4 @@ async function reasonsOf(transaction: Transaction<Tables>, { reasons, solved }: 
     .returning('challenge')
     .executeTakeFirst()
   return spent ? reasons : [...reasons, 'proof-replayed']
-}
-
-async function storedBefore(transaction: Transaction<Tables>, { idempotency_key, body_hash }: ContactSubmission): Promise<string> {
-  const stored = await transaction
-    .selectFrom('contact_submissions')
-    .select(['id', 'body_hash'])
-    .where('idempotency_key', '=', idempotency_key)
-    .executeTakeFirstOrThrow()
-  if (stored.body_hash !== body_hash) throw new Problem('idempotency-conflict')
-  return stored.id
 }

@@ -29,13 +29,14 @@ export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'sto
     mailTo: 'offertes@helder.test',
     publicUrl: 'https://helder.test',
   })
-  const parts = { guard, photos, mails }
+  const messages = contactSubmissions(store, mails.onRelease)
+  const parts = { guard, messages, photos, mails }
   const tokens = createStartTokens(await sharedSecret(store, 'quote-start'), { now: () => store.clock.now() - MINUTE })
   return {
     guard,
     outbox,
     photos,
-    messages: contactSubmissions(store, mails.onRelease),
+    messages,
     requestQuote: createRequestQuote({ ...parts, store }),
     /** The same on another database. */
     requestQuoteOn: (place: Database) =>

@@ -49,6 +49,25 @@ export const contactSubmissions = (store: Store, onRelease?: OnRelease) => {
       },
     }),
 
+    /** Stores a visitor's request; answers the one with its key when that had been stored before, and then stores nothing. */
+    take: async (
+      transaction: Transaction<Tables>,
+      row: ContactSubmission,
+    ): Promise<Pick<ContactSubmission, 'id' | 'body_hash'> | undefined> => {
+      const isNew = await transaction
+        .insertInto('contact_submissions')
+        .values(row)
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (isNew) return undefined
+      return transaction
+        .selectFrom('contact_submissions')
+        .select(['id', 'body_hash'])
+        .where('idempotency_key', '=', row.idempotency_key)
+        .executeTakeFirstOrThrow()
+    },
+
     /** How many of those that are asked for stand in each status. */
     countByStatus: async (wanted: Narrowing): Promise<Record<SubmissionStatus, number>> => {
       const counted = await wantedRows(wanted)
