@@ -4,6 +4,7 @@ import { contactSubmissions } from '#entities/contact-submissions/contact-submis
 import { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { faqItems } from '#entities/faq-items/faq-item.repository.ts'
 import { mediaLibrary } from '#entities/media/media.repository.ts'
+import type { ShownImage } from '#entities/media/photo-use.repository.ts'
 import { portfolioItems } from '#entities/portfolio-items/portfolio-item.repository.ts'
 import { projectStatistics } from '#entities/project-statistics/project-statistic.repository.ts'
 import { serviceOptions } from '#entities/service-options/service-option.repository.ts'
@@ -14,20 +15,26 @@ import { treatmentMethods } from '#entities/treatment-methods/treatment-method.r
 import type { Store } from '#db/rows.ts'
 
 /** Every repository over one store. */
-export const openRepositories = (store: Store) => ({
-  accessMethods: accessMethods(store),
-  blogPosts: blogPosts(store),
-  contactSubmissions: contactSubmissions(store),
-  faqItems: faqItems(store),
-  mediaLibrary: mediaLibrary(store),
-  portfolioItems: portfolioItems(store),
-  projectStatistics: projectStatistics(store),
-  requestPhotos: requestPhotos(store),
-  serviceOptions: serviceOptions(store),
-  services: services(store),
-  settings: settings(store),
-  testimonials: testimonials(store),
-  treatmentMethods: treatmentMethods(store),
-})
+export function openRepositories(store: Store) {
+  const owners = { blogPosts: blogPosts(store), portfolioItems: portfolioItems(store), services: services(store) }
+  const shownImages = () =>
+    owners.services
+      .images<ShownImage['kind']>('service')
+      .unionAll(owners.blogPosts.images<ShownImage['kind']>('article'))
+      .unionAll(owners.portfolioItems.images<ShownImage['kind']>('project'))
+  return {
+    ...owners,
+    accessMethods: accessMethods(store),
+    contactSubmissions: contactSubmissions(store),
+    faqItems: faqItems(store),
+    mediaLibrary: mediaLibrary(store, shownImages),
+    projectStatistics: projectStatistics(store),
+    requestPhotos: requestPhotos(store),
+    serviceOptions: serviceOptions(store),
+    settings: settings(store),
+    testimonials: testimonials(store),
+    treatmentMethods: treatmentMethods(store),
+  }
+}
 
 export type Repositories = ReturnType<typeof openRepositories>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { mediaLibrary } from '#entities/media/media.repository.ts'
+import { openRepositories } from '#repositories.ts'
 import { media } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { diskStore } from './disk-store.ts'
@@ -11,7 +11,7 @@ import { noteStoredSizes } from './stored-sizes.ts'
 eachDatabase('the sizes of stored photos', ({ store, database }) => {
   const folder = mkdtempSync(join(tmpdir(), 'helder-sizes-'))
   const files = diskStore({ folder, unfinished: join(folder, '.unfinished') })
-  const library = mediaLibrary(store)
+  const library = openRepositories(store).mediaLibrary
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test('are noted where no row says them, and nowhere else', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { blogPosts } from '#entities/blog-posts/blog-post.repository.ts'
 import { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
-import { mediaLibrary } from '#entities/media/media.repository.ts'
+import { openRepositories } from '#repositories.ts'
 import { portfolioItems } from '#entities/portfolio-items/portfolio-item.repository.ts'
 import { services } from '#entities/services/service.repository.ts'
 import { DAY } from '#kernel/clock.ts'
@@ -44,7 +44,7 @@ eachDatabase('the sweep of files', ({ store, database, clock }) => {
       await put('variants', `photos/${path}/480.avif`)
     }
     await put('photos', 'jong.jpg', DAY - 1)
-    await mediaLibrary(store).insert(media({ file_url: '/storage/photos/een.jpg' }))
+    await openRepositories(store).mediaLibrary.insert(media({ file_url: '/storage/photos/een.jpg' }))
     await sweep()
     expect(await left()).toEqual(['photos/een.jpg', 'photos/jong.jpg', 'variants/photos/een.jpg/480.avif'])
     expect(said).toEqual(['files that no row shows removed'])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { rows, type Store } from '#db/rows.ts'
 import type { PublicBlogPost } from './blog-post.ts'
 
@@ -23,6 +24,13 @@ export const blogPosts = (store: Store) => {
 
     /** What a visitor may see: the published ones, the latest first. */
     visible: (): Promise<PublicBlogPost[]> => published().orderBy('published_at', 'desc').orderBy('id', 'desc').execute(),
+
+    /** Selects the images of all articles, with their titles, as what `kind` says. */
+    images: <Kind extends string>(kind: Kind) =>
+      store.database.query
+        .selectFrom('blog_posts')
+        .select(['featured_image as address', sql<Kind>`${sql.lit(kind)}`.as('kind'), 'title as name'])
+        .where('featured_image', 'is not', null),
 
     visibleAt: async (slug: string): Promise<PublicBlogPost | null> =>
       (await published().where('slug', '=', slug).executeTakeFirst()) ?? null,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { services } from '#entities/services/service.repository.ts'
 import { media, service } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { mediaLibrary } from './media.repository.ts'
+import { openRepositories } from '#repositories.ts'
 
 eachDatabase('the audit of the library', ({ store }) => {
-  const library = mediaLibrary(store)
+  const library = openRepositories(store).mediaLibrary
 
   test('of an empty library is all zeros', async () => {
     const zeros = Object.fromEntries(Object.keys(await library.audit()).map((name) => [name, 0]))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import { type MediaAnalytics, type MediaAudit, mediaAudit } from './media-figures.ts'
 import { PHOTO_PLACES } from './page-section.ts'
-import { shownImages } from './photo-use.repository.ts'
+import type { ShownImages } from './photo-use.repository.ts'
 import { EXCELLENT_SEO_SCORE, LARGE_FILE_BYTES, LOW_SEO_SCORE, SMALL_FILE_BYTES } from './seo-score.ts'
 
 // No name of a page or a section has a slash.
@@ -13,10 +13,10 @@ const PLACES = PHOTO_PLACES.map(({ page_name, section }) => `${page_name}/${sect
 const STORED_SIZE = sql<number>`coalesce(stored_size, file_size)`
 
 /** Counts the library, in one look whatever the number of photos. */
-export function mediaFigures({ database: { query } }: Store) {
+export function mediaFigures({ database: { query } }: Store, shownImages: ShownImages) {
   const analytics = async (): Promise<MediaAnalytics> => {
     const figures = await query
-      .with('shown', () => shownImages(query))
+      .with('shown', shownImages)
       .selectFrom('media_library')
       .select(({ fn, eb, not, selectFrom, between }) => {
         const count = () => fn.countAll<number>()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { media } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { mediaLibrary } from './media.repository.ts'
+import { openRepositories } from '#repositories.ts'
 
 eachDatabase('the reports on the library', ({ store }) => {
-  const library = mediaLibrary(store)
+  const library = openRepositories(store).mediaLibrary
 
   test('of an empty library are all zeros', async () => {
     expect([...new Set(Object.values(await library.analytics()))]).toEqual([0])

@@ -3,10 +3,10 @@ import { mediaFilters } from '#http/media-filters.ts'
 import { narrowingQuery } from '#http/schemas.ts'
 import { media } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { mediaLibrary } from './media.repository.ts'
+import { openRepositories } from '#repositories.ts'
 
 eachDatabase('photos are narrowed down', ({ store }) => {
-  const library = mediaLibrary(store)
+  const library = openRepositories(store).mediaLibrary
   const fill = async () => {
     await library.insert(
       media({ filename: 'klein', file_size: 100_000, alt_text: 'Een propere gevel', page_name: 'home', section: 'hero' }),

@@ -2,13 +2,14 @@ import { matching, type Narrowing } from '#db/matching.ts'
 import { rows, type Store } from '#db/rows.ts'
 import { DESCRIBED_FOLDER, type Media, type PublicMedia } from './media.ts'
 import { mediaFigures } from './media-figures.repository.ts'
-import { photoUse } from './photo-use.repository.ts'
+import { photoUse, type ShownImages } from './photo-use.repository.ts'
 import { advancedSeoScore, simpleSeoScore } from './seo-score.ts'
 
 /** The columns that a free search looks through. Spec document 2, section 2. */
 const SEARCHED = ['filename', 'original_filename', 'alt_text', 'page_name', 'section'] as const
 
-export const mediaLibrary = (store: Store) => ({
+/** `shownImages` selects what others than pages' sections show. */
+export const mediaLibrary = (store: Store, shownImages: ShownImages) => ({
   ...rows(store, 'media_library', {
     collection: 'media',
     order: ['-created_at'],
@@ -19,8 +20,8 @@ export const mediaLibrary = (store: Store) => ({
       value: photoScore,
     },
   }),
-  ...photoUse(store),
-  ...mediaFigures(store),
+  ...photoUse(store, shownImages),
+  ...mediaFigures(store, shownImages),
 
   /** The active photos of a page, newest first. */
   visibleOn: (page_name: string): Promise<PublicMedia[]> =>

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { media } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { DESCRIBED_FOLDER } from './media.ts'
-import { mediaLibrary } from './media.repository.ts'
+import { openRepositories } from '#repositories.ts'
 
 const LONG = 'Een propere gevel in Gent'
 
 eachDatabase('the score of a photo', ({ store }) => {
-  const library = mediaLibrary(store)
+  const library = openRepositories(store).mediaLibrary
   const placed = () => library.insert(media({ alt_text: null, seo_score: 60, original_filename: 'gevel.jpg' }))
   const described = () => library.insert(media({ filename: `${DESCRIBED_FOLDER}${Math.random()}.webp`, alt_text: LONG, seo_score: 65 }))
   const scoreOf = async ({ id }: { id: string }) => (await library.get(id)).seo_score

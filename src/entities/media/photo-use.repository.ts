@@ -1,40 +1,20 @@
-import { type NotNull, sql } from 'kysely'
+import type { Expression, NotNull } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import { isPlace } from './page-section.ts'
 import type { PhotoPlace, SectionCount, UsedPhoto } from './photo-use.ts'
 
-type Query = Store['database']['query']
-type Shower = Exclude<PhotoPlace['kind'], 'section'>
+/** An image by its address, and what shows it. */
+export interface ShownImage {
+  address: string | null
+  kind: Exclude<PhotoPlace['kind'], 'section'>
+  name: string
+}
 
-/** The addresses of images that services, articles and projects show, with who shows them. */
-export const shownImages = (query: Query) =>
-  query
-    .selectFrom('services')
-    .select(['image_url as address', sql<Shower>`'service'`.as('kind'), 'name'])
-    .where('image_url', 'is not', null)
-    .unionAll(
-      query
-        .selectFrom('blog_posts')
-        .select(['featured_image as address', sql<Shower>`'article'`.as('kind'), 'title as name'])
-        .where('featured_image', 'is not', null),
-    )
-    .unionAll(
-      query
-        .selectFrom('portfolio_items')
-        .select(['before_image as address', sql<Shower>`'project'`.as('kind'), 'title as name'])
-        .where('before_image', 'is not', null),
-    )
-    .unionAll(
-      query
-        .selectFrom('portfolio_items')
-        .select(['after_image as address', sql<Shower>`'project'`.as('kind'), 'title as name'])
-        .where('after_image', 'is not', null)
-        // One project with the same photo twice is one place.
-        .where((eb) => eb.or([eb('before_image', 'is', null), eb('before_image', '!=', eb.ref('after_image'))])),
-    )
+/** Selects the images that services, articles and projects show; each repository says its own. */
+export type ShownImages = () => Expression<ShownImage>
 
 /** Where photos stand. */
-export const photoUse = ({ database: { query } }: Store) => ({
+export const photoUse = ({ database: { query } }: Store, shownImages: ShownImages) => ({
   /** Those of `ids` that the site shows, each with its places: first the section whose newest active photo it is. */
   used: async (ids: string[]): Promise<UsedPhoto[]> => {
     const inSections = await query
@@ -59,7 +39,7 @@ export const photoUse = ({ database: { query } }: Store) => ({
       .$narrowType<{ page_name: NotNull; section: NotNull }>()
       .execute()
     const elsewhere = await query
-      .with('shown', () => shownImages(query))
+      .with('shown', shownImages)
       .selectFrom('media_library')
       .innerJoin('shown', 'shown.address', 'media_library.file_url')
       .select(['media_library.id', 'shown.kind', 'shown.name'])

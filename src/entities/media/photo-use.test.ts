@@ -4,10 +4,10 @@ import { portfolioItems } from '#entities/portfolio-items/portfolio-item.reposit
 import { services } from '#entities/services/service.repository.ts'
 import { blogPost, media, portfolioItem, service } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { mediaLibrary } from './media.repository.ts'
+import { openRepositories } from '#repositories.ts'
 
 eachDatabase('where a photo stands', ({ store, clock }) => {
-  const library = mediaLibrary(store)
+  const library = openRepositories(store).mediaLibrary
   const HERO = { page_name: 'home', section: 'hero' }
 
   test('a section shows its newest active photo, and no other', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { inBatches } from '#db/in-batches.ts'
 import { matching, type Narrowing } from '#db/matching.ts'
 import { rows, type Store } from '#db/rows.ts'
@@ -22,6 +23,18 @@ export const portfolioItems = (store: Store) => ({
         .where(matching(store.database.engine, SEARCHED, wanted))
         .selectAll(),
     ),
+
+  /** Selects the images of all projects, with their titles, as what `kind` says; one that shows the same image twice is one place. */
+  images: <Kind extends string>(kind: Kind) => {
+    const imagesIn = (column: 'before_image' | 'after_image') =>
+      store.database.query
+        .selectFrom('portfolio_items')
+        .select([`${column} as address`, sql<Kind>`${sql.lit(kind)}`.as('kind'), 'title as name'])
+        .where(column, 'is not', null)
+    return imagesIn('before_image').unionAll(
+      imagesIn('after_image').where((eb) => eb.or([eb('before_image', 'is', null), eb('before_image', '!=', eb.ref('after_image'))])),
+    )
+  },
 
   /** What a visitor may see: the active ones of a category or of all, featured first, newest first. Spec document 1, section 7. */
   visible: (category?: ServiceCategory) =>

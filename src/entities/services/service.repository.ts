@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { rows, type Store } from '#db/rows.ts'
 
 export const services = (store: Store) => ({
@@ -17,6 +18,13 @@ export const services = (store: Store) => ({
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
+
+  /** Selects the images of all services, with their names, as what `kind` says. */
+  images: <Kind extends string>(kind: Kind) =>
+    store.database.query
+      .selectFrom('services')
+      .select(['image_url as address', sql<Kind>`${sql.lit(kind)}`.as('kind'), 'name'])
+      .where('image_url', 'is not', null),
 
   /** The slugs of the inactive ones: a visitor sees no card of these, not even with the built-in words. */
   hiddenSlugs: async (): Promise<string[]> => {
