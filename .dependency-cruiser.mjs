@@ -2,7 +2,9 @@ import { builtinModules } from 'node:module'
 
 // The rules of "Who may import whom". Everybody may stand on `kernel` and on `routes.ts`, which themselves stand on nothing.
 const GROUND = ['^src/kernel/', '^src/routes\\.ts$']
-const PURE_ENTITY = '^src/entities/[^/]+/[^/.]+\\.ts$'
+const DEFINITION = '^src/entities/([^/]+)/[^/.]+\\.ts$'
+const ALL_DEFINITIONS = '^src/entities/all\\.ts$'
+const PURE_ENTITY = `${DEFINITION}|${ALL_DEFINITIONS}`
 const TESTS = '\\.test\\.tsx?$'
 const PROJECT = '^(src|migrations|scripts|test)/'
 const NOT_SHIPPED = '^(migrations|scripts|test)/'
@@ -30,7 +32,11 @@ export default {
       { path: '^src/kernel/', dependencyTypesNot: ['type-only'] },
     ),
 
-    only('pure-entity-imports-kernel', 'A pure entity file imports only kernel.', PURE_ENTITY, ['^src/kernel/']),
+    only('pure-entity-imports-kernel', 'A pure entity file imports only kernel and its own folder.', DEFINITION, [
+      '^src/kernel/',
+      '^src/entities/$1/[^/.]+\\.ts$',
+    ]),
+    only('all-lists-definitions', 'entities/all.ts lists the definitions.', ALL_DEFINITIONS, [DEFINITION]),
     forbid(
       'pure-needs-zod-alone',
       'kernel, routes, texts and pure entities run in browser and server: no package but zod.',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Store } from '#db/rows.ts'
-import { contactSubmissions } from '#entities/contact-submissions/contact-submission.repository.ts'
+import { contactSubmissionRepository } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { quoteRoutes } from '#entities/contact-submissions/contact-submission.routes.ts'
 import { inboxRoutes } from '#entities/contact-submissions/inbox.routes.ts'
 import { requestPhotoRoutes } from '#entities/contact-submissions/request-photo.routes.ts'
@@ -41,7 +41,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   const { links, storeImage, visitorsStaging: staging, removeRequestPhotoFiles: removePhotoFiles } = files
   const outbox = createOutbox(store)
   const mails = createQuoteMails({ store, outbox, company: settings.companyWithin, mailFrom, mailTo, publicUrl })
-  const messages = withRequestPhotosRemoved(contactSubmissions(store, mails.onRelease), photos, removePhotoFiles)
+  const messages = withRequestPhotosRemoved(contactSubmissionRepository(store, mails.onRelease), photos, removePhotoFiles)
   const takePhoto = createTakeRequestPhoto({ store, photos, storeImage })
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, mailFrom) : fileTransport(join(config.dataDir, 'mail'), mailFrom)
   const sender = createSender({ outbox, transport, logger: log })

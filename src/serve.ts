@@ -12,7 +12,6 @@ import { type Assets, builtAssets } from '#http/assets.ts'
 import { adminPages } from '#http/admin-page.ts'
 import { articlePreview } from '#http/article-preview.ts'
 import { createApp } from '#http/app.ts'
-import { collections } from '#http/collections.ts'
 import { createMetrics } from '#http/metrics.ts'
 import { officeRoutes } from '#http/office-routes.ts'
 import { operations } from '#http/operations.ts'
@@ -105,14 +104,14 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
     sessionRoutes: sessionRoutes({ access, cookies, clientAddress }),
     quoteRoutes: quotes.routes,
     requestPhotoRoutes: quotes.photoRoutes,
-    publicRoutes: publicRoutes(repositories),
+    publicRoutes: publicRoutes(store, repositories.settings),
     blogRoutes: blogPostRoutes(articlePreview(siteParts, systemClock)),
     inboxRoutes: quotes.inbox,
     officeRoutes: officeRoutes(repositories, () => readDashboard({ database, settings: repositories.settings })),
     faqRoutes: faqItemRoutes(repositories.faqItems),
     projectRoutes: portfolioItemRoutes({ projects: repositories.portfolioItems, exported: exportProjects, publicUrl: config.publicUrl }),
     fileRoutes: files.adminRoutes,
-    collections: collections({ ...repositories, mediaLibrary: files.mediaLibrary, contactSubmissions: quotes.messages }),
+    repositories: { ...repositories, mediaLibrary: files.mediaLibrary, contactSubmissions: quotes.messages },
     pages: [
       files.routes,
       operations({
@@ -156,13 +155,13 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
 const sourcesOf = (repositories: Repositories): SourceTable => ({
   company: { collection: 'settings', read: repositories.settings.company },
   currentSeason: { collection: 'settings', read: repositories.settings.currentSeason },
-  testimonials: { collection: 'testimonials', read: repositories.testimonials.visible },
-  services: { collection: 'services', read: repositories.services.visible },
+  testimonials: { collection: 'testimonials', read: () => repositories.testimonials.visible() },
+  services: { collection: 'services', read: () => repositories.services.visible() },
   hiddenServices: { collection: 'services', read: repositories.services.hiddenSlugs },
-  faqItems: { collection: 'faq-items', read: repositories.faqItems.visible },
-  portfolioItems: { collection: 'portfolio-items', read: repositories.portfolioItems.visible },
-  projectStatistics: { collection: 'project-statistics', read: repositories.projectStatistics.visible },
+  faqItems: { collection: 'faq-items', read: (category) => repositories.faqItems.visible({ category }) },
+  portfolioItems: { collection: 'portfolio-items', read: (service_category) => repositories.portfolioItems.visible({ service_category }) },
+  projectStatistics: { collection: 'project-statistics', read: () => repositories.projectStatistics.visible() },
   photos: { collection: 'media', read: repositories.mediaLibrary.visibleOn },
-  blogPosts: { collection: 'blog-posts', read: repositories.blogPosts.visible },
+  blogPosts: { collection: 'blog-posts', read: () => repositories.blogPosts.visible() },
   blogPost: { collection: 'blog-posts', read: repositories.blogPosts.visibleAt },
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createChanges } from '#db/changes.ts'
 import { settings } from '#entities/settings/settings.repository.ts'
-import { faqItems } from '#entities/faq-items/faq-item.repository.ts'
+import { faqItemRepository } from '#entities/faq-items/faq-item.repository.ts'
 import { DAY, HOUR, MINUTE } from '#kernel/clock.ts'
 import { faqItem } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
@@ -56,7 +56,7 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
   })
 
   test('is whole, only its owner can read it, and the dashboard is told', async () => {
-    await faqItems(store).insert(faqItem())
+    await faqItemRepository(store).insert(faqItem())
     mkdirSync(join(root, 'files'))
     writeFileSync(join(root, 'files/een.webp'), 'picture')
     await (await untilNight()).backUpWhenDue()
@@ -119,7 +119,7 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
   })
 
   test('that is stopped half-way leaves nothing behind', async () => {
-    await faqItems(store).insert(faqItem())
+    await faqItemRepository(store).insert(faqItem())
     const backups = await untilNight()
     const running = backups.backUpWhenDue()
     await backups.stop()

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { faqItems } from '#entities/faq-items/faq-item.repository.ts'
-import { testimonials } from '#entities/testimonials/testimonial.repository.ts'
-import type { Collection } from '#kernel/collection.ts'
+import { faqItemRepository } from '#entities/faq-items/faq-item.repository.ts'
+import { testimonials } from '#entities/testimonials/testimonial.ts'
+import type { Collection } from '#entities/all.ts'
 import { faqItem, testimonial } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { type Changes, createChanges } from './changes.ts'
+import { rows } from './rows.ts'
 
 eachDatabase('changes', ({ database, clock, openAgain }) => {
   const processOn = (own = database) => {
@@ -25,15 +26,15 @@ eachDatabase('changes', ({ database, clock, openAgain }) => {
 
   test('a save is heard of once', async () => {
     const { heard, store } = processOn()
-    await testimonials(store).insert(testimonial())
+    await rows(store, testimonials).insert(testimonial())
     expect(heard).toEqual([['testimonials']])
   })
 
   test('a save is not heard of again at the next look', async () => {
     const { changes, heard, store } = processOn()
     await changes.poll()
-    await testimonials(store).insert(testimonial())
-    await testimonials(store).insert(testimonial())
+    await rows(store, testimonials).insert(testimonial())
+    await rows(store, testimonials).insert(testimonial())
     await changes.poll()
     expect(heard).toEqual([['testimonials'], ['testimonials']])
   })
@@ -42,8 +43,8 @@ eachDatabase('changes', ({ database, clock, openAgain }) => {
     const ours = processOn()
     const theirs = processOn(openAgain())
     await ours.changes.poll()
-    await testimonials(theirs.store).insert(testimonial())
-    await testimonials(ours.store).insert(testimonial())
+    await rows(theirs.store, testimonials).insert(testimonial())
+    await rows(ours.store, testimonials).insert(testimonial())
     await ours.changes.poll()
     expect(ours.heard).toEqual([['testimonials'], ['testimonials']])
   })
@@ -82,9 +83,9 @@ eachDatabase('changes', ({ database, clock, openAgain }) => {
   test("another process's write is heard of at the next look, with its collection alone", async () => {
     const ours = processOn()
     const theirs = processOn(openAgain())
-    await faqItems(theirs.store).insert(faqItem())
+    await faqItemRepository(theirs.store).insert(faqItem())
     await ours.changes.poll()
-    await testimonials(theirs.store).insert(testimonial())
+    await rows(theirs.store, testimonials).insert(testimonial())
     expect(ours.heard).toEqual([])
     await ours.changes.poll()
     expect(ours.heard).toEqual([['testimonials']])
@@ -94,14 +95,14 @@ eachDatabase('changes', ({ database, clock, openAgain }) => {
     const ours = processOn()
     const theirs = processOn(openAgain())
     await ours.changes.poll()
-    await testimonials(theirs.store).insert(testimonial())
+    await rows(theirs.store, testimonials).insert(testimonial())
     await ours.changes.poll()
     expect(ours.heard).toEqual([['testimonials']])
   })
 
   test('of our own writes it is told which may have hidden something: what deletes, and what ends that visitors see a row', async () => {
     const { changes, store } = processOn()
-    const [reviews, heard] = [testimonials(store), listenForHiding(changes)]
+    const [reviews, heard] = [rows(store, testimonials), listenForHiding(changes)]
     const first = await reviews.insert(testimonial({ approved: true }))
     const second = await reviews.insert(testimonial({ approved: true }))
     await reviews.update(first.id, { review_text: 'Nog beter.', approved: true })
@@ -117,17 +118,17 @@ eachDatabase('changes', ({ database, clock, openAgain }) => {
     const { changes } = processOn()
     const heard = listenForHiding(changes)
     await changes.poll()
-    await faqItems(processOn(openAgain()).store).insert(faqItem())
+    await faqItemRepository(processOn(openAgain()).store).insert(faqItem())
     await changes.poll()
     expect(heard).toEqual([true])
   })
 
   test('looking again when nothing happened says nothing', async () => {
     const { changes, heard, store } = processOn()
-    await testimonials(processOn(openAgain()).store).insert(testimonial())
+    await rows(processOn(openAgain()).store, testimonials).insert(testimonial())
     await changes.poll()
     await changes.poll()
-    await testimonials(store).list({ limit: 1, offset: 0 })
+    await rows(store, testimonials).list({ limit: 1, offset: 0 })
     await changes.poll()
     expect(heard).toEqual([])
   })

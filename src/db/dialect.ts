@@ -16,6 +16,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { isOutOfSpace } from '#kernel/out-of-space.ts'
+import { columnKinds } from './columns.ts'
 import { impatient, QUERY_TIMEOUT_MS } from './impatient-postgres.ts'
 import { waitForLocks } from './patient-sqlite.ts'
 
@@ -25,14 +26,6 @@ export type Engine = 'sqlite' | 'postgres'
 const OLDEST_SQLITE = '3.51.3' // older ones can corrupt a WAL file while it is reset
 // Short, since it stops the whole process; the real waiting is done by `waitForLocks`.
 const BUSY_TIMEOUT_MS = 10
-
-const BOOLEAN_COLUMNS = new Set(['published', 'active', 'approved', 'featured', 'is_active', 'webp_available', 'customer_review_verified'])
-/** With what stands for a value that is no JSON: something else has written in the file, and one bad row may not take the others along. */
-const JSON_COLUMNS: ReadonlyMap<string, () => unknown> = new Map([
-  ['services_performed', () => []],
-  ['usage_pages', () => []],
-  ['setting_value', () => ({})],
-])
 
 const isJson = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !(value instanceof Date) && !Buffer.isBuffer(value)
@@ -79,17 +72,19 @@ const sqliteShapes: KyselyPlugin = {
 
 function toEntityShape(row: Record<string, unknown>): Record<string, unknown> {
   for (const [column, value] of Object.entries(row)) {
-    if (BOOLEAN_COLUMNS.has(column)) row[column] = value === 1
-    else if (typeof value === 'string' && JSON_COLUMNS.has(column)) row[column] = parsed(value, JSON_COLUMNS.get(column))
+    const kind = columnKinds.get(column)
+    if (kind === 'flag') row[column] = value === 1
+    else if (typeof value === 'string' && (kind === 'list' || kind === 'object')) row[column] = parsed(value, kind)
   }
   return row
 }
 
-function parsed(json: string, standIn?: () => unknown): unknown {
+/** Empty for what is no JSON: something else has written in the file, and one bad row may not take the others along. */
+function parsed(json: string, kind: 'list' | 'object'): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    return standIn?.()
+    return kind === 'list' ? [] : {}
   }
 }
 

@@ -1,9 +1,5 @@
-/** A column that follows from others, as a score does from what it judges. */
-export interface Follows<Row> {
-  column: keyof Row & string
-  from: (keyof Row & string)[]
-  value: (row: Row) => unknown
-}
+import type { Follows } from '#kernel/entity.ts'
+import type { AnyRow } from './any-table.ts'
 
 interface Consequence {
   change: Record<string, unknown>
@@ -11,11 +7,7 @@ interface Consequence {
 }
 
 /** What a change makes of such a column, by its new value; rows in which nothing that it follows from changes are left out, and so is a change that gives the value itself. */
-export function consequencesOf<Row extends { id: string }>(
-  { column, from, value }: Follows<Row>,
-  rows: Row[],
-  draft: Partial<Row>,
-): Consequence[] {
+export function consequencesOf({ column, from, value }: Follows, rows: AnyRow[], draft: Record<string, unknown>): Consequence[] {
   if (column in draft) return []
   const touched = from.filter((name) => name in draft)
   const changed = rows.filter((row) => touched.some((name) => draft[name] !== row[name]))

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Condition, Searched } from '#kernel/entity.ts'
 import { contains, type Engine } from './dialect.ts'
 
 /** What narrows a list down: a free text, and columns' values. */
@@ -7,14 +8,8 @@ export interface Narrowing {
   filters?: Record<string, unknown> | undefined
 }
 
-/** A filter that asks something else of a column than a value. */
-export type Condition = { column: string; atMost: number } | { column: string; isPresent: true }
-
-/** A column that a free text is looked for in: as it stands, by its digits alone, as with telephone numbers, or by the end of an id, as a reference has it. */
-export type Searched<Column extends string = string> = Column | { digitsOf: Column } | { endOf: Column; length: number }
-
 /** Holds for rows in which one of `columns` contains the text and whose other columns have the filters' values: null is none, a list any of it. A condition names its column itself. */
-export function matching(engine: Engine, columns: Searched[], { search, filters = {} }: Narrowing): RawBuilder<SqlBool> {
+export function matching(engine: Engine, columns: readonly Searched[], { search, filters = {} }: Narrowing): RawBuilder<SqlBool> {
   const conditions: RawBuilder<unknown>[] = Object.entries(filters)
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => hasValue(column, value))

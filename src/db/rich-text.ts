@@ -3,14 +3,11 @@ import type sanitizeHtml from 'sanitize-html'
 import { FOREIGN_TAGS, htmlTree, isHtml, plainTextTree } from '#kernel/rich-text.ts'
 import { isSafeHref, RICH_TEXT_TAGS } from '#kernel/rich-text-node.ts'
 import { richTextHtml } from '#kernel/rich-text-forms.ts'
-import type { ContentTables } from './tables.ts'
-
-/** The columns that hold rich text. */
-const COLUMNS: { [Table in keyof ContentTables]?: (keyof ContentTables[Table] & string)[] } = { blog_posts: ['content'] }
+import { richTextColumns } from './columns.ts'
 
 /** A row, or some columns of one, as it may be stored: every write goes through here. */
-export function withCleanText<Row extends object>(table: keyof ContentTables, row: Row): Row {
-  const dirty = Object.entries(row).filter(([column]) => (COLUMNS[table] as string[] | undefined)?.includes(column))
+export function withCleanText<Row extends object>(table: string, row: Row): Row {
+  const dirty = Object.entries(row).filter(([column]) => richTextColumns(table).includes(column))
   return { ...row, ...Object.fromEntries(dirty.map(([column, value]) => [column, cleanRichText(value as string)])) }
 }
 

@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { faqItem, portfolioItem, testimonial } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
+import { entities } from '#entities/all.ts'
 import { type ListQuery, rows } from './rows.ts'
 
 const EVERYTHING: ListQuery = { limit: 100, offset: 0 }
 
 eachDatabase('a list of rows', ({ store, clock }) => {
-  const testimonials = rows(store, 'testimonials', {
-    collection: 'testimonials',
-    order: ['-created_at'],
-    search: ['customer_name', 'location'],
-  })
-  const faqItems = rows(store, 'faq_items', { collection: 'faq-items', order: ['category', 'order_index'], search: ['question'] })
-  const projects = rows(store, 'portfolio_items', { collection: 'portfolio-items', order: ['-created_at'], search: ['title'] })
+  const testimonials = rows(store, { ...entities.testimonials, order: ['-created_at'], search: ['customer_name', 'location'] })
+  const faqItems = rows(store, { ...entities.faqItems, order: ['category', 'order_index'] })
+  const projects = rows(store, entities.portfolioItems)
 
   const insertNamed = async (...names: string[]) => {
     for (const customer_name of names) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { entities } from '#entities/all.ts'
 import { isoTime, MINUTE } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { service, testimonial } from '../../test/support/builders.ts'
@@ -9,8 +10,8 @@ import { rows } from './rows.ts'
 const problem = (code: string): unknown => expect.objectContaining({ name: 'Problem', code })
 
 eachDatabase('rows', ({ store, clock, database }) => {
-  const testimonials = rows(store, 'testimonials', { collection: 'testimonials', order: ['-created_at'], search: ['customer_name'] })
-  const services = rows(store, 'services', { collection: 'services', order: ['name'], search: ['name'], duplicate: 'slug-taken' })
+  const testimonials = rows(store, entities.testimonials)
+  const services = rows(store, entities.services)
   const versionOf = async (collection: 'services' | 'testimonials') =>
     (await database.query.selectFrom('content_versions').select('version').where('collection', '=', collection).executeTakeFirst())?.version
 

@@ -1,16 +1,18 @@
-import { type Kysely, type Transaction, sql } from 'kysely'
+import { type Transaction, sql } from 'kysely'
+import type { Collection } from '#entities/all.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
-import type { Collection } from '#kernel/collection.ts'
+import type { Draft as DraftOf, Entity, Row as RowOf } from '#kernel/entity.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 import { newId } from '#kernel/id.ts'
-import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import { Problem } from '#kernel/problem.ts'
+import { type AnyRow, anyTable, type AnyTransaction } from './any-table.ts'
 import type { Changes } from './changes.ts'
 import type { Database } from './connection.ts'
 import { databaseFailure } from './dialect.ts'
-import { consequencesOf, type Follows } from './follows.ts'
-import { matching, type Narrowing, type Searched } from './matching.ts'
+import { consequencesOf } from './follows.ts'
+import { matching, type Narrowing } from './matching.ts'
 import { withCleanText } from './rich-text.ts'
-import type { ContentTables, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 /** What every repository stands on. */
 export interface Store {
@@ -31,122 +33,97 @@ export interface Page<Row> {
   total: number
 }
 
-export interface RowsOptions<Row extends StoredFields, Column extends string = keyof Row & string> {
-  collection: Collection
-  /** The order when nobody asks for another; `-` in front is descending. */
-  order: (Column | `-${Column}`)[]
-  /** What a free search looks through. */
-  search: Searched<Column>[]
-  /** The code of a broken unique constraint. */
-  duplicate?: ProblemCode
-  /** Columns that take the time of the save in which a flag is first set, and keep it: `{ published_at: 'published' }`. */
-  stamps?: { [Stamp in Column]?: Column }
-  /** A column that every change keeps true to those it follows from. */
-  follows?: Follows<Row>
-  /** Does what else a change asks for, in its transaction; gets the rows as they are before it. */
-  alongside?(transaction: Transaction<Tables>, rows: Row[], change: Partial<Row>): Promise<void>
-}
+/** Does what else a change asks for, in its transaction; gets the rows as they are before it. */
+export type Alongside<Of extends Entity> = (
+  transaction: Transaction<Tables>,
+  rows: RowOf<Of>[],
+  change: Partial<DraftOf<Of>>,
+) => Promise<void>
 
 /** The part that all repositories share; every write is one transaction that also counts up the collection's version. */
-export interface Rows<Row extends StoredFields> {
+export interface Rows<Row extends StoredFields, Draft = object> {
   list(query: ListQuery): Promise<Page<Row>>
   /** Throws `not-found`. */
   get(id: string): Promise<Row>
-  insert(draft: Omit<Row, keyof StoredFields>): Promise<Row>
+  insert(draft: Draft): Promise<Row>
   /** Throws `not-found`, or `stale-version` when somebody saved since `version` was read. What `judge` throws undoes it. */
-  update(id: string, changes: Partial<Omit<Row, keyof StoredFields>>, version?: number, judge?: Judge<Row>): Promise<Row>
+  update(id: string, changes: Partial<Draft>, version?: number, judge?: Judge<Row>): Promise<Row>
   remove(id: string): Promise<void>
   /** Changes all of `ids` or, when one does not exist or `judge` throws at one, none (`not-found`); answers how many. */
-  updateMany(ids: string[], changes: Partial<Omit<Row, keyof StoredFields>>, judge?: Judge<Row>): Promise<number>
+  updateMany(ids: string[], changes: Partial<Draft>, judge?: Judge<Row>): Promise<number>
   removeMany(ids: string[]): Promise<number>
 }
 
 /** Looks at a row as a change has made it, and throws when it may not be so. */
 export type Judge<Row> = (row: Row) => void
 
-/** What the columns say by which visitors see a row or do not, while they do. */
-const SHOWN_WHILE: Record<string, unknown> = { active: true, approved: true, is_active: true, published: true, status: 'active' }
-const mayHide = (draft: object): boolean =>
-  Object.entries(draft).some(([column, value]) => column in SHOWN_WHILE && value !== SHOWN_WHILE[column])
-
-/** Kysely cannot follow a table name that is itself a parameter; within this file every content table looks like this. */
-type AnyTables = Record<string, StoredFields & Record<string, unknown>>
-
-export function rows<Table extends keyof ContentTables>(
+/** `alongside`: see there. */
+export function rows<Of extends Entity<Collection>>(
   { database, clock, changes }: Store,
-  table: Table,
-  options: RowsOptions<ContentTables[Table]>,
-): Rows<ContentTables[Table]> {
-  type Row = ContentTables[Table]
-  const query = database.query as unknown as Kysely<AnyTables>
+  { collection, table, order: ownOrder, search, duplicate, stamps, follows, visible }: Of,
+  alongside?: Alongside<Of>,
+): Rows<RowOf<Of>, DraftOf<Of>> {
+  const query = anyTable(database.query)
+  // The table's type follows from the same definition; `entity-shapes.test.ts` holds that rows come back so.
+  const asRead = (row: unknown) => row as RowOf<Of> & AnyRow
 
-  const write = async <Result>(
-    hides: boolean,
-    action: (transaction: Transaction<AnyTables>, tables: Transaction<Tables>) => Promise<Result>,
-  ): Promise<Result> => {
+  const write = async <Result>(hides: boolean, action: (transaction: AnyTransaction, tables: Transaction<Tables>) => Promise<Result>) => {
     try {
-      return await changes.record([options.collection], (tables) => action(tables as unknown as Transaction<AnyTables>, tables), hides)
+      return await changes.record([collection], (tables) => action(anyTable(tables), tables), hides)
     } catch (error) {
-      if (databaseFailure(error) === 'unique') throw new Problem(options.duplicate ?? 'conflict')
+      if (databaseFailure(error) === 'unique') throw new Problem(duplicate ?? 'conflict')
       throw error
     }
   }
 
-  const stamps = Object.entries(options.stamps ?? {}) as [string, string][]
-  const stamped = (draft: object, value: (column: string) => unknown): Record<string, unknown> =>
+  /** Whether visitors may no longer see a row after the change. */
+  const mayHide = (draft: Record<string, unknown>): boolean =>
+    Object.entries(visible?.where ?? {}).some(([column, value]) => column in draft && draft[column] !== value)
+
+  const stamped = (draft: Record<string, unknown>, value: (column: string) => unknown): Record<string, unknown> =>
     Object.fromEntries(
-      stamps.filter(([, flag]) => (draft as Record<string, unknown>)[flag] === true).map(([column]) => [column, value(column)]),
+      Object.entries(stamps)
+        .filter(([, flag]) => draft[flag] === true)
+        .map(([column]) => [column, value(column)]),
     )
   /** What a change adds by itself. */
-  const saved = (draft: object, now: string) => ({
+  const saved = (draft: object, now: string): Record<string, unknown> => ({
     ...withCleanText(table, draft),
-    ...stamped(draft, (column) => sql`coalesce(${sql.ref(column)}, ${now})`),
+    ...stamped({ ...draft }, (column) => sql`coalesce(${sql.ref(column)}, ${now})`),
     updated_at: now,
   })
 
   /** Reads the rows only where something may follow from the change. */
-  const consequences = async (transaction: Transaction<AnyTables>, ids: string[], draft: object) => {
-    return options.follows ? consequencesOf(options.follows, await readAll(transaction, ids), draft) : []
-  }
-  const readAll = async (transaction: Transaction<AnyTables>, ids: string[]): Promise<Row[]> => {
-    const read: unknown = await transaction
-      .selectFrom(table as string)
-      .selectAll()
-      .where('id', 'in', ids)
-      .execute()
-    return read as Row[]
+  const consequences = async (transaction: AnyTransaction, ids: string[], draft: object) =>
+    follows ? consequencesOf(follows, await readAll(transaction, ids), { ...draft }) : []
+  const readAll = async (transaction: AnyTransaction, ids: string[]) =>
+    (await transaction.selectFrom(table).selectAll().where('id', 'in', ids).execute()).map(asRead)
+  const before = async (transaction: AnyTransaction, tables: Transaction<Tables>, ids: string[], draft: object) => {
+    if (alongside) await alongside(tables, await readAll(transaction, ids), draft)
   }
 
-  const requireAll = (found: number, ids: string[]): void => {
-    if (found !== new Set(ids).size) throw new Problem('not-found')
+  const requireAll = (found: bigint, ids: string[]): number => {
+    if (Number(found) !== new Set(ids).size) throw new Problem('not-found')
+    return Number(found)
   }
 
   return {
     list: async (wanted) => {
-      const order = [...(wanted.sort ? [wanted.sort] : options.order), 'id']
+      const order = [...(wanted.sort ? [wanted.sort] : ownOrder), 'id']
       const ordered = <Select extends { orderBy(column: string, direction: 'asc' | 'desc'): Select }>(select: Select): Select =>
         order.reduce((part, column) => part.orderBy(column.replace(/^-/, ''), column.startsWith('-') ? 'desc' : 'asc'), select)
-      const filtered = query.selectFrom(table as string).where(matching(database.engine, options.search, wanted))
+      const filtered = query.selectFrom(table).where(matching(database.engine, search, wanted))
       // Sorting ids and fetching the page's rows afterwards takes a fifth of the time of sorting whole rows.
       const ids = ordered(filtered.select('id')).limit(wanted.limit).offset(wanted.offset)
-      const items = await ordered(
-        query
-          .selectFrom(table as string)
-          .selectAll()
-          .where('id', 'in', ids),
-      ).execute()
+      const items = await ordered(query.selectFrom(table).selectAll().where('id', 'in', ids)).execute()
       const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      return { items: items as unknown as Row[], total }
+      return { items: items.map(asRead), total }
     },
 
     get: async (id) => {
-      const row = await query
-        .selectFrom(table as string)
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst()
+      const row = await query.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
       if (!row) throw new Problem('not-found')
-      return row as unknown as Row
+      return asRead(row)
     },
 
     insert: (draft) =>
@@ -160,68 +137,54 @@ export function rows<Table extends keyof ContentTables>(
           updated_at: now,
           version: 1,
         }
-        const stored: unknown = await transaction.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()
-        return stored as Row
+        return asRead(await transaction.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow())
       }),
 
     update: (id, draft, version, judge) =>
       write(mayHide(draft), async (transaction, tables) => {
-        const current = await transaction
-          .selectFrom(table as string)
-          .select('version')
-          .where('id', '=', id)
-          .executeTakeFirst()
+        const current = await transaction.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst()
         if (!current) throw new Problem('not-found')
         if (version !== undefined && current.version !== version) throw new Problem('stale-version')
         const [consequence] = await consequences(transaction, [id], draft)
-        await options.alongside?.(tables, await readAll(transaction, [id]), draft as Partial<Row>)
-        const row: unknown = await transaction
-          .updateTable(table as string)
-          .set({ ...saved(draft, isoTime(clock.now())), ...consequence?.change, version: current.version + 1 } as never)
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        judge?.(row as Row)
-        return row as Row
+        await before(transaction, tables, [id], draft)
+        const row = asRead(
+          await transaction
+            .updateTable(table)
+            .set({ ...saved(draft, isoTime(clock.now())), ...consequence?.change, version: current.version + 1 })
+            .where('id', '=', id)
+            .returningAll()
+            .executeTakeFirstOrThrow(),
+        )
+        judge?.(row)
+        return row
       }),
 
     remove: (id) =>
       write(true, async (transaction) => {
-        const { numDeletedRows } = await transaction
-          .deleteFrom(table as string)
-          .where('id', '=', id)
-          .executeTakeFirst()
-        if (numDeletedRows === 0n) throw new Problem('not-found')
+        const { numDeletedRows } = await transaction.deleteFrom(table).where('id', '=', id).executeTakeFirst()
+        requireAll(numDeletedRows, [id])
       }),
 
     updateMany: (ids, draft, judge) =>
       write(mayHide(draft), async (transaction, tables) => {
         const following = await consequences(transaction, ids, draft)
-        await options.alongside?.(tables, await readAll(transaction, ids), draft as Partial<Row>)
+        await before(transaction, tables, ids, draft)
         const { numUpdatedRows } = await transaction
-          .updateTable(table as string)
-          .set({ ...saved(draft, isoTime(clock.now())), version: sql`version + 1` } as never)
+          .updateTable(table)
+          .set({ ...saved(draft, isoTime(clock.now())), version: sql<number>`version + 1` })
           .where('id', 'in', ids)
           .executeTakeFirst()
-        requireAll(Number(numUpdatedRows), ids)
-        for (const consequence of following)
-          await transaction
-            .updateTable(table as string)
-            .set(consequence.change as never)
-            .where('id', 'in', consequence.ids)
-            .execute()
-        if (judge) for (const row of await readAll(transaction, ids)) judge(row)
-        return Number(numUpdatedRows)
+        const updated = requireAll(numUpdatedRows, ids)
+        for (const { change, ids: touched } of following)
+          await transaction.updateTable(table).set(change).where('id', 'in', touched).execute()
+        if (judge) (await readAll(transaction, ids)).forEach(judge)
+        return updated
       }),
 
     removeMany: (ids) =>
       write(true, async (transaction) => {
-        const { numDeletedRows } = await transaction
-          .deleteFrom(table as string)
-          .where('id', 'in', ids)
-          .executeTakeFirst()
-        requireAll(Number(numDeletedRows), ids)
-        return Number(numDeletedRows)
+        const { numDeletedRows } = await transaction.deleteFrom(table).where('id', 'in', ids).executeTakeFirst()
+        return requireAll(numDeletedRows, ids)
       }),
   }
 }

@@ -1,16 +1,6 @@
-import type { AccessMethod } from '#entities/access-methods/access-method.ts'
-import type { BlogPost } from '#entities/blog-posts/blog-post.ts'
-import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import type { RequestPhoto } from '#entities/contact-submissions/request-photo.ts'
-import type { FaqItem } from '#entities/faq-items/faq-item.ts'
-import type { Media } from '#entities/media/media.ts'
-import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
-import type { ProjectStatistic } from '#entities/project-statistics/project-statistic.ts'
-import type { ServiceOption } from '#entities/service-options/service-option.ts'
-import type { Service } from '#entities/services/service.ts'
-import type { Testimonial } from '#entities/testimonials/testimonial.ts'
-import type { TreatmentMethod } from '#entities/treatment-methods/treatment-method.ts'
-import type { Collection } from '#kernel/collection.ts'
+import type { Collection, Entities } from '#entities/all.ts'
+import type { Row } from '#kernel/entity.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 
 /** Times are ISO 8601 UTC text, booleans booleans and JSON plain values on both engines; see `dialect.ts`. */
@@ -64,17 +54,5 @@ export interface Tables extends ContentTables {
   content_versions: { collection: Collection; version: number; changed_at: string | null }
 }
 
-/** The tables that people fill, each with id, times and version. */
-export interface ContentTables {
-  blog_posts: BlogPost
-  services: Service
-  testimonials: Testimonial
-  portfolio_items: PortfolioItem
-  media_library: Media
-  faq_items: FaqItem
-  service_options: ServiceOption
-  treatment_methods: TreatmentMethod
-  access_methods: AccessMethod
-  project_statistics: ProjectStatistic
-  contact_submissions: ContactSubmission
-}
+/** The tables that people fill, each with id, times and version: those of the entities. */
+export type ContentTables = { [Key in keyof Entities as Entities[Key]['table']]: Row<Entities[Key]> }

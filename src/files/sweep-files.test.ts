@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { blogPosts } from '#entities/blog-posts/blog-post.repository.ts'
+import { blogPostRepository } from '#entities/blog-posts/blog-post.repository.ts'
 import { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { openRepositories } from '#repositories.ts'
-import { portfolioItems } from '#entities/portfolio-items/portfolio-item.repository.ts'
-import { services } from '#entities/services/service.repository.ts'
+import { portfolioItemRepository } from '#entities/portfolio-items/portfolio-item.repository.ts'
+import { serviceRepository } from '#entities/services/service.repository.ts'
 import { DAY } from '#kernel/clock.ts'
 import { blogPost, media, portfolioItem, service } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
@@ -53,9 +53,11 @@ eachDatabase('the sweep of files', ({ store, database, clock }) => {
   test('keeps what a project, a service or an article shows, however it names it', async () => {
     const paths = ['before/a.jpg', 'after/b.jpg', 'before/c.jpg', 'before/d.jpg', 'before/e.jpg']
     for (const path of paths) await put('projects', path)
-    await portfolioItems(store).insert(portfolioItem({ before_image: 'before/a.jpg', after_image: '/storage/projects/after/b.jpg' }))
-    await services(store).insert(service({ image_url: 'https://www.helder.test/storage/projects/before/c.jpg?width=768' }))
-    await blogPosts(store).insert(
+    await portfolioItemRepository(store).insert(
+      portfolioItem({ before_image: 'before/a.jpg', after_image: '/storage/projects/after/b.jpg' }),
+    )
+    await serviceRepository(store).insert(service({ image_url: 'https://www.helder.test/storage/projects/before/c.jpg?width=768' }))
+    await blogPostRepository(store).insert(
       blogPost({ featured_image: '/storage/projects/before/d.jpg', content: '<p>Zie /storage/projects/before/e.jpg</p>' }),
     )
     await sweep()

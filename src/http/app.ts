@@ -1,10 +1,13 @@
 import { type Hono, Hono as Application, type MiddlewareHandler } from 'hono'
+import type { Rows } from '#db/rows.ts'
+import type { EntityName } from '#entities/all.ts'
+import type { StoredFields } from '#kernel/fields.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
 import type { ClientAddress } from '#sessions/client-address.ts'
 import { apiPart } from './api.ts'
-import { type CrudResource, crudRoutes } from './crud-routes.ts'
+import { staffRoutes } from './crud-routes.ts'
 import { boundedBodies, jsonBodies, noLookalikes, sameOriginWrites } from './guards.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
@@ -42,7 +45,8 @@ export interface AppParts {
   projectRoutes: ApiPart
   /** What photos need beyond their collection, and the uploads. */
   fileRoutes: ApiPart[]
-  collections: CrudResource[]
+  /** Where the rows of each entity are. */
+  repositories: Record<EntityName, Rows<StoredFields>>
   /** Pages of the site and the back office, and operations; each answers its own paths. */
   pages: Hono<NodeEnvironment>[]
 }
@@ -97,7 +101,7 @@ function apiRoutes(parts: AppParts) {
   app.route(api.admin, parts.faqRoutes)
   app.route(api.admin, parts.projectRoutes)
   for (const routes of parts.fileRoutes) app.route(api.admin, routes)
-  for (const resource of parts.collections) app.route(api.collection(resource.collection), crudRoutes(resource))
+  for (const [path, routes] of staffRoutes(parts.repositories)) app.route(path, routes)
   app.route(api.root, parts.publicRoutes)
   app.route(api.root, parts.quoteRoutes)
   app.route(api.root, parts.requestPhotoRoutes)

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { adminIdentity } from '#entities/admin-users/admin-user.ts'
-import { blogPost } from '#entities/blog-posts/blog-post.ts'
-import { quoteRequest } from '#entities/contact-submissions/contact-submission.ts'
-import { portfolioItem, storedPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
-import { projectStatistic } from '#entities/project-statistics/project-statistic.ts'
-import { serviceOption } from '#entities/service-options/service-option.ts'
-import { service } from '#entities/services/service.ts'
+import { blogPosts } from '#entities/blog-posts/blog-post.ts'
+import { quoteRequest } from '#entities/contact-submissions/quote-request.ts'
+import { portfolioItems } from '#entities/portfolio-items/portfolio-item.ts'
+import { projectStatistics } from '#entities/project-statistics/project-statistic.ts'
+import { serviceOptions } from '#entities/service-options/service-option.ts'
+import { services } from '#entities/services/service.ts'
 import { company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
-import { testimonial } from '#entities/testimonials/testimonial.ts'
-import { treatmentMethod } from '#entities/treatment-methods/treatment-method.ts'
+import { testimonials } from '#entities/testimonials/testimonial.ts'
+import { treatmentMethods } from '#entities/methods/method.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { patchOf } from '#kernel/patch.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
@@ -18,20 +18,20 @@ import * as build from '../../test/support/builders.ts'
 const admin = { email: 'els@helder.test', name: 'Els' }
 
 const NAMES: [of: string, schema: z.ZodObject, row: object, fields: string[]][] = [
-  ['a testimonial', testimonial, build.testimonial(), ['customer_name', 'location', 'service_type']],
-  ['a project', portfolioItem, build.portfolioItem(), ['title', 'location', 'client_type', 'treatment_method', 'access_method']],
+  ['a testimonial', testimonials.schema, build.testimonial(), ['customer_name', 'location', 'service_type']],
+  ['a project', portfolioItems.schema, build.portfolioItem(), ['title', 'location', 'client_type', 'treatment_method', 'access_method']],
   [
     'its review',
-    portfolioItem,
+    portfolioItems.schema,
     build.portfolioItem({ customer_review_text: 'Top.', customer_review_author: 'An' }),
     ['customer_review_author'],
   ],
-  ['a project of an earlier site', storedPortfolioItem, build.portfolioItem(), ['title', 'customer_review_author']],
-  ['an article', blogPost, build.blogPost(), ['title']],
-  ['a service', service, build.service(), ['name', 'price_text']],
-  ['a service option', serviceOption, build.serviceOption(), ['name']],
-  ['an entry of a lookup list', treatmentMethod, build.treatmentMethod(), ['name']],
-  ['a figure', projectStatistic, build.projectStatistic(), ['stat_value', 'stat_label']],
+  ['a project of an earlier site', portfolioItems.stored, build.portfolioItem(), ['title', 'customer_review_author']],
+  ['an article', blogPosts.schema, build.blogPost(), ['title']],
+  ['a service', services.schema, build.service(), ['name', 'price_text']],
+  ['a service option', serviceOptions.schema, build.serviceOption(), ['name']],
+  ['an entry of a lookup list', treatmentMethods.schema, build.treatmentMethod(), ['name']],
+  ['a figure', projectStatistics.schema, build.projectStatistic(), ['stat_value', 'stat_label']],
   ['the company', company, DEFAULT_COMPANY, ['name', 'short_name', 'city', 'vat_number']],
   ['an administrator', adminIdentity, admin, ['name']],
   ['a quote request', quoteRequest, { ...build.quoteRequest(), consent: true }, ['name', 'municipality']],

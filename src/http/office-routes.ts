@@ -10,6 +10,7 @@ import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { season } from '#texts/nl/season.ts'
 import type { Dashboard } from '#workflows/read-dashboard.ts'
 import { apiPart } from './api.ts'
+import { described } from './described.ts'
 import { ifMatch, tagged, tagOf, versionIn } from './entity-tag.ts'
 import { answer, failures, requiredJson } from './schemas.ts'
 
@@ -50,7 +51,7 @@ export function officeRoutes({ settings }: Repositories, readDashboard: () => Pr
     const stored = async (context: Context) => {
       const { value, version } = await load()
       context.header('ETag', tagOf(version))
-      return context.json((value ?? fallback) as never, 200)
+      return context.json(described(value ?? fallback), 200)
     }
     app.openapi(
       createRoute({ method: 'get', path, tags: ['settings'], security, responses: { 200: answered, ...failures(401) } }),

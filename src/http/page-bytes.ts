@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Collection } from '#kernel/collection.ts'
+import type { Collection } from '#entities/all.ts'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 
 export interface RenderedPage {

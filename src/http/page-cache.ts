@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Collection } from '#kernel/collection.ts'
+import type { Collection } from '#entities/all.ts'
 import { isNotFound } from '#kernel/problem.ts'
 import { type RenderedPage, send, type StoredPage, storedPage } from './page-bytes.ts'
 

@@ -15,25 +15,26 @@ export const problemSchema = z
   })
   .meta({ id: 'Problem' })
 
-/** The columns that every table adds. */
-export const storedFields = { id: z.string(), created_at: z.iso.datetime(), updated_at: z.iso.datetime(), version: z.int() }
+/** For whoever has signed in. */
+export const signedIn = [{ session: [], companion: [] }]
 
 export const idParameter = z.strictObject({ id: z.string().min(1).max(100) })
 
 export const bulkIds = z.array(z.string().min(1).max(100)).min(1).max(BULK_MAX)
 
-/** `?active=true` as a boolean. */
-export const flagFilter = z.enum(['true', 'false']).transform((value) => value === 'true')
-
-/** The query of a list without paging: search and the entity's filters. */
-export const narrowingQuery = (filters: Record<string, z.ZodType>) =>
+/** The query of a list without paging: search and the entity's filters, but for one. */
+export const narrowingQuery = (filters: Record<string, z.ZodType>, without?: string) =>
   z.strictObject({
     search: z.string().max(200).optional(),
-    ...Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter.optional()])),
+    ...Object.fromEntries(
+      Object.entries(filters)
+        .filter(([name]) => name !== without)
+        .map(([name, filter]) => [name, filter.optional()]),
+    ),
   })
 
 /** The query of a list: search, filters, order and page. */
-export const listQuery = (filters: Record<string, z.ZodType>, sortable: string[]) =>
+export const listQuery = (filters: Record<string, z.ZodType>, sortable: readonly string[]) =>
   narrowingQuery(filters).extend({
     limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT),
     offset: z.coerce.number().int().min(0).max(10_000_000).default(0),

@@ -1,4 +1,4 @@
-import type { Collection } from '#kernel/collection.ts'
+import type { Collection } from '#entities/all.ts'
 import type { Feed } from '#site/feed.ts'
 import { SPECULATION_RULES } from '#site/feeds/speculation-rules.ts'
 import type { Page, PageRequest, PageSources, Shell } from '#site/page.ts'

@@ -3,7 +3,7 @@ import {
   ADVANCED_PHOTO_MAX_BYTES,
   ADVANCED_PHOTO_TYPES,
   describedPhoto,
-  media,
+  mediaLibrary,
   PHOTO_MAX_BYTES,
   placedPhoto,
 } from '#entities/media/media.ts'
@@ -15,7 +15,7 @@ import type { StoreImage } from '#workflows/store-image.ts'
 import type { createStorePhoto } from '#workflows/store-photo.ts'
 import { apiPart } from './api.ts'
 import type { UploadStaging } from './receive-upload.ts'
-import { storedFields } from './schemas.ts'
+import { rowSchema } from './entity-schemas.ts'
 import { describeUpload, withUpload } from './upload-endpoint.ts'
 import { checkUpload } from './upload-form.ts'
 
@@ -60,7 +60,7 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
     path: '/uploads/photos',
     words: PHOTO_WORDS,
     fields: z.union([placedPhoto, describedPhoto]),
-    stored: media.extend(storedFields).meta({ id: 'Media' }),
+    stored: rowSchema(mediaLibrary),
   })
   app.post('/uploads/photos', (context) =>
     withUpload(context, { fileMax: PHOTO_MAX_BYTES, staging }, async (upload) => {

@@ -48,7 +48,7 @@ test('a row holds what is written, what is noted by itself and what every table 
 test('a visitor sees the named columns and the id, and no other', () => {
   expectTypeOf<PublicRow<typeof gates>>().toEqualTypeOf<{ id: string; title: string; opened_at: string }>()
   expectTypeOf<PublicFilters<typeof gates>>().toEqualTypeOf<{ colour?: string | null | undefined }>()
-  const card = (gate: PublicRow<typeof gates>) => [
+  const card = (gate: PublicRow<typeof gates>): unknown[] => [
     gate.title,
     // @ts-expect-error It stands in no column that a visitor may see.
     gate.colour,

@@ -1,27 +1,20 @@
-import type { z } from 'zod'
-import type { ContentTables } from '#db/tables.ts'
+import type { Entity, Input } from '#kernel/entity.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
-import type { StoredFields } from '#kernel/fields.ts'
 import { newId } from '#kernel/id.ts'
 
 /** Rows that go into one table. */
 export interface Batch {
-  table: keyof ContentTables
-  rows: object[]
+  table: string
+  rows: Record<string, unknown>[]
 }
 
 /** A draft that is said to have come in a number of days before the first start. */
 export type Aged<Draft> = Draft & { days_ago: number }
 
-/** Drafts as rows of `table`, checked and completed by the entity's own schema. Throws when a draft breaks a rule. */
-export function batch<Table extends keyof ContentTables, Draft extends object>(
-  table: Table,
-  schema: z.ZodType<Omit<ContentTables[Table], keyof StoredFields>, Draft>,
-  drafts: (Draft | Aged<Draft>)[],
-  now: number,
-): Batch {
+/** Drafts as rows, checked and completed by the entity's own schema. Throws when a draft breaks a rule. */
+export function batch<Of extends Entity>({ table, schema }: Of, drafts: (Input<Of> | Aged<Input<Of>>)[], now: number): Batch {
   const rows = drafts.map((aged, index) => {
-    const { days_ago = 0, ...draft } = aged as Partial<Aged<Draft>>
+    const { days_ago = 0, ...draft } = aged as Partial<Aged<object>>
     // A millisecond apart, so that a table without an order of its own shows them as they stand in the file.
     const created = now - days_ago * DAY - (drafts.length - index)
     const created_at = isoTime(created)

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
+import { anyTable } from '#db/any-table.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Store } from '#db/rows.ts'
 import { isoTime } from '#kernel/clock.ts'
-import { COLLECTIONS } from '#kernel/collection.ts'
+import { COLLECTIONS } from '#entities/all.ts'
 import { newId } from '#kernel/id.ts'
 import type { Batch } from './batch.ts'
 import { demoContent } from './demo/content.ts'
@@ -31,12 +32,7 @@ export async function seed({ database, changes, clock }: Store, kind: SeedKind):
     if (await isMarked(transaction)) return false
 
     const now = clock.now()
-    for (const { table, rows } of CONTENT[kind](now)) {
-      await transaction
-        .insertInto(table)
-        .values(rows as never)
-        .execute()
-    }
+    for (const { table, rows } of CONTENT[kind](now)) await anyTable(transaction).insertInto(table).values(rows).execute()
     const mark = { ...MARK, setting_value: { kind }, description: 'The first content has been given; it never is again.' }
     await transaction
       .insertInto('website_settings')

@@ -1,5 +1,5 @@
 import { databaseFailure } from '#db/dialect.ts'
-import { IDEMPOTENCY_KEY, QUOTE_LIMITS, quoteSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import { IDEMPOTENCY_KEY, QUOTE_LIMITS, quoteSubmission } from '#entities/contact-submissions/quote-request.ts'
 import type { RequestPhoto } from '#entities/contact-submissions/request-photo.ts'
 import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { fieldErrors, worded } from '#kernel/field-errors.ts'

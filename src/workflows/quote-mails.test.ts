@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { QuoteSubmission, SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'
+import type { SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'
+import type { QuoteSubmission } from '#entities/contact-submissions/quote-request.ts'
 import { DAY, HOUR } from '#kernel/clock.ts'
 import { quoteRequest } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'

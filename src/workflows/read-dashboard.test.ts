@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faqItems } from '#entities/faq-items/faq-item.repository.ts'
+import { faqItemRepository } from '#entities/faq-items/faq-item.repository.ts'
 import { settings } from '#entities/settings/settings.repository.ts'
 import { MINUTE } from '#kernel/clock.ts'
 import { faqItem } from '../../test/support/builders.ts'
@@ -14,7 +14,7 @@ eachDatabase('the dashboard', ({ store, database, clock }) => {
   })
 
   test('tells when content was last changed, which a request for a quote or a backup does not do', async () => {
-    await faqItems(store).insert(faqItem())
+    await faqItemRepository(store).insert(faqItem())
     clock.advance(MINUTE)
     await store.changes.record(['contact-submissions'], () => Promise.resolve())
     const made = { at: '2026-03-02T09:01:00.000Z', bytes: 10 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { QuoteSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import type { QuoteSubmission } from '#entities/contact-submissions/quote-request.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/clock.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { quoteRequest } from '../../test/support/builders.ts'

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
-import type { ContactSubmission, QuoteRequest, QuoteSubmission } from '#entities/contact-submissions/contact-submission.ts'
-import type { contactSubmissions } from '#entities/contact-submissions/contact-submission.repository.ts'
+import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import type { QuoteRequest, QuoteSubmission } from '#entities/contact-submissions/quote-request.ts'
+import type { contactSubmissionRepository } from '#entities/contact-submissions/contact-submission.repository.ts'
 import type { RequestPhoto } from '#entities/contact-submissions/request-photo.ts'
 import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { isoTime } from '#kernel/clock.ts'
@@ -17,7 +18,7 @@ import type { SpamGuard, SpamVerdict } from './spam/spam-evidence.ts'
 export interface RequestQuoteParts {
   store: Store
   guard: SpamGuard
-  messages: Pick<ReturnType<typeof contactSubmissions>, 'take'>
+  messages: Pick<ReturnType<typeof contactSubmissionRepository>, 'take'>
   photos: Pick<ReturnType<typeof requestPhotos>, 'named' | 'tie'>
   mails: Pick<QuoteMails, 'onArrival'>
 }

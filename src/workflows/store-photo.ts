@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { DESCRIBED_FOLDER, type describedPhoto, type Media, type media, type placedPhoto } from '#entities/media/media.ts'
+import { DESCRIBED_FOLDER, type describedPhoto, type Media, type mediaLibrary, type placedPhoto } from '#entities/media/media.ts'
+import type { Draft } from '#kernel/entity.ts'
 import { advancedSeoScore, simpleSeoScore } from '#entities/media/seo-score.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { fileWords } from '#kernel/file-words.ts'
@@ -12,13 +13,17 @@ type Described = z.output<typeof describedPhoto>
 
 interface Parts {
   storeImage: StoreImage
-  library: { insert(photo: z.output<typeof media>): Promise<Media> }
+  library: { insert(photo: Draft<typeof mediaLibrary>): Promise<Media> }
   clock: Clock
 }
 
 /** Stores a photo in the library: the file, then its row. docs/product/photos.md */
 export function createStorePhoto({ storeImage, library, clock }: Parts) {
-  const store = (image: SentImage, nameOf: (random?: string) => string, row: (stored: StoredImage) => Omit<z.output<typeof media>, Fact>) =>
+  const store = (
+    image: SentImage,
+    nameOf: (random?: string) => string,
+    row: (stored: StoredImage) => Omit<Draft<typeof mediaLibrary>, Fact>,
+  ) =>
     storeImage({
       tempPath: image.tempPath,
       size: image.size,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
-import { contactSubmissions } from '#entities/contact-submissions/contact-submission.repository.ts'
+import { contactSubmissionRepository } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { settings } from '#entities/settings/settings.repository.ts'
 import { createChanges } from '#db/changes.ts'
 import { DAY, HOUR, isoTime } from '#kernel/clock.ts'
@@ -16,7 +16,7 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
   const kept = settings(store)
   const removedFiles: string[] = []
   const removePhotoFiles = (paths: string[]) => Promise.resolve(void removedFiles.push(...paths))
-  const sweep = createSweepMessages({ store, messages: contactSubmissions(store), settings: kept, removePhotoFiles })
+  const sweep = createSweepMessages({ store, messages: contactSubmissionRepository(store), settings: kept, removePhotoFiles })
   let begun: number
 
   beforeEach(async () => {
@@ -113,7 +113,7 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
     const there = { ...store, database: other, changes: createChanges(other, clock) }
     const sweepThere = createSweepMessages({
       store: there,
-      messages: contactSubmissions(there),
+      messages: contactSubmissionRepository(there),
       settings: settings(there),
       removePhotoFiles,
     })

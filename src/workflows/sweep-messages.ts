@@ -1,5 +1,5 @@
 import type { Store } from '#db/rows.ts'
-import type { contactSubmissions } from '#entities/contact-submissions/contact-submission.repository.ts'
+import type { contactSubmissionRepository } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { RETENTION_MONTHS_MAX, SPAM_DAYS } from '#entities/settings/message-settings.ts'
 import type { settings } from '#entities/settings/settings.repository.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
@@ -8,7 +8,7 @@ import type { RemovePhotoFiles } from './request-photo-files.ts'
 
 interface SweepParts {
   store: Pick<Store, 'database' | 'clock'>
-  messages: Pick<ReturnType<typeof contactSubmissions>, 'removeOverdue'>
+  messages: Pick<ReturnType<typeof contactSubmissionRepository>, 'removeOverdue'>
   settings: Pick<ReturnType<typeof settings>, 'messages'>
   removePhotoFiles: RemovePhotoFiles
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { COLLECTIONS } from '#kernel/collection.ts'
+import { COLLECTIONS } from '#entities/all.ts'
 import { api, site } from '#routes.ts'
 import { quoteRequest, testimonial } from '../support/builders.ts'
 import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'

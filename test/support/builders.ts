@@ -1,15 +1,7 @@
 import type { z } from 'zod'
-import { accessMethod as accessMethodSchema } from '#entities/access-methods/access-method.ts'
-import { blogPost as blogPostSchema } from '#entities/blog-posts/blog-post.ts'
-import { type ContactSubmission, quoteRequest as quoteRequestSchema } from '#entities/contact-submissions/contact-submission.ts'
-import { faqItem as faqItemSchema } from '#entities/faq-items/faq-item.ts'
-import { media as mediaSchema } from '#entities/media/media.ts'
-import { portfolioItem as portfolioItemSchema } from '#entities/portfolio-items/portfolio-item.ts'
-import { projectStatistic as projectStatisticSchema } from '#entities/project-statistics/project-statistic.ts'
-import { serviceOption as serviceOptionSchema } from '#entities/service-options/service-option.ts'
-import { service as serviceSchema } from '#entities/services/service.ts'
-import { testimonial as testimonialSchema } from '#entities/testimonials/testimonial.ts'
-import { treatmentMethod as treatmentMethodSchema } from '#entities/treatment-methods/treatment-method.ts'
+import { entities } from '#entities/all.ts'
+import { type ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import { quoteRequest as quoteRequestSchema } from '#entities/contact-submissions/quote-request.ts'
 import { isoTime } from '#kernel/clock.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 import { START_OF_TIME } from './test-clock.ts'
@@ -22,14 +14,14 @@ const builder =
   (own: Partial<z.input<Schema>> = {}): z.output<Schema> =>
     schema.parse({ ...(standard(++made) as object), ...own })
 
-export const blogPost = builder(blogPostSchema, (number) => ({
+export const blogPost = builder(entities.blogPosts.schema, (number) => ({
   title: `Artikel ${number}`,
   slug: `artikel-${number}`,
   excerpt: 'Waar het over gaat.',
   content: 'Eerste alinea.\n\nTweede alinea.',
 }))
 
-export const service = builder(serviceSchema, (number) => ({
+export const service = builder(entities.services.schema, (number) => ({
   name: `Dienst ${number}`,
   slug: `dienst-${number}`,
   description: 'Wat we doen.',
@@ -37,7 +29,7 @@ export const service = builder(serviceSchema, (number) => ({
   image_url: '/pictures/gevel-na-768.webp',
 }))
 
-export const testimonial = builder(testimonialSchema, (number) => ({
+export const testimonial = builder(entities.testimonials.schema, (number) => ({
   customer_name: `Klant ${number}`,
   location: 'Gent',
   service_type: 'gevelreiniging',
@@ -45,7 +37,7 @@ export const testimonial = builder(testimonialSchema, (number) => ({
   review_text: 'Netjes gewerkt en op tijd klaar.',
 }))
 
-export const portfolioItem = builder(portfolioItemSchema, (number) => ({
+export const portfolioItem = builder(entities.portfolioItems.schema, (number) => ({
   title: `Project ${number}`,
   slug: `project-${number}`,
   before_image: 'before/gevelreiniging-before-1.webp',
@@ -58,7 +50,7 @@ export const portfolioItem = builder(portfolioItemSchema, (number) => ({
   project_date: '2025-09-20',
 }))
 
-export const media = builder(mediaSchema, (number) => ({
+export const media = builder(entities.mediaLibrary.schema, (number) => ({
   filename: `foto-${number}.webp`,
   original_filename: `Foto ${number}.webp`,
   file_url: `/storage/photos/foto-${number}.webp`,
@@ -70,18 +62,24 @@ export const media = builder(mediaSchema, (number) => ({
   height: 800,
 }))
 
-export const faqItem = builder(faqItemSchema, (number) => ({
+export const faqItem = builder(entities.faqItems.schema, (number) => ({
   question: `Vraag ${number}?`,
   answer: 'Een antwoord.\nMet een tweede regel.',
 }))
 
-export const serviceOption = builder(serviceOptionSchema, (number) => ({ name: `Optie ${number}`, category: 'oprit-reiniging' as const }))
+export const serviceOption = builder(entities.serviceOptions.schema, (number) => ({
+  name: `Optie ${number}`,
+  category: 'oprit-reiniging' as const,
+}))
 
-export const treatmentMethod = builder(treatmentMethodSchema, (number) => ({ name: `Behandeling ${number}` }))
+export const treatmentMethod = builder(entities.treatmentMethods.schema, (number) => ({ name: `Behandeling ${number}` }))
 
-export const accessMethod = builder(accessMethodSchema, (number) => ({ name: `Toegang ${number}` }))
+export const accessMethod = builder(entities.accessMethods.schema, (number) => ({ name: `Toegang ${number}` }))
 
-export const projectStatistic = builder(projectStatisticSchema, (number) => ({ stat_value: `${number}+`, stat_label: 'projecten' }))
+export const projectStatistic = builder(entities.projectStatistics.schema, (number) => ({
+  stat_value: `${number}+`,
+  stat_label: 'projecten',
+}))
 
 export const quoteRequest = builder(quoteRequestSchema, (number) => ({
   name: `Aanvrager ${number}`,

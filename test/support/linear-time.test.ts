@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanRichText } from '#db/rich-text.ts'
-import { quoteSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import { quoteSubmission } from '#entities/contact-submissions/quote-request.ts'
 import { imageTypeOf } from '#files/content-type.ts'
 import { isStoredPath } from '#files/file-store.ts'
 import { storedAt } from '#files/stored-address.ts'

@@ -4,7 +4,7 @@ import { createChanges } from '#db/changes.ts'
 import type { Database } from '#db/connection.ts'
 import { sharedSecret } from '#db/secrets.ts'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
-import { contactSubmissions } from '#entities/contact-submissions/contact-submission.repository.ts'
+import { contactSubmissionRepository } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { MINUTE } from '#kernel/clock.ts'
 import { createOutbox } from '#mail/outbox.ts'
@@ -29,7 +29,7 @@ export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'sto
     mailTo: 'offertes@helder.test',
     publicUrl: 'https://helder.test',
   })
-  const messages = contactSubmissions(store, mails.onRelease)
+  const messages = contactSubmissionRepository(store, mails.onRelease)
   const parts = { guard, messages, photos, mails }
   const tokens = createStartTokens(await sharedSecret(store, 'quote-start'), { now: () => store.clock.now() - MINUTE })
   return {

@@ -116,12 +116,12 @@ export const navigation: NavigationEntry[] = [
       {
         path: admin.treatmentMethods,
         label: labels.treatmentMethods,
-        page: lookupPage(() => import('#entities/treatment-methods/treatment-method.admin.tsx').then((file) => file.treatmentMethodScreen)),
+        page: lookupPage(() => import('#entities/methods/method.admin.tsx').then((file) => file.treatmentMethodScreen)),
       },
       {
         path: admin.accessMethods,
         label: labels.accessMethods,
-        page: lookupPage(() => import('#entities/access-methods/access-method.admin.tsx').then((file) => file.accessMethodScreen)),
+        page: lookupPage(() => import('#entities/methods/method.admin.tsx').then((file) => file.accessMethodScreen)),
       },
       {
         path: admin.projectStatistics,

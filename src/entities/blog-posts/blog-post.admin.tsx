@@ -11,7 +11,7 @@ import { tally } from '#admin/kit/list/rows.ts'
 import { pagePreview } from '#admin/kit/page-preview.tsx'
 import { api, site } from '#routes.ts'
 import { blogTexts } from '#texts/nl/admin/blog.ts'
-import { type BlogPost, blogPost, blogPostDraft } from './blog-post.ts'
+import { type BlogPost, blogPosts, blogPostDraft } from './blog-post.ts'
 
 const texts = blogTexts
 
@@ -21,23 +21,21 @@ const publication: Field<'published', boolean> = {
   Part: () => null,
 }
 
-const entity = { collection: 'blog-posts', schema: blogPost } as const
-
 /** Spec document 1, sections 2 to 5 and 8. */
 export const blogPostScreen: Screen = {
-  list: describeList(entity, {
+  list: describeList(blogPosts, {
     texts,
     nameOf: (row) => row.title,
     order: '-created_at',
     Summary: tally({ published: 'false' }, texts.drafts),
     filters: [onOrOff('published', texts.allStatuses, texts.publication)],
     columns: [
-      lead('title', (post: BlogPost) => `${site.blogPost(post.slug)} · ${post.excerpt}`),
+      lead('title', (post: Omit<BlogPost, 'published_at'>) => `${site.blogPost(post.slug)} · ${post.excerpt}`),
       eyeToggle('published', texts.publication),
       day('created_at'),
     ],
   }),
-  form: describeForm(entity, {
+  form: describeForm(blogPosts, {
     texts,
     layout: 'wide',
     parts: [

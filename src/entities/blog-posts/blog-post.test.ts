@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { blogPost } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { blogPosts } from './blog-post.repository.ts'
+import { blogPostRepository } from './blog-post.repository.ts'
 
 eachDatabase('blog posts', ({ store, clock }) => {
-  const posts = blogPosts(store)
+  const posts = blogPostRepository(store)
   const seen = async () => (await posts.visible()).map(({ title }) => title)
 
   test('its text is cleaned by every way of writing it', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalUrl, requiredLine, requiredText, slug, type Stored } from '#kernel/fields.ts'
+import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
+import { optionalUrl, requiredLine, requiredText, slug } from '#kernel/fields.ts'
 import { requiredRichText, withModestMarkup } from '#kernel/rich-text-forms.ts'
 
 export const TITLE_MAX = 200
@@ -7,15 +8,38 @@ export const EXCERPT_MAX = 500
 export const CONTENT_MAX = 100_000
 
 /** An article. New ones are concepts until published. Spec document 1, sections 3 to 5. */
-export const blogPost = z.strictObject({
-  title: requiredLine(TITLE_MAX),
-  slug,
-  excerpt: requiredText(EXCERPT_MAX),
-  /** Rich text, or plain text that becomes it. */
-  content: requiredRichText(CONTENT_MAX),
-  featured_image: optionalUrl,
-  published: z.boolean().default(false),
+export const blogPosts = entity({
+  collection: 'blog-posts',
+  name: 'BlogPost',
+  schema: z.strictObject({
+    title: requiredLine(TITLE_MAX),
+    slug,
+    excerpt: requiredText(EXCERPT_MAX),
+    /** Rich text, or plain text that becomes it. */
+    content: requiredRichText(CONTENT_MAX),
+    featured_image: optionalUrl,
+    published: z.boolean().default(false),
+  }),
+  /** When it was first published; noted by itself, and kept when the article is hidden again. */
+  besides: { published_at: z.iso.datetime().nullable() },
+  stamps: { published_at: 'published' },
+  order: ['-created_at'],
+  search: ['title', 'slug', 'excerpt'],
+  filters: ['published'],
+  sortable: ['title', 'slug'],
+  duplicate: 'slug-taken',
+  visible: {
+    columns: ['title', 'slug', 'excerpt', 'content', 'featured_image', 'updated_at', 'published_at'],
+    where: { published: true },
+    order: ['-published_at'],
+    // One that came in by an import, already published, was so from the start.
+    orElse: { published_at: 'created_at' },
+    onPagesAlone: true,
+  },
 })
+
+export type BlogPost = Row<typeof blogPosts>
+export type PublicBlogPost = PublicRow<typeof blogPosts>
 
 /** An article that is still being written, to be looked at: anything may be missing. */
 export const blogPostDraft = z.strictObject({
@@ -25,11 +49,3 @@ export const blogPostDraft = z.strictObject({
   featured_image: optionalUrl,
 })
 export type BlogPostDraft = z.output<typeof blogPostDraft>
-
-export type BlogPost = Stored<typeof blogPost> & {
-  /** When it was first published; noted by itself, and kept when the article is hidden again. */
-  published_at?: string | null
-}
-
-/** The columns that a visitor may see. */
-export type PublicBlogPost = Omit<BlogPost, 'published' | 'version' | 'created_at' | 'published_at'> & { published_at: string }

@@ -1,20 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import { inBatches } from '#db/in-batches.ts'
-import { matching, type Narrowing, type Searched } from '#db/matching.ts'
-import { rows, type Store } from '#db/rows.ts'
+import { matching, type Narrowing } from '#db/matching.ts'
+import { repository } from '#db/repository.ts'
+import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
-import { type ContactSubmission, REFERENCE_LENGTH, SUBMISSION_STATUSES, type SubmissionStatus } from './contact-submission.ts'
+import { type ContactSubmission, contactSubmissions, SUBMISSION_STATUSES, type SubmissionStatus } from './contact-submission.ts'
 
-const SEARCHED: Searched<keyof ContactSubmission>[] = [
-  'name',
-  'email',
-  'phone',
-  { digitsOf: 'phone' },
-  'municipality',
-  'message',
-  { endOf: 'id', length: REFERENCE_LENGTH },
-]
 const BATCH = 1000
 
 /** What has to go: spam that nobody touched since `spamBefore`, and all that came in before `before`; milliseconds. */
@@ -27,9 +19,10 @@ export interface Overdue {
 type OnRelease = (transaction: Transaction<Tables>, released: ContactSubmission[]) => Promise<void>
 
 /** Every way out of quarantine leads through `onRelease`. */
-export const contactSubmissions = (store: Store, onRelease?: OnRelease) => {
+export const contactSubmissionRepository = (store: Store, onRelease?: OnRelease) => {
   const { engine, query } = store.database
-  const wantedRows = (wanted: Narrowing) => query.selectFrom('contact_submissions').where(matching(engine, SEARCHED, wanted))
+  const wantedRows = (wanted: Narrowing) =>
+    query.selectFrom('contact_submissions').where(matching(engine, contactSubmissions.search, wanted))
 
   const overdue = ({ before, spamBefore }: Overdue, within: Kysely<Tables> = query) =>
     within
@@ -39,14 +32,9 @@ export const contactSubmissions = (store: Store, onRelease?: OnRelease) => {
       .limit(BATCH)
 
   return {
-    ...rows(store, 'contact_submissions', {
-      collection: 'contact-submissions',
-      order: ['-created_at'],
-      search: SEARCHED,
-      alongside: async (transaction, before, { status = 'spam' }) => {
-        const released = before.filter((row) => row.status === 'spam' && status !== 'spam')
-        if (released.length > 0) await onRelease?.(transaction, released)
-      },
+    ...repository(store, contactSubmissions, async (transaction, before, { status = 'spam' }) => {
+      const released = before.filter((row) => row.status === 'spam' && status !== 'spam')
+      if (released.length > 0) await onRelease?.(transaction, released)
     }),
 
     /** Stores a visitor's request; answers the one with its key when that had been stored before, and then stores nothing. */

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { HttpBindings } from '@hono/node-server'
 import { apiPart } from '#http/api.ts'
+import { described } from '#http/described.ts'
 import { answer, failures, requiredJson } from '#http/schemas.ts'
 import type { RequestQuote } from '#workflows/request-quote.ts'
 import type { SpamGuard } from '#workflows/spam/spam-evidence.ts'
-import { IDEMPOTENCY_KEY, quoteSubmission } from './contact-submission.ts'
+import { IDEMPOTENCY_KEY, quoteSubmission } from './quote-request.ts'
 
 const tags = ['quote-requests']
 
@@ -68,7 +69,7 @@ export function quoteRoutes({ requestQuote, guard, clientAddress }: Parts) {
 
   app.openapi(challengeRoute, async (context) => {
     context.header('Cache-Control', 'no-store')
-    return context.json((await guard.challenge()) as never, 200)
+    return context.json(described(await guard.challenge()), 200)
   })
 
   return app

@@ -1,22 +1,9 @@
 import { z } from 'zod'
-import { optionalLine, optionalPasted, optionalText, requiredLine, type Stored } from '#kernel/fields.ts'
-import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
-import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
+import { entity, type Row } from '#kernel/entity.ts'
+import { optionalText } from '#kernel/fields.ts'
+import { REQUEST_SERVICE_TYPES } from './quote-request.ts'
 
-export const NAME_MAX = 120
-export const EMAIL_MAX = 254
-export const PHONE_MAX = 40
-export const MUNICIPALITY_MAX = 200
-export const MESSAGE_MAX = 5000
-/** How long each answer of the form may be. */
-export const QUOTE_LIMITS = { name: NAME_MAX, email: EMAIL_MAX, phone: PHONE_MAX, municipality: MUNICIPALITY_MAX, message: MESSAGE_MAX }
 export const NOTES_MAX = 10_000
-
-/** What a sender may call a request, to send it again without asking twice: 8 to 200 printable ASCII characters. */
-export const IDEMPOTENCY_KEY = /^[\x20-\x7e]{8,200}$/
-
-/** What a visitor can ask about: one of the services, or something else. */
-export const REQUEST_SERVICE_TYPES = [...SERVICE_CATEGORIES, 'anders'] as const
 
 /** `new` counts as a new message on the dashboard (spec document 1, section 3); `spam` is quarantine. */
 export const SUBMISSION_STATUSES = ['new', 'read', 'answered', 'archived', 'spam'] as const
@@ -25,7 +12,7 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 const oneStatus = `(${SUBMISSION_STATUSES.join('|')})`
 
 /** One status, or several with commas between: `new,read`. */
-export const statusFilter = z
+const statusFilter = z
   .string()
   .regex(new RegExp(`^${oneStatus}(,${oneStatus}){0,9}$`))
   .transform((value) => value.split(',') as SubmissionStatus[])
@@ -33,67 +20,43 @@ export const statusFilter = z
 /** Visitors are promised an answer within this time. Spec document 1, section 1. */
 export const ANSWER_WITHIN_HOURS = 24
 
-// Digits with the signs people write between them; at least eight digits make a Belgian or foreign number.
-const isPhone = (value: string): boolean => /^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 8
-
-/** A request for a free quote, as form and API send it: a name, consent, and an e-mail address or a phone number. */
-export const quoteRequest = z
-  .strictObject({
-    name: requiredLine(NAME_MAX),
-    email: optionalPasted(EMAIL_MAX).refine((value) => value === null || z.email().safeParse(value).success, { message: 'bad-email' }),
-    phone: optionalPasted(PHONE_MAX).refine((value) => value === null || isPhone(value), { message: 'bad-phone' }),
-    municipality: optionalLine(MUNICIPALITY_MAX),
-    service_type: z.enum(REQUEST_SERVICE_TYPES).default('anders'),
-    message: optionalText(MESSAGE_MAX),
-    consent: z.literal(true, { message: 'consent-required' }),
-    /** The ids of photos that were sent before, each for this request alone. */
-    photos: z
-      .array(z.string().min(1).max(100))
-      .max(REQUEST_PHOTOS_MAX)
-      .refine((ids) => new Set(ids).size === ids.length, { message: 'photo-gone' })
-      .optional(),
-  })
-  .refine((request) => Boolean(request.email || request.phone), {
-    message: 'email-or-phone',
-    path: ['email'],
-    // Told together with everything else that is wrong, and not only once the rest is right.
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  })
-
-export type QuoteRequest = z.output<typeof quoteRequest>
-
-/** The page's own form adds what tells a person from a robot. The contents are judged, never refused. */
-export const quoteSubmission = quoteRequest.safeExtend({
-  /** A trap: people cannot see the field. */
-  website: z.string().optional(),
-  /** When the form was handed out, signed. */
-  started: z.string().optional(),
-  /** A solved proof of work. */
-  proof: z.string().optional(),
-})
-
-export type QuoteSubmission = z.output<typeof quoteSubmission>
-
 export const REFERENCE_LENGTH = 8
 
 /** What a visitor and the company call a request between them: the end of its id, where it is random. */
 export const referenceOf = (id: string): string => id.slice(-REFERENCE_LENGTH)
 
-/** What staff may change of a submission; what the visitor wrote stays as it came. */
-export const submissionChange = z.strictObject({
-  status: z.enum(SUBMISSION_STATUSES).meta({ description: 'Taking a request out of `spam` sends the mails that were held back, once' }),
-  notes: optionalText(NOTES_MAX),
+/** A visitor's request for a quote, of which staff may change where it stands and their notes; what the visitor wrote stays as it came. */
+export const contactSubmissions = entity({
+  collection: 'contact-submissions',
+  name: 'ContactSubmission',
+  schema: z.strictObject({
+    status: z.enum(SUBMISSION_STATUSES).meta({ description: 'Taking a request out of `spam` sends the mails that were held back, once' }),
+    notes: optionalText(NOTES_MAX),
+  }),
+  besides: {
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    municipality: z.string().nullable(),
+    service_type: z.enum(REQUEST_SERVICE_TYPES),
+    message: z.string().nullable(),
+    /** When the visitor agreed to be contacted. */
+    consent_at: z.iso.datetime(),
+    /** Why it went to quarantine, as words joined by commas; null when it did not. */
+    spam_reasons: z.string().nullable(),
+    idempotency_key: z.string().nullable(),
+    /** SHA-256 of the request's body, hex: the same key with another body is a conflict. */
+    body_hash: z.string(),
+    /** How many photos came with it. */
+    photo_count: z.int(),
+  },
+  order: ['-created_at'],
+  search: ['name', 'email', 'phone', { digitsOf: 'phone' }, 'municipality', 'message', { endOf: 'id', length: REFERENCE_LENGTH }],
+  filters: ['service_type'],
+  specialFilters: { status: statusFilter },
+  sortable: ['name', 'status'],
+  staffMay: ['change', 'remove'],
+  takesAlong: { rows: ['outbox_mails', 'request_photos'], files: ['requests'] },
 })
 
-export type ContactSubmission = Stored<typeof submissionChange> &
-  Omit<QuoteRequest, 'consent' | 'photos'> & {
-    /** How many photos came with it. */
-    photo_count: number
-    /** When the visitor agreed to be contacted. */
-    consent_at: string
-    /** Why it went to quarantine, as words joined by commas; null when it did not. */
-    spam_reasons: string | null
-    idempotency_key: string | null
-    /** SHA-256 of the request's body, hex: the same key with another body is a conflict. */
-    body_hash: string
-  }
+export type ContactSubmission = Row<typeof contactSubmissions>

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Hono } from 'hono'
-import { collections } from '#http/collections.ts'
-import { crudRoutes } from '#http/crud-routes.ts'
+import { staffRoutes } from '#http/crud-routes.ts'
 import { problemResponse, toProblem } from '#http/problem-response.ts'
 import { DAY, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import { deliveryState } from '#mail/delivery-state.ts'
@@ -34,7 +33,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
       exported: exportMessages,
     }),
   )
-  for (const resource of collections(repositories)) app.route(api.collection(resource.collection), crudRoutes(resource))
+  for (const [path, routes] of staffRoutes(repositories)) app.route(path, routes)
 
   beforeEach(() => void delivered.splice(0))
 

@@ -1,16 +1,14 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiPart } from '#http/api.ts'
-import { answer, failures, idParameter } from '#http/schemas.ts'
-import { type ContactSubmission, REQUEST_SERVICE_TYPES, statusFilter } from './contact-submission.ts'
-import type { contactSubmissions } from './contact-submission.repository.ts'
+import { staffFilters } from '#http/column-filters.ts'
+import { described } from '#http/described.ts'
+import { answer, failures, idParameter, narrowingQuery } from '#http/schemas.ts'
+import { type ContactSubmission, contactSubmissions } from './contact-submission.ts'
+import type { contactSubmissionRepository } from './contact-submission.repository.ts'
 
 /** What the inbox can ask for: a text, statuses, a service. */
-const narrowing = z.strictObject({
-  search: z.string().max(200).optional(),
-  status: statusFilter.optional(),
-  service_type: z.enum(REQUEST_SERVICE_TYPES).optional(),
-})
+const narrowing = narrowingQuery(staffFilters(contactSubmissions))
 const narrowingOf = ({ search, ...filters }: Partial<z.output<typeof narrowing>>) => ({ search, filters })
 
 const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const
@@ -51,7 +49,7 @@ const countsRoute = createRoute({
   path: '/contact-submission-counts',
   tags,
   security,
-  request: { query: narrowing.omit({ status: true }) },
+  request: { query: narrowingQuery(staffFilters(contactSubmissions), 'status') },
   responses: {
     200: answer(
       'How many requests stand in each status, of all or of those that are asked for',
@@ -121,7 +119,7 @@ const deliverAllRoute = createRoute({
 })
 
 export interface InboxParts {
-  messages: ReturnType<typeof contactSubmissions>
+  messages: ReturnType<typeof contactSubmissionRepository>
   photosOf(submissionId: string): Promise<z.output<typeof photo>[]>
   mailsOf(submissionId: string): Promise<z.output<typeof mail>[]>
   undelivered(): Promise<number>
@@ -141,7 +139,7 @@ export function inboxRoutes({ messages, photosOf, mailsOf, undelivered, deliver,
     const file = ReadableStream.from(exported(messages.inBatches(narrowingOf(context.req.valid('query'))))).pipeThrough(
       new TextEncoderStream(),
     )
-    return context.body(file as never, 200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment' })
+    return context.body(described(file), 200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment' })
   })
 
   app.openapi(photosRoute, async (context) => {

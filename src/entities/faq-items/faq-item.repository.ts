@@ -1,23 +1,13 @@
 import { sql } from 'kysely'
-import { rows, type Store } from '#db/rows.ts'
+import { repository } from '#db/repository.ts'
+import type { Store } from '#db/rows.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { FaqItem } from './faq-item.ts'
+import { type FaqItem, faqItems } from './faq-item.ts'
 import { faqTabOf, readTab } from './faq-tab.ts'
 
-export const faqItems = (store: Store) => ({
-  ...rows(store, 'faq_items', { collection: 'faq-items', order: ['order_index'], search: ['question', 'answer'] }),
-
-  /** What a visitor may see: the active ones of a category or of all, in their order. Spec document 1, section 7. */
-  visible: (category?: FaqItem['category']) =>
-    store.database.query
-      .selectFrom('faq_items')
-      .select(['id', 'question', 'answer', 'category', 'order_index'])
-      .where('active', '=', true)
-      .$if(category !== undefined, (select) => select.where('category', '=', category as FaqItem['category']))
-      .orderBy('order_index')
-      .orderBy('id')
-      .execute(),
+export const faqItemRepository = (store: Store) => ({
+  ...repository(store, faqItems),
 
   /** The categories that hold a question, by name. */
   categories: async (): Promise<FaqItem['category'][]> =>

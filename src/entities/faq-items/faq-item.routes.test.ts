@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
-import { collections } from '#http/collections.ts'
-import { crudRoutes } from '#http/crud-routes.ts'
+import { staffRoutes } from '#http/crud-routes.ts'
 import { problemResponse, toProblem } from '#http/problem-response.ts'
 import { openRepositories } from '#repositories.ts'
 import { api } from '#routes.ts'
@@ -17,7 +16,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   app.route(api.admin, faqItemRoutes(faqItems))
-  for (const resource of collections(repositories)) app.route(api.collection(resource.collection), crudRoutes(resource))
+  for (const [path, routes] of staffRoutes(repositories)) app.route(path, routes)
 
   let told = 0
   store.changes.onChange(() => (told += 1))
@@ -46,7 +45,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
     expect(await sort([three, one, two])).toEqual({ status: 200, body: { updated: 3 } })
     expect(await numbers()).toEqual({ [three]: 1, [one]: 2, [two]: 3, [hidden]: 9, [other]: 9 })
     expect(told).toBe(1)
-    expect((await faqItems.visible('gevelreiniging')).map(({ id }) => id)).toEqual([three, one, two])
+    expect((await faqItems.visible({ category: 'gevelreiniging' })).map(({ id }) => id)).toEqual([three, one, two])
   })
 
   test('what keeps its number is not touched', async () => {
@@ -82,7 +81,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
 
   test('who sorts what was seen in another order is refused, and what the other made of it stays', async () => {
     const [one, two, three] = ids
-    const seen = (await faqItems.visible('gevelreiniging')).map(({ id }) => id)
+    const seen = (await faqItems.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
     expect(await sort([two, one, three], seen)).toMatchObject({ status: 200 })
     const before = await numbers()
     told = 0
@@ -99,7 +98,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
     ['by putting one under another tab', ([one]: string[]) => faqItems.update(one ?? '', { category: 'algemeen' })],
   ])('who sorts what somebody else changed %s is refused', async (_how, change) => {
     const [one, two, three] = ids
-    const seen = (await faqItems.visible('gevelreiniging')).map(({ id }) => id)
+    const seen = (await faqItems.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
     await change([one])
     const before = await numbers()
     expect(await sort([three, two, one], seen)).toMatchObject({ status: 409 })
@@ -108,7 +107,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
 
   test('a text that somebody else changed is no reason to refuse an order', async () => {
     const [one, two, three] = ids
-    const seen = (await faqItems.visible('gevelreiniging')).map(({ id }) => id)
+    const seen = (await faqItems.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
     await faqItems.update(one, { answer: 'Beter gezegd.' })
     expect(await sort([one, two, three], seen)).toMatchObject({ status: 200 })
   })
@@ -121,7 +120,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
 
   test('of twenty who saw the same order and sort at once, one gets through', async () => {
     const [one, two, three] = ids
-    const seen = (await faqItems.visible('gevelreiniging')).map(({ id }) => id)
+    const seen = (await faqItems.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
     const orders = [
       [one, two, three],
       [one, three, two],
@@ -129,7 +128,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => sort(orders[index % 2], seen)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
     const first = answers.findIndex(({ status }) => status === 200)
-    expect((await faqItems.visible('gevelreiniging')).map(({ id }) => id)).toEqual(orders[first % 2])
+    expect((await faqItems.visible({ category: 'gevelreiniging' })).map(({ id }) => id)).toEqual(orders[first % 2])
   })
 
   test('of two who sort at once neither mixes up the other’s order', async () => {
@@ -139,7 +138,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
       [three, two, one],
     ]
     await Promise.all(Array.from({ length: 20 }, (_, index) => sort(orders[index % 2])))
-    const order = (await faqItems.visible('gevelreiniging')).map(({ id }) => id)
+    const order = (await faqItems.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
     expect(orders).toContainEqual(order)
     expect(Object.values(await numbers()).toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   })

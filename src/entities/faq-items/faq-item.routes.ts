@@ -3,7 +3,7 @@ import { apiPart } from '#http/api.ts'
 import { answer, failures, requiredJson } from '#http/schemas.ts'
 import { FAQ_CATEGORIES } from './faq-item.ts'
 import { SORTED_MAX } from './faq-tab.ts'
-import type { faqItems } from './faq-item.repository.ts'
+import type { faqItemRepository } from './faq-item.repository.ts'
 
 const tabIds = z.array(z.string().min(1).max(100)).min(1).max(SORTED_MAX)
 
@@ -38,7 +38,7 @@ const categoriesRoute = createRoute({
 })
 
 /** What staff can do with questions besides what every collection offers. */
-export const faqItemRoutes = (questions: ReturnType<typeof faqItems>) =>
+export const faqItemRoutes = (questions: ReturnType<typeof faqItemRepository>) =>
   apiPart()
     .openapi(orderRoute, async (context) => {
       const { ids, seen } = context.req.valid('json')

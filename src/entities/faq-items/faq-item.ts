@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { orderIndex, requiredText, type Stored } from '#kernel/fields.ts'
+import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
+import { orderIndex, requiredText } from '#kernel/fields.ts'
 
 export const QUESTION_MAX = 300
 export const ANSWER_MAX = 5000
@@ -13,15 +14,27 @@ export const FAQ_CATEGORIES = [
 ] as const
 
 /** A question with its answer. Spec document 2, sections 3 and 5. */
-export const faqItem = z.strictObject({
-  question: requiredText(QUESTION_MAX),
-  answer: requiredText(ANSWER_MAX),
-  category: z.enum(FAQ_CATEGORIES).default('algemeen'),
-  order_index: orderIndex,
-  active: z.boolean().default(true),
+export const faqItems = entity({
+  collection: 'faq-items',
+  name: 'FaqItem',
+  schema: z.strictObject({
+    question: requiredText(QUESTION_MAX),
+    answer: requiredText(ANSWER_MAX),
+    category: z.enum(FAQ_CATEGORIES).default('algemeen'),
+    order_index: orderIndex,
+    active: z.boolean().default(true),
+  }),
+  order: ['order_index'],
+  search: ['question', 'answer'],
+  filters: ['category', 'active'],
+  sortable: ['order_index', 'question', 'category'],
+  visible: {
+    columns: ['question', 'answer', 'category', 'order_index'],
+    where: { active: true },
+    order: ['order_index'],
+    filters: ['category'],
+  },
 })
 
-export type FaqItem = Stored<typeof faqItem>
-
-/** The columns that a visitor may see. */
-export type PublicFaqItem = Pick<FaqItem, 'id' | 'question' | 'answer' | 'category' | 'order_index'>
+export type FaqItem = Row<typeof faqItems>
+export type PublicFaqItem = PublicRow<typeof faqItems>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { services } from '#entities/services/service.repository.ts'
+import { serviceRepository } from '#entities/services/service.repository.ts'
 import { media, service } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { openRepositories } from '#repositories.ts'
@@ -18,7 +18,7 @@ eachDatabase('the audit of the library', ({ store }) => {
     await library.insert(media({ ...placed, file_size: 500_000, seo_score: 59, webp_available: true, is_active: false }))
     await library.insert(media({ file_size: 1, seo_score: 100, file_url: '/storage/photos/dienst.webp' }))
     await library.insert(media({ file_size: 1, seo_score: 99 }))
-    await services(store).insert(service({ image_url: '/storage/photos/dienst.webp' }))
+    await serviceRepository(store).insert(service({ image_url: '/storage/photos/dienst.webp' }))
     expect(await library.audit()).toEqual({
       totalPhotos: 4,
       withoutAltText: 1,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { mediaFilters } from '#http/media-filters.ts'
+import { staffFilters } from '#http/column-filters.ts'
 import { narrowingQuery } from '#http/schemas.ts'
 import { media } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
+import { mediaLibrary } from './media.ts'
 import { openRepositories } from '#repositories.ts'
 
 eachDatabase('photos are narrowed down', ({ store }) => {
@@ -15,7 +16,7 @@ eachDatabase('photos are narrowed down', ({ store }) => {
     await library.insert(media({ filename: 'groot', file_size: 1_000_000, alt_text: 'Een natte oprit', page_name: 'oprit-reiniging' }))
   }
   const named = async (asked: Record<string, string>) => {
-    const { search, ...filters } = narrowingQuery(mediaFilters).parse(asked)
+    const { search, ...filters } = narrowingQuery(staffFilters(mediaLibrary)).parse(asked)
     const { items, total } = await library.list({ limit: 10, offset: 0, search, filters })
     expect(total).toBe(items.length)
     expect((await library.ids({ search, filters })).toSorted()).toEqual(items.map(({ id }) => id).toSorted())
@@ -44,5 +45,5 @@ eachDatabase('photos are narrowed down', ({ store }) => {
 })
 
 test.each([{ alt_text: 'misschien' }, { max_file_size: 'veel' }, { max_file_size: '-1' }, { colour: 'red' }])('not by %o', (asked) => {
-  expect(narrowingQuery(mediaFilters).safeParse(asked).success).toBe(false)
+  expect(narrowingQuery(staffFilters(mediaLibrary)).safeParse(asked).success).toBe(false)
 })

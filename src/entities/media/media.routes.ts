@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiPart } from '#http/api.ts'
-import { mediaFilters } from '#http/media-filters.ts'
+import { staffFilters } from '#http/column-filters.ts'
 import { answer, bulkIds, failures, narrowingQuery, requiredJson } from '#http/schemas.ts'
 import { mediaAnalytics, mediaAudit } from './media-figures.ts'
-import type { mediaLibrary } from './media.repository.ts'
+import { mediaLibrary } from './media.ts'
+import type { mediaRepository } from './media.repository.ts'
 import { sectionCount, usedPhoto } from './photo-use.ts'
 
 const auditRoute = createRoute({
@@ -27,7 +28,7 @@ const idsRoute = createRoute({
   path: '/media/ids',
   tags: ['media'],
   security: [{ session: [], companion: [] }],
-  request: { query: narrowingQuery(mediaFilters) },
+  request: { query: narrowingQuery(staffFilters(mediaLibrary)) },
   responses: {
     200: answer('The ids of all photos that are searched for, in no order', z.object({ ids: z.array(z.string()) })),
     ...failures(401, 422),
@@ -58,7 +59,7 @@ const sectionsRoute = createRoute({
 })
 
 /** What the photo library can tell besides what every collection offers. */
-export const mediaRoutes = (library: Pick<ReturnType<typeof mediaLibrary>, 'analytics' | 'audit' | 'ids' | 'used' | 'sectionCounts'>) =>
+export const mediaRoutes = (library: Pick<ReturnType<typeof mediaRepository>, 'analytics' | 'audit' | 'ids' | 'used' | 'sectionCounts'>) =>
   apiPart()
     .openapi(auditRoute, async (context) => context.json(await library.audit(), 200))
     .openapi(analyticsRoute, async (context) => context.json(await library.analytics(), 200))

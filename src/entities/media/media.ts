@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/alt-text.ts'
-import { INTEGER_MAX, optionalText, requiredText, type Stored } from '#kernel/fields.ts'
+import { type Condition, entity, type PublicRow, type Row } from '#kernel/entity.ts'
+import { INTEGER_MAX, optionalText, requiredText } from '#kernel/fields.ts'
+import { advancedSeoScore, simpleSeoScore } from './seo-score.ts'
 
 /** What the simple screen and the advanced one take, in bytes. Spec document 2, section 9. */
 export const PHOTO_MAX_BYTES = 10_000_000
@@ -12,8 +14,7 @@ export const DESCRIBED_FOLDER = 'uploads/'
 
 export const MEDIA_CATEGORIES = ['general', 'hero', 'gallery', 'blog', 'services', 'testimonials'] as const
 
-/** A photo in the library. Spec document 2, section 3. */
-export const media = z.strictObject({
+const fields = z.strictObject({
   filename: requiredText(300),
   original_filename: requiredText(300),
   file_url: requiredText(2000),
@@ -37,9 +38,56 @@ export const media = z.strictObject({
   placeholder: optionalText(2000),
 })
 
-export type Media = Stored<typeof media>
+const placeName = z.string().min(1).max(80)
 
-const { alt_text, seo_title, description, category } = media.shape
+/** Whether somebody wrote one. */
+const altTextFilter = z
+  .enum(['with', 'without'])
+  .transform((wanted): Condition | null => (wanted === 'with' ? { column: 'alt_text', isPresent: true } : null))
+
+const sizeFilter = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(1_000_000_000)
+  .meta({ description: 'Bytes' })
+  .transform((atMost): Condition => ({ column: 'file_size', atMost }))
+
+/** A photo in the library. Spec document 2, sections 2 and 3; visitors see the newest active one of a place: document 1, section 7. */
+export const mediaLibrary = entity({
+  collection: 'media',
+  table: 'media_library',
+  name: 'Media',
+  schema: fields,
+  order: ['-created_at'],
+  search: ['filename', 'original_filename', 'alt_text', 'page_name', 'section'],
+  filters: ['page_name', 'section', 'category', 'is_active'],
+  specialFilters: { alt_text: altTextFilter, max_file_size: sizeFilter },
+  sortable: ['filename', 'file_size', 'seo_score'],
+  follows: {
+    column: 'seo_score',
+    from: ['alt_text', 'seo_title', 'description', 'original_filename', 'file_size', 'mime_type'],
+    // By the rule of the screen that it came from: docs/decisions/017.
+    value: (photo) =>
+      photo.filename.startsWith(DESCRIBED_FOLDER)
+        ? advancedSeoScore({ ...photo, isWebp: photo.mime_type === 'image/webp' })
+        : simpleSeoScore(photo),
+  },
+  visible: {
+    columns: ['page_name', 'section', 'file_url', 'alt_text', 'width', 'height', 'placeholder', 'created_at'],
+    where: { is_active: true },
+    order: ['-created_at'],
+    limit: 1,
+    filters: ['page_name', 'section'],
+    asks: { page_name: placeName, section: placeName },
+  },
+  takesAlong: { files: ['photos'] },
+})
+
+export type Media = Row<typeof mediaLibrary>
+export type PublicMedia = PublicRow<typeof mediaLibrary>
+
+const { alt_text, seo_title, description, category } = fields.shape
 
 /** What comes with a photo from the simple screen: it gets a place on a page at once. */
 export const placedPhoto = z.strictObject({
@@ -58,9 +106,3 @@ export const describedPhoto = z.strictObject({
   description,
   category,
 })
-
-/** The columns that a visitor may see. */
-export type PublicMedia = Pick<
-  Media,
-  'id' | 'page_name' | 'section' | 'file_url' | 'alt_text' | 'width' | 'height' | 'placeholder' | 'created_at'
->

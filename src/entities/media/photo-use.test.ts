@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { blogPosts } from '#entities/blog-posts/blog-post.repository.ts'
-import { portfolioItems } from '#entities/portfolio-items/portfolio-item.repository.ts'
-import { services } from '#entities/services/service.repository.ts'
+import { blogPostRepository } from '#entities/blog-posts/blog-post.repository.ts'
+import { portfolioItemRepository } from '#entities/portfolio-items/portfolio-item.repository.ts'
+import { serviceRepository } from '#entities/services/service.repository.ts'
 import { blogPost, media, portfolioItem, service } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { openRepositories } from '#repositories.ts'
@@ -36,15 +36,15 @@ eachDatabase('where a photo stands', ({ store, clock }) => {
 
   test('of two of the same moment one is shown', async () => {
     const ids = [(await library.insert(media(HERO))).id, (await library.insert(media(HERO))).id]
-    const [shown] = await library.visible('home', 'hero')
+    const [shown] = await library.visible({ page_name: 'home', section: 'hero' })
     expect((await library.used(ids)).map(({ id }) => id)).toEqual([shown?.id])
   })
 
   test('services, articles and projects show the photo that they name', async () => {
     const { id, file_url } = await library.insert(media({ is_active: false }))
-    await services(store).insert(service({ name: 'Ramen', image_url: file_url }))
-    await blogPosts(store).insert(blogPost({ title: 'Winter', featured_image: file_url }))
-    await portfolioItems(store).insert(portfolioItem({ title: 'Huis', before_image: file_url, after_image: file_url }))
+    await serviceRepository(store).insert(service({ name: 'Ramen', image_url: file_url }))
+    await blogPostRepository(store).insert(blogPost({ title: 'Winter', featured_image: file_url }))
+    await portfolioItemRepository(store).insert(portfolioItem({ title: 'Huis', before_image: file_url, after_image: file_url }))
     expect(await library.used([id])).toEqual([
       {
         id,

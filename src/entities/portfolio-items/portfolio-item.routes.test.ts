@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { Hono } from 'hono'
-import { collections } from '#http/collections.ts'
-import { crudRoutes } from '#http/crud-routes.ts'
+import { staffRoutes } from '#http/crud-routes.ts'
 import { problemResponse, toProblem } from '#http/problem-response.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { openRepositories } from '#repositories.ts'
@@ -30,7 +29,7 @@ eachDatabase('projects over HTTP', ({ store, clock, database }) => {
     api.admin,
     portfolioItemRoutes({ projects: repositories.portfolioItems, exported: exportProjects, publicUrl: 'https://helder.test' }),
   )
-  for (const resource of collections(repositories)) app.route(api.collection(resource.collection), crudRoutes(resource))
+  for (const [path, routes] of staffRoutes(repositories)) app.route(path, routes)
 
   const add = (own: Parameters<typeof portfolioItem>[0] = {}) => {
     clock.advance(SECOND)

@@ -1,27 +1,24 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiPart } from '#http/api.ts'
-import { failures, flagFilter } from '#http/schemas.ts'
-import { serviceCategory } from '#kernel/service-category.ts'
+import { staffFilters } from '#http/column-filters.ts'
+import { described } from '#http/described.ts'
+import { failures, narrowingQuery } from '#http/schemas.ts'
 import type { ExportProjects } from '#workflows/export-projects.ts'
-import { PORTFOLIO_STATUSES } from './portfolio-item.ts'
-import type { portfolioItems } from './portfolio-item.repository.ts'
+import { portfolioItems } from './portfolio-item.ts'
+import type { portfolioItemRepository } from './portfolio-item.repository.ts'
 
 /** How many projects can be named in one address. */
 const NAMED_MAX = 200
 
 /** Which projects: those with these ids, or those that the list shows for a search and its filters. */
-const narrowing = z.strictObject({
+const narrowing = narrowingQuery(staffFilters(portfolioItems)).extend({
   ids: z
     .string()
     .regex(/^[\w-]{1,100}(,[\w-]{1,100})*$/)
     .transform((value) => value.split(','))
     .refine((ids) => ids.length <= NAMED_MAX, { message: 'too-many' })
     .optional(),
-  search: z.string().max(200).optional(),
-  service_category: serviceCategory.optional(),
-  status: z.enum(PORTFOLIO_STATUSES).optional(),
-  featured: flagFilter.optional(),
 })
 
 const exportRoute = <Path extends string>(path: Path, type: string) =>
@@ -45,7 +42,7 @@ const csvRoute = exportRoute('/portfolio-items.csv', 'text/csv')
 const jsonRoute = exportRoute('/portfolio-items.json', 'application/json')
 
 interface Parts {
-  projects: Pick<ReturnType<typeof portfolioItems>, 'inBatches'>
+  projects: Pick<ReturnType<typeof portfolioItemRepository>, 'inBatches'>
   exported: Record<'csv' | 'json', ExportProjects>
   publicUrl: string
 }
@@ -53,9 +50,11 @@ interface Parts {
 /** Projects as files; what staff can do with them besides what every collection offers. */
 export function portfolioItemRoutes({ projects, exported, publicUrl }: Parts) {
   const fileOf = (format: 'csv' | 'json', { ids, search, ...filters }: z.output<typeof narrowing>) =>
-    ReadableStream.from(exported[format](projects.inBatches({ search, filters: { ...filters, id: ids } }), publicUrl)).pipeThrough(
-      new TextEncoderStream(),
-    ) as never
+    described(
+      ReadableStream.from(exported[format](projects.inBatches({ search, filters: { ...filters, id: ids } }), publicUrl)).pipeThrough(
+        new TextEncoderStream(),
+      ),
+    )
 
   return apiPart()
     .openapi(csvRoute, (context) =>

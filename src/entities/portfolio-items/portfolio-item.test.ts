@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
-import { CLIENT_TYPES, CUSTOM_CLIENT_TYPE, listedClientType, portfolioItem, storedPortfolioItem } from './portfolio-item.ts'
+import { CLIENT_TYPES, CUSTOM_CLIENT_TYPE, listedClientType, portfolioItems } from './portfolio-item.ts'
 
 const project = {
   title: 'Gevel in Gent',
@@ -13,7 +13,7 @@ const project = {
 }
 const mistakes = (own: object) => {
   const input = { ...project, ...own }
-  const { error } = portfolioItem.safeParse(input)
+  const { error } = portfolioItems.schema.safeParse(input)
   return error ? Object.fromEntries(fieldErrors(error, input, fieldMessage).map(({ path, message }) => [path, message])) : {}
 }
 
@@ -53,7 +53,7 @@ test('the field that only the form has is refused', () => {
 })
 
 test('blank dates are stored as none', () => {
-  expect(portfolioItem.parse({ ...project, project_date: '', completion_date: '', customer_review_date: '' })).toMatchObject({
+  expect(portfolioItems.schema.parse({ ...project, project_date: '', completion_date: '', customer_review_date: '' })).toMatchObject({
     project_date: null,
     completion_date: null,
     customer_review_date: null,
@@ -62,7 +62,7 @@ test('blank dates are stored as none', () => {
 
 test('what an earlier site left may be stored as it is', () => {
   expect(
-    storedPortfolioItem.safeParse({ ...project, client_type: 'Andere / maatwerk', customer_review_text: 'Van niemand.' }).success,
+    portfolioItems.stored.safeParse({ ...project, client_type: 'Andere / maatwerk', customer_review_text: 'Van niemand.' }).success,
   ).toBe(true)
 })
 

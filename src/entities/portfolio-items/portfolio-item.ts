@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ALT_TEXT_MAX } from '#kernel/alt-text.ts'
-import { optionalDay, optionalLine, optionalText, rating, requiredLine, requiredText, slug, type Stored } from '#kernel/fields.ts'
+import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
+import { optionalDay, optionalLine, optionalText, rating, requiredLine, requiredText, slug } from '#kernel/fields.ts'
 import { serviceCategory } from '#kernel/service-category.ts'
 
 export const PORTFOLIO_STATUSES = ['active', 'archived'] as const
@@ -54,7 +55,7 @@ const withWholeReview = <Schema extends z.ZodObject<typeof reviewFields>>(schema
       when,
     })
 
-export const projectReview = withWholeReview(z.object(reviewFields))
+const projectReview = withWholeReview(z.object(reviewFields))
 
 const SERVICES_JSON_MAX = 50_000
 
@@ -73,8 +74,8 @@ function listIn(json: string): unknown[] | null {
   }
 }
 
-/** A before/after project as it may be stored; one of an earlier site may break the rules of the form. Spec document 2, section 3. */
-export const storedPortfolioItem = z.strictObject({
+/** As it may be stored; one of an earlier site may break the rules of the form. Spec document 2, section 3. */
+const stored = z.strictObject({
   title: requiredLine(200),
   slug,
   description: optionalText(5000),
@@ -99,16 +100,51 @@ export const storedPortfolioItem = z.strictObject({
   customer_review_date: optionalDay,
 })
 
-/** The same as staff write it. Spec document 2, sections 4 and 5. */
-export const portfolioItem = withWholeReview(
-  storedPortfolioItem.extend({
-    client_type: storedPortfolioItem.shape.client_type.refine((type) => type !== CUSTOM_CLIENT_TYPE, {
-      message: 'client-type-unspecified',
+/** A before/after project. Spec document 2, sections 3 to 5. */
+export const portfolioItems = entity({
+  collection: 'portfolio-items',
+  name: 'PortfolioItem',
+  schema: withWholeReview(
+    stored.extend({
+      client_type: stored.shape.client_type.refine((type) => type !== CUSTOM_CLIENT_TYPE, { message: 'client-type-unspecified' }),
     }),
-  }),
-)
+  ),
+  stored,
+  rule: projectReview,
+  order: ['-created_at'],
+  search: ['title', 'location'],
+  filters: ['service_category', 'status', 'featured'],
+  sortable: ['title', 'location', 'project_date'],
+  duplicate: 'slug-taken',
+  visible: {
+    columns: [
+      'title',
+      'slug',
+      'description',
+      'before_image',
+      'after_image',
+      'before_image_alt',
+      'after_image_alt',
+      'service_category',
+      'location',
+      'project_date',
+      'featured',
+      'client_type',
+      'treatment_method',
+      'access_method',
+      'services_performed',
+      'created_at',
+      'customer_review_text',
+      'customer_review_author',
+      'customer_review_rating',
+      'customer_review_verified',
+      'customer_review_date',
+    ],
+    where: { status: 'active' },
+    order: ['-featured', '-created_at'],
+    filters: ['service_category'],
+  },
+})
 
-export type PortfolioItem = Stored<typeof storedPortfolioItem>
-
-/** The columns that a visitor may see: all but those that only staff need. */
-export type PublicPortfolioItem = Omit<PortfolioItem, 'status' | 'completion_date' | 'updated_at' | 'version'>
+export type PortfolioItem = Row<typeof portfolioItems>
+export type PublicPortfolioItem = PublicRow<typeof portfolioItems>

@@ -17,10 +17,9 @@ import { outcomes } from '#texts/nl/admin/kit.ts'
 import { lookupTexts, projectStatisticTexts } from '#texts/nl/admin/lookups.ts'
 import { moved } from './moved.ts'
 import styles from './project-statistic.module.css'
-import { type ProjectStatistic, projectStatistic } from './project-statistic.ts'
+import { type ProjectStatistic, projectStatistics } from './project-statistic.ts'
 
 const texts = projectStatisticTexts
-const entity = { collection: 'project-statistics', schema: projectStatistic } as const
 const { activity, allStatuses, inactive } = lookupTexts
 
 const name = lead<ProjectStatistic>('stat_label')
@@ -43,7 +42,7 @@ const place: Column<ProjectStatistic> = { name: 'display_order', sortable: true,
 
 /** The band of figures on the projects page. */
 export const projectStatisticScreen: Screen = {
-  list: describeList(entity, {
+  list: describeList(projectStatistics, {
     texts,
     nameOf: (row) => row.stat_label,
     order: 'display_order',
@@ -51,7 +50,7 @@ export const projectStatisticScreen: Screen = {
     filters: [onOrOff('active', allStatuses, activity)],
     columns: [statistic, toggle('active', activity), place],
   }),
-  form: describeForm(entity, {
+  form: describeForm(projectStatistics, {
     texts,
     parts: [text('stat_value'), text('stat_label'), number('display_order'), onOff('active')],
   }),
@@ -86,14 +85,14 @@ function Place({ row }: { row: ProjectStatistic }) {
 function useMove(rows: ProjectStatistic[]) {
   const api = useApi()
   const toast = useToast()
-  const cache = useRowCache(entity.collection)
-  const mutationKey = [entity.collection, 'move']
+  const cache = useRowCache(projectStatistics.collection)
+  const mutationKey = [projectStatistics.collection, 'move']
   const isMoving = useIsMutating({ mutationKey }) > 0
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: async (numbers: ReturnType<typeof moved>) => {
       for (const { id, display_order } of numbers)
-        await api.patch(addresses.row(entity.collection, id), { display_order }, rows.find((row) => row.id === id)?.version)
+        await api.patch(addresses.row(projectStatistics.collection, id), { display_order }, rows.find((row) => row.id === id)?.version)
     },
     onSuccess: () => toast({ tone: 'done', title: texts.orderUpdated }),
     onError: () => toast({ tone: 'failed', title: outcomes.updateFailed, detail: texts.orderFailed }),

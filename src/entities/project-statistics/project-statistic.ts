@@ -1,15 +1,27 @@
 import { z } from 'zod'
-import { orderIndex, requiredLine, type Stored } from '#kernel/fields.ts'
+import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
+import { orderIndex, requiredLine } from '#kernel/fields.ts'
 
 /** A figure in the band on the projects page. Spec document 1, section 3. */
-export const projectStatistic = z.strictObject({
-  stat_value: requiredLine(40),
-  stat_label: requiredLine(120),
-  display_order: orderIndex,
-  active: z.boolean().default(true),
+export const projectStatistics = entity({
+  collection: 'project-statistics',
+  name: 'ProjectStatistic',
+  schema: z.strictObject({
+    stat_value: requiredLine(40),
+    stat_label: requiredLine(120),
+    display_order: orderIndex,
+    active: z.boolean().default(true),
+  }),
+  order: ['display_order'],
+  search: ['stat_label'],
+  filters: ['active'],
+  sortable: ['display_order', 'stat_label'],
+  visible: {
+    columns: ['stat_value', 'stat_label', 'display_order'],
+    where: { active: true },
+    order: ['display_order'],
+  },
 })
 
-export type ProjectStatistic = Stored<typeof projectStatistic>
-
-/** The columns that a visitor may see. */
-export type PublicProjectStatistic = Pick<ProjectStatistic, 'id' | 'stat_value' | 'stat_label' | 'display_order'>
+export type ProjectStatistic = Row<typeof projectStatistics>
+export type PublicProjectStatistic = PublicRow<typeof projectStatistics>

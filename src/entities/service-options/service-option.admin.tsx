@@ -13,16 +13,14 @@ import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { serviceOptionTexts } from '#texts/nl/admin/service-options.ts'
 import { projectCategories } from '#texts/nl/projects.ts'
 import styles from './service-option.module.css'
-import { type ServiceOption, serviceOption } from './service-option.ts'
+import { type ServiceOption, serviceOptions } from './service-option.ts'
 
 const texts = serviceOptionTexts
 const categories = SERVICE_CATEGORIES.map((category) => ({ value: category, label: projectCategories[category] }))
 
-const entity = { collection: 'service-options', schema: serviceOption } as const
-
 /** Shown as cards, by category and name: the collection's own order. Spec document 2, sections 2, 5 and 8. */
 export const serviceOptionScreen: Screen = {
-  list: describeList(entity, {
+  list: describeList(serviceOptions, {
     texts: {
       ...texts,
       noneOf: ({ category }) => texts.noneOf(categories.find(({ value }) => value === category)?.label ?? ''),
@@ -32,7 +30,7 @@ export const serviceOptionScreen: Screen = {
     filters: [choice('category', texts.allCategories, categories)],
     Card: OptionCard,
   }),
-  form: describeForm(entity, {
+  form: describeForm(serviceOptions, {
     texts,
     layout: 'dialog',
     parts: [text('name'), select('category', categories, texts.chooseCategory), longText('description'), onOff('active')],

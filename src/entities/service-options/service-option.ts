@@ -1,13 +1,29 @@
 import { z } from 'zod'
-import { optionalText, requiredLine, type Stored } from '#kernel/fields.ts'
+import { entity, type Row } from '#kernel/entity.ts'
+import { optionalText, requiredLine } from '#kernel/fields.ts'
 import { serviceCategory } from '#kernel/service-category.ts'
 
 /** A named option within one service category. Spec document 2, section 3. */
-export const serviceOption = z.strictObject({
-  name: requiredLine(80),
-  category: serviceCategory,
-  description: optionalText(500),
-  active: z.boolean().default(true),
+export const serviceOptions = entity({
+  collection: 'service-options',
+  name: 'ServiceOption',
+  schema: z.strictObject({
+    name: requiredLine(80),
+    category: serviceCategory,
+    description: optionalText(500),
+    active: z.boolean().default(true),
+  }),
+  order: ['category', 'name'],
+  search: ['name'],
+  filters: ['category', 'active'],
+  sortable: ['category', 'name'],
+  duplicate: 'name-taken',
+  visible: {
+    columns: ['name', 'category', 'description'],
+    where: { active: true },
+    order: ['name'],
+    filters: ['category'],
+  },
 })
 
-export type ServiceOption = Stored<typeof serviceOption>
+export type ServiceOption = Row<typeof serviceOptions>

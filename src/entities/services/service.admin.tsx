@@ -10,15 +10,13 @@ import { tally } from '#admin/kit/list/rows.ts'
 import { serviceCategory } from '#kernel/service-category.ts'
 import { site } from '#routes.ts'
 import { serviceTexts } from '#texts/nl/admin/services.ts'
-import { type Service, service } from './service.ts'
+import { type Service, services } from './service.ts'
 
 const texts = serviceTexts
 
-const entity = { collection: 'services', schema: service } as const
-
 /** Spec document 1, sections 2 to 5 and 8. */
 export const serviceScreen: Screen = {
-  list: describeList(entity, {
+  list: describeList(services, {
     texts,
     nameOf: (row) => row.name,
     order: '-created_at',
@@ -30,7 +28,7 @@ export const serviceScreen: Screen = {
       day('created_at'),
     ],
   }),
-  form: describeForm(entity, {
+  form: describeForm(services, {
     texts,
     parts: [
       text('name'),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { testimonial } from './testimonial.ts'
+import { testimonials } from './testimonial.ts'
 import { testimonialScreen } from './testimonial.admin.tsx'
 
 const fields = testimonialScreen.form.parts.flatMap((part) => part.fields)
 const shown = (name: string, value: unknown) => fields.find((field) => field.name === name)?.show(value)
 
 test('the form holds every field of a testimonial once', () => {
-  expect(fields.map(({ name }) => name).toSorted()).toEqual(Object.keys(testimonial.shape).toSorted())
+  expect(fields.map(({ name }) => name).toSorted()).toEqual(Object.keys(testimonials.schema.shape).toSorted())
 })
 
 test('the rating is chosen in stars', () => {

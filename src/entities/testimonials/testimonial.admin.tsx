@@ -7,17 +7,15 @@ import { describeList } from '#admin/kit/list/describe-list.ts'
 import { choice, onOrOff } from '#admin/kit/list/filters.tsx'
 import { tally } from '#admin/kit/list/rows.ts'
 import { testimonialTexts } from '#texts/nl/admin/testimonials.ts'
-import { type Testimonial, testimonial } from './testimonial.ts'
+import { type Testimonial, testimonials } from './testimonial.ts'
 
 const texts = testimonialTexts
 const services = texts.serviceNames.map((name) => ({ value: name, label: name }))
 const scores = [1, 2, 3, 4, 5].map((score) => ({ value: score, label: texts.stars(score) }))
 
-const entity = { collection: 'testimonials', schema: testimonial } as const
-
 /** Spec document 1, sections 2 to 5 and 8. */
 export const testimonialScreen: Screen = {
-  list: describeList(entity, {
+  list: describeList(testimonials, {
     texts,
     nameOf: (row) => row.customer_name,
     order: '-created_at',
@@ -31,7 +29,7 @@ export const testimonialScreen: Screen = {
       day('created_at'),
     ],
   }),
-  form: describeForm(entity, {
+  form: describeForm(testimonials, {
     texts,
     parts: [
       text('customer_name'),

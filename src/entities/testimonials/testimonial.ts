@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalLine, rating, requiredLine, requiredText, type Stored } from '#kernel/fields.ts'
+import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
+import { optionalLine, rating, requiredLine, requiredText } from '#kernel/fields.ts'
 
 export const CUSTOMER_NAME_MAX = 120
 export const LOCATION_MAX = 120
@@ -12,20 +13,29 @@ export const TESTIMONIALS_LIMIT = 12
 export const DEFAULT_LOCATION = 'Gent'
 
 /** A customer's words. Spec document 1, sections 3 and 5. */
-export const testimonial = z.strictObject({
-  customer_name: requiredLine(CUSTOMER_NAME_MAX),
-  location: optionalLine(LOCATION_MAX),
-  service_type: requiredLine(SERVICE_TYPE_MAX),
-  rating,
-  review_text: requiredText(REVIEW_TEXT_MAX),
-  approved: z.boolean().default(false),
-  featured: z.boolean().default(false),
+export const testimonials = entity({
+  collection: 'testimonials',
+  name: 'Testimonial',
+  schema: z.strictObject({
+    customer_name: requiredLine(CUSTOMER_NAME_MAX),
+    location: optionalLine(LOCATION_MAX),
+    service_type: requiredLine(SERVICE_TYPE_MAX),
+    rating,
+    review_text: requiredText(REVIEW_TEXT_MAX),
+    approved: z.boolean().default(false),
+    featured: z.boolean().default(false),
+  }),
+  order: ['-created_at'],
+  search: ['customer_name', 'location', 'review_text'],
+  filters: ['approved', 'featured', 'service_type'],
+  sortable: ['customer_name', 'rating'],
+  visible: {
+    columns: ['customer_name', 'location', 'service_type', 'rating', 'review_text', 'featured', 'created_at'],
+    where: { approved: true },
+    order: ['-featured', '-created_at'],
+    limit: TESTIMONIALS_LIMIT,
+  },
 })
 
-export type Testimonial = Stored<typeof testimonial>
-
-/** The columns that a visitor may see. */
-export type PublicTestimonial = Pick<
-  Testimonial,
-  'id' | 'customer_name' | 'location' | 'service_type' | 'rating' | 'review_text' | 'featured' | 'created_at'
->
+export type Testimonial = Row<typeof testimonials>
+export type PublicTestimonial = PublicRow<typeof testimonials>

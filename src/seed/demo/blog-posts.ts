@@ -1,12 +1,12 @@
-import type { z } from 'zod'
-import type { blogPost } from '#entities/blog-posts/blog-post.ts'
+import type { Entities } from '#entities/all.ts'
+import type { Input } from '#kernel/entity.ts'
 import { plainTextTree } from '#kernel/rich-text.ts'
 import { richTextHtml } from '#kernel/rich-text-forms.ts'
 import { slugFrom } from '#kernel/slug.ts'
 import type { Aged } from '#seed/batch.ts'
 import { pictureAddress } from '#seed/pictures.ts'
 
-type Draft = Aged<z.input<typeof blogPost>>
+type Draft = Aged<Input<Entities['blogPosts']>>
 
 const concept = (draft: Omit<Draft, 'slug' | 'content'>, paragraphs: string[]): Draft => ({
   ...draft,

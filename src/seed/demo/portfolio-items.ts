@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import type { portfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { Entities } from '#entities/all.ts'
+import type { Input } from '#kernel/entity.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import type { ServiceCategory } from '#kernel/service-category.ts'
 import { slugFrom } from '#kernel/slug.ts'
@@ -13,7 +13,7 @@ import type { Project } from './portfolio-items/project.ts'
 const REVIEW_AFTER_DAYS = 6
 
 /** The projects, with the days on which they began, ended and were reviewed counted back from `now`. */
-export const portfolioItems = (now: number): Aged<z.input<typeof portfolioItem>>[] => {
+export const portfolioItems = (now: number): Aged<Input<Entities['portfolioItems']>>[] => {
   const day = (daysAgo: number): string => isoTime(now - daysAgo * DAY).slice(0, 10)
 
   const dated = (service_category: ServiceCategory, projects: Project[]) =>

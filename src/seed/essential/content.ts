@@ -1,9 +1,4 @@
-import { accessMethod } from '#entities/access-methods/access-method.ts'
-import { faqItem } from '#entities/faq-items/faq-item.ts'
-import { projectStatistic } from '#entities/project-statistics/project-statistic.ts'
-import { serviceOption } from '#entities/service-options/service-option.ts'
-import { service } from '#entities/services/service.ts'
-import { treatmentMethod } from '#entities/treatment-methods/treatment-method.ts'
+import { entities } from '#entities/all.ts'
 import { type Batch, batch } from '#seed/batch.ts'
 import { accessMethods } from './access-methods.ts'
 import { faqItems } from './faq-items.ts'
@@ -14,10 +9,10 @@ import { treatmentMethods } from './treatment-methods.ts'
 
 /** What any company of this trade starts with; nothing in it is invented about people. */
 export const essentialContent = (now: number): Batch[] => [
-  batch('services', service, services, now),
-  batch('faq_items', faqItem, faqItems, now),
-  batch('service_options', serviceOption, serviceOptions, now),
-  batch('treatment_methods', treatmentMethod, treatmentMethods, now),
-  batch('access_methods', accessMethod, accessMethods, now),
-  batch('project_statistics', projectStatistic, projectStatistics, now),
+  batch(entities.services, services, now),
+  batch(entities.faqItems, faqItems, now),
+  batch(entities.serviceOptions, serviceOptions, now),
+  batch(entities.treatmentMethods, treatmentMethods, now),
+  batch(entities.accessMethods, accessMethods, now),
+  batch(entities.projectStatistics, projectStatistics, now),
 ]

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import type { faqItem } from '#entities/faq-items/faq-item.ts'
+import type { Entities } from '#entities/all.ts'
+import type { Input } from '#kernel/entity.ts'
 import { crepiQuestions } from './faq-items/crepi-reiniging.ts'
 import { facadeQuestions } from './faq-items/gevelreiniging.ts'
 import { generalQuestions } from './faq-items/algemeen.ts'
@@ -7,7 +7,7 @@ import { drivewayQuestions } from './faq-items/oprit-reiniging.ts'
 import { gutterQuestions } from './faq-items/dakgoten-reiniging.ts'
 import type { Questions } from './faq-items/questions.ts'
 
-type Draft = z.input<typeof faqItem>
+type Draft = Input<Entities['faqItems']>
 
 const inOrder = (category: Draft['category'], questions: Questions): Draft[] =>
   Object.entries(questions).map(([question, paragraphs], index) => ({

@@ -1,8 +1,8 @@
-import type { z } from 'zod'
-import type { projectStatistic } from '#entities/project-statistics/project-statistic.ts'
+import type { Entities } from '#entities/all.ts'
+import type { Input } from '#kernel/entity.ts'
 
 /** The company's claims. docs/product/company.md */
-export const projectStatistics: z.input<typeof projectStatistic>[] = [
+export const projectStatistics: Input<Entities['projectStatistics']>[] = [
   { stat_value: '4,9/5', stat_label: 'gemiddelde score op Google', display_order: 1 },
   { stat_value: '100+', stat_label: 'klanten in en rond Gent', display_order: 2 },
   { stat_value: '20+', stat_label: 'jaar ervaring', display_order: 3 },

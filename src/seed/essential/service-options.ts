@@ -1,8 +1,8 @@
-import type { z } from 'zod'
-import type { serviceOption } from '#entities/service-options/service-option.ts'
+import type { Entities } from '#entities/all.ts'
+import type { Input } from '#kernel/entity.ts'
 
 /** What the project form offers per service. */
-export const serviceOptions: z.input<typeof serviceOption>[] = [
+export const serviceOptions: Input<Entities['serviceOptions']>[] = [
   { category: 'gevelreiniging', name: 'Gevel reinigen', description: 'De hele gevel, van dakrand tot plint.' },
   { category: 'gevelreiniging', name: 'Alg en mos verwijderen', description: 'Groene aanslag op steen, plint en dorpels.' },
   { category: 'gevelreiniging', name: 'Roet verwijderen', description: 'Zwarte aanslag van verkeer en schouwen.' },

@@ -1,9 +1,9 @@
-import type { z } from 'zod'
-import type { service } from '#entities/services/service.ts'
+import type { Entities } from '#entities/all.ts'
+import type { Input } from '#kernel/entity.ts'
 import { pictureAddress } from '#seed/pictures.ts'
 
 /** The four services, with their prices and guarantees. docs/product/services.md */
-export const services: z.input<typeof service>[] = [
+export const services: Input<Entities['services']>[] = [
   {
     name: 'Gevelreiniging',
     slug: 'gevelreiniging',

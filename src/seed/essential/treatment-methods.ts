@@ -1,7 +1,7 @@
-import type { z } from 'zod'
-import type { treatmentMethod } from '#entities/treatment-methods/treatment-method.ts'
+import type { Entities } from '#entities/all.ts'
+import type { Input } from '#kernel/entity.ts'
 
-export const treatmentMethods: z.input<typeof treatmentMethod>[] = [
+export const treatmentMethods: Input<Entities['treatmentMethods']>[] = [
   { name: 'Handmatige reiniging' },
   { name: 'Hogedrukreiniging' },
   { name: 'Lagedrukreiniging' },

@@ -7,7 +7,7 @@ type StillWrong = (errors: FieldError[], form: FormData) => FieldError[]
 export async function loadStillWrong(): Promise<StillWrong> {
   // Before the first schema is made: zod would compile it with `new Function`, which the page's policy forbids and reports.
   config({ jitless: true })
-  const { quoteSubmission } = await import('#entities/contact-submissions/contact-submission.ts')
+  const { quoteSubmission } = await import('#entities/contact-submissions/quote-request.ts')
   return (errors, form) => {
     const { consent, ...fields } = Object.fromEntries(form)
     const { error } = quoteSubmission.safeParse({ ...fields, consent: consent === 'true' })

@@ -1,4 +1,4 @@
-import { QUOTE_LIMITS, REQUEST_SERVICE_TYPES } from '#entities/contact-submissions/contact-submission.ts'
+import { QUOTE_LIMITS, REQUEST_SERVICE_TYPES } from '#entities/contact-submissions/quote-request.ts'
 import { site } from '#routes.ts'
 import { quoteForm } from '#texts/nl/quote-form.ts'
 import { contact, services } from '#texts/nl/site.ts'

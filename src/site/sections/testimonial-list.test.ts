@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testimonial, TESTIMONIALS_LIMIT } from '#entities/testimonials/testimonial.ts'
+import { testimonials, TESTIMONIALS_LIMIT } from '#entities/testimonials/testimonial.ts'
 import { BUILT_IN_TESTIMONIALS } from '#texts/nl/built-in-testimonials.ts'
 import { shownTestimonials } from './testimonial-list.ts'
 
@@ -14,5 +14,5 @@ test.each([{ loaded: [] }, { loaded: undefined }])('with $loaded loaded, twelve 
 })
 
 test.each(BUILT_IN_TESTIMONIALS)('the built-in one of $customer_name could have been typed in the back office', (typed) => {
-  expect(testimonial.safeParse(typed).error).toBeUndefined()
+  expect(testimonials.schema.safeParse(typed).error).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { z } from 'zod'
 import type { Words } from '#admin/kit/words.ts'
-import type { Collection } from '#kernel/collection.ts'
+import type { Collection } from '#entities/all.ts'
 import type { Stored, StoredFields } from '#kernel/fields.ts'
 
 /** A row as the kit handles it, whatever the entity. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useApi } from '#admin/kit/use-api.ts'
-import type { Collection } from '#kernel/collection.ts'
+import type { Collection } from '#entities/all.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { type AnyRow, useList } from './describe-list.ts'

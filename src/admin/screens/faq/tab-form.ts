@@ -2,7 +2,7 @@ import type { Api } from '#admin/kit/api.ts'
 import { describeForm, type FormValues } from '#admin/kit/form/describe-form.ts'
 import { longText, select, text } from '#admin/kit/form/fields.tsx'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
-import { FAQ_CATEGORIES, type FaqItem, faqItem } from '#entities/faq-items/faq-item.ts'
+import { FAQ_CATEGORIES, type FaqItem, faqItems } from '#entities/faq-items/faq-item.ts'
 import { FAQ_TABS, type FaqTab, faqTabOf } from '#entities/faq-items/faq-tab.ts'
 import { api as addresses } from '#routes.ts'
 import { faqTabTexts } from '#texts/nl/admin/faq.ts'
@@ -13,7 +13,9 @@ const categories = FAQ_TABS.map(({ value }) => ({ value, label: faqTabs[value] }
 
 /** The form for the questions of one tab: a new one begins in that tab, behind all others. */
 export function tabForm(tab: FaqTab) {
-  const schema = faqItem.pick({ question: true, answer: true }).extend({ category: faqItem.shape.category.unwrap().default(tab.value) })
+  const schema = faqItems.schema
+    .pick({ question: true, answer: true })
+    .extend({ category: faqItems.schema.shape.category.unwrap().default(tab.value) })
   return describeForm(
     { collection: 'faq-items', schema },
     {

@@ -8,7 +8,7 @@ import { describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
 import { tally } from '#admin/kit/list/rows.ts'
 import { Tag } from '#admin/kit/tag.tsx'
-import { type FaqItem, faqItem } from '#entities/faq-items/faq-item.ts'
+import { type FaqItem, faqItems } from '#entities/faq-items/faq-item.ts'
 import { faqTableTexts as texts } from '#texts/nl/admin/faq.ts'
 import { answerPreview } from './answer-preview.ts'
 import { categoryFilter } from './category-filter.tsx'
@@ -21,11 +21,9 @@ const CATEGORIES = ['algemeen', 'crepi-reiniging', 'gevelreiniging', 'dakgoot-re
   label: categoryName(value),
 }))
 
-const entity = { collection: 'faq-items', schema: faqItem } as const
-
 /** All questions, active or not. Spec document 2, section 2: "FAQ admin, table". */
 export const faqTableScreen: Screen = {
-  list: describeList(entity, {
+  list: describeList(faqItems, {
     texts,
     nameOf: (row) => row.question,
     order: 'order_index',
@@ -49,7 +47,7 @@ export const faqTableScreen: Screen = {
       },
     ],
   }),
-  form: describeForm(entity, {
+  form: describeForm(faqItems, {
     texts,
     layout: 'dialog',
     parts: [

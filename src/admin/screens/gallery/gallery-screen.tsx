@@ -7,7 +7,7 @@ import { choices, lookup } from '#admin/kit/form/lookup.tsx'
 import { slug } from '#admin/kit/form/slug.tsx'
 import { describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
-import { DEFAULT_CLIENT_TYPE, PORTFOLIO_STATUSES, portfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import { DEFAULT_CLIENT_TYPE, PORTFOLIO_STATUSES, portfolioItems } from '#entities/portfolio-items/portfolio-item.ts'
 import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 import { projectCategories } from '#texts/nl/projects.ts'
@@ -21,17 +21,15 @@ const categories = SERVICE_CATEGORIES.map((category) => ({ value: category, labe
 const statuses = PORTFOLIO_STATUSES.map((status) => ({ value: status, label: texts.statuses[status] }))
 const scores = [1, 2, 3, 4, 5].map((score) => ({ value: score, label: texts.stars(score) }))
 
-const entity = { collection: 'portfolio-items', schema: portfolioItem } as const
-
 /** Spec document 2, sections 2 to 5 and 8. */
 export const galleryScreen: Screen = {
-  list: describeList(entity, {
+  list: describeList(portfolioItems, {
     texts: { ...texts, noneOf: () => texts.nothingFound },
     nameOf: (row) => row.title,
     filters: [choice('service_category', texts.allCategories, categories), choice('status', texts.allStatuses, statuses)],
     Card: ProjectCard,
   }),
-  form: describeForm(entity, {
+  form: describeForm(portfolioItems, {
     texts: { ...texts, mistaken, mistake: mistakeInList, reason: reasonNotSaved },
     start: { client_type: DEFAULT_CLIENT_TYPE },
     parts: [

@@ -2,7 +2,8 @@ import { describeFields } from '#admin/kit/form/describe-form.ts'
 import { longText } from '#admin/kit/form/fields.tsx'
 import { describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
-import { REQUEST_SERVICE_TYPES, submissionChange } from '#entities/contact-submissions/contact-submission.ts'
+import { contactSubmissions } from '#entities/contact-submissions/contact-submission.ts'
+import { REQUEST_SERVICE_TYPES } from '#entities/contact-submissions/quote-request.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { INBOX_FILTER, isStatus } from './status-tabs.tsx'
 
@@ -11,16 +12,16 @@ const { allServices, serviceNames } = messageTexts
 const services = REQUEST_SERVICE_TYPES.map((type) => ({ value: type, label: serviceNames[type] }))
 
 /** Messages, newest first; by status in the tabs above them. */
-export const messageList = describeList(
-  { collection: 'contact-submissions', schema: submissionChange },
-  {
-    // The list asks by itself again and again; where it stands it says what is wrong.
-    texts: { ...messageTexts, loadFailedToast: null },
-    nameOf: (row) => String((row as object as { name: unknown }).name),
-    order: '-created_at',
-    filters: [{ name: 'status', accepts: isStatus, otherwise: INBOX_FILTER }, choice('service_type', allServices, services)],
-  },
-)
+export const messageList = describeList(contactSubmissions, {
+  // The list asks by itself again and again; where it stands it says what is wrong.
+  texts: { ...messageTexts, loadFailedToast: null },
+  nameOf: (row) => String((row as object as { name: unknown }).name),
+  order: '-created_at',
+  filters: [{ name: 'status', accepts: isStatus, otherwise: INBOX_FILTER }, choice('service_type', allServices, services)],
+})
 
 /** Of a message only the notes are typed. */
-export const notesForm = describeFields(submissionChange.pick({ notes: true }), { texts: messageTexts, parts: [longText('notes')] })
+export const notesForm = describeFields(contactSubmissions.schema.pick({ notes: true }), {
+  texts: messageTexts,
+  parts: [longText('notes')],
+})

@@ -2,7 +2,7 @@ import { describeFields } from '#admin/kit/form/describe-form.ts'
 import { countedText, select, text } from '#admin/kit/form/fields.tsx'
 import { type AnyRow, describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
-import { type Media, media } from '#entities/media/media.ts'
+import { type Media, mediaLibrary } from '#entities/media/media.ts'
 import { isDecorative } from '#entities/media/page-section.ts'
 import { HUGE_FILE_BYTES, LARGE_FILE_BYTES, SMALL_FILE_BYTES } from '#entities/media/seo-score.ts'
 import { ALT_TEXT_MAX } from '#kernel/alt-text.ts'
@@ -21,22 +21,19 @@ const sizeChoices = [SMALL_FILE_BYTES, LARGE_FILE_BYTES, HUGE_FILE_BYTES].map((b
 }))
 
 /** The library, newest first. */
-export const photoList = describeList(
-  { collection: 'media', schema: media },
-  {
-    texts: { ...texts, loadFailedToast: { title: texts.loadFailed, lang: 'en' }, confirmDelete: photoTexts.confirmDelete },
-    nameOf: (row) => row.original_filename,
-    order: '-created_at',
-    filters: [
-      choice('page_name', texts.allPages, pageChoices),
-      choice('alt_text', texts.allAltTexts, altTextChoices),
-      choice('max_file_size', texts.allSizes, sizeChoices),
-    ],
-  },
-)
+export const photoList = describeList(mediaLibrary, {
+  texts: { ...texts, loadFailedToast: { title: texts.loadFailed, lang: 'en' }, confirmDelete: photoTexts.confirmDelete },
+  nameOf: (row) => row.original_filename,
+  order: '-created_at',
+  filters: [
+    choice('page_name', texts.allPages, pageChoices),
+    choice('alt_text', texts.allAltTexts, altTextChoices),
+    choice('max_file_size', texts.allSizes, sizeChoices),
+  ],
+})
 
 /** Of a photo its words and its place are edited. */
-export const photoForm = describeFields(media.pick({ alt_text: true, page_name: true, section: true }), {
+export const photoForm = describeFields(mediaLibrary.schema.pick({ alt_text: true, page_name: true, section: true }), {
   texts: texts.form,
   parts: [
     countedText('alt_text', ALT_TEXT_MAX, ({ page_name, section }) =>

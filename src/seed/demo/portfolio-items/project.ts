@@ -1,8 +1,8 @@
-import type { z } from 'zod'
-import type { portfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { Entities } from '#entities/all.ts'
+import type { Input } from '#kernel/entity.ts'
 import type { Aged } from '#seed/batch.ts'
 
 type Derived = 'slug' | 'service_category' | 'project_date' | 'completion_date' | 'customer_review_date'
 
 /** A finished project; slug, category and dates follow from the title, the file and `days_ago`. */
-export type Project = Aged<Omit<z.input<typeof portfolioItem>, Derived>>
+export type Project = Aged<Omit<Input<Entities['portfolioItems']>, Derived>>

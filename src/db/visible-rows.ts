@@ -1,0 +1,30 @@
+import type { Collection } from '#entities/all.ts'
+import type { Entity, PublicRow, Visible } from '#kernel/entity.ts'
+import { anyTable } from './any-table.ts'
+import { matching } from './matching.ts'
+import type { Store } from './rows.ts'
+
+/** An entity of which visitors see something. */
+export type VisibleEntity = Entity<Collection> & { visible: Visible }
+
+export const isVisible = (of: Entity<Collection>): of is VisibleEntity => of.visible !== undefined
+
+/** What a visitor may see: the columns and rows that the definition names, in its order; at most `limit`. */
+export async function visibleRows<Of extends VisibleEntity>(
+  { database: { query, engine } }: Pick<Store, 'database'>,
+  { table, visible: { columns, where, order, orElse = {}, limit: usual = Infinity } }: Of,
+  filters: object = {},
+  limit = usual,
+): Promise<PublicRow<Of>[]> {
+  // What follows the last column of the order keeps rows that share its value in the order they were made, or the other way round.
+  const sorted = [...order, order.at(-1)?.startsWith('-') ? '-id' : 'id']
+  let select = anyTable(query)
+    .selectFrom(table)
+    .select(['id', ...columns.filter((column) => !(column in orElse))])
+    .select(({ fn }) => Object.entries(orElse).map(([column, other]) => fn.coalesce(column, other).as(column)))
+    .where(matching(engine, [], { filters: { ...where, ...filters } }))
+  for (const column of sorted) select = select.orderBy(column.replace(/^-/, ''), column.startsWith('-') ? 'desc' : 'asc')
+  // No column but those was asked for.
+  const rows: unknown[] = await (limit === Infinity ? select : select.limit(limit)).execute()
+  return rows as PublicRow<Of>[]
+}

@@ -1,0 +1,35 @@
+import { blogPosts } from './blog-posts/blog-post.ts'
+import { contactSubmissions } from './contact-submissions/contact-submission.ts'
+import { faqItems } from './faq-items/faq-item.ts'
+import { mediaLibrary } from './media/media.ts'
+import { accessMethods, treatmentMethods } from './methods/method.ts'
+import { portfolioItems } from './portfolio-items/portfolio-item.ts'
+import { projectStatistics } from './project-statistics/project-statistic.ts'
+import { serviceOptions } from './service-options/service-option.ts'
+import { services } from './services/service.ts'
+import { testimonials } from './testimonials/testimonial.ts'
+
+/** Every entity; what follows from a definition follows from standing here. The order is that of the API's description. */
+export const entities = {
+  blogPosts,
+  services,
+  testimonials,
+  portfolioItems,
+  mediaLibrary,
+  faqItems,
+  serviceOptions,
+  treatmentMethods,
+  accessMethods,
+  projectStatistics,
+  contactSubmissions,
+}
+
+export type Entities = typeof entities
+export type EntityName = keyof Entities
+
+export const entityNames = Object.keys(entities) as EntityName[]
+
+/** What a page or screen shows, as the bookkeeping of caches names it: an entity's rows, or the settings. */
+export type Collection = Entities[EntityName]['collection'] | 'settings'
+
+export const COLLECTIONS: readonly Collection[] = [...Object.values(entities).map(({ collection }) => collection), 'settings']

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { optionalLine, optionalPasted, optionalText, requiredLine } from '#kernel/fields.ts'
+import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
+import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
+
+export const NAME_MAX = 120
+export const EMAIL_MAX = 254
+export const PHONE_MAX = 40
+export const MUNICIPALITY_MAX = 200
+export const MESSAGE_MAX = 5000
+/** How long each answer of the form may be. */
+export const QUOTE_LIMITS = { name: NAME_MAX, email: EMAIL_MAX, phone: PHONE_MAX, municipality: MUNICIPALITY_MAX, message: MESSAGE_MAX }
+
+/** What a sender may call a request, to send it again without asking twice: 8 to 200 printable ASCII characters. */
+export const IDEMPOTENCY_KEY = /^[\x20-\x7e]{8,200}$/
+
+/** What a visitor can ask about: one of the services, or something else. */
+export const REQUEST_SERVICE_TYPES = [...SERVICE_CATEGORIES, 'anders'] as const
+
+// Digits with the signs people write between them; at least eight digits make a Belgian or foreign number.
+const isPhone = (value: string): boolean => /^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 8
+
+/** A request for a free quote, as form and API send it: a name, consent, and an e-mail address or a phone number. */
+export const quoteRequest = z
+  .strictObject({
+    name: requiredLine(NAME_MAX),
+    email: optionalPasted(EMAIL_MAX).refine((value) => value === null || z.email().safeParse(value).success, { message: 'bad-email' }),
+    phone: optionalPasted(PHONE_MAX).refine((value) => value === null || isPhone(value), { message: 'bad-phone' }),
+    municipality: optionalLine(MUNICIPALITY_MAX),
+    service_type: z.enum(REQUEST_SERVICE_TYPES).default('anders'),
+    message: optionalText(MESSAGE_MAX),
+    consent: z.literal(true, { message: 'consent-required' }),
+    /** The ids of photos that were sent before, each for this request alone. */
+    photos: z
+      .array(z.string().min(1).max(100))
+      .max(REQUEST_PHOTOS_MAX)
+      .refine((ids) => new Set(ids).size === ids.length, { message: 'photo-gone' })
+      .optional(),
+  })
+  .refine((request) => Boolean(request.email || request.phone), {
+    message: 'email-or-phone',
+    path: ['email'],
+    // Told together with everything else that is wrong, and not only once the rest is right.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+
+export type QuoteRequest = z.output<typeof quoteRequest>
+
+/** The page's own form adds what tells a person from a robot. The contents are judged, never refused. */
+export const quoteSubmission = quoteRequest.safeExtend({
+  /** A trap: people cannot see the field. */
+  website: z.string().optional(),
+  /** When the form was handed out, signed. */
+  started: z.string().optional(),
+  /** A solved proof of work. */
+  proof: z.string().optional(),
+})
+
+export type QuoteSubmission = z.output<typeof quoteSubmission>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { entity, type Row } from '#kernel/entity.ts'
+import { requiredLine } from '#kernel/fields.ts'
+
+/** A list of names that the project form offers, each of which can be switched off. Spec document 1, sections 3 and 7. */
+const methods = <const Collection extends string>(collection: Collection, name: string) =>
+  entity({
+    collection,
+    name,
+    schema: z.strictObject({ name: requiredLine(120), active: z.boolean().default(true) }),
+    order: ['name'],
+    search: ['name'],
+    filters: ['active'],
+    sortable: ['name'],
+    duplicate: 'name-taken',
+    visible: { columns: ['name'], where: { active: true }, order: ['name'] },
+  })
+
+/** How a surface was cleaned. */
+export const treatmentMethods = methods('treatment-methods', 'TreatmentMethod')
+
+/** How it was reached. */
+export const accessMethods = methods('access-methods', 'AccessMethod')
+
+export type Method = Row<typeof treatmentMethods>
