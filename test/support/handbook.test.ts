@@ -5,6 +5,13 @@ import { expect, test } from 'vitest'
 const HANDBOOK = 'docs/product'
 const SOURCES = ['src', 'scripts', 'test'].flatMap((folder) => filesBelow(folder).filter((path) => /\.(?:tsx?|mjs|css)$/.test(path)))
 const PAGES = filesBelow(HANDBOOK)
+/** Papers that are not in the repository: somebody who reads of them cannot look them up. */
+const PAPER = /spec(?:ification)? doc|document \d, section/i
+
+test('no source refers to a paper that is not in the repository', () => {
+  expect(SOURCES.filter((path) => PAPER.test(readFileSync(path, 'utf8')))).toEqual([])
+})
+
 test('every page of the handbook that a source names is there', () => {
   const named = SOURCES.flatMap((path) => readFileSync(path, 'utf8').match(/docs\/product\/[\w-]+\.md/g) ?? [])
   expect([...new Set(named)].filter((page) => !PAGES.includes(page))).toEqual([])

@@ -14,7 +14,7 @@ import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
 
-/** Spec document 1, section 9: one at a time, gone after five seconds. */
+/** How long a toast stays. docs/product/back-office.md */
 const TOAST_TIME = 5000
 
 interface ToastWords {

@@ -1,6 +1,6 @@
 import { MINUTE } from '#kernel/clock.ts'
 
-/** Spec document 1, section 9. */
+/** As the server counts. docs/product/sign-in.md */
 export const MAX_FAILURES = 3
 export const BLOCK_TIME = 5 * MINUTE
 

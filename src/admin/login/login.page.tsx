@@ -18,7 +18,7 @@ import { Welcome } from './welcome.tsx'
 
 const texts = loginTexts
 
-/** Spec document 1, sections 2, 4 and 8. */
+/** docs/product/sign-in.md */
 export function LoginPage() {
   useDocumentTitle(texts.title)
   const state = useSessionState()
@@ -56,7 +56,7 @@ export function LoginPage() {
             {texts.warning(attempts.failures, MAX_FAILURES)}
           </output>
         )}
-        {/* The browser's own bubbles would hide the words that the spec asks for. */}
+        {/* The browser's own messages would hide ours. */}
         <form className={styles.form} noValidate onSubmit={onSubmit}>
           <label htmlFor="email">{texts.email}</label>
           <input

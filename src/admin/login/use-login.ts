@@ -8,7 +8,7 @@ import { useLoginAttempts } from './use-login-attempts.ts'
 
 const texts = loginTexts
 
-/** One login form: what it is doing, and what happens on submit. Toasts as in spec document 1, section 8. */
+/** One login form: what it is doing, and what happens on submit. docs/product/sign-in.md */
 export function useLogin() {
   const [phase, setPhase] = useState<'idle' | 'asking' | 'accepted'>('idle')
   const session = useSession()

@@ -7,7 +7,7 @@ import styles from './login.module.css'
 /** Long enough to be seen, short enough not to be waited for. */
 const SHOWN_FOR = 800
 
-/** The confirmation between a login and the panel. Spec document 1, section 4. */
+/** The confirmation between a login and the panel. docs/product/sign-in.md */
 export function Welcome({ target }: { target: string }) {
   const navigate = useNavigate()
   useTimeout(() => void navigate({ to: target, replace: true }), SHOWN_FOR, { autoInvoke: true })

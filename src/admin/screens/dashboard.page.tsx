@@ -8,7 +8,7 @@ import { QuickActions } from './dashboard/quick-actions.tsx'
 import { WebsiteStatus } from './dashboard/website-status.tsx'
 import styles from './dashboard/dashboard.module.css'
 
-/** Spec document 1, section 2. */
+/** docs/product/back-office.md */
 export function DashboardPage() {
   const state = useSessionState()
   const [now] = useState(() => new Date())

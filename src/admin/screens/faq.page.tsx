@@ -12,7 +12,7 @@ import { TabQuestions } from './faq/tab-questions.tsx'
 
 const FORMS = new Map(FAQ_TABS.map((tab) => [tab, tabForm(tab)]))
 
-/** The questions that visitors read, tab by tab. Spec document 2, section 2: "FAQ admin, tabbed". */
+/** The questions that visitors read, tab by tab. docs/product/faq.md */
 export function FaqPage() {
   const { category }: { category?: string } = useSearch({ strict: false })
   const tab = faqTabOf(category ?? '') ?? DEFAULT_FAQ_TAB

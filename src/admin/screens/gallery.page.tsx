@@ -11,7 +11,7 @@ import { ProjectRows } from './gallery/project-rows.tsx'
 const { list, form } = galleryScreen
 const Summary = tally({ status: 'archived' }, galleryTexts.archived)
 
-/** The projects as cards, and their form over them. Spec document 2, section 2. */
+/** The projects as cards, and their form over them. docs/product/projects.md */
 export function GalleryPage() {
   return (
     <ListContext value={list}>

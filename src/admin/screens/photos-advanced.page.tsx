@@ -13,7 +13,7 @@ import { photoList } from './photos-advanced/photos-screen.ts'
 import { Reports } from './photos-advanced/reports.tsx'
 import { UploadDialog } from './photos-advanced/upload-dialog.tsx'
 
-/** Every photo there is, with what search engines make of it. Spec document 2, section 2. */
+/** Every photo there is, with what search engines make of it. docs/product/photos.md */
 export function PhotosAdvancedPage() {
   const { shownId, editedId, isUploading, isReports } = usePhotoAddress()
   return (

@@ -14,7 +14,7 @@ import { TabSections } from './photos/tab-sections.tsx'
 import { UploadPanel } from './photos/upload-panel.tsx'
 import { usePhotoUpload } from './photos/use-photo-upload.ts'
 
-/** The photos on the site's pages, section by section. Spec document 2, section 2: "Photo admin, simple". */
+/** The photos on the site's pages, section by section. docs/product/photos.md */
 export function PhotosPage() {
   const { page_name = '', zoek = '' }: { page_name?: string; zoek?: string } = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ import { SeasonEditor, type VersionedText } from './seasons/season-editor.tsx'
 import styles from './seasons/seasons.module.css'
 import { useSeasons } from './seasons/use-seasons.ts'
 
-/** The banner of the gutter page. Spec document 1, sections 2, 4 and 8. */
+/** The banner of the gutter page. docs/product/season.md */
 export function SeasonsPage() {
   const { stored, error, refresh, readAgain, write, activate } = useSeasons()
   const edited = editedIn(useSearch({ strict: false }))

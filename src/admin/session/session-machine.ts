@@ -4,7 +4,7 @@ export interface AdminUser {
   name: string
 }
 
-/** Spec document 1, section 4. `lapsed`: the server no longer accepts the token, but the screen and what was typed stay. */
+/** `lapsed`: the server no longer accepts the token, but the screen and what was typed stay. docs/product/sign-in.md */
 export type SessionState =
   | { status: 'not-started' }
   | { status: 'loading'; failures: number }
@@ -27,7 +27,7 @@ export interface Step {
   effect?: SessionEffect
 }
 
-/** Spec document 1, section 9. */
+/** docs/product/sign-in.md */
 export const LOOKUP_RETRIES = 3
 export const LOOKUP_RETRY_DELAY = 1000
 

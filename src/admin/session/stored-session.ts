@@ -3,7 +3,7 @@ import type { AdminUser } from './session-machine.ts'
 const TOKEN = 'admin_token'
 const USER = 'admin_user'
 
-/** Where the browser keeps the sign-in: the token for good, the user for this tab. Spec document 1, section 3. */
+/** Where the browser keeps the sign-in: the token for good, the user for this tab. docs/product/sign-in.md */
 export function storedSession(persistent: Storage, perTab: Storage) {
   return {
     /** Read at each call, so that a login in another tab counts here too. */

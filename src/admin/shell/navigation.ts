@@ -25,7 +25,7 @@ export interface NavigationEntry extends ScreenEntry {
 
 const labels = navigationTexts
 
-/** The menu, in the order of spec document 1, section 2, and after it what the spec does not name; each screen is loaded when it is opened. */
+/** The menu in its order; each screen is loaded when it is opened. docs/product/back-office.md */
 export const navigation: NavigationEntry[] = [
   {
     path: admin.dashboard,

@@ -1,6 +1,6 @@
 import { DAY, SECOND } from '#kernel/clock.ts'
 
-/** Spec document 1, section 9. */
+/** docs/product/back-office.md */
 export const SIDEBAR_COOKIE_LIFETIME = 7 * DAY
 const NAME = 'sidebar_state'
 

@@ -2,7 +2,7 @@ import { useMayLeave } from '#admin/kit/unsaved.tsx'
 import { useSession } from '#admin/session/use-session.ts'
 import { admin } from '#routes.ts'
 
-/** Ends the session with a full redirect, so that nothing of it stays in memory. Spec document 1, section 4. */
+/** Ends the session with a full redirect, so that nothing of it stays in memory. docs/product/sign-in.md */
 export function useLogOut() {
   const session = useSession()
   const mayLeave = useMayLeave()

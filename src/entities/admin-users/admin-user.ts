@@ -29,7 +29,7 @@ export const passwordChange = z.strictObject({
   new_password: newPassword,
 })
 
-/** Who an administrator is. Spec document 1, section 3. */
+/** Who an administrator is. docs/product/sign-in.md */
 export const adminIdentity = z.strictObject({
   // The pattern of a browser's own e-mail field, which the login form uses: it also takes `admin@localhost`.
   email: accountEmail.pipe(z.email({ pattern: z.regexes.html5Email, message: 'bad-email' })),
@@ -38,7 +38,7 @@ export const adminIdentity = z.strictObject({
 
 export type AdminIdentity = z.output<typeof adminIdentity>
 
-/** What a login sends: neither may be blank. Spec document 1, section 5. */
+/** What a login sends: neither may be blank. docs/product/sign-in.md */
 export const credentials = z.strictObject({
   email: accountEmail,
   password: presentedPassword,

@@ -1,4 +1,4 @@
-/** The back office knows gutters under two names; whichever was chosen, visitors find the question under one tab. Spec document 2, section 5. */
+/** The back office knows gutters under two names; whichever was chosen, visitors find the question under one tab. docs/product/faq.md */
 export const FAQ_TABS = [
   { value: 'crepi-reiniging', categories: ['crepi-reiniging'] },
   { value: 'gevelreiniging', categories: ['gevelreiniging'] },

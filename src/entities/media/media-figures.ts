@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const count = z.int().min(0)
 
-/** The photo library in figures. Spec document 2, section 3. */
+/** The photo library in figures. docs/product/photos.md */
 export const mediaAudit = z
   .object({
     totalPhotos: count,

@@ -13,10 +13,10 @@ const HOME_SECTIONS = ['hero', ...CARD_SECTIONS] as const
 
 export type PageSection = (typeof SERVICE_PAGE_SECTIONS)[number] | (typeof HOME_SECTIONS)[number]
 
-/** The places for photos on a page, from top to bottom. Spec document 2, section 3. */
+/** The places for photos on a page, from top to bottom. docs/product/photos.md */
 export const sectionsOf = (page: PhotoPage): readonly PageSection[] => (page === 'home' ? HOME_SECTIONS : SERVICE_PAGE_SECTIONS)
 
-/** What a section shows; an upload may exceed it, and then the newest active photo is the one. Spec document 2, section 9. */
+/** What a section shows; an upload may exceed it, and then the newest active photo is the one. docs/product/photos.md */
 export const PHOTOS_PER_SECTION = 1
 
 export const isPhotoPage = (name: string): name is PhotoPage => (PHOTO_PAGES as readonly string[]).includes(name)

@@ -3,7 +3,7 @@ import { advancedSeoScore, scoreLevel, simpleSeoScore } from './seo-score.ts'
 
 const simple = { alt_text: 'Gevel na r', file_size: 499_999, original_filename: 'gevel.jpg' }
 
-// The numbers are those of spec document 2, section 5.
+// The numbers are those of docs/product/photos.md.
 test.each([
   ['everything right', simple, 100],
   ['an alt text of nine characters', { ...simple, alt_text: 'Gevel na ' }, 60],

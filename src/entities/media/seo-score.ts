@@ -1,6 +1,6 @@
 import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/alt-text.ts'
 
-/** Sizes in bytes at which a photo's file begins to weigh. Spec document 2, section 9. */
+/** Sizes in bytes at which a photo's file begins to weigh. docs/product/photos.md */
 export const SMALL_FILE_BYTES = 100_000
 export const LARGE_FILE_BYTES = 500_000
 export const HUGE_FILE_BYTES = 1_000_000
@@ -13,7 +13,7 @@ const FAIR_SEO_SCORE = 40
 
 export type ScoreLevel = 'excellent' | 'good' | 'fair' | 'poor'
 
-/** How good a score is. Spec document 2, section 9: labels at 40, 60 and 80. */
+/** How good a score is. docs/product/photos.md */
 export function scoreLevel(score: number): ScoreLevel {
   if (score >= EXCELLENT_SEO_SCORE) return 'excellent'
   if (score >= LOW_SEO_SCORE) return 'good'
@@ -29,7 +29,7 @@ interface SimplePhoto {
   original_filename: string
 }
 
-/** The score of a photo from the simple screen. Spec document 2, section 5. */
+/** The score of a photo from the simple screen. docs/product/photos.md */
 export function simpleSeoScore({ alt_text, file_size, original_filename }: SimplePhoto): number {
   const score =
     ((alt_text ?? '').length >= ALT_TEXT_MIN ? 40 : 0) +
@@ -48,7 +48,7 @@ interface AdvancedPhoto {
   isWebp: boolean
 }
 
-/** The score of a photo from the advanced screen, also while its form is being filled in. Spec document 2, section 5. */
+/** The score of a photo from the advanced screen, also while its form is being filled in. docs/product/photos.md */
 export function advancedSeoScore({ alt_text, seo_title, description, file_size, isWebp }: AdvancedPhoto): number {
   const score =
     altTextScore(alt_text ?? '') +
@@ -72,7 +72,7 @@ export const ADVISED_DESCRIPTION_MIN = 10
 
 export type SeoAdvice = 'altText' | 'title' | 'description' | 'size' | 'webp'
 
-/** What would make a photo easier to find, most telling first. Spec document 2, section 5. */
+/** What would make a photo easier to find, most telling first. docs/product/photos.md */
 export function seoAdvice({ alt_text, seo_title, description, file_size = 0, isWebp }: AdvancedPhoto): SeoAdvice[] {
   const { length } = alt_text ?? ''
   const wanted: Record<SeoAdvice, boolean> = {

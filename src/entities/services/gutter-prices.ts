@@ -1,4 +1,4 @@
-/** What cleaning the gutter of a home costs, in euro without VAT, by the home's height in metres. Spec document 1, section 9. */
+/** What cleaning the gutter of a home costs, in euro without VAT, by the home's height in metres. docs/product/services.md */
 export const GUTTER_PRICES = {
   low: { euro: 159, metres: 3 },
   high: { euro: 250, metres: 8 },

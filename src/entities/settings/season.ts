@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '#kernel/fields.ts'
 
-/** Spec document 1, section 9. */
+/** docs/product/season.md */
 export const SEASONS = ['zomer', 'herfst', 'winter', 'lente'] as const
 export type Season = (typeof SEASONS)[number]
 export const DEFAULT_SEASON: Season = 'herfst'
@@ -22,7 +22,7 @@ export type SeasonText = z.output<typeof seasonText>
 export const seasonPresets = z.strictObject({ zomer: seasonText, herfst: seasonText, winter: seasonText, lente: seasonText })
 export type SeasonPresets = z.output<typeof seasonPresets>
 
-/** The season that is on. Spec document 1, section 3: category `seasonal`, key `current_season`. */
+/** The season that is on. docs/product/season.md */
 export const currentSeason = z.strictObject({ season: z.enum(SEASONS), ...seasonText.shape })
 export type CurrentSeason = z.output<typeof currentSeason>
 

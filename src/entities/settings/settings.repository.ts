@@ -25,7 +25,7 @@ interface Place {
 
 type Query = Store['database']['query'] | Transaction<Tables>
 
-/** What is kept in website_settings under a category and a key. Spec document 1, section 3. */
+/** What is kept in website_settings under a category and a key. docs/product/company.md */
 export const settings = ({ database, clock, changes }: Store) => {
   const find = (query: Query, { category, key }: Place) =>
     query

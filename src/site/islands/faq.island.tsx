@@ -6,7 +6,7 @@ import { FaqList, type FaqListProps, type ShownQuestion } from '#site/sections/f
 import { fetchItems } from './fetch-items.ts'
 import { queriesOnDemand, useFilteredItems } from './use-filtered-items.ts'
 
-/** The questions, a tab at a time without leaving the page. Each choice of a tab reads them anew. Spec document 1, section 4. */
+/** The questions, a tab at a time without leaving the page. Each choice of a tab reads them anew. docs/product/faq.md */
 export function View(props: FaqListProps) {
   const [client] = useState(queriesOnDemand)
   return (

@@ -8,7 +8,7 @@ import { queriesOnDemand, useFilteredItems } from './use-filtered-items.ts'
 
 const MINUTE = 60_000
 
-/** The projects, filtered without leaving the page. Spec document 1, section 9: fresh for 5 minutes. */
+/** The projects, filtered without leaving the page. docs/product/projects.md */
 export function View(props: ProjectsProps) {
   const [client] = useState(queriesOnDemand)
   return (

@@ -7,7 +7,7 @@ import { fetchItems } from './fetch-items.ts'
 
 const MINUTE = 60_000
 
-/** The testimonials, fetched anew: the page they came with may have stood in a cache. Spec document 1, section 9: fresh for 5 minutes, kept for 10. */
+/** The testimonials, fetched anew: the page they came with may have stood in a cache. docs/product/testimonials.md */
 export function View(props: TestimonialsProps) {
   const [client] = useState(() => new QueryClient())
   return (

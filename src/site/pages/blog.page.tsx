@@ -12,7 +12,7 @@ interface BlogData {
   posts: PublicBlogPost[]
 }
 
-/** The published articles; while there are none, what is coming. Spec document 1, section 2. */
+/** The published articles; while there are none, what is coming. docs/product/blog.md */
 export const blogPage: Page<BlogData> = {
   name: 'blog',
   path: site.blog,

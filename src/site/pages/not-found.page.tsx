@@ -12,7 +12,7 @@ const POPULAR = [
   { href: site.faq, text: navigation.faq },
 ]
 
-/** Any path that nothing else answers. Spec document 1, section 8. */
+/** Any path that nothing else answers. docs/product/public-pages.md */
 export const notFoundPage: Page<null> = {
   name: 'not-found',
   path: '*',

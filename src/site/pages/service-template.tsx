@@ -35,7 +35,7 @@ interface ServiceDescription {
 }
 
 /**
- * The page of one service: it opens, it convinces, it calls. Spec document 1, section 2.
+ * The page of one service: it opens, it convinces, it calls. docs/product/services.md
  * What cannot be loaded is replaced by what is built in: the page is never missing.
  */
 export const servicePage = (own: ServiceDescription): Page<ServiceData> => ({

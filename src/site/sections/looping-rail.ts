@@ -8,7 +8,7 @@ export interface RailPosition {
 // Browsers round scroll positions, each in its own way.
 const SLACK = 2
 
-/** Where the next or previous item is; past either end the rail goes round. Spec document 1, section 4. */
+/** Where the next or previous item is; past either end the rail goes round. docs/product/testimonials.md */
 export function stepAround({ scrolled, most, starts }: RailPosition, direction: 1 | -1): { to: number; index: number } {
   const last = starts.length - 1
   const ahead = starts.findIndex((start) => start > scrolled + SLACK)

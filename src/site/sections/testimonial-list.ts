@@ -5,5 +5,5 @@ export type ShownTestimonial = Pick<PublicTestimonial, 'id' | 'customer_name' | 
 
 const BUILT_IN: ShownTestimonial[] = BUILT_IN_TESTIMONIALS.map((testimonial) => ({ id: testimonial.customer_name, ...testimonial }))
 
-/** The loaded ones, or the built-in ones when nothing loaded or there is nothing to show. Spec document 1, section 4. */
+/** The loaded ones, or the built-in ones when nothing loaded or there is nothing to show. docs/product/testimonials.md */
 export const shownTestimonials = (loaded: ShownTestimonial[] | undefined): ShownTestimonial[] => (loaded?.length ? loaded : BUILT_IN)

@@ -39,7 +39,7 @@ export function RowButtons({ row, of }: { row: AnyRow; of: Deleted }) {
   )
 }
 
-/** Deletes a row after the spec's question; a form that was editing it turns into the empty one. */
+/** Deletes a row after asking; a form that was editing it turns into the empty one. */
 function useDelete({ collection, texts, nameOf }: Deleted) {
   const { editedId, showForm } = useFormAddress()
   const api = useApi()

@@ -26,8 +26,8 @@ interface SortableProps<Row extends { id: string }> {
 }
 
 /**
- * A list that is put in order by dragging its handles, with pointer or finger, with the keyboard (each arrow moves by 25 pixels:
- * the library's own step, and that of spec document 2, section 9) or with a button per step. Every step is announced.
+ * A list that is put in order by dragging its handles, with pointer or finger, with the keyboard (the library's own step)
+ * or with a button per step. Every step is announced. docs/product/faq.md
  */
 export function Sortable<Row extends { id: string }>({ label, rows, nameOf, onSort, children }: SortableProps<Row>) {
   const [moved, setMoved] = useState('')

@@ -1,6 +1,6 @@
 import { unopenedKind, type UnopenedKind, UPLOAD_TYPES, uploadExtension, type UploadType } from '#kernel/image-type.ts'
 
-/** Why a file is not taken: spec document 2, section 5. */
+/** Why a file is not taken. docs/product/files.md */
 export type Rejection = UnopenedKind | 'type' | 'size' | 'count'
 
 export interface Accepted {

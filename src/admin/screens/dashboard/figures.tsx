@@ -8,7 +8,7 @@ import { useDashboard } from './use-dashboard.ts'
 
 const texts = dashboardTexts
 
-/** The four counts; a failure to load is only logged and leaves dashes. Spec document 1, section 8. */
+/** The four counts; a failure to load is only logged and leaves dashes. docs/product/back-office.md */
 export function Figures() {
   const data = useDashboard()
   return (

@@ -12,7 +12,7 @@ interface Dashboard {
   last_backup: { at: string } | null
 }
 
-/** What the dashboard shows; undefined until it is there. A failure to load is only logged. Spec document 1, section 8. */
+/** What the dashboard shows; undefined until it is there. A failure to load is only logged. docs/product/back-office.md */
 export function useDashboard(): Dashboard | undefined {
   const api = useApi()
   const { data } = useQuery({

@@ -10,7 +10,7 @@ const texts = dashboardTexts
 /** One night may go wrong; it is tried again every hour. */
 const BACKUP_IS_OLD_AFTER = 2 * DAY
 
-/** The words of spec document 1, section 2, as far as they are true. */
+/** The card with the site's state, the last change and the newest backup. docs/product/back-office.md */
 export function WebsiteStatus() {
   const data = useDashboard()
   const [now] = useState(Date.now)

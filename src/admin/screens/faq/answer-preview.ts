@@ -1,4 +1,4 @@
-/** How much of an answer a list shows. Spec document 2, section 9. */
+/** How much of an answer a list shows. docs/product/faq.md */
 const PREVIEW = 100
 const CHARACTERS = new Intl.Segmenter('nl')
 

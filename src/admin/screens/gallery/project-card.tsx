@@ -19,7 +19,7 @@ import { useProjectSelection } from './selection-context.ts'
 
 const texts = galleryTexts
 
-/** One project in the overview. Spec document 2, section 2. */
+/** One project in the overview. docs/product/projects.md */
 export function ProjectCard({ row }: { row: PortfolioItem & AnyRow }) {
   const selection = useProjectSelection()
   const facts = [row.client_type, row.location, row.project_date && dutchDate(row.project_date)].filter(Boolean)

@@ -7,20 +7,20 @@ import { fieldMessage } from '#texts/nl/problems.ts'
 const texts = galleryTexts
 const DATES = new Set(['project_date', 'completion_date', 'customer_review_date'])
 
-/** What is said of something that is missing. Spec document 2, section 5. */
+/** What is said of something that is missing. docs/product/projects.md */
 const MISSING: readonly string[] = [
   ...Object.entries(texts.errors).flatMap(([code, sentence]) => (code.endsWith(' required') ? [sentence] : [])),
   ...(['client-type-unspecified', 'review-text-required', 'review-author-required'] as const).map((code) => fieldMessage(code)),
 ]
 
-/** What is said over all mistakes together. Spec document 2, sections 5 and 8. */
+/** What is said over all mistakes together. docs/product/projects.md */
 export function mistaken(mistakes: FormErrors): Words {
   if (Object.values(mistakes).some((sentence) => MISSING.includes(sentence))) return texts.incomplete
   const isDateWrong = Object.keys(mistakes).some((name) => DATES.has(name))
   return isDateWrong ? { title: texts.saveFailed, detail: texts.dateWrong } : texts.saveFailed
 }
 
-/** Why a project was not saved; `sentence` is what every form would say. Spec document 2, section 8. */
+/** Why a project was not saved; `sentence` is what every form would say. docs/product/projects.md */
 export function reasonNotSaved({ code, details }: Problem, sentence: string): string {
   if (code === 'slug-taken') return sentence
   if (code === 'internal') return texts.notSaved
@@ -29,5 +29,5 @@ export function reasonNotSaved({ code, details }: Problem, sentence: string): st
 
 const NAMING = [...MISSING, texts.errors['slug slug-taken']]
 
-/** A mistake in the list: the spec's sentences name their field, the others need its label. */
+/** A mistake in the list: some sentences name their field, the others need its label. */
 export const mistakeInList = (label: string, sentence: string): string => (NAMING.includes(sentence) ? sentence : `${label}: ${sentence}`)

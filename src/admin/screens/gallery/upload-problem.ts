@@ -4,7 +4,7 @@ import { projectUploadTexts } from '#texts/nl/admin/gallery.ts'
 
 const texts = projectUploadTexts
 
-/** Why a picture did not get into the bucket. Spec document 2, section 8. */
+/** Why a picture did not get into the bucket. docs/product/files.md */
 export function uploadProblem(problem: Problem): string {
   const { code, details } = problem
   if (code === 'unauthenticated' || code === 'cross-site') return texts.notAllowed

@@ -28,7 +28,7 @@ interface BulkEditProps {
   onClose: () => void
 }
 
-/** Gives all selected photos the same alt text, page type, or both. Spec document 2, section 5. */
+/** Gives all selected photos the same alt text, page type, or both. docs/product/photos.md */
 export function BulkEdit({ count, bulk: { update, progress }, onDone, onClose }: BulkEditProps) {
   const id = useId()
   const form = useForm({ initialValues: NOTHING })

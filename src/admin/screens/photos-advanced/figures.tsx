@@ -7,7 +7,7 @@ import { advancedPhotoTexts, photoFigureTexts as texts } from '#texts/nl/admin/p
 import styles from './figures.module.css'
 import { useAnalytics } from './use-analytics.ts'
 
-/** The eight cards of spec document 2, section 2; dashes until the figures are there. */
+/** The eight cards; dashes until the figures are there. docs/product/photos.md */
 export function Figures() {
   const data = useAnalytics()
   const figure = (show: (known: MediaAnalytics) => string | number) =>

@@ -53,7 +53,7 @@ export function Library() {
   )
 }
 
-/** Spec document 2, section 9. */
+/** docs/product/photos.md */
 const PLACEHOLDERS = Array.from({ length: 8 }, (_, place) => place)
 
 /** What stands in place of the photos: on their way, not loaded, or none. */

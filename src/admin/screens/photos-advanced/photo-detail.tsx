@@ -20,7 +20,7 @@ import type { PhotoRow } from './photos-screen.ts'
 
 const texts = advancedPhotoTexts.detail
 
-/** One photo in large, with all that is known of it. Spec document 2, section 2. */
+/** One photo in large, with all that is known of it. docs/product/photos.md */
 export function PhotoDetail({ id }: { id: string }) {
   const { close } = usePhotoAddress()
   const { data, error } = useRow('media', id)

@@ -12,7 +12,7 @@ import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
 
 export type PhotoRow = Media & AnyRow
 
-/** The pages that a photo can be for, as the spec's filter names them. */
+/** The pages that a photo can be for, as the filter names them. */
 export const pageChoices = Object.entries(texts.pages).map(([value, label]) => ({ value, label }))
 const altTextChoices = Object.entries(texts.altTexts).map(([value, label]) => ({ value, label }))
 const sizeChoices = [SMALL_FILE_BYTES, LARGE_FILE_BYTES, HUGE_FILE_BYTES].map((bytes) => ({

@@ -9,7 +9,7 @@ import { useAnalytics } from './use-analytics.ts'
 
 const LARGE = fileSize(LARGE_FILE_BYTES)
 
-/** The tab with the reports: every figure is counted in the database, none is estimated. Spec document 2, section 2. */
+/** The tab with the reports: every figure is counted in the database, none is estimated. docs/product/photos.md */
 export function Reports() {
   const data = useAnalytics()
   return (

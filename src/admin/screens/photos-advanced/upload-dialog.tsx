@@ -12,7 +12,7 @@ import { UploadFile } from './upload-file.tsx'
 import { UploadScore } from './upload-score.tsx'
 import { useDescribedUpload } from './use-described-upload.ts'
 
-/** Takes a photo into the library, with the words that search engines read. Spec document 2, sections 2 and 5. */
+/** Takes a photo into the library, with the words that search engines read. docs/product/photos.md */
 export function UploadDialog() {
   const id = useId()
   const { close } = usePhotoAddress()

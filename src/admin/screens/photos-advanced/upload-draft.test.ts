@@ -4,7 +4,7 @@ import { EMPTY_DRAFT, uploadMistakes } from './upload-draft.ts'
 const photo = new File(['x'], 'gevel.jpg', { type: 'image/jpeg' })
 const altText = (alt_text: string) => uploadMistakes(photo, { ...EMPTY_DRAFT, alt_text })
 
-// The sentences are those of spec document 2, section 5.
+// The sentences are those of docs/product/photos.md.
 test.each([
   ['nothing', '', 'Alt text is required'],
   ['white space', '   ', 'Alt text is required'],

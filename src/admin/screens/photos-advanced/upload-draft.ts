@@ -17,7 +17,7 @@ export const EMPTY_DRAFT: UploadDraft = { alt_text: '', seo_title: '', descripti
 
 export type UploadMistakes = Partial<Record<keyof UploadDraft | 'file', string>>
 
-/** Everything that keeps a photo from being sent, in the words of spec document 2, section 5; the rules are the server's own. */
+/** Everything that keeps a photo from being sent, by the server's own rules. docs/product/photos.md */
 export function uploadMistakes(file: File | undefined, draft: UploadDraft): UploadMistakes {
   const { error } = describedPhoto.safeParse(draft)
   return {
@@ -26,7 +26,7 @@ export function uploadMistakes(file: File | undefined, draft: UploadDraft): Uplo
   }
 }
 
-/** What the rules found, in English as far as the spec has the words. */
+/** What the rules found, in English where this screen has the words. */
 export function mistakesOf(errors: { path: string; code: string; message: string }[]): UploadMistakes {
   const first = errors.filter(({ path }, place) => errors.findIndex((other) => other.path === path) === place)
   return Object.fromEntries(first.map(({ path, code, message }) => [path, OWN_WORDS[`${path} ${code}`] ?? message]))

@@ -22,7 +22,7 @@ const ADVICES: Record<SeoAdvice, string> = {
   webp: texts.advices.webp,
 }
 
-/** How findable the photo would be as it stands, and what would help. Spec document 2, section 5. */
+/** How findable the photo would be as it stands, and what would help. docs/product/photos.md */
 export function UploadScore({ upload: { draft, file } }: { upload: DescribedUpload }) {
   const photo = {
     alt_text: draft.alt_text.trim(),

@@ -3,7 +3,7 @@ import { useApi } from '#admin/kit/use-api.ts'
 import type { MediaAnalytics } from '#entities/media/media-figures.ts'
 import { api as addresses } from '#routes.ts'
 
-/** The library in figures; undefined until they are there. A failure to load is only logged. Spec document 2, section 8. */
+/** The library in figures; undefined until they are there. A failure to load is only logged. docs/product/photos.md */
 export function useAnalytics(): MediaAnalytics | undefined {
   const api = useApi()
   const { data } = useQuery({

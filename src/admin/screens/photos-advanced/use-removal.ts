@@ -10,7 +10,7 @@ import type { Bulk } from './use-bulk.ts'
 
 const texts = advancedPhotoTexts.many
 
-/** Deletes the selected photos after the spec's question, which warns when the site shows some of them. */
+/** Deletes the selected photos after a question that warns when the site shows some of them. */
 export function useRemoval(bulk: Bulk, { selected, clear }: Selection) {
   const api = useApi()
   const confirm = useConfirm()

@@ -9,7 +9,7 @@ import { photoTexts as texts } from '#texts/nl/admin/photos.ts'
 import { sectionId } from './section-places.ts'
 import { usageWarning } from './usage-warning.tsx'
 
-/** Deletes a photo after the spec's question, which warns when the site shows it. */
+/** Deletes a photo after a question that warns when the site shows it. */
 export function useDeletePhoto(onDeleted?: () => unknown): (photo: Media) => Promise<void> {
   const api = useApi()
   const toast = useToast()

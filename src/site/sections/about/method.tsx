@@ -2,7 +2,7 @@ import { method } from '#texts/nl/about.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './method.module.css'
 
-/** The way of working, in four steps: what the visitor does, and what the company does. Spec document 1, section 2. */
+/** The way of working, in four steps: what the visitor does, and what the company does. docs/product/public-pages.md */
 export function Method() {
   return (
     <section className={`${css.method} ${layout.section} ${layout.grid}`}>

@@ -8,7 +8,7 @@ import { type View, ViewLinks } from '#site/sections/view-links.tsx'
 import { Question } from './question.tsx'
 import css from './faq-list.module.css'
 
-/** As many lines as the skeleton has. Spec document 1, section 9. */
+/** As many lines as the skeleton has. docs/product/faq.md */
 const SKELETON = [0, 1, 2, 3, 4]
 
 export type ShownQuestion = Pick<PublicFaqItem, 'id' | 'question' | 'answer' | 'order_index'>

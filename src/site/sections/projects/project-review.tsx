@@ -6,7 +6,7 @@ import { BoldText } from './bold-text.tsx'
 import type { ShownProject } from './shown-project.ts'
 import css from './project-review.module.css'
 
-/** What the customer says: only when there is a text and somebody who said it. Spec document 1, section 2. */
+/** What the customer says: only when there is a text and somebody who said it. docs/product/projects.md */
 export function ProjectReview({ project }: { project: ShownProject }) {
   const { customer_review_text: text, customer_review_author: author, customer_review_date: date } = project
   if (!text || !author) return null

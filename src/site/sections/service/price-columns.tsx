@@ -9,7 +9,7 @@ import css from './price-columns.module.css'
 
 const texts = gutterPage.prices
 
-/** The three prices side by side; each amount without VAT has the one with VAT beside it. Spec document 1, section 9. */
+/** The three prices side by side; each amount without VAT has the one with VAT beside it. docs/product/services.md */
 export function PriceColumns({ vatRate }: { vatRate: number }) {
   const { low, high } = GUTTER_PRICES
   return (

@@ -27,7 +27,7 @@ interface ProcessStepsProps {
 const SIZES = { falling: '(max-width: 859px) 96vw, 31vw', strip: '(max-width: 859px) 96vw, 45vw' }
 const WASHING: FourLooks = ['dirty', 'wet', 'half', 'clean']
 
-/** The way of working, in four steps. Spec document 1, section 2. */
+/** The way of working, in four steps. docs/product/services.md */
 export function ProcessSteps({ words, photos, before, after, spot, looks = WASHING, as, ground = 'chalk' }: ProcessStepsProps) {
   return (
     <section className={`${css.steps} ${css[as]} ${css[ground]} ${layout.section} ${layout.grid}`}>

@@ -9,7 +9,7 @@ import css from './season-banner.module.css'
 
 const ICONS: Record<CurrentSeason['season'], IconName> = { zomer: 'sun', herfst: 'leaf', winter: 'snow', lente: 'leaf' }
 
-/** What the season asks of a gutter: as staff chose it, else autumn. Spec document 1, section 4. */
+/** What the season asks of a gutter: as staff chose it, else autumn. docs/product/season.md */
 export function SeasonBanner({ chosen }: { chosen: CurrentSeason | null }) {
   const { season, title, content, cta_text } = chosen ?? texts.presets[DEFAULT_SEASON]
   return (

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import layout from '#site/styles/layout.module.css'
 import css from './service-benefits.module.css'
 
-/** Six benefits between hairlines, beside their headline or under it. Spec document 1, section 9. */
+/** Six benefits between hairlines, beside their headline or under it. docs/product/services.md */
 export function ServiceBenefits({
   words,
   icons,
