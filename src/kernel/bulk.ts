@@ -1,2 +1,2 @@
-/** How many rows one bulk action takes at most; whoever has more sends several. */
+/** How many rows one bulk action takes at most. */
 export const BULK_MAX = 500

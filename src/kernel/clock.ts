@@ -1,4 +1,4 @@
-/** Where a part reads the time from; handed in so that a test can hold or move it. */
+/** The source of the time, passed in so that a test can set it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number
@@ -11,5 +11,5 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** The moment as it stands at every boundary: ISO 8601 in UTC with milliseconds. */
+/** A time as tables and the API have it: ISO 8601 in UTC with milliseconds. */
 export const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString()

@@ -24,19 +24,19 @@ type Limit = number | bigint | undefined
 type Issue = z.core.$ZodIssue
 type Words = (code: FieldCode, limit: Limit) => string
 
-/** What one answer names at most, unknown fields among them, and how much of a path; the rest is counted. */
+/** The most errors in one answer, the most of unknown fields, and the longest path; the rest is counted. */
 const NAMED_MAX = 40
 const UNKNOWN_NAMED_MAX = 10
 const PATH_MAX = 100
 
-/** One thing that is wrong, before there are words for it. */
+/** One error without its text. */
 interface Mistake {
   path: PropertyKey[]
   code: FieldCode
   limit?: Limit
 }
 
-/** Everything that is wrong with `input`: zod's issues with our codes, and in `words` for the person who sent it. */
+/** All errors in `input`: zod's issues with our codes, and the texts of `words`. */
 export const fieldErrors = (error: z.ZodError, input: unknown, words: Words): FieldError[] =>
   worded(
     error.issues.flatMap((issue): Mistake[] =>
@@ -47,9 +47,9 @@ export const fieldErrors = (error: z.ZodError, input: unknown, words: Words): Fi
     words,
   )
 
-/** Mistakes in words. However many there are, what comes out is short: the last one then says how many more there are. */
+/** Errors with their texts. Of very many only the first are listed, and the last entry counts the rest. */
 export function worded(mistakes: Mistake[], words: Words): FieldError[] {
-  // A value may break one rule in two ways; saying it twice helps nobody.
+  // A value may break one rule in two ways, which is one error.
   const found = [...new Map(mistakes.map((each) => [`${pathOf(each)} ${each.code}`, each])).values()]
   let unknown = 0
   const isNamed = ({ code }: Mistake) => code !== 'unknown-field' || (unknown += 1) <= UNKNOWN_NAMED_MAX
@@ -64,10 +64,10 @@ export function worded(mistakes: Mistake[], words: Words): FieldError[] {
 
 const pathOf = ({ path }: Mistake): string => path.map(String).join('.')
 
-// Zod's own messages are sentences.
+// Our codes; zod's own messages are sentences.
 const OUR_CODE = /^[a-z]+(-[a-z]+)*$/
 
-/** A rule of ours carries its code as zod's message; zod's own rules are told apart by kind. */
+/** Our rules carry their code as zod's message; zod's own rules are mapped by kind. */
 function codeOf(issue: Issue, input: unknown): FieldCode {
   if (OUR_CODE.test(issue.message)) return issue.message as FieldCode
   if (isAbsent(valueAt(input, issue.path))) return 'required'

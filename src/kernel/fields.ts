@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What zod reports for a rule of ours; the words for each stand in `texts/nl/problems.ts`. */
+/** The codes of our rules; their texts are in `texts/nl/problems.ts`. */
 export type RuleCode =
   | 'required'
   | 'too-long'
@@ -22,7 +22,7 @@ export type RuleCode =
 
 const rule = (code: RuleCode) => ({ message: code })
 
-// Tab and line ends are typing; NUL and its kin are not, and PostgreSQL refuses NUL outright.
+// All but tab and line ends; PostgreSQL refuses NUL.
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const withoutControls = (text: z.ZodString) => text.refine((value) => !CONTROL_CHARACTERS.test(value), rule('control-characters'))
 
@@ -42,11 +42,11 @@ const pasted = z
   .refine((value) => !/[\r\n]/.test(value), rule('control-characters'))
   .overwrite((value) => value.replace(INVISIBLE, ''))
 
-/** Text that must hold something besides white space; kept trimmed. Lengths are UTF-16 units, as in a browser's maxlength. */
+/** Required text, stored trimmed. Lengths are UTF-16 units, as in a browser's maxlength. */
 export const requiredText = (max: number, text = z.string()) =>
   withoutControls(text.trim().min(1, rule('required')).max(max, rule('too-long')))
 
-/** Text that may be absent; blank is stored as null. */
+/** Optional text; blank is stored as null. */
 export const optionalText = (max: number, text = z.string()) =>
   withoutControls(text.trim().max(max, rule('too-long')))
     .transform((value) => value || null)
@@ -56,10 +56,10 @@ export const optionalText = (max: number, text = z.string()) =>
 /** One line of text, as every name is: also refuses line breaks, so that it can stand in a mail header, and what turns its reading direction. */
 export const requiredLine = (max: number) => requiredText(max, oneLine)
 
-/** One line that may be blank, of something that is always there. */
+/** One line that may be blank but not null. */
 export const blankableLine = (max: number) => withoutControls(oneLine.trim().max(max, rule('too-long')))
 
-/** One line that may be absent; blank is stored as null. */
+/** One optional line; blank is stored as null. */
 export const optionalLine = (max: number) => optionalText(max, oneLine)
 
 /** A number or an address that may be absent: kept without the invisible characters that copying adds. */
@@ -104,7 +104,7 @@ export const orderIndex = z.int().min(0).max(1_000_000).default(0)
 
 export const rating = z.int().min(1).max(5).default(5)
 
-/** Whatever a table adds to what people type. `version` counts the saves, so that two editors notice each other. */
+/** The columns that every table adds. `version` counts the saves, so that two editors notice each other. */
 export interface StoredFields {
   id: string
   created_at: string
@@ -112,5 +112,5 @@ export interface StoredFields {
   version: number
 }
 
-/** The row of an entity, as every engine gives it back. */
+/** The row of an entity, the same from both engines. */
 export type Stored<Schema extends z.ZodType> = z.output<Schema> & StoredFields

@@ -16,10 +16,10 @@ export function uploadExtension(name: string): UploadExtension | undefined {
   return Object.hasOwn(UPLOAD_TYPES, extension) ? (extension as UploadExtension) : undefined
 }
 
-/** Photos that phones and browsers make by themselves and that we cannot open. */
+/** Formats of phones and browsers that we cannot open. */
 export type UnopenedKind = keyof typeof UNOPENED
 
-// As the first bytes of a file name them: ISO 23008-12 and the AV1 image format.
+// By name, content type or first bytes (ISO 23008-12, AV1 image format).
 const UNOPENED = {
   heic: { name: /\.hei[cf]\s*$/i, type: /^image\/hei[cf]/, head: /^....ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s },
   avif: { name: /\.avif\s*$/i, type: /^image\/avif/, head: /^....ftypavi[fs]/s },

@@ -3,7 +3,7 @@ import type { FieldCode } from './field-errors.ts'
 
 /**
  * The schema of a partial change: every field may be absent and an absent one stays absent, but one is there.
- * Zod's own `partial()` would fill in the defaults, and so reset whatever the change does not mention.
+ * Zod's own `partial()` would fill in the defaults, and so reset what the change does not mention.
  */
 export const patchOf = (schema: z.ZodObject): z.ZodObject =>
   z

@@ -1,11 +1,11 @@
-/** One thing wrong with one place in the input; `path` is dotted (`items.0.name`), empty for the whole body. */
+/** One error in the input; `path` is dotted (`items.0.name`), empty for the whole body. */
 export interface FieldError {
   path: string
   code: string
   message: string
 }
 
-/** Every way a request can fail on purpose. The words for each stand in `texts/nl/problems.ts`, its HTTP status in `http/`. */
+/** Every expected failure. The texts are in `texts/nl/problems.ts`, the HTTP statuses in `http/problem-response.ts`. */
 export type ProblemCode =
   | 'invalid-input'
   | 'malformed-json'

@@ -18,15 +18,15 @@ const inlineWords = (node: RichNode): string => {
   return node.tag === 'br' ? '\n' : node.children.map(inlineWords).join('')
 }
 
-/** Tags and line ends: what takes long to read and to draw. No article has a tenth of it. */
+/** How many tags and line ends an article may have; real ones have a tenth of it. */
 const MARKS_MAX = 5000
 const MARK = /[<\n]/g
 
-/** A text with no more markup than an article can have; nothing else is asked of one that has more. */
+/** Refuses text with too much markup before any other check. */
 export const withModestMarkup = (text: z.ZodString) =>
   text.refine((content) => (content.match(MARK)?.length ?? 0) <= MARKS_MAX, { message: 'too-much-markup', abort: true })
 
-/** Rich text that must say something; markup around nothing counts as nothing. The length is that of the HTML. */
+/** Required rich text; markup without text counts as empty. The length is that of the HTML. */
 export const requiredRichText = (max: number) =>
   withModestMarkup(requiredText(max))
     .refine((content) => richTextWords(content) !== '', { message: 'required' })
@@ -37,7 +37,7 @@ const richTexts = z.registry<object>()
 /** Whether a field was made above, so that whoever stores it cleans it first. */
 export const isRichText = (field: z.core.$ZodType): boolean => richTexts.has(field)
 
-/** Rich text as HTML, written as browsers write it; `address` may change where its links lead. */
+/** Rich text as HTML, in the form that browsers write; `address` may change its links. */
 export const richTextHtml = (nodes: RichNode[], address = (href: string): string => href): string =>
   nodes
     .map((node) => {

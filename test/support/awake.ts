@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Wakes the island that holds the link, and waits until it is the island that answers a click. The link must lead where the page already is. */
+/** Hydrates the island of the link, and waits until the island handles a click. The link must lead to the current page. */
 export async function wakeBy(page: Page, link: Locator): Promise<void> {
   await link.hover()
   const handle = await link.elementHandle()

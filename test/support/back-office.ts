@@ -18,7 +18,7 @@ interface ScreenOptions extends PageOptions {
   prepare?: (page: Page) => Promise<unknown>
 }
 
-/** A server with nothing in it, a browser, and somebody who may edit, for all tests of the file that calls this at its top. */
+/** An empty server, a browser and an administrator, for all tests of the calling file. */
 export function backOffice(seed = 'none') {
   let app: TestApp
   let session: Session

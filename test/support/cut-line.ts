@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface CuttableLine {
-  /** The address of what is behind the line, by way of the line. */
+  /** The server's address through the line. */
   url: string
-  /** Whoever talks is interrupted, and nobody gets through. */
+  /** Closes all connections and refuses new ones. */
   cut(): Promise<void>
   mend(): Promise<void>
 }
 
-/** A line of our own to a server, which a test can cut as if that server were gone. */
+/** A TCP proxy in front of a server, which a test can cut as if the server were gone. */
 export async function cuttableLine(address: string): Promise<CuttableLine> {
   const behind = new URL(address)
   const talking = new Set<Socket>()

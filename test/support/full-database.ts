@@ -10,7 +10,7 @@ export interface RoomInDatabase {
 const NAME = 'no_room'
 const WRITES = ['insert', 'update', 'delete']
 
-/** Takes the room away from a database that others have open, and gives it back. `url` as `openDatabase` takes it. */
+/** Fills a database that others have open, and frees it again. `url` as for `openDatabase`. */
 export const roomIn = (url: string): RoomInDatabase => (url.startsWith('postgres') ? roomInPostgres(url) : roomInSqlite(url))
 
 function roomInPostgres(url: string): RoomInDatabase {

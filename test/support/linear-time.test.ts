@@ -36,7 +36,7 @@ const refusedForm = (field: string) => (text: string) => {
   return error && fieldErrors(error, input, fieldMessage)
 }
 
-/** Everything that reads what a stranger or a program of staff sends, with what it would read longest. */
+/** Everything that parses input, with the input that takes longest. */
 const READERS: [name: string, read: (text: string) => unknown, worst: string[]][] = [
   ['the end of an address', withoutTrailingSlashes, ['/', '//a']],
   ['Accept-Encoding', acceptedEncoding, ['br', 'br;', 'br ;q=0', 'br;q=0.0', ' ', 'gzip;q=0.']],

@@ -37,7 +37,7 @@ export function messageOffice() {
   })
   beforeEach(() => inDatabase('delete from contact_submissions'))
 
-  /** Behind the server's back: some things take too long to wait for, such as two years. */
+  /** Direct access to the database, for what takes too long to wait for, such as two years. */
   function inDatabase(statement: string, ...values: unknown[]): unknown[] {
     const database = new Database(join(app.dataDir, 'helder.sqlite'))
     try {

@@ -8,7 +8,7 @@ export const noise = (width: number, height: number): Promise<Buffer> =>
     .png({ compressionLevel: 0 })
     .toBuffer()
 
-/** A JPEG of 400 by 300 that lies on its side, and says where it was taken. */
+/** A JPEG of 400 by 300 that is rotated, and holds the place where it was taken. */
 export const photoFromPhone = async (): Promise<Buffer> =>
   sharp(await noise(400, 300))
     .withExif({ IFD0: { Copyright: 'An Peeters', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 3/1 0/1' } })
@@ -22,7 +22,7 @@ export function animated(type: 'image/gif' | 'image/webp', pages: number): Promi
   return (type === 'image/gif' ? film.gif() : film.webp()).toBuffer()
 }
 
-/** A PNG of a few bytes that promises so many pixels. */
+/** A PNG of a few bytes whose header declares so many pixels. */
 export function hugePng(width: number, height: number, { interlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export interface SmallDisk {
   size: string
   folder: string
-  /** Takes all the room that is left. */
+  /** Fills the rest of the disk. */
   fill(): void
   free(): void
   remove(): void

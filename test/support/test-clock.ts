@@ -9,7 +9,7 @@ export interface TestClock extends Clock {
   reset(): void
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test moves. */
 export function testClock(): TestClock {
   let now = START_OF_TIME
   return {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const PAUSE_MS = 20
 
-/** Waits until something is so, asking again and again; fails by name when it is not so within `deadline` milliseconds. */
+/** Polls until a condition holds; fails with its name after `deadline` milliseconds. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>, deadline = 20_000): Promise<void> {
   const end = performance.now() + deadline
   while (!(await isSo())) {
