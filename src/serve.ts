@@ -29,13 +29,13 @@ import { requireAdmin } from '#sessions/require-admin.ts'
 import { sessionRoutes } from '#http/session-routes.ts'
 import { exportProjects } from '#workflows/export-projects.ts'
 import { readDashboard } from '#workflows/read-dashboard.ts'
-import { openQuotes } from './quotes.ts'
+import { openQuotes } from './open-quotes.ts'
 import type { Config } from './config.ts'
 import { createLog } from './log.ts'
 import { openRepositories, type Repositories } from './repositories.ts'
 import { lockShared } from './running-lock.ts'
-import { stopWhenAsked } from './stop-when-asked.ts'
-import { openFiles } from './stored-files.ts'
+import { stopGracefully } from './graceful-stop.ts'
+import { openFiles } from './open-files.ts'
 import { handleUnhandledErrors } from './unhandled-errors.ts'
 
 /** How often this process looks for what others changed: a save must be seen everywhere within a second. */
@@ -50,7 +50,7 @@ export async function serve(config: Config, dist: string): Promise<void> {
   await running.server.listen(config.port, config.host)
   void running.warmUp()
 
-  stopWhenAsked(running, config.shutdownDelayMs, running.log)
+  stopGracefully(running, config.shutdownDelayMs, running.log)
 }
 
 /** The parts of a running site, without a port; the development server puts its own in front. */

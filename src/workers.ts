@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Config } from './config.ts'
 import { createLog } from './log.ts'
 import type { StartFailure } from './start-failure.ts'
-import { onceToldToStop } from './stopping.ts'
+import { onStopSignal } from './stop-signals.ts'
 
 const SLOWEST_RETURN_MS = 10_000
 
@@ -41,7 +41,7 @@ export async function superviseWorkers(config: Config): Promise<void> {
   cluster.on('listening', () => {
     deaths = 0
   })
-  onceToldToStop(
+  onStopSignal(
     () => stop('SIGTERM'),
     () => stop('SIGTERM'),
   )

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 import type { createHttpServer } from '#http/server.ts'
-import { onceToldToStop } from './stopping.ts'
+import { onStopSignal } from './stop-signals.ts'
 
 interface Running {
   server: Pick<ReturnType<typeof createHttpServer>, 'stop'>
@@ -16,10 +16,10 @@ const CLOSING_MS = 3000
 const CLOSING_IN_A_HURRY_MS = 1000
 
 /**
- * When the process is told to stop: goes on serving for `delayMs`, so that a balancer can notice, ends what has begun, and ends the process.
- * Being told again cuts that short.
+ * On a signal: goes on serving for `delayMs`, so that a balancer notices, finishes running requests and ends the process. A second signal
+ * cuts that short.
  */
-export function stopWhenAsked({ server, close }: Running, delayMs: number, log: Log): void {
+export function stopGracefully({ server, close }: Running, delayMs: number, log: Log): void {
   const hurry = new AbortController()
 
   const endAfter = (milliseconds: number) =>
@@ -36,7 +36,7 @@ export function stopWhenAsked({ server, close }: Running, delayMs: number, log: 
     process.exit(0)
   }
 
-  onceToldToStop(
+  onStopSignal(
     () => {
       log.info({}, 'stopping')
       void stop()

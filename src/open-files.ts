@@ -37,7 +37,7 @@ interface Parts {
   clientAddress: ClientAddress
 }
 
-/** Everything that has to do with stored files, open and swept. */
+/** Opens everything that has to do with stored files, and sweeps them daily. */
 export async function openFiles({ config, store: { database, clock }, repositories, log, imageProgram, clientAddress }: Parts) {
   const settle = async (bucket: Bucket, path: string): Promise<void> => {
     if (!(await referencedFiles(database))(bucket, path)) await files.remove(bucket, path)

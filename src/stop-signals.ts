@@ -1,11 +1,8 @@
-/** Ctrl+C in a terminal reaches the server both by itself and through its parents. */
+/** Ctrl+C reaches the server by its terminal and through its parent, as two signals of one keypress. */
 const ONE_SIGNAL_MS = 500
 
-/**
- * Calls `stop` once: at the first signal that asks for it, or when who started this process is gone.
- * Calls `hurry` at signals that come after it and are not the same keypress once more.
- */
-export function onceToldToStop(stop: () => void, hurry: () => void): void {
+/** Calls `stop` at the first signal, or when the parent process is gone; calls `hurry` at a later signal of another keypress. */
+export function onStopSignal(stop: () => void, hurry: () => void): void {
   let toldAt: number | undefined
   const tell = () => {
     if (toldAt === undefined) stop()

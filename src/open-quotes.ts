@@ -23,7 +23,7 @@ import { createTakeRequestPhoto } from '#workflows/take-request-photo.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import type { Repositories } from './repositories.ts'
-import type { openFiles } from './stored-files.ts'
+import type { openFiles } from './open-files.ts'
 
 interface QuotesParts {
   config: Config
@@ -34,7 +34,7 @@ interface QuotesParts {
   clientAddress: ClientAddress
 }
 
-/** Everything between a visitor's request for a quote, the mails it leads to, and the day it is deleted. */
+/** Opens everything for quote requests: form, API, mails, inbox and deletion. */
 export async function openQuotes({ config, store, repositories, files, log, clientAddress }: QuotesParts) {
   const { mailFrom, mailTo, publicUrl } = config
   const { settings, requestPhotos: photos } = repositories
