@@ -21,7 +21,7 @@ const publication: Field<'published', boolean> = {
   Part: () => null,
 }
 
-/** Spec document 1, sections 2 to 5 and 8. */
+/** docs/product/blog.md */
 export const blogPostScreen: Screen = {
   list: describeList(blogPosts, {
     texts,

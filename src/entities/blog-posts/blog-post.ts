@@ -7,7 +7,7 @@ export const TITLE_MAX = 200
 export const EXCERPT_MAX = 500
 export const CONTENT_MAX = 100_000
 
-/** An article. New ones are concepts until published. Spec document 1, sections 3 to 5. */
+/** An article. New ones are concepts until published. docs/product/blog.md */
 export const blogPosts = entity({
   collection: 'blog-posts',
   name: 'BlogPost',

@@ -17,7 +17,7 @@ const statusFilter = z
   .regex(new RegExp(`^${oneStatus}(,${oneStatus}){0,9}$`))
   .transform((value) => value.split(',') as SubmissionStatus[])
 
-/** Visitors are promised an answer within this time. Spec document 1, section 1. */
+/** Visitors are promised an answer within this time. docs/product/quote-requests.md */
 export const ANSWER_WITHIN_HOURS = 24
 
 export const REFERENCE_LENGTH = 8

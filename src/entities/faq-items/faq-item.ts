@@ -13,7 +13,7 @@ export const FAQ_CATEGORIES = [
   'algemeen',
 ] as const
 
-/** A question with its answer. Spec document 2, sections 3 and 5. */
+/** A question with its answer. docs/product/faq.md */
 export const faqItems = entity({
   collection: 'faq-items',
   name: 'FaqItem',

@@ -4,7 +4,7 @@ import { type Condition, entity, type PublicRow, type Row } from '#kernel/entity
 import { INTEGER_MAX, optionalText, requiredText } from '#kernel/fields.ts'
 import { advancedSeoScore, simpleSeoScore } from './seo-score.ts'
 
-/** What the simple screen and the advanced one take, in bytes. Spec document 2, section 9. */
+/** What the simple screen and the advanced one take, in bytes. docs/product/photos.md */
 export const PHOTO_MAX_BYTES = 10_000_000
 export const ADVANCED_PHOTO_MAX_BYTES = 5_000_000
 export const ADVANCED_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -53,7 +53,7 @@ const sizeFilter = z.coerce
   .meta({ description: 'Bytes' })
   .transform((atMost): Condition => ({ column: 'file_size', atMost }))
 
-/** A photo in the library. Spec document 2, sections 2 and 3; visitors see the newest active one of a place: document 1, section 7. */
+/** A photo in the library. docs/product/photos.md; visitors see the newest active one of a place: document 1, section 7. */
 export const mediaLibrary = entity({
   collection: 'media',
   table: 'media_library',

@@ -9,7 +9,7 @@ export const PORTFOLIO_STATUSES = ['active', 'archived'] as const
 /** What the form offers instead of these, for a client who is none of them: words of one's own, which are then what is stored. */
 export const CUSTOM_CLIENT_TYPE = 'Andere / maatwerk'
 
-/** Who a project was for, as it is stored and shown. Spec document 2, section 3. */
+/** Who a project was for, as it is stored and shown. docs/product/projects.md */
 export const CLIENT_TYPES = [
   'Particulier',
   'Bedrijf',
@@ -32,7 +32,7 @@ export const PROJECT_IMAGE_MAX_BYTES = 10_000_000
 export const PROJECT_IMAGE_KINDS = ['before', 'after'] as const
 export type ProjectImageKind = (typeof PROJECT_IMAGE_KINDS)[number]
 
-/** What comes with a picture of a project. Spec document 2, sections 3 and 9. */
+/** What comes with a picture of a project. docs/product/projects.md */
 export const projectImage = z.strictObject({ kind: z.enum(PROJECT_IMAGE_KINDS), service_category: serviceCategory })
 
 const reviewFields = { customer_review_text: optionalText(5000), customer_review_author: optionalLine(120) }
@@ -41,7 +41,7 @@ const isFilled = (value: unknown): boolean => typeof value === 'string' && value
 // Told together with everything else that is wrong, and not only once the rest is right.
 const when = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
 
-/** A review is somebody's: its text and its author come together. Spec document 2, section 5. */
+/** A review is somebody's: its text and its author come together. docs/product/projects.md */
 const withWholeReview = <Schema extends z.ZodObject<typeof reviewFields>>(schema: Schema): Schema =>
   schema
     .refine((item) => isFilled(item['customer_review_text']) || !isFilled(item['customer_review_author']), {
@@ -59,7 +59,7 @@ const projectReview = withWholeReview(z.object(reviewFields))
 
 const SERVICES_JSON_MAX = 50_000
 
-/** A list, or the JSON of one. Spec document 2, section 3. */
+/** A list, or the JSON of one. docs/product/projects.md */
 const servicesPerformed = z
   .preprocess((value) => (typeof value === 'string' ? listIn(value) : value), z.array(requiredLine(120)).max(50))
   .meta({ description: 'What is sent may also be the JSON of the list, as a string.' })
@@ -74,7 +74,7 @@ function listIn(json: string): unknown[] | null {
   }
 }
 
-/** As it may be stored; one of an earlier site may break the rules of the form. Spec document 2, section 3. */
+/** As it may be stored; one of an earlier site may break the rules of the form. docs/product/projects.md */
 const stored = z.strictObject({
   title: requiredLine(200),
   slug,
@@ -100,7 +100,7 @@ const stored = z.strictObject({
   customer_review_date: optionalDay,
 })
 
-/** A before/after project. Spec document 2, sections 3 to 5. */
+/** A before/after project. docs/product/projects.md */
 export const portfolioItems = entity({
   collection: 'portfolio-items',
   name: 'PortfolioItem',

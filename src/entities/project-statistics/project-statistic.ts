@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
 import { orderIndex, requiredLine } from '#kernel/fields.ts'
 
-/** A figure in the band on the projects page. Spec document 1, section 3. */
+/** A figure in the band on the projects page. docs/product/projects.md */
 export const projectStatistics = entity({
   collection: 'project-statistics',
   name: 'ProjectStatistic',

@@ -18,7 +18,7 @@ import { type ServiceOption, serviceOptions } from './service-option.ts'
 const texts = serviceOptionTexts
 const categories = SERVICE_CATEGORIES.map((category) => ({ value: category, label: projectCategories[category] }))
 
-/** Shown as cards, by category and name: the collection's own order. Spec document 2, sections 2, 5 and 8. */
+/** Shown as cards, by category and name: the collection's own order. docs/product/services.md */
 export const serviceOptionScreen: Screen = {
   list: describeList(serviceOptions, {
     texts: {

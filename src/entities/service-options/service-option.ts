@@ -3,7 +3,7 @@ import { entity, type Row } from '#kernel/entity.ts'
 import { optionalText, requiredLine } from '#kernel/fields.ts'
 import { serviceCategory } from '#kernel/service-category.ts'
 
-/** A named option within one service category. Spec document 2, section 3. */
+/** A named option within one service category. docs/product/services.md */
 export const serviceOptions = entity({
   collection: 'service-options',
   name: 'ServiceOption',

@@ -14,7 +14,7 @@ import { type Service, services } from './service.ts'
 
 const texts = serviceTexts
 
-/** Spec document 1, sections 2 to 5 and 8. */
+/** docs/product/services.md */
 export const serviceScreen: Screen = {
   list: describeList(services, {
     texts,

@@ -6,7 +6,7 @@ export const NAME_MAX = 120
 export const DESCRIPTION_MAX = 2000
 export const PRICE_TEXT_MAX = 120
 
-/** A service as the public cards show it; `price_text` is a free-text range. Spec document 1, sections 3 and 5. */
+/** A service as the public cards show it; `price_text` is a free-text range. docs/product/services.md */
 export const services = entity({
   collection: 'services',
   name: 'Service',

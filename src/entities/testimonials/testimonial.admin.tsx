@@ -13,7 +13,7 @@ const texts = testimonialTexts
 const services = texts.serviceNames.map((name) => ({ value: name, label: name }))
 const scores = [1, 2, 3, 4, 5].map((score) => ({ value: score, label: texts.stars(score) }))
 
-/** Spec document 1, sections 2 to 5 and 8. */
+/** docs/product/testimonials.md */
 export const testimonialScreen: Screen = {
   list: describeList(testimonials, {
     texts,

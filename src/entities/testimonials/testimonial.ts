@@ -7,12 +7,12 @@ export const LOCATION_MAX = 120
 export const SERVICE_TYPE_MAX = 80
 export const REVIEW_TEXT_MAX = 5000
 
-/** How many a visitor sees at most. Spec document 1, section 9. */
+/** How many a visitor sees at most. docs/product/testimonials.md */
 export const TESTIMONIALS_LIMIT = 12
-/** Where a customer without a location is said to live. Spec document 1, section 1. */
+/** Where a customer without a location is said to live. docs/product/testimonials.md */
 export const DEFAULT_LOCATION = 'Gent'
 
-/** A customer's words. Spec document 1, sections 3 and 5. */
+/** A customer's words. docs/product/testimonials.md */
 export const testimonials = entity({
   collection: 'testimonials',
   name: 'Testimonial',

@@ -15,13 +15,13 @@ import { categoryFilter } from './category-filter.tsx'
 import { categoryName } from './category-name.ts'
 import { orderColumn } from './order-column.tsx'
 
-/** Spec document 2, section 5: what this form offers. */
+/** docs/product/faq.md: what this form offers. */
 const CATEGORIES = ['algemeen', 'crepi-reiniging', 'gevelreiniging', 'dakgoot-reiniging', 'oprit-reiniging'].map((value) => ({
   value,
   label: categoryName(value),
 }))
 
-/** All questions, active or not. Spec document 2, section 2: "FAQ admin, table". */
+/** All questions, active or not. docs/product/faq.md */
 export const faqTableScreen: Screen = {
   list: describeList(faqItems, {
     texts,

@@ -21,7 +21,7 @@ const categories = SERVICE_CATEGORIES.map((category) => ({ value: category, labe
 const statuses = PORTFOLIO_STATUSES.map((status) => ({ value: status, label: texts.statuses[status] }))
 const scores = [1, 2, 3, 4, 5].map((score) => ({ value: score, label: texts.stars(score) }))
 
-/** Spec document 2, sections 2 to 5 and 8. */
+/** docs/product/projects.md */
 export const galleryScreen: Screen = {
   list: describeList(portfolioItems, {
     texts: { ...texts, noneOf: () => texts.nothingFound },
