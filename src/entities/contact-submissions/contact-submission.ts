@@ -5,7 +5,7 @@ import { REQUEST_SERVICE_TYPES } from './quote-request.ts'
 
 export const NOTES_MAX = 10_000
 
-/** `new` counts as a new message on the dashboard (spec document 1, section 3); `spam` is quarantine. */
+/** `new` counts as a new message on the dashboard; `spam` is quarantine. docs/product/quote-requests.md */
 export const SUBMISSION_STATUSES = ['new', 'read', 'answered', 'archived', 'spam'] as const
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 

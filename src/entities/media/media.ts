@@ -53,7 +53,7 @@ const sizeFilter = z.coerce
   .meta({ description: 'Bytes' })
   .transform((atMost): Condition => ({ column: 'file_size', atMost }))
 
-/** A photo in the library. docs/product/photos.md; visitors see the newest active one of a place: document 1, section 7. */
+/** A photo in the library. Visitors see the newest active one of a place. docs/product/photos.md */
 export const mediaLibrary = entity({
   collection: 'media',
   table: 'media_library',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { entity, type Row } from '#kernel/entity.ts'
 import { requiredLine } from '#kernel/fields.ts'
 
-/** A list of names that the project form offers, each of which can be switched off. docs/product/None.md */
+/** A list of names that the project form offers, each of which can be switched off. docs/product/projects.md */
 const methods = <const Collection extends string>(collection: Collection, name: string) =>
   entity({
     collection,

@@ -15,7 +15,7 @@ import { categoryFilter } from './category-filter.tsx'
 import { categoryName } from './category-name.ts'
 import { orderColumn } from './order-column.tsx'
 
-/** docs/product/faq.md: what this form offers. */
+/** What this form offers; the screen with tabs offers others. */
 const CATEGORIES = ['algemeen', 'crepi-reiniging', 'gevelreiniging', 'dakgoot-reiniging', 'oprit-reiniging'].map((value) => ({
   value,
   label: categoryName(value),
