@@ -22,6 +22,15 @@ eachDatabase('rows', ({ store, clock, database }) => {
     expect(await testimonials.get(row.id)).toEqual(row)
   })
 
+  test('what is inserted again with the same id is there once, as it was', async () => {
+    const id = newId()
+    const [row, again] = await Promise.all([1, 5].map((rating) => testimonials.insert(testimonial({ rating }), id)))
+    await testimonials.update(id, { approved: true })
+    expect([row?.id, again]).toEqual([id, row])
+    expect(await testimonials.insert(testimonial({ rating: 3 }), id)).toMatchObject({ id, rating: row?.rating, approved: true, version: 2 })
+    expect((await testimonials.list({ limit: 10, offset: 0 })).total).toBe(1)
+  })
+
   test('a change keeps what it does not mention, counts the version and notes the time', async () => {
     const row = await testimonials.insert(testimonial({ approved: true }))
     clock.advance(MINUTE)

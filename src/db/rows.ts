@@ -45,7 +45,8 @@ export interface Rows<Row extends StoredFields, Draft = object> {
   list(query: ListQuery): Promise<Page<Row>>
   /** Throws `not-found`. */
   get(id: string): Promise<Row>
-  insert(draft: Draft): Promise<Row>
+  /** With an `id` of the sender's: what was inserted with it before stays as it is, and is answered once more. */
+  insert(draft: Draft, id?: string): Promise<Row>
   /** Throws `not-found`, or `stale-version` when somebody saved since `version` was read. What `judge` throws undoes it. */
   update(id: string, changes: Partial<Draft>, version?: number, judge?: Judge<Row>): Promise<Row>
   remove(id: string): Promise<void>
@@ -126,13 +127,15 @@ export function rows<Of extends Entity<Collection>>(
       return asRead(row)
     },
 
-    insert: (draft) =>
+    insert: (draft, id) =>
       write(mayHide(draft), async (transaction) => {
+        const [earlier] = id === undefined ? [] : await readAll(transaction, [id])
+        if (earlier) return earlier
         const now = isoTime(clock.now())
         const row = {
           ...withCleanText(table, draft),
           ...stamped(draft, () => now),
-          id: newId(clock.now()),
+          id: id ?? newId(clock.now()),
           created_at: now,
           updated_at: now,
           version: 1,

@@ -19,6 +19,15 @@ import { answer, bulkIds, failures, idParameter, listQuery, requiredJson, signed
 export const staffRoutes = (repositories: Record<EntityName, Rows<StoredFields>>) =>
   entityNames.map((name) => [api.collection(entities[name].collection), crudRoutes(entities[name], repositories[name])] as const)
 
+/** A browser sends a request once more by itself when a kept connection is cut before the answer, and the first may have been carried out. */
+const idempotencyKey = z.object({
+  'idempotency-key': z
+    .uuid()
+    .toLowerCase()
+    .optional()
+    .meta({ description: 'A new UUID, which becomes the id of the row: sent again, it makes no second one' }),
+})
+
 /** List, read, create, change and remove, one by one and in bulk, as far as staff may: interface.md's admin contract. */
 function crudRoutes(of: Entity, rows: Rows<StoredFields>) {
   const { collection, name, schema, rule, sortable, staffMay } = of
@@ -53,10 +62,13 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>) {
         operationId: `create${each}`,
         tags,
         security: signedIn,
-        request: { body: requiredJson(schema.meta({ id: `${name}Draft` })) },
+        request: { headers: idempotencyKey, body: requiredJson(schema.meta({ id: `${name}Draft` })) },
         responses: { 201: answer('The new row', row), ...failures(400, 401, 403, 409, 413, 415, 422) },
       }),
-      async (context) => context.json(described(await rows.insert(context.req.valid('json'))), 201),
+      async (context) => {
+        const { 'idempotency-key': id } = context.req.valid('header')
+        return context.json(described(await rows.insert(context.req.valid('json'), id)), 201)
+      },
     )
 
   if (staffMay.includes('change'))

@@ -9,6 +9,7 @@ import { schemaValues } from '../support/schema-values.ts'
 import { type RequestOptions, type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { photoFile } from '../support/visitor-photos.ts'
 
+const KEY = '01890a5d-ac96-774b-bcce-b302099a8057'
 const SEED = 20_260_302
 const ROUNDS = times({ short: 12, long: 200 })
 const ANSWER_MAX_BYTES = 16 * 1024
@@ -69,6 +70,7 @@ describe.each(['sqlite', 'postgres'] as const)('every operation that is describe
       if (spoils === 'query')
         query.push([values.oneOf([...query.map(([name]) => name), 'search', 'limit', 'offset', 'onbekend']), shortText()])
       const headers = Object.fromEntries(operation.parameters.filter((each) => each.in === 'header').flatMap(parameter))
+      if ('idempotency-key' in headers) headers['idempotency-key'] = values.oneOf([...ids, KEY, KEY.toUpperCase(), 'een sleutel'])
       if ('if-match' in headers) headers['if-match'] = values.oneOf(['"1"', '*', 'W/"2"', 'x', '"99999999999"'])
       const path = operation.path.replaceAll(/\{\w+\}/g, () => encoded(id()))
       const search = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')

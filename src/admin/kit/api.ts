@@ -1,4 +1,5 @@
 import { SECOND } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
 import { Problem, type ProblemCode, type ProblemDetails } from '#kernel/problem.ts'
 import { isTimeout, NoAnswer } from './no-answer.ts'
 import { type Sending, sendingForm } from './upload/sending-form.ts'
@@ -88,7 +89,8 @@ function apiUntil({ token, onRefused }: ApiOptions, ended?: AbortSignal): Api {
 
   return {
     get: (path, signal) => json(path, { method: 'GET', signal }),
-    post: (path, body) => json(path, { method: 'POST', body }),
+    // What the browser sends once more by itself carries the same key.
+    post: (path, body) => json(path, { method: 'POST', body, headers: { 'Idempotency-Key': newId() } }),
     put: (path, body) => json(path, { method: 'PUT', body }),
     patch: (path, body, version) => json(path, { method: 'PATCH', body, headers: version === undefined ? {} : ifMatch(version) }),
     delete: (path) => json(path, { method: 'DELETE' }),
