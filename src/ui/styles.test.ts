@@ -8,17 +8,18 @@ const COMMENT = /\/\*.*?\*\//gs
 /** Pictures within a stylesheet know no tokens. */
 const PICTURE = /url\("[^"]*"\)/g
 
-/** Every declaration of the stylesheets but those of the tokens, as `file: property: value`. */
-const declarations = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css') && file !== TOKENS)
-  .flatMap((file) => {
-    const rules = readFileSync(join(SOURCE, file), 'utf8').replace(COMMENT, '').replace(PICTURE, '')
-    return [...rules.matchAll(/(?<=[{;}]\s*)([a-z-]+)\s*:\s*([^;{}]+);/g)].map(([, property = '', value = '']) => ({
-      file,
-      property,
-      value,
-    }))
-  })
+const sheets = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => ({ file, rules: readFileSync(join(SOURCE, file), 'utf8').replace(COMMENT, '').replace(PICTURE, '') }))
+
+const tokens = new Set(sheets.find(({ file }) => file === TOKENS)?.rules.match(/--[\w-]+(?=:)/g))
+
+/** Every declaration but those of the tokens. */
+const declarations = sheets
+  .filter(({ file }) => file !== TOKENS)
+  .flatMap(({ file, rules }) =>
+    [...rules.matchAll(/(?<=[{;}]\s*)([a-z-]+)\s*:\s*([^;{}]+);/g)].map(([, property = '', value = '']) => ({ file, property, value })),
+  )
 
 const RAW_COLOUR =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|(?<![\w-])(?:white|black|red|green|blue|gr[ae]y|orange|yellow)(?![\w-])/i
@@ -29,4 +30,36 @@ test('colours stand among the tokens, by what they are for; a mask has none', ()
   expect(declarations.length).toBeGreaterThan(3000)
   const raw = declarations.filter(({ property, value }) => !property.startsWith('mask') && RAW_COLOUR.test(value))
   expect(raw.map(asWritten)).toEqual([])
+})
+
+const IS_ROOM = /^(?:(?:scroll-)?(?:margin|padding)(?:-[a-z-]+)?|(?:row-|column-)?gap)$/
+/** Less than two pixels is the thickness of a line, and no room. */
+const LENGTH = /(?<![\w-])-?(?:\d*\.)?\d+rem\b|(?<![\w.-])-?(?:[2-9]|\d{2,})(?:\.\d+)?px\b/
+
+test('room within and between parts is a step of the scale; beside it only what follows the letters or the screen', () => {
+  const rooms = declarations.filter(({ property }) => IS_ROOM.test(property))
+  expect(rooms.length).toBeGreaterThan(800)
+  expect(rooms.filter(({ value }) => LENGTH.test(value)).map(asWritten)).toEqual([])
+  const unknown = rooms.filter(({ value }) => value.match(/--s-[\w-]+/g)?.some((step) => !tokens.has(step)))
+  expect(unknown.map(asWritten)).toEqual([])
+})
+
+test('every step of the scale is used', () => {
+  const used = new Set(declarations.flatMap(({ value }) => value.match(/--s-[\w-]+/g) ?? []))
+  expect([...tokens].filter((name) => name.startsWith('--s-') && !used.has(name))).toEqual([])
+})
+
+const BREAKPOINTS = [560, 768, 860, 1080]
+/** Where a single part runs out of room, and nothing else changes with it. */
+const OWN_WIDTHS = ['site/sections/header.module.css: 1260', 'site/sections/quote-form.module.css: 340']
+
+test('a layout changes at four widths', () => {
+  const widths = sheets.flatMap(({ file, rules }) =>
+    [...rules.matchAll(/@media([^{]*)/g)].flatMap(([, query = '']) =>
+      [...query.matchAll(/width\s*[<>=:]+\s*(\d+)/g)].map(([, width]) => ({ file, width: Number(width) })),
+    ),
+  )
+  expect(new Set(widths.map(({ width }) => width))).toEqual(new Set([...BREAKPOINTS, 340, 1260]))
+  const others = widths.filter(({ width }) => !BREAKPOINTS.includes(width))
+  expect(others.map(({ file, width }) => `${file}: ${width}`).toSorted()).toEqual(OWN_WIDTHS)
 })
