@@ -13,7 +13,7 @@ import { adminPages } from '#http/admin-page.ts'
 import { articlePreview } from '#http/article-preview.ts'
 import { createApp } from '#http/app.ts'
 import { createMetrics } from '#http/metrics.ts'
-import { officeRoutes } from '#http/office-routes.ts'
+import { settingsRoutes } from '#http/settings-routes.ts'
 import { operations } from '#http/operations.ts'
 import { createPageCache } from '#http/page-cache.ts'
 import { publicRoutes } from '#http/public-routes.ts'
@@ -107,7 +107,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
     publicRoutes: publicRoutes(store, repositories.settings),
     blogRoutes: blogPostRoutes(articlePreview(siteParts, systemClock)),
     inboxRoutes: quotes.inbox,
-    officeRoutes: officeRoutes(repositories, () => readDashboard({ database, settings: repositories.settings })),
+    settingsRoutes: settingsRoutes(repositories, () => readDashboard({ database, settings: repositories.settings })),
     faqRoutes: faqItemRoutes(repositories.faqItems),
     projectRoutes: portfolioItemRoutes({ projects: repositories.portfolioItems, exported: exportProjects, publicUrl: config.publicUrl }),
     fileRoutes: files.adminRoutes,

@@ -34,7 +34,7 @@ export interface AppParts {
   requestPhotoRoutes: ApiPart
   publicRoutes: ApiPart
   /** Admin routes that are no collection: dashboard, settings. */
-  officeRoutes: ApiPart
+  settingsRoutes: ApiPart
   /** What articles need beyond their collection. */
   blogRoutes: ApiPart
   /** What the inbox needs beyond its collection. */
@@ -95,7 +95,7 @@ function apiRoutes(parts: AppParts) {
   app.use(everywhere, storableAddress, boundedJson, storableJson)
 
   app.route(api.admin, parts.sessionRoutes)
-  app.route(api.admin, parts.officeRoutes)
+  app.route(api.admin, parts.settingsRoutes)
   app.route(api.admin, parts.blogRoutes)
   app.route(api.admin, parts.inboxRoutes)
   app.route(api.admin, parts.faqRoutes)

@@ -33,16 +33,16 @@ const PNG_SIGNATURE = 8
 const PNG_FRAME = 12
 
 function pngPicture(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, PNG_SIGNATURE)]
+  const chunks = [bytes.subarray(0, PNG_SIGNATURE)]
   const seen = new Set<string>()
   for (let at = PNG_SIGNATURE; at + PNG_FRAME <= bytes.length;) {
     const end = at + PNG_FRAME + bytes.readUInt32BE(at)
     const name = bytes.toString('latin1', at + 4, at + 8)
-    if (PNG_CHUNKS.test(name) && (name === 'IDAT' || !seen.has(name))) kept.push(bytes.subarray(at, end))
+    if (PNG_CHUNKS.test(name) && (name === 'IDAT' || !seen.has(name))) chunks.push(bytes.subarray(at, end))
     seen.add(name)
     at = end
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(chunks)
 }
 
 const WEBP_CHUNKS = /^(VP8X|ICCP|ANIM|ANMF|ALPH|VP8 |VP8L|EXIF)$/
@@ -51,17 +51,17 @@ const RIFF_FRAME = 8
 
 /** The first frame of an animation, which is a valid file by itself. */
 function webpPicture(bytes: Buffer): Buffer {
-  const kept: Buffer[] = []
+  const chunks: Buffer[] = []
   const seen = new Set<string>()
   for (let at = RIFF_HEADER; at + RIFF_FRAME <= bytes.length;) {
     const size = bytes.readUInt32LE(at + 4)
     const name = bytes.toString('latin1', at, at + 4)
     const end = at + RIFF_FRAME + size + (size % 2)
-    if (WEBP_CHUNKS.test(name) && !seen.has(name)) kept.push(bytes.subarray(at, end))
+    if (WEBP_CHUNKS.test(name) && !seen.has(name)) chunks.push(bytes.subarray(at, end))
     seen.add(name)
     at = end
   }
-  const picture = Buffer.concat([bytes.subarray(0, RIFF_HEADER), ...kept])
+  const picture = Buffer.concat([bytes.subarray(0, RIFF_HEADER), ...chunks])
   if (picture.length >= RIFF_HEADER) picture.writeUInt32LE(picture.length - RIFF_FRAME, 4)
   return picture
 }

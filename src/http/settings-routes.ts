@@ -17,8 +17,8 @@ import { answer, failures, requiredJson } from './schemas.ts'
 const security = [{ session: [], companion: [] }]
 const total = z.int()
 
-/** The admin routes that are no collection: the dashboard's figures and the settings that stand once per site. */
-export function officeRoutes({ settings }: Repositories, readDashboard: () => Promise<Dashboard>) {
+/** The dashboard and the settings that stand once per site. */
+export function settingsRoutes({ settings }: Repositories, readDashboard: () => Promise<Dashboard>) {
   const app = apiPart()
 
   const dashboard = z
