@@ -2,18 +2,10 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { homePage } from '#site/pages/home.page.tsx'
-import { renderSitePage, type SourceTable } from './site-pages.ts'
+import { sourceTable } from '../../test/support/page-sources.ts'
+import { renderSitePage } from './site-pages.ts'
 import { stylesheet } from './stylesheet.ts'
 
-// Nothing but the company can be read.
-const sources = new Proxy({} as SourceTable, {
-  get: (_, name) => ({
-    collection: 'settings',
-    read: () => (name === 'company' ? Promise.resolve(DEFAULT_COMPANY) : Promise.reject(new Error('no database'))),
-  }),
-  ownKeys: () => ['company', 'services', 'hiddenServices', 'testimonials', 'photos'],
-  getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-})
 const css = 'h1 > b { content: "é" }'
 
 test('the page has its styles as they are, with those of its pictures behind them, and the policy allows exactly these', async () => {
@@ -21,7 +13,7 @@ test('the page has its styles as they are, with those of its pictures behind the
     homePage,
     { path: '/', query: new URLSearchParams(), params: {} },
     {
-      sources,
+      sources: sourceTable({ company: { collection: 'settings', read: () => Promise.resolve(DEFAULT_COMPANY) } }),
       assets: { stylesOf: () => stylesheet(css), hydrateUrl: '/x.js' },
       publicUrl: 'https://properder.test',
       hubspot: null,

@@ -1,14 +1,12 @@
 import type { Collection } from '#entities/all.ts'
 import type { Feed } from '#site/feed.ts'
 import { SPECULATION_RULES } from '#site/feeds/speculation-rules.ts'
-import type { Page, PageRequest, PageSources, Shell } from '#site/page.ts'
+import type { Page, PageRequest, Shell } from '#site/page.ts'
 import { renderPage } from '#site/render.tsx'
 import type { RenderedPage } from './page-bytes.ts'
 import { DATA_POLICY, pagePolicy } from './security-headers.ts'
+import { readAround, readsOf, type SourceTable } from './source-table.ts'
 import type { Stylesheet } from './stylesheet.ts'
-
-/** Where each of the things that pages read comes from, so that a page need not say what it depends on. */
-export type SourceTable = { [Name in keyof PageSources]: { collection: Collection; read: PageSources[Name] } }
 
 /** What the build made for the pages. */
 export interface SiteAssets {
@@ -80,15 +78,12 @@ export async function renderFeed(feed: Feed, { sources: table, publicUrl, header
 function watched(table: SourceTable) {
   const reads = new Set<Collection>()
   let hasFailed = false
-  const entries = Object.entries(table).map(([name, { collection, read }]) => [
-    name,
-    (...wanted: never[]) => {
-      reads.add(collection)
-      return (read as (...wanted: never[]) => Promise<unknown>)(...wanted).catch((error: unknown) => {
-        hasFailed = true
-        throw error
-      })
-    },
-  ])
-  return { sources: Object.fromEntries(entries) as PageSources, reads, failed: () => hasFailed }
+  const noting = readAround(table, (read, collection) => {
+    reads.add(collection)
+    return read().catch((error: unknown) => {
+      hasFailed = true
+      throw error
+    })
+  })
+  return { sources: readsOf(noting), reads, failed: () => hasFailed }
 }

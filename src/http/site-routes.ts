@@ -19,7 +19,8 @@ import { statusOf, toProblem } from './problem-response.ts'
 import { type FormPhotos, readQuoteForm } from './read-quote-form.ts'
 import { isVisitorLeft } from './visitor-left.ts'
 import { withoutTrailingSlashes } from './trailing-slashes.ts'
-import { PAGE_READ_MS, loadSitePage, renderFeed, renderSitePage, type SitePageParts, type SourceTable } from './site-pages.ts'
+import { loadSitePage, PAGE_READ_MS, renderFeed, renderSitePage, type SitePageParts } from './site-pages.ts'
+import { readAround, type SourceTable } from './source-table.ts'
 
 export interface SiteRoutesParts extends SitePageParts {
   cache: PageCache
@@ -154,19 +155,12 @@ function rememberingCompany({ sources, log }: SiteRoutesParts) {
 
 /** A page may do without what it cannot read; whoever runs the site must hear of it all the same. */
 const noted = (sources: SourceTable, log: Logger): SourceTable =>
-  Object.fromEntries(
-    Object.entries(sources).map(([name, { collection, read }]) => [
-      name,
-      {
-        collection,
-        read: (...wanted: never[]) =>
-          withTimeout(PAGE_READ_MS, (read as (...wanted: never[]) => Promise<unknown>)(...wanted)).catch((error: unknown) => {
-            log.warn({ error, collection }, 'content could not be read')
-            throw error
-          }),
-      },
-    ]),
-  ) as unknown as SourceTable
+  readAround(sources, (read, collection) =>
+    withTimeout(PAGE_READ_MS, read()).catch((error: unknown) => {
+      log.warn({ error, collection }, 'content could not be read')
+      throw error
+    }),
+  )
 
 /** Puts the form's state into what the page loaded, where the page has a form. */
 const withForm = (page: Page, form: QuoteFormState) => (data: unknown) => (page.takesRequests ? { ...(data as object), form } : data)

@@ -21,15 +21,9 @@ interface Peer {
 }
 
 const PEERS: Peer[] = [
-  { name: 'Astro with React islands', build: () => buildAstroPage('islands'), target: 5 },
-  { name: 'React Router', build: buildReactRouterPage, target: 3 },
+  { name: 'Astro with React islands', build: () => buildAstroPage('islands'), target: 2 },
+  { name: 'React Router', build: buildReactRouterPage, target: 2 },
   { name: 'Astro without React or streaming', build: () => buildAstroPage('quickest') },
-]
-
-/** A page is not in the cache because something on it was saved: mostly one thing, at worst all of them. */
-const SAVES = [
-  { after: 'a save', query: '?saved', isUsual: true },
-  { after: 'a save of all its contents', query: '?all-saved', isUsual: false },
 ]
 
 /**
@@ -51,10 +45,7 @@ export async function uncachedHome(): Promise<Row[]> {
       peers.push({ ...peer, theirs, likeness: await compare(ours, theirs) })
     }
     for (const { name, target, theirs, likeness } of peers)
-      for (const { after, query, isUsual } of SAVES) {
-        const speeds = await duel(generator, [{ ...ours, url: ours.url + query }, theirs], {})
-        rows.push(...speedRows(`home page after ${after}`, name, speeds, isUsual ? target : undefined, generator, likeness))
-      }
+      rows.push(...speedRows('uncached home page', name, await duel(generator, [ours, theirs], {}), target, generator, likeness))
     return rows
   } finally {
     for (const server of servers) await server.stop()

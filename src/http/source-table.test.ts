@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { sourceTable } from '../../test/support/page-sources.ts'
+import { readAround, readsOf } from './source-table.ts'
+
+const table = sourceTable({
+  company: { collection: 'settings', read: () => Promise.resolve(DEFAULT_COMPANY) },
+  photos: { collection: 'media', read: (page_name) => Promise.reject(new Error(page_name)) },
+})
+
+test('pages call each source by its own name, with what they want of it', async () => {
+  const sources = readsOf(table)
+  expect(await sources.company()).toBe(DEFAULT_COMPANY)
+  await expect(sources.photos('home')).rejects.toThrow('home')
+  expect(Object.keys(sources)).toEqual(Object.keys(table))
+})
+
+test('something around each reading hears its collection, and changes neither what is wanted nor what is given', async () => {
+  const heard: string[] = []
+  const around = readAround(table, (read, collection) => {
+    heard.push(collection)
+    return read()
+  })
+  expect(await around.company.read()).toBe(DEFAULT_COMPANY)
+  await expect(around.photos.read('over-ons')).rejects.toThrow('over-ons')
+  expect(heard).toEqual(['settings', 'media'])
+  expect(Object.keys(around)).toEqual(Object.keys(table))
+})

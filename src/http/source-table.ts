@@ -1,0 +1,28 @@
+import type { Collection } from '#entities/all.ts'
+import type { PageSources } from '#site/page.ts'
+
+/** Where each of the things that pages read comes from, so that a page need not say what it depends on. */
+export type SourceTable = { [Name in keyof PageSources]: Source<PageSources[Name]> }
+
+interface Source<Read> {
+  collection: Collection
+  read: Read
+}
+
+/** What happens around each reading. */
+type Around = <Result>(read: () => Promise<Result>, collection: Collection) => Promise<Result>
+
+/** The same sources with something around each reading. The cast is safe: each name keeps what its own source takes and gives. */
+export function readAround(table: SourceTable, around: Around): SourceTable {
+  const wrapped = <Wanted extends unknown[], Result>({ collection, read }: Source<(...wanted: Wanted) => Promise<Result>>) => ({
+    collection,
+    read: (...wanted: Wanted) => around(() => read(...wanted), collection),
+  })
+  return Object.fromEntries(
+    Object.entries(table).map(([name, source]) => [name, wrapped(source as Source<() => Promise<unknown>>)]),
+  ) as unknown as SourceTable
+}
+
+/** The sources as pages call them, without their collections. The cast is safe for the same reason. */
+export const readsOf = (table: SourceTable): PageSources =>
+  Object.fromEntries(Object.entries(table).map(([name, { read }]) => [name, read])) as unknown as PageSources

@@ -1,0 +1,23 @@
+import { readsOf, type SourceTable } from '#http/source-table.ts'
+import type { PageSources } from '#site/page.ts'
+
+const read = () => Promise.reject(new Error('no database'))
+
+/** Sources of which only `some` answer: the rest does not, as when the database is away. */
+export const sourceTable = (some: Partial<SourceTable> = {}): SourceTable => ({
+  company: { collection: 'settings', read },
+  testimonials: { collection: 'testimonials', read },
+  services: { collection: 'services', read },
+  hiddenServices: { collection: 'services', read },
+  faqItems: { collection: 'faq-items', read },
+  portfolioItems: { collection: 'portfolio-items', read },
+  projectStatistics: { collection: 'project-statistics', read },
+  currentSeason: { collection: 'settings', read },
+  photos: { collection: 'media', read },
+  blogPosts: { collection: 'blog-posts', read },
+  blogPost: { collection: 'blog-posts', read },
+  ...some,
+})
+
+/** The same as a page calls them. */
+export const pageSources = (some: Partial<PageSources> = {}): PageSources => ({ ...readsOf(sourceTable()), ...some })
