@@ -1,4 +1,4 @@
-/** Every address a visitor can open; no href is written anywhere else. */
+/** Every address that more than one file names; a page that only menus lead to may have its own in its definition. */
 export const site = {
   home: '/',
   service: (category: string) => `/diensten/${category}`,

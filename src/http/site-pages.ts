@@ -2,6 +2,7 @@ import type { Collection } from '#entities/all.ts'
 import type { Feed } from '#site/feed.ts'
 import { SPECULATION_RULES } from '#site/feeds/speculation-rules.ts'
 import type { Page, PageRequest, Shell } from '#site/page.ts'
+import { navigation } from '#site/pages/pages.ts'
 import { renderPage } from '#site/render.tsx'
 import type { RenderedPage } from './page-bytes.ts'
 import { DATA_POLICY, pagePolicy } from './security-headers.ts'
@@ -45,7 +46,7 @@ export async function loadSitePage<Data>(
   const company = await sources.company()
   const data = adjust(await page.load(sources, request))
   const stylesheet = await assets.stylesOf(page.name)
-  const shell = { company, path: request.path, publicUrl, hydrateUrl: assets.hydrateUrl, hubspot }
+  const shell = { company, navigation, path: request.path, publicUrl, hydrateUrl: assets.hydrateUrl, hubspot }
   return () => {
     const { beforeStyles, afterStyles, rules, imageHosts } = renderPage(page, data, shell)
     const styles = stylesheet.with(rules)

@@ -4,7 +4,7 @@ import '#ui/ground.css'
 import '#site/styles/base.css'
 import { site } from '#routes.ts'
 import { blog } from '#texts/nl/blog.ts'
-import { navigation } from '#texts/nl/site.ts'
+import { navigation as words } from '#texts/nl/site.ts'
 import { Dock } from './sections/dock.tsx'
 import { Footer } from './sections/footer.tsx'
 import { Header } from './sections/header.tsx'
@@ -14,7 +14,7 @@ import css from './document.module.css'
 
 /** The shell of every page. It has no inline script and no style attribute: the policy in the response's header refuses both. */
 export function Document({ children, ...props }: Head & Shell & { children: ReactNode }) {
-  const { company, path, hubspot, publicUrl } = props
+  const { company, navigation, path, hubspot, publicUrl } = props
   return (
     <html lang="nl-BE">
       <head>
@@ -42,13 +42,13 @@ export function Document({ children, ...props }: Head & Shell & { children: Reac
       </head>
       <body data-hubspot={hubspot ? JSON.stringify(hubspot) : undefined}>
         <a className={css.skip} href="#inhoud">
-          {navigation.skip}
+          {words.skip}
         </a>
-        <Header company={company} path={path} />
+        <Header company={company} links={navigation.menu} path={path} />
         <main id="inhoud" tabIndex={-1}>
           {children}
         </main>
-        <Footer company={company} />
+        <Footer company={company} links={navigation.footer} />
         <Dock company={company} />
       </body>
     </html>

@@ -61,11 +61,25 @@ export interface Head {
   isBlog?: boolean
 }
 
-/** A page of the site: its address, what it reads, and its sections in order. */
-export interface Page<Data = unknown> {
-  /** Also the name of its stylesheet. */
-  name: string
+/** An entry of the sitemap. Source: sitemaps.org. */
+export interface SitemapEntry {
   path: string
+  /** Left out where nobody knows when the page last changed. */
+  changed?: string | undefined
+}
+
+/** A page of the site: its address, where links lead to it, what it reads, and its sections in order. */
+export interface Page<Data = unknown> {
+  /** Also that of its file, `<name>.page.tsx`: its stylesheet is what that file imports. */
+  name: string
+  /** `:name` leaves a place open. */
+  path: string
+  /** Among others in a menu, in the order of the list of pages: what they call it, and where it stands. */
+  link?: { label: string; menu?: MenuPlace; footer?: FooterPlace }
+  /** Whether search engines are told of it; a function says of what, where that is not just its path. */
+  sitemap?: true | ((sources: PageSources) => Promise<SitemapEntry[]>)
+  /** `false` when browsers must not make it ready before somebody goes there. */
+  prefetch?: false
   /** Query parameters that change what the page shows, with the values that do; any other is ignored, and not a key of the cache. */
   query?: Record<string, readonly string[]>
   status?: number
@@ -79,9 +93,28 @@ export interface Page<Data = unknown> {
   View(props: { data: Data; company: Company }): ReactNode
 }
 
+/** What a page says of itself: what is left out is as for most. */
+export const page = <Data>(own: Omit<Page<Data>, 'cached'> & { cached?: false }): Page<Data> => ({ cached: true, ...own })
+
+/** Beside the others, under Diensten, or on a phone alone. */
+export type MenuPlace = 'bar' | 'services' | 'phone'
+export type FooterPlace = 'pages' | 'services' | 'legal'
+
+export interface Link {
+  href: string
+  text: string
+}
+
+/** What menus hold. */
+export interface Navigation {
+  menu: (Link & { place: MenuPlace })[]
+  footer: Record<FooterPlace, Link[]>
+}
+
 /** What the server knows and the document needs. */
 export interface Shell {
   company: Company
+  navigation: Navigation
   /** The page's address path, for `aria-current` and the canonical link. */
   path: string
   /** No slash at the end. */

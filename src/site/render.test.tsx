@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import { type RenderedDocument, renderPage } from './render.tsx'
+import { pageSources } from '../../test/support/page-sources.ts'
 import type { Page, PageSources, Shell } from './page.ts'
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { contactPage } from './pages/contact.page.tsx'
 import { homePage } from './pages/home.page.tsx'
-import { notFoundPage, pages, unavailablePage } from './pages/pages.ts'
+import { everyPage, navigation, notFoundPage, pages } from './pages/pages.ts'
 
-// Whatever a page asks for, nothing answers.
-const silent = new Proxy({} as PageSources, { get: () => () => Promise.reject(new Error('no database')) })
-const answering = (some: Partial<PageSources>) =>
-  new Proxy(some as PageSources, { get: (of, name, proxy) => Reflect.get(name in of ? of : silent, name, proxy) as unknown })
 // Anything else that a page cannot read has something built in that takes its place.
 const article: PublicBlogPost = {
   id: '1',
@@ -22,9 +19,10 @@ const article: PublicBlogPost = {
   published_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
 }
-const onlyAnArticle = answering({ blogPosts: () => Promise.resolve([article]), blogPost: () => Promise.resolve(article) })
+const onlyAnArticle = pageSources({ blogPosts: () => Promise.resolve([article]), blogPost: () => Promise.resolve(article) })
 const shell: Shell = {
   company: { ...DEFAULT_COMPANY, name: 'Properder & Co' },
+  navigation,
   path: '/',
   publicUrl: 'https://properder.test',
   hydrateUrl: '/assets/hydrate.js',
@@ -34,7 +32,7 @@ const shell: Shell = {
 const load = <Data,>(page: Page<Data>, sources: PageSources) =>
   page.load(sources, { path: page.path, params: {}, query: new URLSearchParams() })
 
-async function render<Data>(page: Page<Data>, { sources = silent, ...rest }: Partial<Shell & { sources: PageSources }> = {}) {
+async function render<Data>(page: Page<Data>, { sources = pageSources(), ...rest }: Partial<Shell & { sources: PageSources }> = {}) {
   return htmlOf(renderPage(page, await load(page, sources), { ...shell, path: page.path, ...rest }))
 }
 
@@ -45,7 +43,6 @@ const textOf = (html: string) =>
     .replace(/<(script|style).*?<\/\1>/gs, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
-const everyPage = [...pages, notFoundPage, unavailablePage]
 
 test.each(everyPage)('$name is a Dutch document with a title of its own and no inline script or style attribute', async (page) => {
   const html = await render(page, { sources: onlyAnArticle })
@@ -81,7 +78,7 @@ test('what the company wrote about a service goes before the built-in words, pri
     image_url: null,
   }
   const stored = { ...service, id: '1', active: true, created_at: '', updated_at: '', version: 1 }
-  const html = await render(homePage, { sources: answering({ services: () => Promise.resolve([stored]) }) })
+  const html = await render(homePage, { sources: pageSources({ services: () => Promise.resolve([stored]) }) })
   expect(html).toContain('Gevels wassen')
   expect(html).toContain('Met &lt;b&gt;zorg&lt;/b&gt;.')
   expect(html).toContain('vanaf 12 euro')
@@ -103,7 +100,7 @@ test('a photo that the company gave a place goes before ours, with ours behind i
     { ...photo, section: 'hero' },
     { ...photo, section: 'service_2' },
   ]
-  const html = await render(homePage, { sources: answering({ photos: () => Promise.resolve(photos) }) })
+  const html = await render(homePage, { sources: pageSources({ photos: () => Promise.resolve(photos) }) })
   expect(html).toContain('alt="Onze ploeg aan het werk"')
   expect(html).toContain('/storage/photos/a.jpg?width=480&amp;format=avif 480w')
   expect(html).toContain('data-when-broken="/pictures/crepi-na-768.webp"')
@@ -123,7 +120,7 @@ test.each([
     { ...photo, section: 'hero', file_url: '/storage/photos/hero.jpg' },
     { ...photo, section: 'service_2', file_url: '/storage/photos/kaart.jpg' },
   ]
-  const html = await render(homePage, { sources: answering({ photos: () => Promise.resolve(photos) }) })
+  const html = await render(homePage, { sources: pageSources({ photos: () => Promise.resolve(photos) }) })
   for (const { file_url } of photos)
     for (const format of ['avif', 'webp'])
       expect(html).toContain(`"${offered.replace(/(\d+) (\d+w)/g, `${file_url}?width=$1&amp;format=${format} $2`)}"`)
@@ -140,8 +137,13 @@ test('a customer without a location lives in Gent', async () => {
     featured: false,
     created_at: '',
   }
-  const text = textOf(await render(homePage, { sources: answering({ testimonials: () => Promise.resolve([review]) }) }))
+  const text = textOf(await render(homePage, { sources: pageSources({ testimonials: () => Promise.resolve([review]) }) }))
   expect(text).toContain('AB An Bos Crepi, Gent')
+})
+
+test('every page that search engines may list is a link away from every other', async () => {
+  const html = await render(notFoundPage)
+  for (const page of pages.filter(({ path, sitemap }) => sitemap && !path.includes(':'))) expect(html).toContain(`<a href="${page.path}"`)
 })
 
 test('the menu marks the page that is open, and Diensten for each page under it', async () => {

@@ -1,17 +1,15 @@
-import { EVERY_PAGE, NOWHERE } from '../support/every-page.ts'
+import { site } from '#routes.ts'
 import { withHelder } from './helder.ts'
 import { type Judge, lighthouseJudge, type Verdict } from './lighthouse-judge.ts'
 import { median } from './median.ts'
 import { atLeast, atMost, type Row } from './row.ts'
-
-const PAGES = EVERY_PAGE.filter((path) => path !== NOWHERE)
 
 /** What Lighthouse says of each page on the slow phone that it plays: the worst of them all. Two minutes or more. */
 export const lighthouse = (): Promise<Row[]> =>
   withHelder(async ({ url }) => {
     const judge = await lighthouseJudge()
     const verdicts = new Map<string, Verdict>()
-    for (const path of PAGES) verdicts.set(path, await steady(judge, url + path))
+    for (const path of await pagesOf(url)) verdicts.set(path, await steady(judge, url + path))
     const worst = (figure: keyof Verdict, of: 'lowest' | 'highest') => {
       const sorted = [...verdicts].toSorted(([, one], [, other]) => one[figure] - other[figure])
       const found = of === 'lowest' ? sorted[0] : sorted.at(-1)
@@ -38,7 +36,14 @@ export const lighthouse = (): Promise<Row[]> =>
     ]
   })
 
-const titled = (name: string): string => `Lighthouse, worst of ${PAGES.length} pages: ${name}`
+const titled = (name: string): string => `Lighthouse, worst of all pages: ${name}`
+
+/** Those of the sitemap, and the two that are not always or never on it. */
+async function pagesOf(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
+  return [...new Set([...listed, site.blog, site.thanks])]
+}
 
 /** What it says at once when that is faultless; else the middle of three, for a busy machine slows a page down as well. */
 async function steady(judge: Judge, address: string): Promise<Verdict> {

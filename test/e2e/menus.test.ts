@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { site } from '#routes.ts'
+import { navigation } from '#site/pages/pages.ts'
 import { PHONE, useBrowser } from '../support/browser.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
@@ -16,7 +17,7 @@ const open = async (options: Parameters<typeof browser.open>[0], path: string = 
   return page
 }
 const hasFocus = (page: Page, text: string) => page.evaluate((wanted) => document.activeElement?.textContent.trim() === wanted, text)
-const SERVICES = ['Gevelreiniging', 'Crepi-reiniging', 'Dakgootreiniging', 'Oprit en terras']
+const SERVICES = navigation.menu.filter(({ place }) => place === 'services').map(({ text }) => text)
 
 describe('on a phone', () => {
   const phone = { viewport: PHONE, hasTouch: true }

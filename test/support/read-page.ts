@@ -1,6 +1,8 @@
 import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import type { Page, PageSources } from '#site/page.ts'
+import { navigation } from '#site/pages/pages.ts'
 import { renderPage } from '#site/render.tsx'
+import { pageSources } from './page-sources.ts'
 
 interface Reading {
   /** What answers; whatever is not given does not, as when the database is away. */
@@ -15,9 +17,10 @@ interface Reading {
 /** A page as it is served: the whole document, its main part, and what it tells search engines. */
 export async function readPage<Data>(page: Page<Data>, { sources = {}, company, params = {}, query }: Reading = {}) {
   const path = page.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
-  const data = await page.load(answering(sources), { path, params, query: new URLSearchParams(query) })
+  const data = await page.load(pageSources(sources), { path, params, query: new URLSearchParams(query) })
   const { beforeStyles, afterStyles } = renderPage(page, data, {
     company: { ...DEFAULT_COMPANY, ...company },
+    navigation,
     path,
     publicUrl: 'https://helder.test',
     hydrateUrl: '/assets/hydrate.js',
@@ -26,11 +29,6 @@ export async function readPage<Data>(page: Page<Data>, { sources = {}, company, 
   const html = beforeStyles + afterStyles
   return { html, main: html.slice(html.indexOf('<main'), html.indexOf('</main>')), structuredData: structuredDataOf(html) }
 }
-
-const answering = (some: Partial<PageSources>) =>
-  new Proxy(some as PageSources, {
-    get: (of, name: keyof PageSources) => of[name] ?? (() => Promise.reject(new Error('no database'))),
-  })
 
 const structuredDataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(

@@ -4,11 +4,12 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type RenderedDocument, renderPage } from '#site/render.tsx'
 import { homePage } from '#site/pages/home.page.tsx'
+import { navigation } from '#site/pages/pages.ts'
 import { contactPage } from '#site/pages/contact.page.tsx'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { Island } from './island.tsx'
 
-const shell = { company: DEFAULT_COMPANY, path: '/', publicUrl: '', hydrateUrl: '/x.js', hubspot: null }
+const shell = { company: DEFAULT_COMPANY, navigation, path: '/', publicUrl: '', hydrateUrl: '/x.js', hubspot: null }
 const islandsIn = ({ afterStyles }: RenderedDocument) => [...afterStyles.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name)
 
 test('an island carries its props with it, whatever is in them', () => {

@@ -4,7 +4,7 @@ import { telLink } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import { about, aboutCall } from '#texts/nl/about.ts'
 import { actions, navigation } from '#texts/nl/site.ts'
-import type { Page } from '#site/page.ts'
+import { page } from '#site/page.ts'
 import { AboutHero } from '#site/sections/about/about-hero.tsx'
 import { Expertise } from '#site/sections/about/expertise.tsx'
 import { Method } from '#site/sections/about/method.tsx'
@@ -19,10 +19,11 @@ interface AboutData {
 }
 
 /** Who the company is. Without the photo library the built-in picture stands there. */
-export const aboutPage: Page<AboutData> = {
+export const aboutPage = page<AboutData>({
   name: 'about',
   path: site.about,
-  cached: true,
+  link: { label: navigation.about, menu: 'bar', footer: 'pages' },
+  sitemap: true,
   load: async (sources) => ({ photos: await sources.photos(TEAM_PLACE.page_name).catch(() => []) }),
   head: (_, company) => {
     const { title, description } = about(company)
@@ -45,4 +46,4 @@ export const aboutPage: Page<AboutData> = {
       <CallToAction company={company} {...aboutCall} second={{ href: telLink(company.phone), text: actions.call }} />
     </>
   ),
-}
+})

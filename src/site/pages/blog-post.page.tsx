@@ -2,7 +2,7 @@ import type { BlogPostDraft, PublicBlogPost } from '#entities/blog-posts/blog-po
 import { Problem } from '#kernel/problem.ts'
 import { site } from '#routes.ts'
 import { navigation } from '#texts/nl/site.ts'
-import type { Page } from '#site/page.ts'
+import { type Page, page } from '#site/page.ts'
 import { type Neighbours, neighboursOf } from '#site/sections/blog/neighbours.ts'
 import { Post } from '#site/sections/blog/post.tsx'
 import { PostNeighbours } from '#site/sections/blog/post-neighbours.tsx'
@@ -16,10 +16,11 @@ interface BlogPostData {
 }
 
 /** One published article. */
-export const blogPostPage: Page<BlogPostData> = {
+export const blogPostPage = page<BlogPostData>({
   name: 'blog-post',
   path: site.blogPost(':slug'),
-  cached: true,
+  sitemap: async (sources) =>
+    (await sources.blogPosts()).map(({ slug, updated_at }) => ({ path: site.blogPost(slug), changed: updated_at })),
   load: async (sources, { params }) => {
     const [post, posts] = await Promise.all([sources.blogPost(params['slug'] ?? ''), sources.blogPosts()])
     if (!post) throw new Problem('not-found')
@@ -43,7 +44,7 @@ export const blogPostPage: Page<BlogPostData> = {
       <CallToAction company={company} />
     </>
   ),
-}
+})
 
 /** The page of an article that is not stored, as it would be if it were published at `now` (ISO 8601). */
 export const previewOf = (draft: BlogPostDraft, now: string): Page<BlogPostData> => ({

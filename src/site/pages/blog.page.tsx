@@ -2,7 +2,7 @@ import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import { site } from '#routes.ts'
 import { blog } from '#texts/nl/blog.ts'
 import { navigation } from '#texts/nl/site.ts'
-import type { Page } from '#site/page.ts'
+import { page } from '#site/page.ts'
 import { ComingSoon } from '#site/sections/blog/coming-soon.tsx'
 import { PostList } from '#site/sections/blog/post-list.tsx'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
@@ -13,10 +13,14 @@ interface BlogData {
 }
 
 /** The published articles; while there are none, what is coming. docs/product/blog.md */
-export const blogPage: Page<BlogData> = {
+export const blogPage = page<BlogData>({
   name: 'blog',
   path: site.blog,
-  cached: true,
+  link: { label: navigation.blog, menu: 'bar' },
+  sitemap: async (sources) => {
+    const changes = (await sources.blogPosts()).map(({ updated_at }) => updated_at).toSorted()
+    return changes.length > 0 ? [{ path: site.blog, changed: changes.at(-1) }] : []
+  },
   load: async (sources) => ({ posts: await sources.blogPosts() }),
   head: (_, company) => ({
     title: blog.title,
@@ -30,4 +34,4 @@ export const blogPage: Page<BlogData> = {
       <CallToAction company={company} />
     </>
   ),
-}
+})

@@ -1,9 +1,9 @@
 import { QUOTE_LIMITS, REQUEST_SERVICE_TYPES } from '#entities/contact-submissions/quote-request.ts'
 import { site } from '#routes.ts'
 import { quoteForm } from '#texts/nl/quote-form.ts'
-import { contact, services } from '#texts/nl/site.ts'
+import { contact, navigation, services } from '#texts/nl/site.ts'
 import { Island } from '#site/islands/island.tsx'
-import type { Page } from '#site/page.ts'
+import { page } from '#site/page.ts'
 import { EMPTY_FORM, type QuoteFormState } from '#site/quote-form-state.ts'
 import { ContactDetails } from '#site/sections/contact-details.tsx'
 import { ContactSheet } from '#site/sections/contact-sheet.tsx'
@@ -20,9 +20,11 @@ const CHOICES = REQUEST_SERVICE_TYPES.map((value) => ({
 }))
 
 /** Contact details and the quote form. The server fills in `form`; each visitor gets one with its own start time. */
-export const contactPage: Page<ContactData> = {
+export const contactPage = page<ContactData>({
   name: 'contact',
   path: site.contact,
+  link: { label: navigation.contact, menu: 'phone', footer: 'pages' },
+  sitemap: true,
   cached: false,
   takesRequests: true,
   load: () => Promise.resolve({ form: null }),
@@ -36,4 +38,4 @@ export const contactPage: Page<ContactData> = {
       <Island name="quote-form" of={QuoteForm} props={{ state: data.form ?? EMPTY_FORM, choices: CHOICES, limits: QUOTE_LIMITS }} />
     </ContactSheet>
   ),
-}
+})

@@ -2,8 +2,9 @@ import { FAQ_CATEGORIES, type PublicFaqItem } from '#entities/faq-items/faq-item
 import { DEFAULT_FAQ_TAB, FAQ_TABS, type FaqTab, faqTabOf, readTab } from '#entities/faq-items/faq-tab.ts'
 import { site } from '#routes.ts'
 import { faq as texts, faqTabs } from '#texts/nl/faq.ts'
+import { navigation } from '#texts/nl/site.ts'
 import { Island } from '#site/islands/island.tsx'
-import type { Page } from '#site/page.ts'
+import { page } from '#site/page.ts'
 import { Ask } from '#site/sections/faq/ask.tsx'
 import { FaqList } from '#site/sections/faq/faq-list.tsx'
 import { PageOpening } from '#site/sections/page-opening.tsx'
@@ -18,11 +19,12 @@ interface FaqData {
 }
 
 /** The questions of one category; the address says which. */
-export const faqPage: Page<FaqData> = {
+export const faqPage = page<FaqData>({
   name: 'faq',
   path: site.faq,
+  link: { label: navigation.faq, menu: 'bar', footer: 'pages' },
+  sitemap: true,
   query: { categorie: FAQ_CATEGORIES },
-  cached: true,
   load: async (sources, { query }) => {
     const tab = faqTabOf(query.get('categorie') ?? '') ?? DEFAULT_FAQ_TAB
     const items = await readTab(tab, (each) => sources.faqItems(each)).catch(() => null)
@@ -41,7 +43,7 @@ export const faqPage: Page<FaqData> = {
       <Ask company={company} />
     </>
   ),
-}
+})
 
 const VIEWS: View[] = FAQ_TABS.map((tab) => {
   const { value } = tab

@@ -2,8 +2,8 @@ import type { PublicService } from '#entities/services/service.ts'
 import type { PublicMedia } from '#entities/media/media.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 import { site } from '#routes.ts'
-import { home } from '#texts/nl/site.ts'
-import type { Page } from '#site/page.ts'
+import { home, navigation } from '#texts/nl/site.ts'
+import { page } from '#site/page.ts'
 import { Benefits } from '#site/sections/benefits.tsx'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
 import { Hero } from '#site/sections/hero.tsx'
@@ -20,10 +20,11 @@ interface HomeData {
 }
 
 /** The home page. What cannot be loaded is replaced by the built-in words: this page is never missing. */
-export const homePage: Page<HomeData> = {
+export const homePage = page<HomeData>({
   name: 'home',
   path: site.home,
-  cached: true,
+  link: { label: navigation.home, menu: 'phone', footer: 'pages' },
+  sitemap: true,
   load: async (sources) => {
     const [services, hiddenServices, testimonials, photos] = await Promise.all([
       sources.services().catch(() => []),
@@ -48,4 +49,4 @@ export const homePage: Page<HomeData> = {
       <CallToAction company={company} />
     </>
   ),
-}
+})

@@ -1,6 +1,6 @@
 import { site } from '#routes.ts'
 import { actions, navigation, notFound, services } from '#texts/nl/site.ts'
-import type { Page } from '#site/page.ts'
+import { page } from '#site/page.ts'
 import { LinkLedger } from '#site/sections/link-ledger.tsx'
 import { Message } from '#site/sections/message.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -13,11 +13,10 @@ const POPULAR = [
 ]
 
 /** Any path that nothing else answers. docs/product/public-pages.md */
-export const notFoundPage: Page<null> = {
+export const notFoundPage = page<null>({
   name: 'not-found',
   path: '*',
   status: 404,
-  cached: true,
   load: () => Promise.resolve(null),
   head: () => ({ title: notFound.title, description: notFound.text, noindex: true }),
   View: ({ company }) => (
@@ -38,4 +37,4 @@ export const notFoundPage: Page<null> = {
       <LinkLedger title={notFound.popular} links={POPULAR} />
     </Message>
   ),
-}
+})

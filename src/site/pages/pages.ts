@@ -1,3 +1,4 @@
+import { navigationOf } from '#site/navigation.ts'
 import type { Page } from '#site/page.ts'
 import { aboutPage } from './about.page.tsx'
 import { blogPage } from './blog.page.tsx'
@@ -16,7 +17,7 @@ import { termsPage } from './terms.page.tsx'
 import { thanksPage } from './thanks.page.tsx'
 import { unavailablePage } from './unavailable.page.tsx'
 
-/** Every page with an address of its own. */
+/** Every page with an address of its own, in the order of menus and sitemap. */
 export const pages: Page[] = [
   homePage,
   facadePage,
@@ -33,5 +34,10 @@ export const pages: Page[] = [
   privacyPage,
   termsPage,
 ]
+
+/** With those that stand in for another. */
+export const everyPage: Page[] = [...pages, notFoundPage, unavailablePage]
+
+export const navigation = navigationOf(pages)
 
 export { notFoundPage, unavailablePage }

@@ -1,18 +1,20 @@
 import { site } from '#routes.ts'
 import { privacy } from '#texts/nl/legal/privacy.ts'
-import type { Page } from '#site/page.ts'
+import { footer } from '#texts/nl/site.ts'
+import { page } from '#site/page.ts'
 import { LegalText } from '#site/sections/legal/legal-text.tsx'
 import { breadcrumbList } from './breadcrumb-list.ts'
 
 /** What the company does with personal data. */
-export const privacyPage: Page<null> = {
+export const privacyPage = page<null>({
   name: 'privacy',
   path: site.privacy,
-  cached: true,
+  link: { label: footer.privacy, footer: 'legal' },
+  sitemap: true,
   load: () => Promise.resolve(null),
   head: (_, company) => {
     const { title, description } = privacy(company)
     return { title, description, structuredData: [breadcrumbList({ name: title, href: site.privacy })] }
   },
   View: ({ company }) => <LegalText words={privacy(company)} />,
-}
+})

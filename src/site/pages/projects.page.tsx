@@ -3,8 +3,9 @@ import type { PublicProjectStatistic } from '#entities/project-statistics/projec
 import { SERVICE_CATEGORIES, type ServiceCategory } from '#kernel/service-category.ts'
 import { site } from '#routes.ts'
 import { projectCategories, projects as texts, projectsPageTexts as around } from '#texts/nl/projects.ts'
+import { navigation } from '#texts/nl/site.ts'
 import { Island } from '#site/islands/island.tsx'
-import type { Page } from '#site/page.ts'
+import { page } from '#site/page.ts'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
 import { PageOpening } from '#site/sections/page-opening.tsx'
 import { FiguresBand } from '#site/sections/projects/figures-band.tsx'
@@ -21,11 +22,23 @@ interface ProjectsData {
 }
 
 /** The projects, all or of one category; the address says which. */
-export const projectsPage: Page<ProjectsData> = {
+export const projectsPage = page<ProjectsData>({
   name: 'projects',
   path: site.projects,
+  link: { label: navigation.projects, menu: 'bar' },
+  sitemap: async (sources) => {
+    const items = await sources.portfolioItems()
+    return [
+      {
+        path: site.projects,
+        changed: items
+          .map(({ created_at }) => created_at)
+          .toSorted()
+          .at(-1),
+      },
+    ]
+  },
   query: { categorie: SERVICE_CATEGORIES },
-  cached: true,
   load: async (sources, { query }) => {
     const view = viewOf(query.get('categorie'))
     const [items, figures] = await Promise.all([
@@ -48,7 +61,7 @@ export const projectsPage: Page<ProjectsData> = {
       <CallToAction company={company} title={around.callTitle} lead={around.callLead} />
     </>
   ),
-}
+})
 
 const viewOf = (asked: string | null): ProjectsData['view'] => (asked && isCategory(asked) ? asked : ALL)
 const isCategory = (view: string): view is ServiceCategory => SERVICE_CATEGORIES.some((category) => category === view)

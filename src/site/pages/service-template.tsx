@@ -7,7 +7,7 @@ import type { ServiceCategory } from '#kernel/service-category.ts'
 import { site } from '#routes.ts'
 import type { ServiceWords } from '#texts/nl/service-pages.ts'
 import { services } from '#texts/nl/site.ts'
-import type { Page, PageSources } from '#site/page.ts'
+import { type Page, page, type PageSources } from '#site/page.ts'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
 import { ServiceHero, type ServiceOpening } from '#site/sections/service/service-hero.tsx'
 import { serviceHead } from './service-head.ts'
@@ -38,27 +38,29 @@ interface ServiceDescription {
  * The page of one service: it opens, it convinces, it calls. docs/product/services.md
  * What cannot be loaded is replaced by what is built in: the page is never missing.
  */
-export const servicePage = (own: ServiceDescription): Page<ServiceData> => ({
-  name: own.name,
-  path: site.service(own.category),
-  cached: true,
-  load: async (sources) => {
-    const [testimonials, photos, more] = await Promise.all([
-      sources.testimonials().catch(() => []),
-      sources.photos(own.category).catch(() => []),
-      own.loadMore?.(sources),
-    ])
-    return { testimonials, photos, ...more }
-  },
-  head: (_, company) => serviceHead(own.category, own.words(company), company, own.offers?.(company)),
-  View: ({ data, company }) => {
-    const words = own.words(company)
-    return (
-      <>
-        <ServiceHero {...own.opening} company={company} name={services[own.category].name} words={words} photos={data.photos} />
-        <own.Sections {...data} words={words} company={company} />
-        <CallToAction company={company} {...words.call} />
-      </>
-    )
-  },
-})
+export const servicePage = (own: ServiceDescription): Page<ServiceData> =>
+  page({
+    name: own.name,
+    path: site.service(own.category),
+    link: { label: services[own.category].menu, menu: 'services', footer: 'services' },
+    sitemap: true,
+    load: async (sources) => {
+      const [testimonials, photos, more] = await Promise.all([
+        sources.testimonials().catch(() => []),
+        sources.photos(own.category).catch(() => []),
+        own.loadMore?.(sources),
+      ])
+      return { testimonials, photos, ...more }
+    },
+    head: (_, company) => serviceHead(own.category, own.words(company), company, own.offers?.(company)),
+    View: ({ data, company }) => {
+      const words = own.words(company)
+      return (
+        <>
+          <ServiceHero {...own.opening} company={company} name={services[own.category].name} words={words} photos={data.photos} />
+          <own.Sections {...data} words={words} company={company} />
+          <CallToAction company={company} {...words.call} />
+        </>
+      )
+    },
+  })

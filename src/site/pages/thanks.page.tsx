@@ -1,15 +1,15 @@
 import { site } from '#routes.ts'
 import { actions, thanks } from '#texts/nl/site.ts'
-import type { Page } from '#site/page.ts'
+import { page } from '#site/page.ts'
 import { Message } from '#site/sections/message.tsx'
 import { NextSteps } from '#site/sections/next-steps.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** Where a visitor lands after sending the quote form. */
-export const thanksPage: Page<null> = {
+export const thanksPage = page<null>({
   name: 'thanks',
   path: site.thanks,
-  cached: true,
+  prefetch: false,
   load: () => Promise.resolve(null),
   head: () => ({ title: thanks.title, description: thanks.description, noindex: true }),
   View: ({ company }) => (
@@ -30,4 +30,4 @@ export const thanksPage: Page<null> = {
       <NextSteps steps={thanks.steps} />
     </Message>
   ),
-}
+})

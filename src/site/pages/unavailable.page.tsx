@@ -1,10 +1,10 @@
 import { actions, unavailable } from '#texts/nl/site.ts'
-import type { Page } from '#site/page.ts'
+import { page } from '#site/page.ts'
 import { Message } from '#site/sections/message.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** Stands in for any page that cannot be made right now; it reads nothing itself. */
-export const unavailablePage: Page<null> = {
+export const unavailablePage = page<null>({
   name: 'unavailable',
   path: '*',
   status: 503,
@@ -24,4 +24,4 @@ export const unavailablePage: Page<null> = {
       }
     />
   ),
-}
+})

@@ -1,30 +1,21 @@
-import { site } from '#routes.ts'
-import { footer, navigation, services } from '#texts/nl/site.ts'
-import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
+import { footer } from '#texts/nl/site.ts'
 import { addressOf, type Company } from '#entities/settings/company.ts'
+import type { Link, Navigation } from '#site/page.ts'
 import layout from '#site/styles/layout.module.css'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import css from './footer.module.css'
 
-const QUICK_LINKS = [
-  { href: site.home, text: navigation.home },
-  { href: site.about, text: navigation.about },
-  { href: site.faq, text: navigation.faq },
-  { href: site.contact, text: navigation.contact },
-]
-const SERVICE_LINKS = SERVICE_CATEGORIES.map((category) => ({ href: site.service(category), text: services[category].menu }))
-
 /** The foot of every page: who, where to, how to reach, and the small print. */
-export function Footer({ company }: { company: Company }) {
+export function Footer({ company, links }: { company: Company; links: Navigation['footer'] }) {
   return (
     <footer className={`${css.foot} ${layout.grid} ${layout.ink}`}>
       <div className={css.brand}>
         <Logo company={company} src="/logo-light.svg" />
         <p>{footer.blurb(company.years_experience, company.work_area)}</p>
       </div>
-      <LinkList title={footer.quickLinks} links={QUICK_LINKS} />
-      <LinkList title={footer.services} links={SERVICE_LINKS} />
+      <LinkList title={footer.quickLinks} links={links.pages} />
+      <LinkList title={footer.services} links={links.services} />
       <div className={css.reach}>
         <h2>{footer.reach}</h2>
         <address>
@@ -43,19 +34,17 @@ export function Footer({ company }: { company: Company }) {
       <div className={css.legal}>
         <span>{company.name}</span>
         <span>{footer.vat(company.vat_number)}</span>
-        <a href={site.privacy}>{footer.privacy}</a>
-        <a href={site.terms}>{footer.terms}</a>
+        {links.legal.map(({ href, text }) => (
+          <a key={href} href={href}>
+            {text}
+          </a>
+        ))}
       </div>
     </footer>
   )
 }
 
-interface TextLink {
-  href: string
-  text: string
-}
-
-function LinkList({ title, links }: { title: string; links: TextLink[] }) {
+function LinkList({ title, links }: { title: string; links: Link[] }) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>

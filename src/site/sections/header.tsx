@@ -1,50 +1,49 @@
 import type { DetailsHTMLAttributes } from 'react'
 import { site } from '#routes.ts'
-import { navigation, services } from '#texts/nl/site.ts'
-import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
+import { navigation } from '#texts/nl/site.ts'
 import type { Company } from '#entities/settings/company.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import type { Link, Navigation } from '#site/page.ts'
 import layout from '#site/styles/layout.module.css'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import css from './header.module.css'
 
-const PAGES = [
-  { href: site.projects, text: navigation.projects },
-  { href: site.about, text: navigation.about },
-  { href: site.faq, text: navigation.faq },
-  { href: site.blog, text: navigation.blog },
-]
-
 /** The bar on top of every page. Both menus are `details`, so that they open before any script is there. */
-export function Header({ company, path }: { company: Company; path: string }) {
+export function Header({ company, ...menu }: MenuProps & { company: Company }) {
   return (
     <header className={`${css.top} ${layout.grid}`}>
       <div className={css.bar}>
         <Logo company={company} src="/logo.svg" />
-        <WideMenu path={path} />
+        <WideMenu {...menu} />
         <PhoneLink company={company} />
         <div className={css.contact}>
-          <ButtonLink small href={site.contact} aria-current={path === site.contact ? 'page' : undefined}>
+          <ButtonLink small href={site.contact} aria-current={menu.path === site.contact ? 'page' : undefined}>
             {navigation.contactButton}
           </ButtonLink>
         </div>
-        <MobileMenu path={path} />
+        <MobileMenu {...menu} />
       </div>
     </header>
   )
 }
 
-function WideMenu({ path }: { path: string }) {
+interface MenuProps {
+  links: Navigation['menu']
+  /** Of the page that is open. */
+  path: string
+}
+
+function WideMenu({ links, path }: MenuProps) {
   return (
     <nav className={css.wide} aria-label={navigation.main}>
-      <MenuItems path={path} name="services" data-closes />
+      <MenuItems links={links.filter(({ place }) => place !== 'phone')} path={path} name="services" data-closes />
     </nav>
   )
 }
 
-function MobileMenu({ path }: { path: string }) {
+function MobileMenu({ links, path }: MenuProps) {
   return (
     <details className={css.burger} data-closes>
       <summary>
@@ -53,38 +52,39 @@ function MobileMenu({ path }: { path: string }) {
         {navigation.mobile}
       </summary>
       <nav className={css.sheet} aria-label={navigation.mobile}>
-        <MenuLink href={site.home} text={navigation.home} path={path} />
-        <MenuItems path={path} open={inServices(path)} />
-        <MenuLink href={site.contact} text={navigation.contact} path={path} />
+        <MenuItems links={links} path={path} open={servicesIn(links).some(({ href }) => href === path)} />
       </nav>
     </details>
   )
 }
 
-/** The services behind a fold, then the other pages. */
-function MenuItems({ path, ...fold }: { path: string } & DetailsHTMLAttributes<HTMLDetailsElement>) {
+/** The services stand together behind a fold, where the first of them does. */
+function MenuItems({ links, path, ...fold }: MenuProps & DetailsHTMLAttributes<HTMLDetailsElement>) {
+  const services = servicesIn(links)
+  return links.map((link) => {
+    if (link.place !== 'services') return <MenuLink key={link.href} {...link} path={path} />
+    return link === services[0] && <Services key={link.href} links={services} path={path} {...fold} />
+  })
+}
+
+function Services({ links, path, ...fold }: MenuProps & DetailsHTMLAttributes<HTMLDetailsElement>) {
   return (
-    <>
-      <details {...fold}>
-        <summary aria-current={inServices(path) ? 'true' : undefined}>
-          {navigation.services} <Icon name="chevron" />
-        </summary>
-        <ul>
-          {SERVICE_CATEGORIES.map((category) => (
-            <li key={category}>
-              <MenuLink href={site.service(category)} text={services[category].menu} path={path} />
-            </li>
-          ))}
-        </ul>
-      </details>
-      {PAGES.map((page) => (
-        <MenuLink key={page.href} {...page} path={path} />
-      ))}
-    </>
+    <details {...fold}>
+      <summary aria-current={links.some(({ href }) => href === path) ? 'true' : undefined}>
+        {navigation.services} <Icon name="chevron" />
+      </summary>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <MenuLink {...link} path={path} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
-function MenuLink({ href, text, path }: { href: string; text: string; path: string }) {
+function MenuLink({ href, text, path }: Link & { path: string }) {
   const isAbove = path.startsWith(`${href}/`)
   return (
     <a href={href} aria-current={path === href ? 'page' : isAbove ? 'true' : undefined}>
@@ -93,4 +93,4 @@ function MenuLink({ href, text, path }: { href: string; text: string; path: stri
   )
 }
 
-const inServices = (path: string) => path.startsWith('/diensten/')
+const servicesIn = (links: MenuProps['links']) => links.filter(({ place }) => place === 'services')
