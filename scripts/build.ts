@@ -24,7 +24,13 @@ const shared: InlineConfig = {
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
 }
 
+// Or what runs before the first build would be React for development.
+process.env['NODE_ENV'] = 'production'
 const startedAt = performance.now()
+const names = await pageNames(root).catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
 rmSync(dist, { recursive: true, force: true })
 const [styles] = await Promise.all([buildStyles(), buildSite(), buildServer()])
 await buildAdmin()
@@ -110,7 +116,7 @@ async function buildStyles(): Promise<Record<string, string>> {
       write: false,
       copyPublicDir: false,
       cssMinify: 'lightningcss',
-      rolldownOptions: { treeshake: false, input: Object.fromEntries(pageNames(root).map((name) => [name, `page-styles:${name}`])) },
+      rolldownOptions: { treeshake: false, input: Object.fromEntries(names.map((name) => [name, `page-styles:${name}`])) },
     },
   })
   const { output } = (Array.isArray(result) ? result[0] : result) as Rollup.RollupOutput

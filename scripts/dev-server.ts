@@ -1,10 +1,12 @@
 /** One port for everything: Vite hands out and reloads what browsers load, and the server's own code is read anew for each change. */
+import { existsSync } from 'node:fs'
 import { createServer as createNodeServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Assets } from '../src/http/assets.ts'
 import { stylesheet } from '../src/http/stylesheet.ts'
+import { pageFile } from './page-styles.ts'
 
 const root = join(import.meta.dirname, '..')
 process.env.LOG_LEVEL ??= 'warn'
@@ -67,6 +69,7 @@ async function openSite() {
 
 /** What the build would put into the page's stylesheet: the styles of every module that the page imports. */
 async function stylesOf(server: ViteDevServer, page: string): Promise<string> {
+  if (!existsSync(join(root, pageFile(page)))) throw new Error(`${pageFile(page)} is not there`)
   const sheets: string[] = []
   const seen = new Set<string>()
   const visit = async (url: string): Promise<void> => {
@@ -82,7 +85,7 @@ async function stylesOf(server: ViteDevServer, page: string): Promise<string> {
     for (const imported of module.importedModules) if (imported.file?.startsWith(join(root, 'src'))) await visit(imported.url)
   }
   await visit('/src/site/document.tsx')
-  await visit(`/src/site/pages/${page}.page.tsx`)
+  await visit(`/${pageFile(page)}`)
   return sheets.join('\n')
 }
 

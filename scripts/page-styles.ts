@@ -1,14 +1,39 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import react from '@vitejs/plugin-react'
+import { type Plugin, runnerImport } from 'vite'
 
-const PAGE = /\.page\.tsx$/
+const FOLDER = 'src/site/pages'
+const LIST = `${FOLDER}/pages.ts`
 
-/** The names of the site's pages, from their files. */
-export const pageNames = (root: string): string[] =>
-  readdirSync(join(root, 'src/site/pages'))
-    .filter((file) => PAGE.test(file))
-    .map((file) => file.replace(PAGE, ''))
+/** The file of a page, from the root; its styles are what it imports. */
+export const pageFile = (name: string): string => `${FOLDER}/${name}.page.tsx`
+
+/** The names of the site's pages, from their definitions. Throws where a page has no file of its name, and so no styles, or a file no page. */
+export async function pageNames(root: string): Promise<string[]> {
+  const { module } = await runnerImport<typeof import('../src/site/pages/pages.ts')>(join(root, LIST), {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react(), withoutStyles],
+  })
+  for (const { name, path } of module.everyPage)
+    if (!existsSync(join(root, pageFile(name))))
+      throw new Error(`The page "${name}" (${path}) has no styles: ${pageFile(name)} is not there.`)
+  const names = module.everyPage.map(({ name }) => name)
+  for (const file of readdirSync(join(root, FOLDER)).filter((found) => found.endsWith('.page.tsx')))
+    if (!names.some((name) => pageFile(name).endsWith(`/${file}`)))
+      throw new Error(`${FOLDER}/${file} is no page: ${LIST} does not name it.`)
+  return names
+}
+
+/** What a page says of itself needs none, and the runner cannot read them. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0without-styles' : null),
+  load: (id) => (id === '\0without-styles' ? 'export default {}' : null),
+}
 
 /** Entries that import what a page is made of; only the styles that come along are of interest. */
 export const pageStyles = (root: string): Plugin => ({
@@ -16,6 +41,6 @@ export const pageStyles = (root: string): Plugin => ({
   resolveId: (id) => (id.startsWith('page-styles:') ? `\0${id}` : null),
   load: (id) =>
     id.startsWith('\0page-styles:')
-      ? `import '${join(root, 'src/site/document.tsx')}'\nimport '${join(root, 'src/site/pages', `${id.slice('\0page-styles:'.length)}.page.tsx`)}'`
+      ? `import '${join(root, 'src/site/document.tsx')}'\nimport '${join(root, pageFile(id.slice('\0page-styles:'.length)))}'`
       : null,
 })

@@ -31,7 +31,11 @@ export function builtAssets(dist: string, headers: Record<string, string>): Asse
     admin: manifest.admin,
     site: {
       hydrateUrl: manifest.hydrate,
-      stylesOf: (page) => sheets.get(page) ?? stylesheet(''),
+      stylesOf: (page) => {
+        const sheet = sheets.get(page)
+        if (!sheet) throw new Error(`the build has no styles for the page "${page}"`)
+        return sheet
+      },
     },
   }
 }
