@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { api } from '#routes.ts'
 import { Projects, type ProjectsProps } from '#site/sections/projects/projects.tsx'
-import type { ShownProject } from '#site/sections/projects/shown-project.ts'
+import type { ShownProject } from '#site/sections/projects/project-card.tsx'
 import { fetchItems } from './fetch-items.ts'
 import { queriesOnDemand, useFilteredItems } from './use-filtered-items.ts'
 

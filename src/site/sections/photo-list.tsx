@@ -24,6 +24,8 @@ export interface ChosenPhoto {
 
 export interface PhotoListProps {
   photos: ChosenPhoto[]
+  /** The id of where photos are chosen. */
+  chooser: string
   /** What just happened, for ears. */
   heard: string
   onRemove: (photo: ChosenPhoto) => void
@@ -31,13 +33,13 @@ export interface PhotoListProps {
 }
 
 /** The photos that were chosen, and how far each one is. */
-export function PhotoList({ photos, heard, onRemove, onRetry }: PhotoListProps) {
+export function PhotoList({ photos, chooser, heard, onRemove, onRetry }: PhotoListProps) {
   const list = useRef<HTMLUListElement>(null)
   const remove = (photo: ChosenPhoto, index: number) => {
     onRemove(photo)
     // The button goes with its photo; whoever uses the keyboard goes on at the next one, or where photos are chosen.
     const others = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])].filter((_, place) => place !== index)
-    ;(others[Math.min(index, others.length - 1)] ?? document.getElementById('quote-photos'))?.focus()
+    ;(others[Math.min(index, others.length - 1)] ?? document.getElementById(chooser))?.focus()
   }
   return (
     <>

@@ -18,7 +18,7 @@ interface QuotePhotosProps {
   live?: LivePhotos | undefined
 }
 
-export interface LivePhotos extends PhotoListProps {
+export interface LivePhotos extends Omit<PhotoListProps, 'chooser'> {
   /** More photos were chosen than go along, in words. */
   tooMany: string | null
 }
@@ -40,7 +40,7 @@ export function QuotePhotos({ errors, kept, live }: QuotePhotosProps) {
         <Choose id={ID} label={texts.choose} multiple />
         <Choose id={`${ID}-camera`} label={texts.take} capture="environment" />
       </div>
-      {live ? <PhotoList {...live} /> : <Kept photos={kept} />}
+      {live ? <PhotoList {...live} chooser={ID} /> : <Kept photos={kept} />}
       <FieldError id={ID} error={error} />
     </fieldset>
   )

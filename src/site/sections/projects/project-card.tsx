@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
+import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { projectCategories, projects as texts } from '#texts/nl/projects.ts'
 import { Icon } from '#ui/icon.tsx'
 import hiddenText from '#ui/hidden-text.module.css'
+import { Quote } from '#site/sections/quote.tsx'
+import { parseBold } from './bold-markers.ts'
 import { ProjectPictures } from './project-pictures.tsx'
-import { ProjectReview } from './project-review.tsx'
-import type { ShownProject } from './shown-project.ts'
 import css from './project-card.module.css'
+
+/** What a card needs of a project. */
+export type ShownProject = Omit<PublicPortfolioItem, 'slug' | 'featured' | 'created_at'>
 
 /** One project: what it looked like, what it was, what was done, and what the customer says. */
 export function ProjectCard({ project, eager }: { project: ShownProject; eager: boolean }) {
@@ -71,4 +75,30 @@ function Means({ project }: { project: ShownProject }) {
       ))}
     </dl>
   )
+}
+
+/** What the customer says: only when there is a text and somebody who said it. docs/product/projects.md */
+function ProjectReview({ project }: { project: ShownProject }) {
+  const { customer_review_text: text, customer_review_author: author, customer_review_date: date } = project
+  if (!text || !author) return null
+  return (
+    <div className={css.review}>
+      <Quote rating={project.customer_review_rating} text={text} author={author} words={<BoldText text={text} />}>
+        <span className={css.about}>
+          {project.customer_review_verified && (
+            <span className={css.verified}>
+              <Icon name="check" />
+              {texts.verified}
+            </span>
+          )}
+          {date && <time dateTime={date}>{dutchDate(date)}</time>}
+        </span>
+      </Quote>
+    </div>
+  )
+}
+
+/** Typed text in which `**` marks what is bold. */
+function BoldText({ text }: { text: string }) {
+  return parseBold(text).map((piece, index) => (piece.bold ? <strong key={index}>{piece.text}</strong> : piece.text))
 }

@@ -6,8 +6,7 @@ import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
 import { Notice } from '#site/sections/notice.tsx'
 import { type View, ViewLinks } from '#site/sections/view-links.tsx'
-import { ProjectCard } from './project-card.tsx'
-import type { ShownProject } from './shown-project.ts'
+import { ProjectCard, type ShownProject } from './project-card.tsx'
 import css from './projects.module.css'
 
 export interface ProjectsProps {
