@@ -138,7 +138,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   return {
     server,
     log,
-    warmUp: pages.warmUp,
+    warmUp: () => pages.warmUp(isStopping),
     close: async () => {
       clearInterval(poll)
       clearInterval(sweep)

@@ -133,9 +133,9 @@ export function siteRoutes(parts: SiteRoutesParts) {
   })
 
   /** Renders each page that has one address, so that there is a copy of it when it cannot be rendered. */
-  const warmUp = async (): Promise<void> => {
+  const warmUp = async (isStopping: () => boolean): Promise<void> => {
     for (const page of [...pages, notFoundPage].filter(({ cached, path }) => cached && !path.includes(':')))
-      await renderCached(page, fixedRequest(page)).catch(() => undefined)
+      if (!isStopping()) await renderCached(page, fixedRequest(page)).catch(() => undefined)
   }
 
   return { app, warmUp }

@@ -117,7 +117,7 @@ test('what cannot be fetched says so, and comes when it is tried again', async (
 })
 
 test('a page whose projects cannot be read says so, and is whole again with the next request', async () => {
-  // A save empties the cache of what browsers fetched ahead.
+  // What visitors may not see leaves no copy of the pages that were there.
   await add({ title: 'Oprit in Drongen', service_category: 'oprit-reiniging', status: 'archived' })
   const database = new Database(join(app.dataDir, 'helder.sqlite'))
   database.exec('ALTER TABLE portfolio_items RENAME TO portfolio_items_away')

@@ -29,14 +29,17 @@ test.each([
 
 test('made-up categories take no place from the pages that are kept', async () => {
   // What comes out of the cache is not in the log.
-  const timesRendered = (path: string) => app.output().split(`"path":"${path}"`).length - 1
-  await app.request(site.about)
+  const timesLogged = (path: string) => app.output().split(`"path":"${path}"`).length - 1
+  const askAndCount = async (nth: number) => {
+    await app.request(site.about)
+    await app.request(site.contact)
+    await until('the log of it all', () => timesLogged(site.contact) === nth)
+    return timesLogged(site.about)
+  }
+  const before = await askAndCount(1)
   for (let asked = 0; asked < FLOOD; asked += 20)
     await Promise.all(Array.from({ length: 20 }, (_, index) => app.request(`${site.projects}?categorie=${asked + index}`)))
-  await app.request(site.about)
-  await app.request(site.contact)
-  await until('the log of it all', () => timesRendered(site.contact) === 1)
-  expect(timesRendered(site.about)).toBe(1)
+  expect(await askAndCount(2)).toBe(before)
 })
 
 test.each([api.faqItems('onzin'), api.portfolioItems('onzin'), `${api.testimonials}?category=gevelreiniging`])(
