@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiPart } from './api.ts'
-import { answer, failures, idParameter, requiredJson } from './schemas.ts'
+import { answer, failures, idParameter, requiredJson, signedIn } from './schemas.ts'
 import type { Access } from '#sessions/access.ts'
 import { passwordChange } from '#entities/admin-users/admin-user.ts'
 import type { AdminCookies } from '#sessions/cookies.ts'
@@ -8,7 +8,6 @@ import { adminOf } from '#sessions/require-admin.ts'
 import { signedOut } from './signed-out.ts'
 
 const tags = ['account']
-const security = [{ session: [], companion: [] }]
 
 const listedSession = z
   .object({
@@ -26,8 +25,9 @@ const listedSession = z
 const listRoute = createRoute({
   method: 'get',
   path: '/sessions',
+  operationId: 'listSessions',
   tags,
-  security,
+  security: signedIn,
   responses: {
     200: answer('The living sessions of the account, the newest first', z.object({ items: z.array(listedSession) })),
     ...failures(401),
@@ -37,8 +37,9 @@ const listRoute = createRoute({
 const endAllRoute = createRoute({
   method: 'delete',
   path: '/sessions',
+  operationId: 'endSessions',
   tags,
-  security,
+  security: signedIn,
   request: { query: z.strictObject({ keep: z.literal('this').optional() }) },
   responses: {
     204: { description: 'All sessions of the account are over, with `keep=this` all but the one that asks' },
@@ -49,8 +50,9 @@ const endAllRoute = createRoute({
 const endOneRoute = createRoute({
   method: 'delete',
   path: '/sessions/{id}',
+  operationId: 'endSession',
   tags,
-  security,
+  security: signedIn,
   request: { params: idParameter },
   responses: { 204: { description: 'The session is over' }, ...failures(401, 403, 404) },
 })
@@ -58,8 +60,9 @@ const endOneRoute = createRoute({
 const passwordRoute = createRoute({
   method: 'put',
   path: '/account/password',
+  operationId: 'changePassword',
   tags,
-  security,
+  security: signedIn,
   request: { body: requiredJson(passwordChange.meta({ id: 'PasswordChange' })) },
   responses: {
     204: { description: 'The password is changed and all sessions of the account are over' },

@@ -1,6 +1,19 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
+import { entities } from '#entities/all.ts'
 import { apiDocsPage } from './api-docs.ts'
+
+/** What the operations are about, in the order of the page. */
+const TAGS = {
+  public: 'What anybody may read: the rows and columns that visitors see',
+  'quote-requests': 'How a visitor asks for a quote, with photos',
+  session: 'Signing in and out',
+  account: 'One’s own password and sessions',
+  dashboard: 'The figures of the first screen',
+  settings: 'What is set once per site',
+  uploads: 'Files that staff send',
+  storage: 'Where files are kept',
+}
 
 /** OpenAPI, derived from the schemas that validate requests, and its page. */
 export function openApiRoutes(described: OpenAPIHono, publicUrl: string) {
@@ -21,6 +34,13 @@ export function openApiRoutes(described: OpenAPIHono, publicUrl: string) {
       openapi: '3.1.0',
       info: { title: 'Helder', version: '1', description: 'The API of the site and its back office. Errors are RFC 9457 problems.' },
       servers: [{ url: publicUrl }],
+      tags: [
+        ...Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+        ...Object.values(entities).map(({ collection, name }) => ({
+          name: collection,
+          description: `What staff do with rows of the type ${name}`,
+        })),
+      ],
     }))
 
   app.get('/openapi.json', (context) => context.json(describe()))

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { HttpBindings } from '@hono/node-server'
 import { getCookie, setCookie } from 'hono/cookie'
 import { apiPart } from './api.ts'
-import { answer, failures, requiredJson } from './schemas.ts'
+import { answer, failures, requiredJson, signedIn } from './schemas.ts'
 import { login as texts } from '#texts/nl/problems.ts'
 import type { Access } from '#sessions/access.ts'
 import { credentials } from '#entities/admin-users/admin-user.ts'
@@ -14,7 +14,7 @@ import { signedOut } from './signed-out.ts'
 
 const identity = z.object({ id: z.string(), email: z.string(), name: z.string() }).meta({ id: 'AdminIdentity' })
 
-const signedIn = z
+const loginSucceeded = z
   .object({ success: z.literal(true), token: z.string(), expires_at: z.iso.datetime(), user: identity })
   .meta({ id: 'LoginSucceeded' })
 const wrong = z.object({ success: z.literal(false), error: z.string(), attempts_left: z.int().min(0) }).meta({ id: 'LoginFailed' })
@@ -24,15 +24,17 @@ const sessionAnswer = z
   .meta({ id: 'AdminSession' })
 
 const tags = ['session']
-const security = [{ session: [], companion: [] }]
 
 const loginRoute = createRoute({
   method: 'post',
   path: '/login',
+  operationId: 'login',
   tags,
-  request: { body: requiredJson(credentials.meta({ id: 'Credentials' })) },
+  request: {
+    body: requiredJson(credentials.meta({ id: 'Credentials', example: { email: 'els@voorbeeld.be', password: 'een lang wachtwoord' } })),
+  },
   responses: {
-    200: answer('Signed in; the companion cookie comes with it', signedIn),
+    200: answer('Signed in; the companion cookie comes with it', loginSucceeded),
     401: answer('Wrong e-mail address or password', wrong),
     429: answer('Too many failures; no password is looked at until `retry_after` seconds have passed', blocked),
     ...failures(400, 403, 413, 415, 422, 503),
@@ -42,16 +44,18 @@ const loginRoute = createRoute({
 const sessionRoute = createRoute({
   method: 'get',
   path: '/session',
+  operationId: 'getSession',
   tags,
-  security,
+  security: signedIn,
   responses: { 200: answer('The session that the token belongs to', sessionAnswer), ...failures(401) },
 })
 
 const logoutRoute = createRoute({
   method: 'post',
   path: '/logout',
+  operationId: 'logout',
   tags,
-  security,
+  security: signedIn,
   responses: { 204: { description: 'The session is over, and with it the token' }, ...failures(401, 403) },
 })
 

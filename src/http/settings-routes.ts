@@ -12,9 +12,8 @@ import type { Dashboard } from '#workflows/read-dashboard.ts'
 import { apiPart } from './api.ts'
 import { described } from './described.ts'
 import { ifMatch, tagged, tagOf, versionIn } from './entity-tag.ts'
-import { answer, failures, requiredJson } from './schemas.ts'
+import { answer, failures, requiredJson, signedIn } from './schemas.ts'
 
-const security = [{ session: [], companion: [] }]
 const total = z.int()
 
 /** The dashboard and the settings that stand once per site. */
@@ -35,8 +34,9 @@ export function settingsRoutes({ settings }: Repositories, readDashboard: () => 
     createRoute({
       method: 'get',
       path: '/dashboard',
+      operationId: 'getDashboard',
       tags: ['dashboard'],
-      security,
+      security: signedIn,
       responses: {
         200: answer('The figures of the four cards, when content was last changed and when the newest backup was made', dashboard),
         ...failures(401),
@@ -46,7 +46,14 @@ export function settingsRoutes({ settings }: Repositories, readDashboard: () => 
   )
 
   /** `fallback` is the answer while nothing is stored. */
-  const setting = <Value, Stored>(path: string, schema: z.ZodObject, { load, save }: Setting<Value, Stored>, fallback?: Value) => {
+  const setting = <Value, Stored>(
+    name: string,
+    path: string,
+    unnamed: z.ZodObject,
+    { load, save }: Setting<Value, Stored>,
+    fallback?: Value,
+  ) => {
+    const schema = unnamed.meta({ id: name })
     const answered = { ...answer('What is stored, or its default', schema), ...tagged }
     const stored = async (context: Context) => {
       const { value, version } = await load()
@@ -54,15 +61,23 @@ export function settingsRoutes({ settings }: Repositories, readDashboard: () => 
       return context.json(described(value ?? fallback), 200)
     }
     app.openapi(
-      createRoute({ method: 'get', path, tags: ['settings'], security, responses: { 200: answered, ...failures(401) } }),
+      createRoute({
+        method: 'get',
+        path,
+        operationId: `get${name}`,
+        tags: ['settings'],
+        security: signedIn,
+        responses: { 200: answered, ...failures(401) },
+      }),
       (context) => stored(context),
     )
     app.openapi(
       createRoute({
         method: 'put',
         path,
+        operationId: `save${name}`,
         tags: ['settings'],
-        security,
+        security: signedIn,
         request: { headers: ifMatch, body: requiredJson(schema) },
         responses: { 200: answered, ...failures(400, 401, 403, 412, 413, 415, 422) },
       }),
@@ -72,10 +87,10 @@ export function settingsRoutes({ settings }: Repositories, readDashboard: () => 
       },
     )
   }
-  setting('/settings/company', company.meta({ id: 'Company' }), settings.companySetting)
-  setting('/settings/current-season', currentSeason.meta({ id: 'CurrentSeason' }), settings.seasonSetting, season.presets.herfst)
-  setting('/settings/season-presets', seasonPresets.meta({ id: 'SeasonPresets' }), overStandardTexts(settings.presetsSetting))
-  setting('/settings/messages', messageSettings.meta({ id: 'MessageSettings' }), settings.messagesSetting, {
+  setting('Company', '/settings/company', company, settings.companySetting)
+  setting('CurrentSeason', '/settings/current-season', currentSeason, settings.seasonSetting, season.presets.herfst)
+  setting('SeasonPresets', '/settings/season-presets', seasonPresets, overStandardTexts(settings.presetsSetting))
+  setting('MessageSettings', '/settings/messages', messageSettings, settings.messagesSetting, {
     retention_months: RETENTION_MONTHS_MAX,
     ...messageTexts.standardReply,
   })

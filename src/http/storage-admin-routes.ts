@@ -4,9 +4,8 @@ import { selfTestStorage, STORAGE_STEPS } from '#files/self-test.ts'
 import { SIGNED_SECONDS_DEFAULT, SIGNED_SECONDS_MAX, type SignedLinks } from '#files/signed-link.ts'
 import { Problem } from '#kernel/problem.ts'
 import { apiPart } from './api.ts'
-import { answer, failures, requiredJson } from './schemas.ts'
+import { answer, failures, requiredJson, signedIn } from './schemas.ts'
 
-const security = [{ session: [], companion: [] }]
 const tags = ['storage']
 
 const signRequest = z.strictObject({
@@ -24,8 +23,9 @@ export function storageAdminRoutes({ store, links }: { store: FileStore; links: 
     createRoute({
       method: 'post',
       path: '/storage/sign',
+      operationId: 'signFile',
       tags,
-      security,
+      security: signedIn,
       request: { body: requiredJson(signRequest) },
       responses: {
         200: answer('An address of the file that ends by itself', z.object({ url: z.string(), expires_at: z.iso.datetime() })),
@@ -43,8 +43,9 @@ export function storageAdminRoutes({ store, links }: { store: FileStore; links: 
     createRoute({
       method: 'post',
       path: '/storage/self-test',
+      operationId: 'testStorage',
       tags,
-      security,
+      security: signedIn,
       responses: {
         200: answer(
           'How storing a small text file went, step by step',

@@ -20,6 +20,7 @@ export async function withUpload<Result>(
 
 interface UploadEndpoint {
   path: string
+  operationId: string
   tag: string
   words: string
   /** What comes beside the file. */
@@ -31,11 +32,15 @@ interface UploadEndpoint {
 }
 
 /** Describes an upload in OpenAPI; its body is streamed, so no library may read it whole. */
-export function describeUpload(app: OpenAPIHono, { path, tag, words, fields, stored, failing, security }: UploadEndpoint): void {
+export function describeUpload(
+  app: OpenAPIHono,
+  { path, operationId, tag, words, fields, stored, failing, security }: UploadEndpoint,
+): void {
   const file = z.object({ file: z.string().meta({ contentMediaType: 'application/octet-stream', description: 'The image' }) })
   app.openAPIRegistry.registerPath({
     method: 'post',
     path,
+    operationId,
     tags: [tag],
     ...(security ? { security } : {}),
     request: { body: { required: true, content: { 'multipart/form-data': { schema: fields ? z.intersection(fields, file) : file } } } },

@@ -16,6 +16,7 @@ import type { createStorePhoto } from '#workflows/store-photo.ts'
 import { apiPart } from './api.ts'
 import type { UploadStaging } from './receive-upload.ts'
 import { rowSchema } from './entity-schemas.ts'
+import { signedIn } from './schemas.ts'
 import { describeUpload, withUpload } from './upload-endpoint.ts'
 import { checkUpload } from './upload-form.ts'
 
@@ -30,11 +31,12 @@ interface Parts {
 export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) {
   const app = apiPart()
 
-  const shared = { tag: 'uploads', failing: [401], security: [{ session: [], companion: [] }] }
+  const shared = { tag: 'uploads', failing: [401], security: signedIn }
 
   describeUpload(app, {
     ...shared,
     path: '/uploads/projects',
+    operationId: 'uploadProjectImage',
     words: 'A picture of a project, before or after',
     fields: projectImage,
     stored: storedPicture,
@@ -58,6 +60,7 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
   describeUpload(app, {
     ...shared,
     path: '/uploads/photos',
+    operationId: 'uploadPhoto',
     words: PHOTO_WORDS,
     fields: z.union([placedPhoto, describedPhoto]),
     stored: rowSchema(mediaLibrary),

@@ -194,6 +194,32 @@ describe('the description of the API', () => {
     )
   })
 
+  test('gives each operation a name of its own and a tag that says what it is about', async () => {
+    type Described = { operationId?: string; tags?: string[]; responses: Record<string, unknown> }
+    const { paths, tags } = (await (await app.request(api.openapi)).json()) as {
+      paths: Record<string, Record<string, Described>>
+      tags: { name: string; description: string }[]
+    }
+    const operations = Object.entries(paths).flatMap(([path, methods]) => Object.values(methods).map((each) => ({ path, ...each })))
+    const named = operations.flatMap(({ operationId }) => operationId ?? [])
+    expect([named.length, new Set(named).size]).toEqual([operations.length, operations.length])
+    expect(named).toEqual(
+      expect.arrayContaining([
+        'listTestimonials',
+        'createTestimonial',
+        'getTestimonial',
+        'listPublicTestimonials',
+        'login',
+        'requestQuote',
+        'uploadPhoto',
+      ]),
+    )
+    expect(named).not.toContain('createContactSubmission')
+    const about = tags.flatMap(({ name, description }) => (description ? name : []))
+    expect(operations.filter((each) => !each.tags?.every((tag) => about.includes(tag)))).toEqual([])
+    expect(operations.filter(({ path, responses }) => path.includes('{id}') && !('422' in responses))).toEqual([])
+  })
+
   test('can be read on a page that loads nothing from elsewhere', async () => {
     const page = await (await app.request(api.docs)).text()
     expect(page).toContain('/api/admin/testimonials')

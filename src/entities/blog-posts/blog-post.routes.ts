@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiPart } from '#http/api.ts'
-import { answer, failures, requiredJson } from '#http/schemas.ts'
+import { answer, failures, requiredJson, signedIn } from '#http/schemas.ts'
 import { type BlogPostDraft, blogPostDraft } from './blog-post.ts'
 
 const previewRoute = createRoute({
   method: 'post',
   path: '/blog-posts/preview',
+  operationId: 'previewBlogPost',
   tags: ['blog-posts'],
-  security: [{ session: [], companion: [] }],
+  security: signedIn,
   request: { body: requiredJson(blogPostDraft.meta({ id: 'BlogPostPreview' })) },
   responses: {
     200: answer(

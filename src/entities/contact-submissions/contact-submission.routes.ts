@@ -24,13 +24,16 @@ const challenge = z
   })
   .meta({ id: 'ProofOfWorkChallenge' })
 
+const EXAMPLE = { name: 'Els Peeters', phone: '0470 12 34 56', municipality: 'Gent', service_type: 'gevelreiniging', consent: true }
+
 const requestRoute = createRoute({
   method: 'post',
   path: '/quote-requests',
+  operationId: 'requestQuote',
   tags,
   request: {
     headers: z.object({ 'idempotency-key': z.string().regex(IDEMPOTENCY_KEY).optional() }),
-    body: requiredJson(quoteSubmission.meta({ id: 'QuoteRequest' })),
+    body: requiredJson(quoteSubmission.meta({ id: 'QuoteRequest', example: EXAMPLE })),
   },
   responses: {
     201: answer(
@@ -44,6 +47,7 @@ const requestRoute = createRoute({
 const challengeRoute = createRoute({
   method: 'get',
   path: '/quote-requests/challenge',
+  operationId: 'getQuoteChallenge',
   tags,
   request: { query: z.strictObject({}) },
   responses: { 200: answer('A proof of work for one request, in the form that Altcha knows', challenge), ...failures(422) },

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiPart } from '#http/api.ts'
 import { staffFilters } from '#http/column-filters.ts'
 import { described } from '#http/described.ts'
-import { answer, failures, idParameter, narrowingQuery } from '#http/schemas.ts'
+import { answer, failures, idParameter, narrowingQuery, signedIn } from '#http/schemas.ts'
 import { type ContactSubmission, contactSubmissions } from './contact-submission.ts'
 import type { contactSubmissionRepository } from './contact-submission.repository.ts'
 
@@ -13,7 +13,6 @@ const narrowingOf = ({ search, ...filters }: Partial<z.output<typeof narrowing>>
 
 const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const
 
-const security = [{ session: [], companion: [] }]
 const tags = ['contact-submissions']
 const count = z.int()
 
@@ -47,8 +46,9 @@ const queued = answer('How many mails are on their way again', z.object({ queued
 const countsRoute = createRoute({
   method: 'get',
   path: '/contact-submission-counts',
+  operationId: 'countContactSubmissions',
   tags,
-  security,
+  security: signedIn,
   request: { query: narrowingQuery(staffFilters(contactSubmissions), 'status') },
   responses: {
     200: answer(
@@ -61,8 +61,9 @@ const countsRoute = createRoute({
 const exportRoute = createRoute({
   method: 'get',
   path: '/contact-submissions.csv',
+  operationId: 'exportContactSubmissions',
   tags,
-  security,
+  security: signedIn,
   request: { query: narrowing },
   responses: {
     200: {
@@ -75,8 +76,9 @@ const exportRoute = createRoute({
 const photosRoute = createRoute({
   method: 'get',
   path: '/contact-submissions/{id}/photos',
+  operationId: 'listContactSubmissionPhotos',
   tags,
-  security,
+  security: signedIn,
   request: { params: idParameter },
   responses: {
     200: answer('The photos that came with the request, each with an address that ends by itself', z.object({ items: z.array(photo) })),
@@ -86,24 +88,27 @@ const photosRoute = createRoute({
 const mailsRoute = createRoute({
   method: 'get',
   path: '/contact-submissions/{id}/mails',
+  operationId: 'listContactSubmissionMails',
   tags,
-  security,
+  security: signedIn,
   request: { params: idParameter },
   responses: { 200: answer('The mails that follow from the request', z.object({ items: z.array(mail) })), ...failures(401, 404) },
 })
 const deliverRoute = createRoute({
   method: 'post',
   path: '/contact-submissions/{id}/mail-deliveries',
+  operationId: 'deliverContactSubmissionMails',
   tags,
-  security,
+  security: signedIn,
   request: { params: idParameter },
   responses: { 202: queued, ...failures(401, 403, 404) },
 })
 const undeliveredRoute = createRoute({
   method: 'get',
   path: '/mail-deliveries',
+  operationId: 'countUndeliveredMails',
   tags,
-  security,
+  security: signedIn,
   request: { query: z.strictObject({}) },
   responses: {
     200: answer('How many mails should have been delivered and are not', z.object({ undelivered: count })),
@@ -113,8 +118,9 @@ const undeliveredRoute = createRoute({
 const deliverAllRoute = createRoute({
   method: 'post',
   path: '/mail-deliveries',
+  operationId: 'deliverMails',
   tags,
-  security,
+  security: signedIn,
   responses: { 202: queued, ...failures(401, 403) },
 })
 

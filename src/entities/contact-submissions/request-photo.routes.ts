@@ -14,6 +14,7 @@ const WORDS = 'A photo for a request that is still to be sent, JPEG, PNG or WebP
 const takeBackRoute = createRoute({
   method: 'delete',
   path: '/quote-photos/{id}',
+  operationId: 'takeBackQuotePhoto',
   tags: [tag],
   request: { params: idParameter },
   responses: { 204: { description: 'Gone' }, ...failures(403, 404, 503) },
@@ -30,7 +31,14 @@ interface Parts extends TakeRequestPhoto {
 export function requestPhotoRoutes({ admit, take, takeBack, clientAddress, staging }: Parts) {
   const app = apiPart()
 
-  describeUpload(app, { path: '/quote-photos', tag, words: WORDS, stored: z.object({ id: z.string() }), failing: [429] })
+  describeUpload(app, {
+    path: '/quote-photos',
+    operationId: 'uploadQuotePhoto',
+    tag,
+    words: WORDS,
+    stored: z.object({ id: z.string() }),
+    failing: [429],
+  })
   app.post('/quote-photos', (context) => {
     const address = clientAddress((context.env as HttpBindings).incoming)
     return withUpload(context, { fileMax: REQUEST_PHOTO_MAX_BYTES, staging, admit: () => admit(address) }, async (upload) => {

@@ -1,20 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiPart } from '#http/api.ts'
-import { answer, failures, requiredJson } from '#http/schemas.ts'
+import { answer, failures, requiredJson, signedIn } from '#http/schemas.ts'
 import { FAQ_CATEGORIES } from './faq-item.ts'
 import { SORTED_MAX } from './faq-tab.ts'
 import type { faqItemRepository } from './faq-item.repository.ts'
 
 const tabIds = z.array(z.string().min(1).max(100)).min(1).max(SORTED_MAX)
 
-const security = [{ session: [], companion: [] }]
 const tags = ['faq-items']
 
 const orderRoute = createRoute({
   method: 'put',
   path: '/faq-items/order',
+  operationId: 'orderFaqItems',
   tags,
-  security,
+  security: signedIn,
   description:
     'Numbers the questions of one tab of the page 1 to n. The ids are exactly its active ones (the tab of gutters shows two categories); ' +
     'when they are not, because somebody added, hid or removed one in the meantime, the answer is 409 and nothing changes. So it is when ' +
@@ -28,8 +28,9 @@ const orderRoute = createRoute({
 const categoriesRoute = createRoute({
   method: 'get',
   path: '/faq-categories',
+  operationId: 'listFaqCategories',
   tags,
-  security,
+  security: signedIn,
   request: { query: z.strictObject({}) },
   responses: {
     200: answer('The categories that hold a question', z.object({ items: z.array(z.enum(FAQ_CATEGORIES)) })),

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiPart } from '#http/api.ts'
 import { staffFilters } from '#http/column-filters.ts'
-import { answer, bulkIds, failures, narrowingQuery, requiredJson } from '#http/schemas.ts'
+import { answer, bulkIds, failures, narrowingQuery, requiredJson, signedIn } from '#http/schemas.ts'
 import { mediaAnalytics, mediaAudit } from './media-figures.ts'
 import { mediaLibrary } from './media.ts'
 import type { mediaRepository } from './media.repository.ts'
@@ -10,24 +10,27 @@ import { sectionCount, usedPhoto } from './photo-use.ts'
 const auditRoute = createRoute({
   method: 'get',
   path: '/media/audit',
+  operationId: 'auditMedia',
   tags: ['media'],
-  security: [{ session: [], companion: [] }],
+  security: signedIn,
   responses: { 200: answer('The photo library in figures', mediaAudit), ...failures(401) },
 })
 
 const analyticsRoute = createRoute({
   method: 'get',
   path: '/media/analytics',
+  operationId: 'analyseMedia',
   tags: ['media'],
-  security: [{ session: [], companion: [] }],
+  security: signedIn,
   responses: { 200: answer('What the audit tells, with how the scores lie and what is well done', mediaAnalytics), ...failures(401) },
 })
 
 const idsRoute = createRoute({
   method: 'get',
   path: '/media/ids',
+  operationId: 'listMediaIds',
   tags: ['media'],
-  security: [{ session: [], companion: [] }],
+  security: signedIn,
   request: { query: narrowingQuery(staffFilters(mediaLibrary)) },
   responses: {
     200: answer('The ids of all photos that are searched for, in no order', z.object({ ids: z.array(z.string()) })),
@@ -38,8 +41,9 @@ const idsRoute = createRoute({
 const usageRoute = createRoute({
   method: 'post',
   path: '/media/usage',
+  operationId: 'findMediaUsage',
   tags: ['media'],
-  security: [{ session: [], companion: [] }],
+  security: signedIn,
   request: { body: requiredJson(z.strictObject({ ids: bulkIds })) },
   responses: {
     200: answer('Those of the photos that the site shows, and where', z.object({ used: z.array(usedPhoto) })),
@@ -50,8 +54,9 @@ const usageRoute = createRoute({
 const sectionsRoute = createRoute({
   method: 'get',
   path: '/media/sections',
+  operationId: 'countMediaSections',
   tags: ['media'],
-  security: [{ session: [], companion: [] }],
+  security: signedIn,
   responses: {
     200: answer('How many photos each section of each page holds', z.object({ items: z.array(sectionCount) })),
     ...failures(401),

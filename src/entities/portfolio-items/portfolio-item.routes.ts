@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiPart } from '#http/api.ts'
 import { staffFilters } from '#http/column-filters.ts'
 import { described } from '#http/described.ts'
-import { failures, narrowingQuery } from '#http/schemas.ts'
+import { failures, narrowingQuery, signedIn } from '#http/schemas.ts'
 import type { ExportProjects } from '#workflows/export-projects.ts'
 import { portfolioItems } from './portfolio-item.ts'
 import type { portfolioItemRepository } from './portfolio-item.repository.ts'
@@ -21,12 +21,13 @@ const narrowing = narrowingQuery(staffFilters(portfolioItems)).extend({
     .optional(),
 })
 
-const exportRoute = <Path extends string>(path: Path, type: string) =>
+const exportRoute = <Path extends string>(operationId: string, path: Path, type: string) =>
   createRoute({
     method: 'get',
     path,
+    operationId,
     tags: ['portfolio-items'],
-    security: [{ session: [], companion: [] }],
+    security: signedIn,
     request: { query: narrowing },
     responses: {
       200: {
@@ -38,8 +39,8 @@ const exportRoute = <Path extends string>(path: Path, type: string) =>
       ...failures(401, 422),
     },
   })
-const csvRoute = exportRoute('/portfolio-items.csv', 'text/csv')
-const jsonRoute = exportRoute('/portfolio-items.json', 'application/json')
+const csvRoute = exportRoute('exportPortfolioItemsAsCsv', '/portfolio-items.csv', 'text/csv')
+const jsonRoute = exportRoute('exportPortfolioItems', '/portfolio-items.json', 'application/json')
 
 interface Parts {
   projects: Pick<ReturnType<typeof portfolioItemRepository>, 'inBatches'>
