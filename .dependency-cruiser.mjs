@@ -38,10 +38,10 @@ export default {
     ]),
     only('all-lists-definitions', 'entities/all.ts lists the definitions.', ALL_DEFINITIONS, [DEFINITION]),
     forbid(
-      'pure-needs-zod-alone',
-      'kernel, routes, texts and pure entities run in browser and server: no package but zod.',
+      'pure-needs-zod-and-a-parser',
+      'kernel, routes, texts and pure entities run in browser and server: no package but zod, and the parser that rich text is read with.',
       { path: ['^src/kernel/', '^src/routes\\.ts$', '^src/texts/', PURE_ENTITY] },
-      { path: ['node_modules/', NODE], pathNot: 'node_modules/zod/' },
+      { path: ['node_modules/', NODE], pathNot: 'node_modules/(zod|htmlparser2)/' },
     ),
     only(
       'repository-imports-its-own',

@@ -67,6 +67,10 @@ describe('HTML', () => {
     expect(html(content)).toBe('<p>Goed.</p>')
   })
 
+  test('words with an entity between them are one text', () => {
+    expect(richTextTree('<p>Tom &amp; Jan&eacute;</p>')).toEqual([{ tag: 'p', children: ['Tom & Jané'] }])
+  })
+
   test('however deep it goes, reading it ends', () => {
     expect(richTextWords('<blockquote>'.repeat(20_000) + 'diep')).toBe('diep')
     expect(richTextWords('<em>'.repeat(20_000) + 'diep')).toBe('diep')

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2'
 import { blocksIn } from './rich-text-blocks.ts'
 import { element, isSafeHref, RICH_TEXT_TAGS, type RichElement, type RichNode, type Tag } from './rich-text-node.ts'
 
@@ -23,46 +24,47 @@ export const plainTextTree = (text: string): RichNode[] =>
       ),
     )
 
-// What stands in these, or in a comment, is not for reading.
-const UNREADABLE = String.raw`<!--.*?(?:-->|$)|<[!?][^<>]*>|<(?<kind>script|style|template|svg|math|iframe|object|title)\b[^<>]*>.*?(?:<\/\k<kind>\s*>|$)`
-const TOKENS = new RegExp(
-  String.raw`(?<unreadable>${UNREADABLE})|<(?<slash>\/?)(?<name>[a-z][a-z0-9:-]*)(?<attributes>(?:\s[^<>]*)?)\/?>|(?<text>[^<]+|<)`,
-  'gis',
-)
+// What stands in these is not for reading.
+const UNREADABLE = new Set(['script', 'style', 'template', 'svg', 'math', 'iframe', 'object', 'title'])
 // Nobody writes this deep; whoever tries must not exhaust the stack of those who read it.
 const MOST_LEVELS = 12
 const MOST_OPEN = 200
 
-/** An element of the source that is not closed yet, and where its content goes: into what it became, or into what it stands in. */
+/** An element of the source that is not closed yet, and where its content goes: into what it became, into what it stands in, or nowhere. */
 interface Open {
   name: string
-  into: RichElement
+  into: RichElement | null
   level: number
 }
 
 /** HTML as blocks; what stands outside of any is put into a paragraph. */
 export function htmlTree(html: string): RichNode[] {
-  const root: Open = { name: '', into: element('blockquote'), level: 0 }
-  const open = [root]
-  for (const { groups = {} } of html.matchAll(TOKENS)) {
-    const { unreadable, slash, name = '', attributes = '', text } = groups
-    const { into, level } = open.at(-1) ?? root
-    if (unreadable !== undefined) continue
-    if (text !== undefined) into.children.push(decoded(text.replace(/[ \t\r\n\f]+/g, ' ')))
-    else if (slash) close(open, name.toLowerCase())
-    else {
-      const child = level < MOST_LEVELS ? knownElement(name.toLowerCase(), attributes) : null
-      if (child) into.children.push(child)
-      if (child?.tag !== 'br' && open.length < MOST_OPEN)
-        open.push({ name: name.toLowerCase(), into: child ?? into, level: child ? level + 1 : level })
-    }
-  }
-  return blocksIn(root.into.children)
-}
-
-function close(open: Open[], wanted: string): void {
-  const place = open.findLastIndex(({ name }) => name === wanted)
-  if (place > 0) open.length = place
+  const root = element('blockquote')
+  const open: Open[] = []
+  const innermost = () => open.at(-1) ?? { into: root, level: 0 }
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      const { into, level } = innermost()
+      const child = into && level < MOST_LEVELS ? knownElement(name, attributes) : null
+      if (child) into?.children.push(child)
+      if (open.length < MOST_OPEN)
+        open.push({ name, into: UNREADABLE.has(name) ? null : (child ?? into), level: child ? level + 1 : level })
+    },
+    ontext: (text) => {
+      const { into } = innermost()
+      const words = text.replace(/[ \t\r\n\f]+/g, ' ')
+      const before = into?.children.at(-1)
+      // An entity arrives as a text of its own, and React would mark where two texts meet.
+      if (typeof before === 'string') into?.children.splice(-1, 1, before + words)
+      else into?.children.push(words)
+    },
+    onclosetag: (name) => {
+      const place = open.findLastIndex((each) => each.name === name)
+      if (place >= 0) open.length = place
+    },
+  })
+  parser.end(html)
+  return blocksIn(root.children)
 }
 
 /** What other programs write, as what it is here. */
@@ -76,24 +78,18 @@ export const FOREIGN_TAGS: ReadonlyMap<string, Tag> = new Map([
   ...['div', 'section', 'article', 'pre', 'figure', 'dd', 'dt', 'td', 'th'].map((block): [string, Tag] => [block, 'p']),
 ])
 
-const HREF = /\shref=(?:"([^"]*)"|'([^']*)')/i
-
-function knownElement(name: string, attributes: string): RichElement | null {
-  const tag = tagOf(name, attributes)
+function knownElement(name: string, attributes: Record<string, string>): RichElement | null {
+  const tag = tagOf(name, attributes['style'] ?? '')
   if (!tag) return null
   if (tag !== 'a') return element(tag)
-  const [, doubly, singly] = HREF.exec(attributes) ?? []
-  const href = decoded(doubly ?? singly ?? '')
+  const { href = '' } = attributes
   return isSafeHref(href) ? { tag, href, children: [] } : null
 }
 
 /** Word processors say by style what is bold, and even that a `b` is not. */
-function tagOf(name: string, attributes: string): Tag | undefined {
-  if (name === 'b' && /font-weight:\s*(?:normal|400)/i.test(attributes)) return undefined
-  if (name === 'span' && /font-weight:\s*(?:bold|[6-9]00)/i.test(attributes)) return 'strong'
-  if (name === 'span' && /font-style:\s*italic/i.test(attributes)) return 'em'
+function tagOf(name: string, style: string): Tag | undefined {
+  if (name === 'b' && /font-weight:\s*(?:normal|400)/i.test(style)) return undefined
+  if (name === 'span' && /font-weight:\s*(?:bold|[6-9]00)/i.test(style)) return 'strong'
+  if (name === 'span' && /font-style:\s*italic/i.test(style)) return 'em'
   return FOREIGN_TAGS.get(name) ?? RICH_TEXT_TAGS.find((known) => known === name)
 }
-
-const CHARACTERS: Record<string, string> = { '&nbsp;': '\u00a0', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
-const decoded = (text: string): string => text.replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (name) => CHARACTERS[name] ?? name)
