@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { admin, site } from '#routes.ts'
+import { site } from '#routes.ts'
 import { PHONE, useBrowser } from '../support/browser.ts'
 import { EVERY_PAGE } from '../support/every-page.ts'
-import { signIn } from '../support/sign-in.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
@@ -73,17 +72,4 @@ test.each([
   await until('the islands to come', () => islands.every((island) => [...scripts.addresses].join(' ').includes(island)))
   await page.waitForLoadState('networkidle')
   expect(await scripts.kilobytes()).toBeLessThanOrEqual(88)
-})
-
-test('the login page of the back office costs at most 150 KB of script, its testimonials 350 KB', async () => {
-  const page = await browser.open()
-  const scripts = scriptsOf(page)
-  await page.goto(app.url + admin.login, { waitUntil: 'networkidle' })
-  expect(await scripts.kilobytes()).toBeLessThanOrEqual(150)
-
-  scripts.addresses.clear()
-  await signIn(page, app, { at: app.url + admin.testimonials })
-  await page.getByRole('table').waitFor()
-  await page.waitForLoadState('networkidle')
-  expect(await scripts.kilobytes()).toBeLessThanOrEqual(350)
 })
