@@ -2,9 +2,9 @@ import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/re
 import { admin } from '#routes.ts'
 import { lazyScreen } from './kit/lazy-part.tsx'
 import { parsePlainSearch, stringifyPlainSearch } from './kit/list/plain-search.ts'
+import { screens } from './screens.ts'
 import { Guard } from './session/guard.tsx'
 import { Crashed } from './shell/crashed.tsx'
-import { screens } from './shell/navigation.ts'
 
 const layout = lazyScreen(() => import('./shell/layout.tsx').then((file) => file.Layout))
 const missing = lazyScreen(() => import('./shell/missing.page.tsx').then((file) => file.MissingPage))

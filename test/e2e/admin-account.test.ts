@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, api } from '#routes.ts'
 import { expectNoAxeViolations, type PageOptions, PHONE, useBrowser } from '../support/browser.ts'
+import { expectFocus, tabTo } from '../support/focus.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ADMIN, startApp, type TestApp } from '../support/start-app.ts'
 import { expectToast } from '../support/toast.ts'
@@ -118,12 +119,14 @@ test('a password is changed by keyboard alone: a wrong one is told, the right on
   const page = await openAccount({ expected: /422|401/ })
   const type = async (current: string, repeated: string) => {
     await field(page, 'Huidig wachtwoord').focus()
-    for (const text of [current, NEW, repeated]) {
+    for (const [text, next] of [
+      [current, 'Nieuw wachtwoord'],
+      [NEW, 'Herhaal het nieuwe wachtwoord'],
+      [repeated, 'Wachtwoord wijzigen'],
+    ] as const) {
       await page.keyboard.press('ControlOrMeta+A')
       await page.keyboard.type(text)
-      // Over the button that shows what was typed.
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Tab')
+      await tabTo(page, next)
     }
     await page.keyboard.press('Enter')
   }
@@ -132,7 +135,7 @@ test('a password is changed by keyboard alone: a wrong one is told, the right on
   await type('niet het goede', NEW)
   await expectToast(page, 'Fout bij opslaan', 'Eén of meer velden zijn niet goed ingevuld.')
   expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual(['Huidig wachtwoord: Dit is niet je huidige wachtwoord.'])
-  expect(await field(page, 'Huidig wachtwoord').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectFocus(page, 'Huidig wachtwoord')
 
   await type(ADMIN.password, NEW)
   await page.getByText('Je wachtwoord is gewijzigd. Log in met het nieuwe.').waitFor()

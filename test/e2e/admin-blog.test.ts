@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BlogPost } from '#entities/blog-posts/blog-post.ts'
 import { admin, api, site } from '#routes.ts'
 import { DESK, expectNoAxeViolations, type PageOptions, PHONE, useBrowser } from '../support/browser.ts'
+import { expectFocus, tabTo } from '../support/focus.ts'
 import { blogPost } from '../support/builders.ts'
 import { signIn } from '../support/sign-in.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
@@ -41,7 +42,6 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Inhoud' })
 const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Opmaak' }).getByRole('button', { name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Opslaan' })
 const eye = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^(Concept|Gepubliceerd).*${title}$`) })
-const isFocused = (element: ReturnType<typeof field>) => element.evaluate((each) => each === document.activeElement)
 
 /** What another program leaves on the clipboard. */
 const paste = (page: Page, html: string) =>
@@ -57,13 +57,12 @@ test('an article is written with the keyboard alone, published by its eye, and t
     for (const key of keys) await page.keyboard.press(key)
   }
   await page.getByRole('link', { name: 'Nieuwe blog post' }).press('Enter')
-  await until('the cursor to be in the form', () => isFocused(field(page, 'Titel')))
+  await expectFocus(page, 'Titel')
   await page.keyboard.type('Mos op uw oprit: wat nu?')
   expect(await field(page, 'Slug').inputValue()).toBe('mos-op-uw-oprit-wat-nu')
-  await press('Tab', 'Tab')
+  await tabTo(page, 'Samenvatting')
   await page.keyboard.type('Kort gezegd.')
-  await press('Tab', 'Tab')
-  expect(await isFocused(editor(page))).toBe(true)
+  await tabTo(page, 'Inhoud')
   await page.keyboard.type('Mos houdt ')
   await press('Control+b')
   await page.keyboard.type('water')
@@ -77,18 +76,18 @@ test('an article is written with the keyboard alone, published by its eye, and t
   await press('Control+a')
   await page.keyboard.type('/faq')
   await press('Enter')
-  await until('the cursor to be back in the text', () => isFocused(editor(page)))
+  await expectFocus(page, 'Inhoud')
   await page.keyboard.type('.')
   await press('Enter', 'Alt+F10', 'ArrowRight', 'Enter')
-  await until('the cursor to be back in the text', () => isFocused(editor(page)))
+  await expectFocus(page, 'Inhoud')
   expect(await tool(page, 'Tussenkop').getAttribute('aria-pressed')).toBe('true')
   await page.keyboard.type('Wat doet u?')
   await press('Enter')
   await page.keyboard.type('- Borstelen')
   await press('Enter')
   await page.keyboard.type('Spoelen')
-  // From the text to the image, the buttons, and saving.
-  await press('Tab', 'Tab', 'Tab', 'Tab', 'Enter')
+  await tabTo(page, 'Opslaan')
+  await press('Enter')
   await expectToast(page, 'Succesvol aangemaakt')
   const content =
     '<p>Mos houdt <strong>water</strong> vast. Lees <a href="/faq">/faq</a>.</p><h2>Wat doet u?</h2>' +
@@ -141,16 +140,16 @@ test('Tab leaves the text, also out of a list; Escape leaves the bar', async () 
   await page.keyboard.press('Enter')
   await page.keyboard.type('twee')
   await page.keyboard.press('Tab')
-  expect(await isFocused(editor(page))).toBe(false)
+  expect(await editor(page).evaluate((each) => each === document.activeElement)).toBe(false)
   await page.keyboard.press('Shift+Tab')
-  expect(await isFocused(editor(page))).toBe(true)
+  await expectFocus(page, 'Inhoud')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('End')
-  expect(await isFocused(tool(page, 'Opnieuw'))).toBe(true)
+  await expectFocus(page, 'Opnieuw')
   await page.keyboard.press('ArrowRight')
-  expect(await isFocused(tool(page, 'Gewone tekst'))).toBe(true)
+  await expectFocus(page, 'Gewone tekst')
   await page.keyboard.press('Escape')
-  await until('the cursor to be back in the text', () => isFocused(editor(page)))
+  await expectFocus(page, 'Inhoud')
   expect(await editor(page).innerHTML()).toBe('<ul><li><p>een</p></li><li><p>twee</p></li></ul>')
 })
 
@@ -202,7 +201,7 @@ test('what is missing is said beside its field, also of an editor with nothing b
     'Inhoud: Vul dit veld in.',
   ])
   await summary.getByRole('link', { name: /^Inhoud/ }).click()
-  expect(await isFocused(editor(page))).toBe(true)
+  await expectFocus(page, 'Inhoud')
   expect(await editor(page).getAttribute('aria-invalid')).toBe('true')
   const described = await editor(page).getAttribute('aria-describedby')
   expect(await page.locator(`#${described}`).innerText()).toBe('Vul dit veld in.')
@@ -259,7 +258,7 @@ test('a slug that is taken is said at the slug, and nothing typed is lost', asyn
   expect(await page.locator('#field-slug-error').innerText()).toBe(words)
   const summary = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Fout bij opslaan' }) })
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([`Slug: ${words}`])
-  await until('the cursor to be at the slug', () => isFocused(field(page, 'Slug')))
+  await expectFocus(page, 'Slug')
   expect(await editor(page).innerText()).toBe('Lang.')
   await field(page, 'Slug').fill('vrij')
   await save(page).click()

@@ -7,6 +7,7 @@ import { admin, api, site } from '#routes.ts'
 import { quoteRequest } from '../support/builders.ts'
 import { backOffice, discard } from '../support/back-office.ts'
 import { expectNoAxeViolations, type PageOptions, PHONE } from '../support/browser.ts'
+import { expectFocus, tabTo } from '../support/focus.ts'
 import { formEvidence } from '../support/form-evidence.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ADMIN, type Session, type TestApp } from '../support/start-app.ts'
@@ -92,7 +93,7 @@ test('all mistakes are told at once, beside their field and in the summary, and 
     'Jaren ervaring: Vul een heel getal in, zonder komma.',
     'Btw-tarief in procent: Vul dit veld in.',
   ])
-  expect(await field(page, 'Naam').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectFocus(page, 'Naam')
   expect(await field(page, 'Aantal klanten').getAttribute('aria-invalid')).toBe('true')
   expect(await stored()).toEqual(DEFAULT_COMPANY)
 
@@ -105,7 +106,7 @@ test('all mistakes are told at once, beside their field and in the summary, and 
 test('by keyboard alone: type, press Enter, saved', async () => {
   const page = await openForm()
   await field(page, 'Naam').focus()
-  await page.keyboard.press('Tab')
+  await tabTo(page, 'Korte naam')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Proper')
   await page.keyboard.press('Enter')

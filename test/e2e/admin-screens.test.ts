@@ -1,13 +1,11 @@
-import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ADMIN_SCREENS, field, type KeyPress } from '../support/admin-screens.ts'
+import { ADMIN_SCREENS, field } from '../support/admin-screens.ts'
 import { backOffice, discard, nameLink, save, toggleOf } from '../support/back-office.ts'
 import { PHONE } from '../support/browser.ts'
+import { expectFocus, tabTo } from '../support/focus.ts'
 import { expectToast } from '../support/toast.ts'
-import { until } from '../support/until.ts'
 
 const { open, create, stored, clear } = backOffice()
-const isFocused = (page: Page, label: string) => field(page, label).evaluate((control) => control === document.activeElement)
 
 describe.each(ADMIN_SCREENS)('$title', (screen) => {
   beforeEach(() => clear(screen))
@@ -50,7 +48,7 @@ describe.each(ADMIN_SCREENS)('$title', (screen) => {
     await summary.waitFor()
     expect(await summary.getByRole('link').allInnerTexts()).toEqual(screen.mistakes)
     expect(await page.locator('form [aria-invalid=true]').count()).toBe(screen.mistakes.length)
-    expect(await isFocused(page, screen.name.label)).toBe(true)
+    await expectFocus(page, screen.name.label)
     expect(await stored(screen)).toEqual([])
   })
 
@@ -106,25 +104,29 @@ describe.each(ADMIN_SCREENS)('$title', (screen) => {
 
   test('with the keyboard alone a row is made, switched and deleted', async () => {
     const page = await open(screen)
-    const press = async (...keys: KeyPress[]) => {
-      for (const key of keys) await (typeof key === 'string' ? page.keyboard.press(key) : page.keyboard.type(key.typed))
-    }
     await page.getByRole('link', { name: screen.fresh }).focus()
-    await press('Enter')
-    await until('the cursor to be in the form', () => isFocused(page, screen.name.label))
-    await press(...screen.keys('Toetsenbord'))
+    await page.keyboard.press('Enter')
+    await expectFocus(page, screen.name.label)
+    for (const { to, typed, press } of screen.keys('Toetsenbord')) {
+      if (to) await tabTo(page, to)
+      if (typed) await page.keyboard.type(typed)
+      if (press) await page.keyboard.press(press)
+    }
     await expectToast(page, 'Succesvol aangemaakt')
     const [made] = await stored(screen)
     expect(made).toMatchObject({ [screen.name.field]: 'Toetsenbord' })
 
     await nameLink(page, 'Toetsenbord').focus()
     for (const toggle of screen.toggles) {
-      await press('Tab', 'Space')
+      await tabTo(page, new RegExp(`"(${toggle.on}|${toggle.off})`))
+      await page.keyboard.press('Space')
       await expectToast(page, 'Status bijgewerkt', made?.[toggle.field] === true ? toggle.turnedOff : toggle.turnedOn)
     }
-    await press('Tab', 'Tab', 'Enter')
+    await tabTo(page, 'Verwijder Toetsenbord')
+    await page.keyboard.press('Enter')
     await page.getByRole('alertdialog').waitFor()
-    await press('Tab', 'Enter')
+    await tabTo(page, 'Verwijderen')
+    await page.keyboard.press('Enter')
     await expectToast(page, 'Verwijderd', 'Toetsenbord')
     expect(await stored(screen)).toEqual([])
   })

@@ -15,8 +15,12 @@ interface Toggle {
   failed: string
 }
 
-/** A key by its name, or text to type. */
-export type KeyPress = string | { typed: string }
+/** What a hand on the keyboard does in the control of that name, or where it is already. */
+interface KeyStep {
+  to?: string
+  typed?: string
+  press?: string
+}
 
 /** A described screen as somebody in front of it knows it; every sentence of docs/product stands here letter by letter. */
 export interface AdminScreen {
@@ -37,7 +41,7 @@ export interface AdminScreen {
   /** Fills in what is required. */
   fill: (page: Page, name: string) => Promise<void>
   /** The same with the keyboard alone, from the cursor in the first field to the press of the button that saves. */
-  keys: (name: string) => KeyPress[]
+  keys: (name: string) => KeyStep[]
   /** The field that a row's name is in. */
   name: { field: string; label: string }
   /** A field with text of several lines. */
@@ -68,18 +72,10 @@ export const testimonials: AdminScreen = {
   },
   keys: (name) => [
     { typed: name },
-    'Tab',
-    { typed: 'Gent' },
-    'Tab',
-    'Tab',
-    'ArrowDown',
-    'Tab',
-    { typed: 'Netjes gewerkt.' },
-    'Tab',
-    'Tab',
-    'Tab',
-    'Tab',
-    'Enter',
+    { to: 'Locatie', typed: 'Gent' },
+    { to: 'Type dienst', press: 'ArrowDown' },
+    { to: 'Tekst van de recensie', typed: 'Netjes gewerkt.' },
+    { to: 'Opslaan', press: 'Enter' },
   ],
   name: { field: 'customer_name', label: 'Naam klant' },
   text: { field: 'review_text', label: 'Tekst van de recensie' },
@@ -123,7 +119,12 @@ export const services: AdminScreen = {
     await field(page, 'Naam').fill(name)
     await field(page, 'Beschrijving').fill('Wat we doen.')
   },
-  keys: (name) => [{ typed: name }, 'Tab', 'Tab', { typed: 'Wat we doen.' }, 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Tab', 'Enter'],
+  keys: (name) => [
+    { typed: name },
+    { to: 'Beschrijving', typed: 'Wat we doen.' },
+    { to: 'Actief', press: 'Space' },
+    { to: 'Opslaan', press: 'Enter' },
+  ],
   name: { field: 'name', label: 'Naam' },
   text: { field: 'description', label: 'Beschrijving' },
   toggles: [
@@ -160,18 +161,9 @@ const blogPosts: AdminScreen = {
   },
   keys: (name) => [
     { typed: name },
-    'Tab',
-    'Tab',
-    { typed: 'Waar het over gaat.' },
-    // Past the toolbar, which is one stop.
-    'Tab',
-    'Tab',
-    { typed: 'De tekst.' },
-    'Tab',
-    'Tab',
-    'Tab',
-    'Tab',
-    'Enter',
+    { to: 'Samenvatting', typed: 'Waar het over gaat.' },
+    { to: 'Inhoud', typed: 'De tekst.' },
+    { to: 'Opslaan', press: 'Enter' },
   ],
   name: { field: 'title', label: 'Titel' },
   text: { field: 'excerpt', label: 'Samenvatting' },

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { NewRowLink } from '#admin/kit/entity-screen.tsx'
+import { NewRowLink } from '#admin/kit/described-screen.tsx'
 import { FormDialog } from '#admin/kit/form/row-form.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import { Tabs } from '#admin/kit/tabs.tsx'

@@ -1,4 +1,4 @@
-import { NewRowLink } from '#admin/kit/entity-screen.tsx'
+import { NewRowLink } from '#admin/kit/described-screen.tsx'
 import { FormDialog } from '#admin/kit/form/row-form.tsx'
 import { ListContext } from '#admin/kit/list/describe-list.ts'
 import { ListPanel } from '#admin/kit/list/list-panel.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '#admin/kit/button.tsx'
-import layout from '#admin/kit/entity-screen.module.css'
+import layout from '#admin/kit/described-screen.module.css'
 import { Icon } from '#admin/kit/icon.tsx'
 import { SearchBox } from '#admin/kit/list/list-tools.tsx'
 import lists from '#admin/kit/list/list.module.css'

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { admin } from '#routes.ts'
 import { navigationTexts } from '#texts/nl/admin/navigation.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
-import { entryAbove, screens } from './navigation.ts'
+import { entryAbove, screens } from '#admin/screens.ts'
 import styles from './top-bar.module.css'
 
 export function Breadcrumb() {

@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Icon } from '#admin/kit/icon.tsx'
+import { account, entryAbove, menu } from '#admin/screens.ts'
 import { admin, site } from '#routes.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
 import { Logo } from './logo.tsx'
 import styles from './menu.module.css'
-import { account, entryAbove, navigation } from './navigation.ts'
 import { useLogOut } from './use-log-out.ts'
 
 interface MenuProps {
@@ -26,7 +26,7 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
         <Logo markOnly={narrow} />
       </Link>
       <ul>
-        {navigation.map(({ path, label, icon, Badge }) => (
+        {menu.map(({ path, label, icon, Badge }) => (
           <li key={path}>
             <Link
               to={path}

@@ -1,4 +1,4 @@
-import type { Screen } from '#admin/kit/entity-screen.tsx'
+import type { Screen } from '#admin/kit/described-screen.tsx'
 import { describeForm, type Field } from '#admin/kit/form/describe-form.ts'
 import { longText, text } from '#admin/kit/form/fields.tsx'
 import { imageUrl } from '#admin/kit/form/image-url.tsx'
@@ -22,7 +22,7 @@ const publication: Field<'published', boolean> = {
 }
 
 /** docs/product/blog.md */
-export const blogPostScreen: Screen = {
+export const screen: Screen = {
   list: describeList(blogPosts, {
     texts,
     nameOf: (row) => row.title,

@@ -1,4 +1,4 @@
-import type { Screen } from '#admin/kit/entity-screen.tsx'
+import type { Screen } from '#admin/kit/described-screen.tsx'
 import { describeForm } from '#admin/kit/form/describe-form.ts'
 import { onOff, text } from '#admin/kit/form/fields.tsx'
 import { lead, toggle } from '#admin/kit/list/columns.tsx'

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { IconButton } from '#admin/kit/button.tsx'
-import type { Screen } from '#admin/kit/entity-screen.tsx'
+import type { Screen } from '#admin/kit/described-screen.tsx'
 import { describeForm } from '#admin/kit/form/describe-form.ts'
 import { onOff, text } from '#admin/kit/form/fields.tsx'
 import { number } from '#admin/kit/form/number.tsx'
@@ -41,7 +41,7 @@ const statistic: Column<ProjectStatistic> = {
 const place: Column<ProjectStatistic> = { name: 'display_order', sortable: true, place: 'figure', Cell: Place }
 
 /** The band of figures on the projects page. */
-export const projectStatisticScreen: Screen = {
+export const screen: Screen = {
   list: describeList(projectStatistics, {
     texts,
     nameOf: (row) => row.stat_label,

@@ -1,5 +1,5 @@
 import { Button } from '#admin/kit/button.tsx'
-import type { Screen } from '#admin/kit/entity-screen.tsx'
+import type { Screen } from '#admin/kit/described-screen.tsx'
 import { describeForm } from '#admin/kit/form/describe-form.ts'
 import { longText, onOff, select, text } from '#admin/kit/form/fields.tsx'
 import { CardActions, CardName } from '#admin/kit/list/cards.tsx'
@@ -19,7 +19,7 @@ const texts = serviceOptionTexts
 const categories = SERVICE_CATEGORIES.map((category) => ({ value: category, label: projectCategories[category] }))
 
 /** Shown as cards, by category and name: the collection's own order. docs/product/services.md */
-export const serviceOptionScreen: Screen = {
+export const screen: Screen = {
   list: describeList(serviceOptions, {
     texts: {
       ...texts,

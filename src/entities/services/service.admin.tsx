@@ -1,4 +1,4 @@
-import type { Screen } from '#admin/kit/entity-screen.tsx'
+import type { Screen } from '#admin/kit/described-screen.tsx'
 import { describeForm } from '#admin/kit/form/describe-form.ts'
 import { longText, onOff, text } from '#admin/kit/form/fields.tsx'
 import { imageUrl } from '#admin/kit/form/image-url.tsx'
@@ -15,7 +15,7 @@ import { type Service, services } from './service.ts'
 const texts = serviceTexts
 
 /** docs/product/services.md */
-export const serviceScreen: Screen = {
+export const screen: Screen = {
   list: describeList(services, {
     texts,
     nameOf: (row) => row.name,

@@ -8,7 +8,7 @@ import { company } from './company.ts'
 
 const { groups } = companyTexts
 
-export const companySettings = describeSettings(
+export const screen = describeSettings(
   { address: api.settings('company'), schema: company },
   {
     texts: companyTexts,

@@ -5,7 +5,7 @@ import { api } from '#routes.ts'
 import { messageSettingsTexts } from '#texts/nl/admin/messages.ts'
 import { messageSettings } from './message-settings.ts'
 
-export const messageSettingsScreen = describeSettings(
+export const screen = describeSettings(
   { address: api.settings('messages'), schema: messageSettings },
   {
     texts: messageSettingsTexts,

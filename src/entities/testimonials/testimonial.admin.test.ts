@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testimonials } from './testimonial.ts'
-import { testimonialScreen } from './testimonial.admin.tsx'
+import { screen } from './testimonial.admin.tsx'
 
-const fields = testimonialScreen.form.parts.flatMap((part) => part.fields)
+const fields = screen.form.parts.flatMap((part) => part.fields)
 const shown = (name: string, value: unknown) => fields.find((field) => field.name === name)?.show(value)
 
 test('the form holds every field of a testimonial once', () => {
@@ -19,7 +19,7 @@ test('a service type that is no longer offered is shown as it is', () => {
 
 test('a filter refuses a value that it does not offer', () => {
   const accepted = Object.fromEntries(
-    testimonialScreen.list.filters.map(({ name, accepts }) => [name, ['true', 'Gevelreiniging', 'x', ''].filter(accepts)]),
+    screen.list.filters.map(({ name, accepts }) => [name, ['true', 'Gevelreiniging', 'x', ''].filter(accepts)]),
   )
   expect(accepted).toEqual({ approved: ['true'], service_type: ['Gevelreiniging'] })
 })

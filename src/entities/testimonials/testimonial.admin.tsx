@@ -1,4 +1,4 @@
-import type { Screen } from '#admin/kit/entity-screen.tsx'
+import type { Screen } from '#admin/kit/described-screen.tsx'
 import { describeForm } from '#admin/kit/form/describe-form.ts'
 import { longText, onOff, select, text } from '#admin/kit/form/fields.tsx'
 import { beside } from '#admin/kit/form/form-parts.tsx'
@@ -14,7 +14,7 @@ const services = texts.serviceNames.map((name) => ({ value: name, label: name })
 const scores = [1, 2, 3, 4, 5].map((score) => ({ value: score, label: texts.stars(score) }))
 
 /** docs/product/testimonials.md */
-export const testimonialScreen: Screen = {
+export const screen: Screen = {
   list: describeList(testimonials, {
     texts,
     nameOf: (row) => row.customer_name,

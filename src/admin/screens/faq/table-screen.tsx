@@ -1,4 +1,4 @@
-import type { Screen } from '#admin/kit/entity-screen.tsx'
+import type { Screen } from '#admin/kit/described-screen.tsx'
 import { describeForm } from '#admin/kit/form/describe-form.ts'
 import { longText, onOff, select, text } from '#admin/kit/form/fields.tsx'
 import { beside } from '#admin/kit/form/form-parts.tsx'
@@ -22,7 +22,7 @@ const CATEGORIES = ['algemeen', 'crepi-reiniging', 'gevelreiniging', 'dakgoot-re
 }))
 
 /** All questions, active or not. docs/product/faq.md */
-export const faqTableScreen: Screen = {
+export const screen: Screen = {
   list: describeList(faqItems, {
     texts,
     nameOf: (row) => row.question,

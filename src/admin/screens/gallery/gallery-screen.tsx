@@ -1,4 +1,4 @@
-import type { Screen } from '#admin/kit/entity-screen.tsx'
+import type { Screen } from '#admin/kit/described-screen.tsx'
 import { describeForm } from '#admin/kit/form/describe-form.ts'
 import { day } from '#admin/kit/form/day.tsx'
 import { longText, onOff, select, text } from '#admin/kit/form/fields.tsx'

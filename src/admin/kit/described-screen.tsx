@@ -1,12 +1,13 @@
 import { ButtonLink } from './button.tsx'
-import styles from './entity-screen.module.css'
-import type { RowForm } from './form/describe-form.ts'
+import styles from './described-screen.module.css'
+import type { RowForm, SettingsForm } from './form/describe-form.ts'
 import { freshFormSearch } from './form/form-address.ts'
 import { FormBeside, FormDialog } from './form/row-form.tsx'
 import { Icon } from './icon.tsx'
 import { type List, ListContext } from './list/describe-list.ts'
 import { ListPanel } from './list/list-panel.tsx'
 import { Page } from './page.tsx'
+import { SettingsScreen } from './settings-screen.tsx'
 
 /** A described entity: its list, and the form for its rows. */
 export interface Screen {
@@ -14,8 +15,11 @@ export interface Screen {
   form: RowForm
 }
 
-/** A described entity's list and form on one page. */
-export function EntityScreen({ screen: { list, form } }: { screen: Screen }) {
+/** What a file of descriptions makes of it: an entity's list and form on one page, or the form for what stands once per site. */
+export const DescribedScreen = ({ screen }: { screen: Screen | SettingsForm }) =>
+  'list' in screen ? <EntityScreen screen={screen} /> : <SettingsScreen settings={screen} />
+
+function EntityScreen({ screen: { list, form } }: { screen: Screen }) {
   const { Summary } = list
   return (
     <ListContext value={list}>

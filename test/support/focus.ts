@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import { until } from './until.ts'
+
+/** What has the focus, by role and name as a screen reader has them: `button "Opslaan"`. */
+async function focused(page: Page): Promise<string> {
+  const snapshot = await page
+    .locator(':focus')
+    .ariaSnapshot()
+    .catch(() => '')
+  return snapshot.split('\n', 1)[0]?.replace(/^- /, '') || 'the page itself'
+}
+
+const isCalled = (control: string, name: string | RegExp): boolean =>
+  typeof name === 'string' ? control.includes(`"${name}`) : name.test(control)
+
+/** The focus is, or soon comes, on what is called so, or whose name begins so; fails by the role and name of what has it instead. */
+export async function expectFocus(page: Page, name: string | RegExp): Promise<void> {
+  let control = ''
+  await until(`the focus on ${name}`, async () => isCalled((control = await focused(page)), name), 5000).catch((error: Error) => {
+    throw new Error(`${error.message}: it is on ${control}`)
+  })
+}
+
+/** Presses Tab until the focus is on what is called so, however many fields come before; fails by what it passed when it does not get there. */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const passed: string[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const control = await focused(page)
+    if (isCalled(control, name)) return
+    passed.push(control)
+    if (control === 'the page itself' || passed.length > 60) throw new Error(`Tab does not lead to ${name}, but past ${passed.join(', ')}`)
+  }
+}
