@@ -3,9 +3,8 @@ import type { ComponentType } from 'react'
 import { admin } from '#routes.ts'
 import { navigationTexts } from '#texts/nl/admin/navigation.ts'
 import type { IconName } from './kit/icon.tsx'
-import { lazyScreen as page } from './kit/lazy-part.tsx'
 import { NewMessagesBadge } from './screens/messages/new-messages-badge.tsx'
-import { describedPage as described, lookupPage as lookup } from './shell/described-page.tsx'
+import { type Load, lookupPage, screenPage } from './shell/screen-page.tsx'
 
 interface ScreenEntry {
   path: string
@@ -21,125 +20,61 @@ export interface MenuEntry extends ScreenEntry {
   within?: ScreenEntry[]
 }
 
+type Name = keyof typeof navigationTexts
+
 /** A screen has one name, by which its address and its words are known. */
-const screen = (name: keyof typeof navigationTexts, component: RouteComponent): ScreenEntry => ({
+const screen = (name: Name, load: Load, page = screenPage): ScreenEntry => ({
   path: admin[name],
   label: navigationTexts[name],
-  page: component,
+  page: page(load),
 })
 
-const entry = (
-  name: keyof typeof navigationTexts,
-  icon: IconName,
-  component: RouteComponent,
-  more: Pick<MenuEntry, 'Badge' | 'within'> = {},
-): MenuEntry => ({ ...screen(name, component), icon, ...more })
+const entry = (name: Name, icon: IconName, load: Load, more: Pick<MenuEntry, 'Badge' | 'within'> = {}): MenuEntry => ({
+  ...screen(name, load),
+  icon,
+  ...more,
+})
+
+const messagesBranch = {
+  Badge: NewMessagesBadge,
+  within: [screen('messageSettings', () => import('#entities/settings/message-settings.admin.tsx'))],
+}
+const lookupsBranch = {
+  within: [
+    screen(
+      'treatmentMethods',
+      () => import('#entities/methods/method.admin.tsx').then((file) => ({ screen: file.treatmentMethodScreen })),
+      lookupPage,
+    ),
+    screen(
+      'accessMethods',
+      () => import('#entities/methods/method.admin.tsx').then((file) => ({ screen: file.accessMethodScreen })),
+      lookupPage,
+    ),
+    screen('projectStatistics', () => import('#entities/project-statistics/project-statistic.admin.tsx'), lookupPage),
+  ],
+}
 
 /** The menu in its order, docs/product/back-office.md; each screen is loaded when it is opened. Its route, breadcrumb and place in the menu follow from its line. */
 export const menu: MenuEntry[] = [
-  entry(
-    'dashboard',
-    'dashboard',
-    page(() => import('./screens/dashboard.page.tsx').then((file) => file.DashboardPage)),
-  ),
-  entry(
-    'messages',
-    'envelope',
-    page(() => import('./screens/messages.page.tsx').then((file) => file.MessagesPage)),
-    {
-      Badge: NewMessagesBadge,
-      within: [
-        screen(
-          'messageSettings',
-          described(() => import('#entities/settings/message-settings.admin.tsx')),
-        ),
-      ],
-    },
-  ),
-  entry(
-    'blog',
-    'document',
-    described(() => import('#entities/blog-posts/blog-post.admin.tsx')),
-  ),
-  entry(
-    'services',
-    'list',
-    described(() => import('#entities/services/service.admin.tsx')),
-  ),
-  entry(
-    'serviceOptions',
-    'check',
-    described(() => import('#entities/service-options/service-option.admin.tsx')),
-  ),
-  entry(
-    'seasonal',
-    'leaf',
-    page(() => import('./screens/seasons.page.tsx').then((file) => file.SeasonsPage)),
-  ),
-  entry(
-    'testimonials',
-    'quote',
-    described(() => import('#entities/testimonials/testimonial.admin.tsx')),
-  ),
-  entry(
-    'gallery',
-    'wall',
-    page(() => import('./screens/gallery.page.tsx').then((file) => file.GalleryPage)),
-  ),
-  entry(
-    'photos',
-    'camera',
-    page(() => import('./screens/photos.page.tsx').then((file) => file.PhotosPage)),
-  ),
-  entry(
-    'photosAdvanced',
-    'search',
-    page(() => import('./screens/photos-advanced.page.tsx').then((file) => file.PhotosAdvancedPage)),
-  ),
-  entry(
-    'faq',
-    'question',
-    page(() => import('./screens/faq.page.tsx').then((file) => file.FaqPage)),
-  ),
-  entry(
-    'faqManager',
-    'pencil',
-    described(() => import('./screens/faq/table-screen.tsx')),
-  ),
-  entry(
-    'lookups',
-    'choices',
-    page(() => import('./screens/lookups.page.tsx').then((file) => file.LookupsPage)),
-    {
-      within: [
-        screen(
-          'treatmentMethods',
-          lookup(() => import('#entities/methods/method.admin.tsx').then((file) => ({ screen: file.treatmentMethodScreen }))),
-        ),
-        screen(
-          'accessMethods',
-          lookup(() => import('#entities/methods/method.admin.tsx').then((file) => ({ screen: file.accessMethodScreen }))),
-        ),
-        screen(
-          'projectStatistics',
-          lookup(() => import('#entities/project-statistics/project-statistic.admin.tsx')),
-        ),
-      ],
-    },
-  ),
-  entry(
-    'company',
-    'house',
-    described(() => import('#entities/settings/company.admin.tsx')),
-  ),
+  entry('dashboard', 'dashboard', () => import('./screens/dashboard.page.tsx').then((file) => file.DashboardPage)),
+  entry('messages', 'envelope', () => import('./screens/messages.page.tsx').then((file) => file.MessagesPage), messagesBranch),
+  entry('blog', 'document', () => import('#entities/blog-posts/blog-post.admin.tsx')),
+  entry('services', 'list', () => import('#entities/services/service.admin.tsx')),
+  entry('serviceOptions', 'check', () => import('#entities/service-options/service-option.admin.tsx')),
+  entry('seasonal', 'leaf', () => import('./screens/seasons.page.tsx').then((file) => file.SeasonsPage)),
+  entry('testimonials', 'quote', () => import('#entities/testimonials/testimonial.admin.tsx')),
+  entry('gallery', 'wall', () => import('./screens/gallery.page.tsx').then((file) => file.GalleryPage)),
+  entry('photos', 'camera', () => import('./screens/photos.page.tsx').then((file) => file.PhotosPage)),
+  entry('photosAdvanced', 'search', () => import('./screens/photos-advanced.page.tsx').then((file) => file.PhotosAdvancedPage)),
+  entry('faq', 'question', () => import('./screens/faq.page.tsx').then((file) => file.FaqPage)),
+  entry('faqManager', 'pencil', () => import('./screens/faq/table-screen.tsx')),
+  entry('lookups', 'choices', () => import('./screens/lookups.page.tsx').then((file) => file.LookupsPage), lookupsBranch),
+  entry('company', 'house', () => import('#entities/settings/company.admin.tsx')),
 ]
 
 /** One's own account; the menu has it at its end, beside logging out. */
-export const account = entry(
-  'account',
-  'person',
-  page(() => import('./screens/account.page.tsx').then((file) => file.AccountPage)),
-)
+export const account = entry('account', 'person', () => import('./screens/account.page.tsx').then((file) => file.AccountPage))
 
 /** Every screen, those that no menu names too. */
 export const screens: ScreenEntry[] = [...menu, account].flatMap((each) => [each, ...(each.within ?? [])])

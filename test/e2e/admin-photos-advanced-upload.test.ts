@@ -28,7 +28,7 @@ const sendButton = (page: Page) => dialog(page).getByRole('button', { name: 'Upl
 const score = (page: Page) => dialog(page).getByRole('region', { name: 'SEO score' })
 const advice = (page: Page) => score(page).getByRole('listitem').allInnerTexts()
 const choose = (page: Page, name: string, buffer = jpeg, mimeType = 'image/jpeg') =>
-  page.locator('#upload-file').setInputFiles({ name, mimeType, buffer })
+  page.locator('#field-file').setInputFiles({ name, mimeType, buffer })
 const says = (page: Page, words: string) => dialog(page).getByText(words, { exact: true }).first().waitFor()
 
 test('the dialog opens from the screen, follows what is typed, and takes the photo into the library', async () => {

@@ -159,7 +159,7 @@ describe('beside a photo that is being sent', () => {
     await library.clear()
     const page = await open(advancedPhotos, { query: '?upload=1' })
     const altText = dialog(page).getByLabel('Alt text')
-    await page.locator('#upload-file').setInputFiles(await photo())
+    await page.locator('#field-file').setInputFiles(await photo())
     await altText.fill('Een propere gevel')
     const line = heldBack()
     await beginSaving(page, line, dialog(page).getByRole('button', { name: 'Upload', exact: true }))

@@ -53,7 +53,7 @@ export const panelOf = (page: Page) => {
     page: panel.getByRole('combobox', { name: /^Pagina type/ }),
     section: panel.getByRole('combobox', { name: /^Sectie/ }),
     altText: panel.getByRole('textbox', { name: /^Alt tekst/ }),
-    file: panel.locator('#photo-file'),
+    file: panel.locator('#field-file'),
     preview: panel.getByRole('img', { name: 'Voorbeeld van de gekozen foto' }),
     send: panel.getByRole('button', { name: 'Uploaden' }),
   }

@@ -1,24 +1,34 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '#admin/kit/button.tsx'
 import layout from '#admin/kit/described-screen.module.css'
+import { FormContext } from '#admin/kit/form/describe-form.ts'
 import { Icon } from '#admin/kit/icon.tsx'
 import { SearchBox } from '#admin/kit/list/list-tools.tsx'
 import lists from '#admin/kit/list/list.module.css'
 import { Page } from '#admin/kit/page.tsx'
-import { isPhotoPage, PHOTO_PAGES } from '#entities/media/page-section.ts'
+import { isPhotoPage, PHOTO_PAGES, type PhotoPage } from '#entities/media/page-section.ts'
 import { photoTexts as texts, photoUploadTexts } from '#texts/nl/admin/photos.ts'
 import { OtherPlaces } from './photos/other-places.tsx'
 import { PageTabs } from './photos/page-tabs.tsx'
 import styles from './photos/photos.module.css'
 import { TabSections } from './photos/tab-sections.tsx'
 import { UploadPanel } from './photos/upload-panel.tsx'
-import { usePhotoUpload } from './photos/use-photo-upload.ts'
+import { photoUploadForm, usePhotoUpload } from './photos/use-photo-upload.ts'
 
 /** The photos on the site's pages, section by section. docs/product/photos.md */
 export function PhotosPage() {
-  const { page_name = '', zoek = '' }: { page_name?: string; zoek?: string } = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const { page_name = '' }: { page_name?: string } = useSearch({ strict: false })
   const tab = isPhotoPage(page_name) ? page_name : PHOTO_PAGES[0]
+  return (
+    <FormContext value={photoUploadForm(tab)}>
+      <PagePhotos tab={tab} />
+    </FormContext>
+  )
+}
+
+function PagePhotos({ tab }: { tab: PhotoPage }) {
+  const { zoek = '' }: { zoek?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
   const search = (text: string) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, zoek: text || undefined }), replace: true, resetScroll: false })
   const upload = usePhotoUpload(tab)

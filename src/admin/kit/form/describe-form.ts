@@ -47,8 +47,8 @@ export interface FormTexts {
   missing?: Words
   /** A mistake in the list of them, where that is not the field's label with the sentence behind it. */
   mistake?: (label: string, sentence: string) => string
-  /** What stands over the mistakes, and in a toast about them where a form has one. */
-  mistaken?: (mistakes: FormErrors) => Words
+  /** What stands over the mistakes, and in a toast about them where a form has one; undefined for no toast. */
+  mistaken?: (mistakes: FormErrors) => Words | undefined
   /** What the toast says of a save, where that is not what every form says, null for nothing; of a row's first one, where that has words of its own. */
   saved?: Words | null
   saveFailed?: Words

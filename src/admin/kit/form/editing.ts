@@ -31,6 +31,8 @@ interface EditingOptions<Row extends FormRow> {
   /** Where what is typed outlives the page; absent where it may not. */
   drafts?: Drafts
   destination: Destination<Row>
+  /** Whether the form is for the next new one after a save, whatever more was typed, and not for what was saved. */
+  isAnew?: boolean
   /** `isDone` unless more was typed while it was being saved, which is still there, unsaved. */
   onSaved?: ((saved: Row, isDone: boolean) => void) | undefined
 }
@@ -46,7 +48,7 @@ interface Save<Row> {
  * kept as a draft; a newer row goes in by itself as far as it does not touch what is typed. Saving sends both; when somebody else
  * saved first, `theirs` holds what they made of it until the person has chosen.
  */
-export function useEditing<Row extends FormRow>({ row, drafts, destination, onSaved }: EditingOptions<Row>) {
+export function useEditing<Row extends FormRow>({ row, drafts, destination, isAnew = false, onSaved }: EditingOptions<Row>) {
   const { schema, texts, parts, start: beginning } = useFormDescription()
   const api = useApi()
   const toast = useToast()
@@ -87,7 +89,8 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, onSa
   const goOn = (saved: Row, sent: FormValues): boolean => {
     const typed = form.getValues()
     const isDone = changedFields(sent, typed).length === 0
-    if (isDone && !base) begin(start)
+    if (isAnew) begin(onTop(sent, typed, start))
+    else if (isDone && !base) begin(start)
     else {
       setBase(saved)
       begin(onTop(sent, typed, valuesOf(schema, saved)))
@@ -96,8 +99,9 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, onSa
   }
   const showMistakes = (mistakes: FormErrors) => {
     form.setErrors(mistakes)
-    const first = parts.flatMap((part) => part.fields).find(({ name }) => name in mistakes)
-    if (first) document.getElementById(fieldId(first.name))?.focus()
+    const names = [...parts.flatMap((part) => part.fields).map(({ name }) => name), ...Object.keys(schema.shape)]
+    const first = names.find((name) => name in mistakes)
+    if (first !== undefined) document.getElementById(fieldId(first))?.focus()
   }
 
   const { mutate: save, isPending: isSaving } = useMutation({
@@ -126,7 +130,7 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, onSa
       onSaved?.(answer.saved, goOn(answer.saved, sent))
     },
     onError: (error, { values: sent, base: under }) => {
-      if (running.current?.signal.aborted) return
+      if (running.current?.signal.aborted || error.name === 'AbortError') return
       const problem = error instanceof Problem ? error : new Problem('internal')
       if (problem.code === 'not-found' && under && destination.onGone) return destination.onGone(sent, under)
       const taken = takenField(problem.code)
@@ -153,7 +157,8 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, onSa
       const mistakes = mistakesIn(schema, form.values, texts.errors)
       showMistakes(mistakes)
       if (Object.keys(mistakes).length === 0) return save({ values: form.values, base })
-      if (texts.mistaken) toast({ tone: 'failed', ...titled(texts.mistaken(mistakes)) })
+      const words = texts.mistaken?.(mistakes)
+      if (words !== undefined) toast({ tone: 'failed', ...titled(words) })
     },
     /** Throws away what is typed, and breaks off the save that is under way. */
     discard: () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { describedBy, FieldError } from '#ui/field.tsx'
 import { type FormHandle, useFormDescription } from './describe-form.ts'
@@ -23,6 +23,18 @@ export function useField(form: FormHandle, name: string, ownHint?: string) {
     change: (value: unknown) => form.setFieldValue(name, value),
     control: { id, name, 'aria-required': required, ...describedBy(id, hint, error) },
   }
+}
+
+/** While a new row's field is untouched it follows what it is made from. */
+export function useFollow(form: FormHandle, name: string, derived: string): void {
+  const followed = useRef(derived)
+  // Before the next key: a slug that lags behind would offer a button that takes the focus and is gone again.
+  useLayoutEffect(() => {
+    const before = followed.current
+    followed.current = derived
+    const isUntouched = form.values[name] === before || form.values[name] === ''
+    if (form.isNew && derived !== before && isUntouched) form.setFieldValue(name, derived)
+  }, [derived, form, name])
 }
 
 interface LabelledProps {

@@ -1,11 +1,10 @@
-import { useLayoutEffect, useRef } from 'react'
 import { slugFrom } from '#kernel/slug.ts'
 import { slugTexts } from '#texts/nl/admin/form-parts.ts'
 import { describedBy } from '#ui/field.tsx'
 import { Button } from '#admin/kit/button.tsx'
 import controls from '#admin/kit/control.module.css'
-import type { Field, FormHandle } from './describe-form.ts'
-import { Labelled, useField } from './field.tsx'
+import type { Field } from './describe-form.ts'
+import { Labelled, useField, useFollow } from './field.tsx'
 import styles from './slug.module.css'
 
 interface SlugOptions<From> {
@@ -59,14 +58,3 @@ export const slug = <Name extends string, From extends string>(
     )
   },
 })
-
-function useFollow(form: FormHandle, name: string, derived: string): void {
-  const followed = useRef(derived)
-  // Before the next key: a slug that lags behind would offer a button that takes the focus and is gone again.
-  useLayoutEffect(() => {
-    const before = followed.current
-    followed.current = derived
-    const isUntouched = form.values[name] === before || form.values[name] === ''
-    if (form.isNew && derived !== before && isUntouched) form.setFieldValue(name, derived)
-  }, [derived, form, name])
-}

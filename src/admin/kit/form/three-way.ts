@@ -1,6 +1,8 @@
 import type { FormValues } from './describe-form.ts'
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** Files are the same only when they are one; everything else is data. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one instanceof File || other instanceof File ? one === other : JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields in which two versions differ. */
 export const changedFields = <Values extends FormValues>(before: Values, after: Values): (keyof Values & string)[] =>

@@ -43,8 +43,8 @@ export function useUpload<Stored>(door: string) {
   return {
     state,
 
-    /** Answers what was stored; undefined when it failed or was cancelled, and then `state` says which. */
-    send: async (file: File, fields: Record<string, string> = {}): Promise<Stored | undefined> => {
+    /** Answers what was stored; rejects when it failed, and with an `AbortError` when it was cancelled. */
+    send: async (file: File, fields: Record<string, string> = {}): Promise<Stored> => {
       running.current?.abort()
       const { signal } = (running.current = new AbortController())
       const form = new FormData()
@@ -52,12 +52,12 @@ export function useUpload<Stored>(door: string) {
       form.append('file', file)
       try {
         const stored = await sendPatiently(form, signal)
-        if (signal.aborted) return undefined
+        signal.throwIfAborted()
         setState({ kind: 'done' })
         return stored
       } catch (error) {
         if (!signal.aborted) setState({ kind: 'failed', problem: error instanceof Problem ? error : new Problem('internal') })
-        return undefined
+        throw error
       }
     },
 

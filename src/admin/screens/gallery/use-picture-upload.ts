@@ -40,7 +40,8 @@ export function usePictureUpload(kind: ProjectImageKind, onStored: (path: string
     upload: async (chosen: File, service_category: string) => {
       setFile(chosen)
       setRefusal(undefined)
-      const answer = await send(chosen, { kind, service_category })
+      // Why it failed stands in `state`.
+      const answer = await send(chosen, { kind, service_category }).catch(() => undefined)
       if (answer === undefined) return
       const { data } = stored.safeParse(answer)
       reset()

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button, IconButton, SubmitButton } from '#admin/kit/button.tsx'
+import { FormContext } from '#admin/kit/form/describe-form.ts'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Modal } from '#admin/kit/modal.tsx'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
@@ -7,69 +8,72 @@ import { photoUploadDialogTexts as texts, photoUploadWords } from '#texts/nl/adm
 import dialog from './dialog.module.css'
 import { usePhotoAddress } from './photo-address.ts'
 import styles from './upload-dialog.module.css'
-import { UploadFields, uploadFieldId } from './upload-fields.tsx'
+import { UploadFields } from './upload-fields.tsx'
 import { UploadFile } from './upload-file.tsx'
 import { UploadScore } from './upload-score.tsx'
-import { useDescribedUpload } from './use-described-upload.ts'
+import { uploadForm, useDescribedUpload } from './use-described-upload.ts'
 
 /** Takes a photo into the library, with the words that search engines read. docs/product/photos.md */
 export function UploadDialog() {
   const id = useId()
   const { close } = usePhotoAddress()
+  return (
+    <Modal className={`${dialog.dialog} ${dialog.wide}`} lang="en" aria-labelledby={id} onDismiss={() => void close()}>
+      <FormContext value={uploadForm}>
+        <UploadForm titleId={id} />
+      </FormContext>
+    </Modal>
+  )
+}
+
+function UploadForm({ titleId: id }: { titleId: string }) {
+  const { close } = usePhotoAddress()
   const upload = useDescribedUpload()
   const done = useRef<HTMLElement>(null)
-  const { stored, startOver } = upload
+  const { form, file, stored, submit, isUploading, isSendable } = upload
   // Whoever types on for the next photo stays there.
-  const goToOutcome = useEffectEvent(() => upload.isTouched || done.current?.focus())
+  const goToOutcome = useEffectEvent(() => upload.isDirty || done.current?.focus())
   useEffect(() => {
     if (stored) goToOutcome()
   }, [stored])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!upload.isSendable) return
-    const wrong = await upload.submit()
-    if (wrong) document.getElementById(uploadFieldId(wrong))?.focus()
-  }
   return (
-    <Modal className={`${dialog.dialog} ${dialog.wide}`} lang="en" aria-labelledby={id} onDismiss={() => void close()}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <header className={dialog.header}>
-          <h2 id={id}>{texts.title}</h2>
-          <IconButton aria-label={texts.leave} onClick={() => void close()}>
-            <Icon name="close" />
-          </IconButton>
-        </header>
-        {stored && (
-          <section ref={done} className={styles.done} aria-labelledby={`${id}-done`} tabIndex={-1}>
-            <Icon name="check" />
-            <div>
-              <h3 id={`${id}-done`}>{texts.done}</h3>
-              <p>{texts.stored(stored.original_filename, stored.seo_score)}</p>
-            </div>
-          </section>
-        )}
-        <div className={styles.body}>
-          <UploadFile upload={upload} />
-          <UploadFields upload={upload} />
-          <UploadScore upload={upload} />
-        </div>
-        <div className={dialog.actions}>
-          <div className={styles.progress}>
-            <UploadProgress state={upload.state} onCancel={upload.cancel} texts={photoUploadWords} />
+    <form noValidate onSubmit={submit}>
+      <header className={dialog.header}>
+        <h2 id={id}>{texts.title}</h2>
+        <IconButton aria-label={texts.leave} onClick={() => void close()}>
+          <Icon name="close" />
+        </IconButton>
+      </header>
+      {stored && (
+        <section ref={done} className={styles.done} aria-labelledby={`${id}-done`} tabIndex={-1}>
+          <Icon name="check" />
+          <div>
+            <h3 id={`${id}-done`}>{texts.done}</h3>
+            <p>{texts.stored(stored.original_filename, stored.seo_score)}</p>
           </div>
-          <Button
-            look="bare"
-            onClick={() => {
-              startOver()
-              void close(true)
-            }}
-          >
-            {texts.cancel}
-          </Button>
-          <SubmitButton disabled={!upload.isSendable}>{upload.isUploading ? texts.sending : texts.send}</SubmitButton>
+        </section>
+      )}
+      <div className={styles.body}>
+        <UploadFile upload={upload} />
+        <UploadFields form={form} onLeaveAltText={upload.leaveAltText} />
+        <UploadScore values={form.values} file={file} />
+      </div>
+      <div className={dialog.actions}>
+        <div className={styles.progress}>
+          <UploadProgress state={upload.state} onCancel={upload.cancel} texts={photoUploadWords} />
         </div>
-      </form>
-    </Modal>
+        <Button
+          look="bare"
+          onClick={() => {
+            upload.discard()
+            void close(true)
+          }}
+        >
+          {texts.cancel}
+        </Button>
+        <SubmitButton disabled={!isSendable}>{isUploading ? texts.sending : texts.send}</SubmitButton>
+      </div>
+    </form>
   )
 }

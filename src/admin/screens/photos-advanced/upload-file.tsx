@@ -1,3 +1,4 @@
+import { useField } from '#admin/kit/form/field.tsx'
 import { DropZone } from '#admin/kit/upload/drop-zone.tsx'
 import { type LocalPreview, useLocalPreview } from '#admin/kit/upload/use-local-preview.ts'
 import { ADVANCED_PHOTO_MAX_BYTES, ADVANCED_PHOTO_TYPES } from '#entities/media/media.ts'
@@ -6,20 +7,20 @@ import { fileWords } from '#kernel/file-words.ts'
 import { photoUploadDialogTexts as texts, photoUploadWords } from '#texts/nl/admin/photo-upload-dialog.ts'
 import { FieldError } from '#ui/field.tsx'
 import styles from './upload-dialog.module.css'
-import { uploadFieldId } from './upload-fields.tsx'
 import type { DescribedUpload } from './use-described-upload.ts'
 
 /** Where the photo is chosen, and what is known of the one that was. */
-export function UploadFile({ upload: { file, mistakes, isUploading, choose, reject } }: { upload: DescribedUpload }) {
+export function UploadFile({ upload: { form, file, isUploading, choose, reject } }: { upload: DescribedUpload }) {
   const preview = useLocalPreview(file)
-  const id = uploadFieldId('file')
+  const { control, label, error } = useField(form, 'file')
+  const { id } = control
   return (
     <div className={styles.file}>
       <DropZone
         id={id}
-        label={texts.file}
+        label={label}
         hint={texts.fileHint(fileSize(ADVANCED_PHOTO_MAX_BYTES))}
-        error={mistakes.file}
+        error={error}
         accepted={{ types: ADVANCED_PHOTO_TYPES, maxBytes: ADVANCED_PHOTO_MAX_BYTES }}
         disabled={isUploading}
         onFile={choose}
@@ -34,7 +35,7 @@ export function UploadFile({ upload: { file, mistakes, isUploading, choose, reje
         )}
       </DropZone>
       <div role="alert">
-        <FieldError id={id} error={mistakes.file} />
+        <FieldError id={id} error={error} />
       </div>
       {file && <FileInfo file={file} preview={preview} />}
     </div>

@@ -1,4 +1,5 @@
 import { Bar } from '#admin/kit/bar.tsx'
+import type { FormValues } from '#admin/kit/form/describe-form.ts'
 import {
   ADVISED_DESCRIPTION_MIN,
   advancedSeoScore,
@@ -12,7 +13,6 @@ import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/alt-text.ts'
 import { fileSize } from '#kernel/file-size.ts'
 import { photoUploadDialogTexts as texts } from '#texts/nl/admin/photo-upload-dialog.ts'
 import styles from './upload-dialog.module.css'
-import type { DescribedUpload } from './use-described-upload.ts'
 
 const ADVICES: Record<SeoAdvice, string> = {
   altText: texts.advices.altText(ALT_TEXT_MIN, ALT_TEXT_MAX),
@@ -23,11 +23,12 @@ const ADVICES: Record<SeoAdvice, string> = {
 }
 
 /** How findable the photo would be as it stands, and what would help. docs/product/photos.md */
-export function UploadScore({ upload: { draft, file } }: { upload: DescribedUpload }) {
+export function UploadScore({ values, file }: { values: FormValues; file: File | undefined }) {
+  const typed = (name: string) => String(values[name]).trim()
   const photo = {
-    alt_text: draft.alt_text.trim(),
-    seo_title: draft.seo_title.trim(),
-    description: draft.description.trim(),
+    alt_text: typed('alt_text'),
+    seo_title: typed('seo_title'),
+    description: typed('description'),
     isWebp: file?.type === 'image/webp',
     ...(file && { file_size: file.size }),
   }

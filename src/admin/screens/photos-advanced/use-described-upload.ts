@@ -1,111 +1,112 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { onTop } from '#admin/kit/form/three-way.ts'
-import { problemWords } from '#admin/kit/problem-words.ts'
-import { useToast } from '#admin/kit/toast.tsx'
+import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
+import { describeFields, type FormErrors, type FormHandle, type FormValues } from '#admin/kit/form/describe-form.ts'
+import { useFollow } from '#admin/kit/form/field.tsx'
+import { mistakesIn } from '#admin/kit/form/form-values.ts'
 import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import type { Rejection } from '#admin/kit/upload/chosen-file.ts'
-import { isUploading, useUpload } from '#admin/kit/upload/use-upload.ts'
-import type { Media } from '#entities/media/media.ts'
+import { fileField, useUploadForm } from '#admin/kit/upload/upload-form.ts'
+import { describedPhoto, type Media } from '#entities/media/media.ts'
 import { ALT_TEXT_MAX } from '#kernel/alt-text.ts'
+import { fileWords } from '#kernel/file-words.ts'
 import { api as addresses } from '#routes.ts'
 import { photoUploadDialogTexts as texts } from '#texts/nl/admin/photo-upload-dialog.ts'
 import { dialogAt } from './photo-address.ts'
-import { titleFromName } from './title-from-name.ts'
-import { EMPTY_DRAFT, mistakesOf, type UploadDraft, type UploadMistakes, uploadMistakes } from './upload-draft.ts'
 
-const { mistakes: words } = texts
+const { mistakes } = texts
 const REJECTIONS: Record<Rejection, string> = {
-  heic: words.heic,
-  avif: words.avif,
-  type: words.wrongType,
-  size: words.tooLarge,
-  count: words.severalFiles,
+  heic: mistakes.heic,
+  avif: mistakes.avif,
+  type: mistakes.wrongType,
+  size: mistakes.tooLarge,
+  count: mistakes.severalFiles,
 }
+
+/** The rules are the server's own; the sentences are those of docs/product/photos.md, in English as far as it has them. */
+export const uploadForm = describeFields(z.strictObject({ file: fileField, ...describedPhoto.shape }), {
+  texts: {
+    fields: { ...texts.fields, file: texts.file },
+    errors: {
+      'alt_text required': mistakes.noAltText,
+      'alt_text too-short': mistakes.shortAltText,
+      'alt_text too-long': mistakes.longAltText,
+      'file required': mistakes.noFile,
+      'file not-an-image': mistakes.wrongType,
+      'file heic': mistakes.heic,
+      'file avif': mistakes.avif,
+      'file bad-image': mistakes.badImage,
+      'file too-many-pixels': mistakes.tooManyPixels,
+    },
+    created: { title: texts.done, lang: 'en' },
+    createFailed: { title: texts.failed, lang: 'en' },
+  },
+  parts: [],
+})
+
+/** Everything that keeps a photo from being sent. */
+export const uploadMistakes = (values: FormValues): FormErrors => mistakesIn(uploadForm.schema, values, uploadForm.texts.errors)
 
 export type DescribedUpload = ReturnType<typeof useDescribedUpload>
 
-/** The photo that is about to be described and sent: what is filled in, what is wrong with it, and sending it. */
+/** The photo that is about to be described and sent, as `uploadForm` around this describes it; what is wrong is told while it is typed. */
 export function useDescribedUpload() {
-  const [file, setFile] = useState<File>()
-  const [draft, setDraft] = useState(EMPTY_DRAFT)
-  /** Why a file was not taken. */
-  const [rejected, setRejected] = useState<string>()
+  const queries = useQueryClient()
+  /** What was left once is judged from then on; what was sent, all of it. */
   const [judged, setJudged] = useState<{ altText: boolean; all: boolean }>({ altText: false, all: false })
   const [stored, setStored] = useState<Media>()
-  const { state, send, cancel, reset } = useUpload<Media>(addresses.uploadPhoto)
-  const toast = useToast()
-  const queries = useQueryClient()
+  const upload = useUploadForm<Media>({
+    address: addresses.uploadPhoto,
+    onStored: (answer) => {
+      setJudged({ altText: false, all: false })
+      setStored(answer)
+      void queries.invalidateQueries({ queryKey: ['media'] })
+    },
+  })
+  const { file, isDirty, isUploading } = upload
+  useFollow(upload.form, 'seo_title', file ? titleFromName(file.name) : '')
+  useUnsavedGuard({ discard: isDirty ? upload.discard : null, formAt: dialogAt })
 
-  const problem = state.kind === 'failed' ? state.problem : undefined
-  useEffect(() => {
-    if (problem) toast({ tone: 'failed', title: texts.failed, lang: 'en', detail: problemWords(problem) })
-  }, [problem, toast])
-
-  /** The form for the next photo, with what was typed since `sent`. */
-  const startOver = (sent?: UploadDraft) => {
-    cancel()
-    setFile(undefined)
-    setDraft((now) => (sent ? onTop(sent, now, EMPTY_DRAFT) : EMPTY_DRAFT))
-    setRejected(undefined)
-    setJudged({ altText: false, all: false })
-  }
-  const isTouched = file !== undefined || JSON.stringify(draft) !== JSON.stringify(EMPTY_DRAFT)
-  useUnsavedGuard({ discard: isTouched ? () => startOver() : null, formAt: dialogAt })
-
-  const found = uploadMistakes(file, draft)
-  const { file: missing, alt_text: altText, ...others } = found
-  const mistakes: UploadMistakes = {
+  const altText = String(upload.form.values['alt_text'])
+  const { file: missing, alt_text: wrongAltText, ...others } = uploadMistakes(upload.form.values)
+  const isAltTextJudged = judged.all || judged.altText || altText.length > ALT_TEXT_MAX
+  const errors = {
     ...(judged.all && missing && { file: missing }),
-    ...((judged.all || judged.altText || draft.alt_text.length > ALT_TEXT_MAX) && altText && { alt_text: altText }),
+    ...(isAltTextJudged && wrongAltText && { alt_text: wrongAltText }),
     ...others,
-    ...mistakesOf(problem?.details.errors ?? []),
-    ...(rejected !== undefined && { file: rejected }),
+    ...upload.form.errors,
   }
+  const form: FormHandle = { ...upload.form, errors }
+
+  const isSendable = Object.keys(errors).length === 0 && !isUploading
 
   return {
-    file,
-    draft,
-    state,
-    mistakes,
+    ...upload,
+    form,
     /** What was stored last, until the next photo is chosen. */
     stored,
-    isUploading: isUploading(state),
-    isSendable: Object.keys(mistakes).length === 0 && !isUploading(state),
-    change: (changes: Partial<UploadDraft>) => {
-      setDraft((before) => ({ ...before, ...changes }))
-      if (problem) reset()
+    isSendable,
+    submit: (event: FormEvent) => {
+      if (!isSendable) return event.preventDefault()
+      setJudged({ altText: true, all: true })
+      upload.submit(event)
     },
     /** From now on the alt text is judged while it is typed. */
-    leaveAltText: () => setJudged((before) => ({ ...before, altText: before.altText || draft.alt_text !== '' })),
+    leaveAltText: () => setJudged((before) => ({ ...before, altText: before.altText || altText !== '' })),
     choose: (chosen: File) => {
-      const isUntouched = ['', titleFromName(file?.name ?? '')].includes(draft.seo_title)
-      setFile(chosen)
       setStored(undefined)
-      setRejected(undefined)
-      if (problem) reset()
-      if (isUntouched) setDraft((before) => ({ ...before, seo_title: titleFromName(chosen.name) }))
+      form.setFieldValue('file', chosen)
     },
+    /** Says why a file was not taken. */
     reject: (why: Rejection) => {
-      setFile(undefined)
-      setRejected(REJECTIONS[why])
-      if (problem) reset()
-    },
-    cancel,
-    startOver: () => startOver(),
-    isTouched,
-    /** Answers the first field that keeps it from being sent, if one does. */
-    submit: async (): Promise<keyof UploadMistakes | undefined> => {
-      setJudged({ altText: true, all: true })
-      const [first] = Object.keys(found) as (keyof UploadMistakes)[]
-      if (first || !file) return first ?? 'file'
-      const answer = await send(file, { ...draft })
-      if (!answer) return undefined
-      startOver(draft)
-      setStored(answer)
-      toast({ tone: 'done', title: texts.done, lang: 'en' })
-      await queries.invalidateQueries({ queryKey: ['media'] })
-      return undefined
+      form.setFieldValue('file', '')
+      form.setFieldError('file', REJECTIONS[why])
     },
   }
+}
+
+/** `IMG_gevel-na.JPG` as `Img gevel na`: the title that a photo's file name suggests. */
+export function titleFromName(name: string): string {
+  const words = fileWords(name.replace(/\.[^.]*$/, '')).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,3 +1,4 @@
+import { useField } from '#admin/kit/form/field.tsx'
 import { DropZone } from '#admin/kit/upload/drop-zone.tsx'
 import { useLocalPreview } from '#admin/kit/upload/use-local-preview.ts'
 import { PHOTO_MAX_BYTES } from '#entities/media/media.ts'
@@ -6,25 +7,26 @@ import { UPLOAD_TYPES } from '#kernel/image-type.ts'
 import { photoUploadTexts as texts } from '#texts/nl/admin/photos.ts'
 import { FieldError } from '#ui/field.tsx'
 import styles from './upload-panel.module.css'
-import { type PhotoUpload, UPLOAD_FIELDS } from './use-photo-upload.ts'
+import type { PhotoUpload } from './use-photo-upload.ts'
 
 const ACCEPTED = { types: [...new Set(Object.values(UPLOAD_TYPES))], maxBytes: PHOTO_MAX_BYTES }
 const MOST = fileSize(PHOTO_MAX_BYTES)
 const REFUSALS = { ...texts.rejected, size: texts.rejected.size(MOST) }
 
 /** The place for the photo, and the one that was put there. */
-export function ChosenPhoto({ upload: { file, errors, choose, refuse }, isBusy }: { upload: PhotoUpload; isBusy: boolean }) {
+export function ChosenPhoto({ upload: { form, file, isUploading, refuse } }: { upload: PhotoUpload }) {
+  const { control, label, error, change } = useField(form, 'file')
   const preview = useLocalPreview(file)
   return (
     <div className={styles.photo}>
       <DropZone
-        id={UPLOAD_FIELDS.file}
-        label={texts.file}
+        id={control.id}
+        label={label}
         hint={texts.fileHint(MOST)}
-        error={errors['file']}
+        error={error}
         accepted={ACCEPTED}
-        disabled={isBusy}
-        onFile={choose}
+        disabled={isUploading}
+        onFile={change}
         onRejected={(why) => refuse(REFUSALS[why])}
       >
         {preview && <img src={preview.url} alt={texts.preview} width={preview.width} height={preview.height} />}
@@ -35,7 +37,7 @@ export function ChosenPhoto({ upload: { file, errors, choose, refuse }, isBusy }
           {preview && <span>{texts.dimensions(preview.width, preview.height)}</span>}
         </p>
       )}
-      <FieldError id={UPLOAD_FIELDS.file} error={errors['file']} />
+      <FieldError id={control.id} error={error} />
     </div>
   )
 }

@@ -1,75 +1,52 @@
-import type { FormEvent } from 'react'
 import { SubmitButton } from '#admin/kit/button.tsx'
 import controls from '#admin/kit/control.module.css'
-import { Dropdown, type Option } from '#admin/kit/dropdown.tsx'
+import { Dropdown } from '#admin/kit/dropdown.tsx'
+import type { FormHandle } from '#admin/kit/form/describe-form.ts'
+import { Labelled, useField } from '#admin/kit/form/field.tsx'
+import { select } from '#admin/kit/form/fields.tsx'
 import forms from '#admin/kit/form/form.module.css'
-import { Labelled } from '#admin/kit/form/field.tsx'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
-import { isUploading } from '#admin/kit/upload/use-upload.ts'
 import { isDecorative, PHOTO_PAGES, PHOTOS_PER_SECTION } from '#entities/media/page-section.ts'
 import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/alt-text.ts'
 import { altTextUnheard, pageLabel, photoUploadTexts as texts, sectionLabel } from '#texts/nl/admin/photos.ts'
-import { describedBy } from '#ui/field.tsx'
 import { ChosenPhoto } from './chosen-photo.tsx'
 import { photosIn } from './section-places.ts'
 import styles from './upload-panel.module.css'
-import { type PhotoUpload, UPLOAD_FIELDS } from './use-photo-upload.ts'
+import { type PhotoUpload, sectionsAt } from './use-photo-upload.ts'
 import { useSectionCounts } from './use-section-counts.ts'
 
 const SEND = 'photo-send'
 const altTextHint = texts.altTextHint(ALT_TEXT_MIN, ALT_TEXT_MAX)
 
+const { Part: PageChoice } = select(
+  'page_name',
+  PHOTO_PAGES.map((value) => ({ value, label: pageLabel(value) })),
+  texts.choosePage,
+)
+
 /** Where a photo gets its place on a page. */
 export function UploadPanel({ upload }: { upload: PhotoUpload }) {
-  const { values, sections, errors, state, change } = upload
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void upload.submit()
-  }
-  const isBusy = isUploading(state)
-  const altText = UPLOAD_FIELDS.alt_text
-  const hint = isDecorative(values.page_name, values.section) ? `${altTextHint} ${altTextUnheard}` : altTextHint
-
+  const { form, state, isUploading, submit, cancel } = upload
   return (
     <section className={forms.panel} aria-labelledby="photo-upload-title">
       <header className={forms.header}>
         <h2 id="photo-upload-title">{texts.title}</h2>
       </header>
-      <form className={forms.form} noValidate onSubmit={onSubmit}>
-        <Choice
-          name="page_name"
-          label={texts.page}
-          prompt={texts.choosePage}
-          options={PHOTO_PAGES.map((value) => ({ value, label: pageLabel(value) }))}
-          upload={upload}
-        />
-        <Choice
-          name="section"
-          label={texts.section}
-          prompt={texts.chooseSection}
-          options={sections.map((value) => ({ value, label: sectionLabel(value) }))}
-          upload={upload}
-        />
-        <FullNote page={values.page_name} section={values.section} />
-        <ChosenPhoto upload={upload} isBusy={isBusy} />
-        <Labelled id={altText} label={texts.altText} hint={hint} required={false} error={errors['alt_text']}>
-          <textarea
-            id={altText}
-            className={`${controls.area} ${styles.words}`}
-            value={values.alt_text}
-            onChange={(event) => change('alt_text', event.target.value)}
-            {...describedBy(altText, hint, errors['alt_text'])}
-          />
-        </Labelled>
+      <form className={forms.form} noValidate onSubmit={submit}>
+        <PageChoice form={form} />
+        <SectionChoice form={form} />
+        <FullNote form={form} />
+        <ChosenPhoto upload={upload} />
+        <AltText form={form} />
         <div className={`${forms.actions} ${styles.actions}`}>
           <UploadProgress
             state={state}
             onCancel={() => {
-              upload.cancel()
+              cancel()
               document.getElementById(SEND)?.focus()
             }}
           />
-          <SubmitButton id={SEND} aria-disabled={isBusy}>
+          <SubmitButton id={SEND} aria-disabled={isUploading}>
             {texts.send}
           </SubmitButton>
         </div>
@@ -78,34 +55,42 @@ export function UploadPanel({ upload }: { upload: PhotoUpload }) {
   )
 }
 
-interface ChoiceProps {
-  name: 'page_name' | 'section'
-  label: string
-  prompt: string
-  options: Option[]
-  upload: PhotoUpload
-}
-
-function Choice({ name, label, prompt, options, upload: { values, errors, change } }: ChoiceProps) {
-  const id = UPLOAD_FIELDS[name]
+/** One of the sections of the chosen page. */
+function SectionChoice({ form }: { form: FormHandle }) {
+  const { control, value, change, ...words } = useField(form, 'section')
+  const sections = sectionsAt(form.values['page_name'])
   return (
-    <Labelled id={id} label={label} hint={undefined} required error={errors[name]}>
+    <Labelled id={control.id} {...words}>
       <Dropdown
-        id={id}
-        aria-required
-        value={values[name]}
-        none={prompt}
-        options={options}
-        onChoose={(value) => change(name, value)}
-        {...describedBy(id, undefined, errors[name])}
+        {...control}
+        value={sections.find((each) => each === value) ?? ''}
+        none={texts.chooseSection}
+        options={sections.map((each) => ({ value: each, label: sectionLabel(each) }))}
+        onChoose={change}
       />
     </Labelled>
   )
 }
 
 /** What comes of a photo in a section that has one: it is taken, and shown instead. */
-function FullNote({ page, section }: { page: string; section: string }) {
+function FullNote({ form: { values } }: { form: FormHandle }) {
   const { data: counts = [] } = useSectionCounts()
-  const isFull = photosIn(counts, page, section) >= PHOTOS_PER_SECTION
+  const isFull = photosIn(counts, String(values['page_name']), String(values['section'])) >= PHOTOS_PER_SECTION
   return <output className={isFull ? styles.note : 'sr'}>{isFull && texts.sectionFull}</output>
+}
+
+function AltText({ form }: { form: FormHandle }) {
+  const { page_name, section } = form.values
+  const isUnheard = isDecorative(String(page_name), String(section))
+  const { control, value, change, ...words } = useField(form, 'alt_text', isUnheard ? `${altTextHint} ${altTextUnheard}` : altTextHint)
+  return (
+    <Labelled id={control.id} {...words}>
+      <textarea
+        className={`${controls.area} ${styles.words}`}
+        {...control}
+        value={String(value)}
+        onChange={(event) => change(event.target.value)}
+      />
+    </Labelled>
+  )
 }

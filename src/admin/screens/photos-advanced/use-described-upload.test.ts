@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { EMPTY_DRAFT, uploadMistakes } from './upload-draft.ts'
+import { blankValues } from '#admin/kit/form/form-values.ts'
+import { titleFromName, uploadForm, uploadMistakes } from './use-described-upload.ts'
 
+const blank = blankValues(uploadForm.schema)
 const photo = new File(['x'], 'gevel.jpg', { type: 'image/jpeg' })
-const altText = (alt_text: string) => uploadMistakes(photo, { ...EMPTY_DRAFT, alt_text })
+const altText = (alt_text: string) => uploadMistakes({ ...blank, file: photo, alt_text })
 
 // The sentences are those of docs/product/photos.md.
 test.each([
@@ -19,5 +21,13 @@ test.each([10, 125])('an alt text of %i characters is enough', (length) => {
 })
 
 test('without a photo there is nothing to send', () => {
-  expect(uploadMistakes(undefined, EMPTY_DRAFT)).toEqual({ file: 'Please select a file', alt_text: 'Alt text is required' })
+  expect(uploadMistakes(blank)).toEqual({ file: 'Please select a file', alt_text: 'Alt text is required' })
+})
+
+test.each([
+  ['gevel-na_reiniging.JPG', 'Gevel na reiniging'],
+  ['Oprit v1.2.webp', 'Oprit v1 2'],
+  ['.jpg', 'Foto'],
+])('%s suggests %s', (name, title) => {
+  expect(titleFromName(name)).toBe(title)
 })
