@@ -54,14 +54,17 @@ const takesFiles = ({ req }: Context): boolean =>
 /** Whether a body can hold files; the other kind of form holds text alone. */
 export const isFormWithFiles = (type: string | undefined): boolean => /^multipart\/form-data\s*;/i.test(type ?? '')
 
-/** Bodies are JSON; anything else is refused before it is read. */
-export const jsonBodies: MiddlewareHandler = async (context, next) => {
+/** Bodies are JSON; anything else is refused and discarded. */
+export const jsonBodies: MiddlewareHandler<NodeEnvironment> = async (context, next) => {
   if (takesFiles(context)) return next()
   const type = context.req.header('Content-Type')
   const hasBody =
     context.req.header('Content-Length') !== '0' &&
     (context.req.header('Content-Length') !== undefined || context.req.header('Transfer-Encoding') !== undefined)
-  if (WRITES.has(context.req.method) && (hasBody || type !== undefined) && !isJson(type)) throw new Problem('unsupported-media-type')
+  if (WRITES.has(context.req.method) && (hasBody || type !== undefined) && !isJson(type)) {
+    await drainBody(context.env.incoming)
+    throw new Problem('unsupported-media-type')
+  }
   return next()
 }
 
