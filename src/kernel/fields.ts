@@ -102,6 +102,9 @@ export const INTEGER_MAX = 2_147_483_647
 
 export const orderIndex = z.int().min(0).max(1_000_000).default(0)
 
+/** What a customer says, in a testimonial or about a project. */
+export const REVIEW_TEXT_MAX = 5000
+
 export const rating = z.int().min(1).max(5).default(5)
 
 /** The columns that every table adds. `version` counts the saves, so that two editors notice each other. */

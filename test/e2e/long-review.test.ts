@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { REVIEW_TEXT_MAX } from '#entities/testimonials/testimonial.ts'
+import { REVIEW_TEXT_MAX } from '#kernel/fields.ts'
 import { api, site } from '#routes.ts'
 import { testimonial } from '../support/builders.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ALT_TEXT_MAX } from '#kernel/alt-text.ts'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
-import { optionalDay, optionalLine, optionalText, rating, requiredLine, requiredText, slug } from '#kernel/fields.ts'
+import { optionalDay, optionalLine, optionalText, rating, requiredLine, requiredText, REVIEW_TEXT_MAX, slug } from '#kernel/fields.ts'
 import { serviceCategory } from '#kernel/service-category.ts'
 
 export const PORTFOLIO_STATUSES = ['active', 'archived'] as const
@@ -35,7 +35,7 @@ export type ProjectImageKind = (typeof PROJECT_IMAGE_KINDS)[number]
 /** What comes with a picture of a project. docs/product/projects.md */
 export const projectImage = z.strictObject({ kind: z.enum(PROJECT_IMAGE_KINDS), service_category: serviceCategory })
 
-const reviewFields = { customer_review_text: optionalText(5000), customer_review_author: optionalLine(120) }
+const reviewFields = { customer_review_text: optionalText(REVIEW_TEXT_MAX), customer_review_author: optionalLine(120) }
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 // Told together with everything else that is wrong, and not only once the rest is right.

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
-import { optionalLine, rating, requiredLine, requiredText } from '#kernel/fields.ts'
+import { optionalLine, rating, requiredLine, requiredText, REVIEW_TEXT_MAX } from '#kernel/fields.ts'
 
 export const CUSTOMER_NAME_MAX = 120
 export const LOCATION_MAX = 120
 export const SERVICE_TYPE_MAX = 80
-export const REVIEW_TEXT_MAX = 5000
 
 /** How many a visitor sees at most. docs/product/testimonials.md */
 export const TESTIMONIALS_LIMIT = 12
