@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type RenderedDocument, renderPage } from './render.tsx'
+import { publicTestimonial } from '../../test/support/builders.ts'
 import { pageSources } from '../../test/support/page-sources.ts'
 import type { Page, PageSources, Shell } from './page.ts'
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
@@ -127,16 +128,7 @@ test.each([
 })
 
 test('a customer without a location lives in Gent', async () => {
-  const review = {
-    id: '1',
-    customer_name: 'An Bos',
-    location: null,
-    service_type: 'Crepi',
-    rating: 4,
-    review_text: 'Fijn.',
-    featured: false,
-    created_at: '',
-  }
+  const review = publicTestimonial({ customer_name: 'An Bos', location: null, service_type: 'Crepi' })
   const text = textOf(await render(homePage, { sources: pageSources({ testimonials: () => Promise.resolve([review]) }) }))
   expect(text).toContain('AB An Bos Crepi, Gent')
 })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { entities } from '#entities/all.ts'
 import { type ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import { quoteRequest as quoteRequestSchema } from '#entities/contact-submissions/quote-request.ts'
+import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 import { isoTime } from '#kernel/clock.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 import { START_OF_TIME } from './test-clock.ts'
@@ -36,6 +37,12 @@ export const testimonial = builder(entities.testimonials.schema, (number) => ({
   rating: 4,
   review_text: 'Netjes gewerkt en op tijd klaar.',
 }))
+
+/** An approved one as visitors get it. */
+export function publicTestimonial(own: Partial<PublicTestimonial> = {}): PublicTestimonial {
+  const { approved: _, ...shown } = testimonial()
+  return { ...shown, id: shown.customer_name, created_at: isoTime(START_OF_TIME), ...own }
+}
 
 export const portfolioItem = builder(entities.portfolioItems.schema, (number) => ({
   title: `Project ${number}`,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { testimonials, TESTIMONIALS_LIMIT } from '#entities/testimonials/testimonial.ts'
 import { BUILT_IN_TESTIMONIALS } from '#texts/nl/built-in-testimonials.ts'
+import { publicTestimonial } from '../../../test/support/builders.ts'
 import { shownTestimonials } from './testimonial-list.ts'
 
-const loaded = { id: '1', customer_name: 'An', location: null, service_type: 'Gevelreiniging', rating: 5, review_text: 'Goed.' }
+const loaded = publicTestimonial()
 
 test('what is loaded is what is shown', () => {
   expect(shownTestimonials([loaded])).toEqual([loaded])

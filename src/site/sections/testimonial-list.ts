@@ -1,7 +1,8 @@
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 import { BUILT_IN_TESTIMONIALS } from '#texts/nl/built-in-testimonials.ts'
 
-export type ShownTestimonial = Pick<PublicTestimonial, 'id' | 'customer_name' | 'location' | 'service_type' | 'rating' | 'review_text'>
+/** What a built-in one has too, and whatever else a stored one brings. */
+export type ShownTestimonial = Pick<PublicTestimonial, 'id' | keyof (typeof BUILT_IN_TESTIMONIALS)[number]> & Partial<PublicTestimonial>
 
 const BUILT_IN: ShownTestimonial[] = BUILT_IN_TESTIMONIALS.map((testimonial) => ({ id: testimonial.customer_name, ...testimonial }))
 

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
+import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
+import { publicTestimonial } from '../../../../test/support/builders.ts'
 import { threeTestimonials } from './three-testimonials.ts'
 
-const review = (id: string, service_type: string) => ({
-  id,
-  service_type,
-  customer_name: id,
-  location: null,
-  rating: 5,
-  review_text: 'Proper.',
-})
-const ids = (loaded: ReturnType<typeof review>[]) => threeTestimonials(loaded, 'dakgoot').map(({ id }) => id)
+const review = (id: string, service_type: string) => publicTestimonial({ id, service_type })
+const ids = (loaded: PublicTestimonial[]) => threeTestimonials(loaded, 'dakgoot').map(({ id }) => id)
 
 test('testimonials about the service go before others, each in their own order', () => {
   expect(ids([review('a', 'Crepi'), review('b', 'Dakgootreiniging'), review('c', 'Gevel'), review('d', 'dakgoot')])).toEqual([
