@@ -1,78 +1,21 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { entities } from '#entities/all.ts'
 import { isoTime } from '#kernel/clock.ts'
+import type { Entity } from '#kernel/entity.ts'
 import { newId } from '#kernel/id.ts'
 import * as build from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
-import type { ContentTables } from './tables.ts'
-
-/** One full and one sparse row of every table that people fill. */
-const DRAFTS: { [Table in keyof ContentTables]: object[] } = {
-  blog_posts: [
-    { ...build.blogPost({ featured_image: '/pictures/gevel-na-768.webp', published: true }), published_at: '2026-02-28T23:00:00.001Z' },
-    { ...build.blogPost(), published_at: null },
-  ],
-  services: [build.service(), build.service({ price_text: null, image_url: null, active: false })],
-  testimonials: [build.testimonial({ approved: true, featured: true }), build.testimonial({ location: null })],
-  portfolio_items: [
-    build.portfolioItem({
-      description: 'Zwart van het roet',
-      location: 'Gent',
-      completion_date: '2025-10-26',
-      project_date: '2025-03-30',
-      featured: true,
-      treatment_method: 'Stoom',
-      access_method: 'Ladder',
-      services_performed: ['"aan" ’t werk', 'a,b', '{}', 'NULL'],
-      customer_review_text: '**Top**',
-      customer_review_author: 'Jan',
-      customer_review_rating: 1,
-      customer_review_verified: true,
-      customer_review_date: '2024-02-29',
-    }),
-    build.portfolioItem({ before_image: null, after_image: null, services_performed: [], project_date: null }),
-  ],
-  media_library: [
-    build.media({
-      seo_title: 'Gevel',
-      description: 'Voor en na',
-      page_name: 'home',
-      section: 'hero',
-      seo_score: 100,
-      webp_available: true,
-      placeholder: 'data:,',
-      stored_size: 80_000,
-    }),
-    build.media({ alt_text: null, usage_pages: [], width: null, height: null, is_active: false }),
-  ],
-  faq_items: [build.faqItem({ category: 'dakgoten-reiniging', order_index: 1_000_000, active: false }), build.faqItem()],
-  service_options: [build.serviceOption({ description: 'Met hoge druk', active: false }), build.serviceOption()],
-  treatment_methods: [build.treatmentMethod(), build.treatmentMethod({ active: false })],
-  access_methods: [build.accessMethod(), build.accessMethod({ active: false })],
-  project_statistics: [build.projectStatistic({ display_order: 3 }), build.projectStatistic({ active: false })],
-  contact_submissions: [
-    build.submission({ idempotency_key: 'a', spam_reasons: 'honeypot,too-fast', notes: 'Gebeld' }),
-    build.submission({
-      email: null,
-      phone: null,
-      municipality: null,
-      message: null,
-      service_type: 'anders',
-      consent_at: '2026-03-29T01:30:00.123Z',
-    }),
-  ],
-}
+import { fullRow, sparseRow } from '../../test/support/stored-row.ts'
+import { anyTable } from './any-table.ts'
 
 eachDatabase('entity shapes', ({ database: { engine, query } }) => {
-  test.each(Object.entries(DRAFTS) as [keyof ContentTables, object[]][])(
-    '%s come back exactly as they were written',
-    async (table, drafts) => {
-      const stored = { created_at: isoTime(Date.UTC(2026, 6, 1, 22, 30)), updated_at: '1999-12-31T23:59:59.999Z', version: 2_000_000_000 }
-      const rows = drafts.map((draft) => ({ ...draft, ...stored, id: newId() }))
-      await query.insertInto(table).values(rows).execute()
-      expect(await query.selectFrom(table).selectAll().orderBy('id').execute()).toEqual(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    },
-  )
+  test.each(Object.values<Entity>(entities))('$table come back exactly as they were written', async (of) => {
+    const rows = [sparseRow(of), fullRow(of)].toSorted((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1))
+    const table = anyTable(query)
+    await table.insertInto(of.table).values(rows).execute()
+    expect(await table.selectFrom(of.table).selectAll().orderBy('id').execute()).toEqual(rows)
+  })
 
   test('text comes back letter by letter, however odd', async () => {
     const odd = 'Robert\'); DROP TABLE testimonials;-- \\ % _ " ` ’ é ß İ 清 🏠 👩‍🔧 \u202E \uFEFF <script>alert(1)</script>\n\t$1 ?1 :a'
