@@ -1,42 +1,31 @@
 import { expect, test } from 'vitest'
-import { entities } from '#entities/all.ts'
+import { anyTable } from '#db/any-table.ts'
+import { isVisible } from '#db/visible-rows.ts'
+import { type Collection, entities } from '#entities/all.ts'
 import { staffFilters } from '#http/column-filters.ts'
+import type { Entity } from '#kernel/entity.ts'
 import { openRepositories } from '#repositories.ts'
 import * as build from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
+import { fullRow } from '../../test/support/stored-row.ts'
 import { publicRoutes } from './public-routes.ts'
+
+const LISTS = Object.values<Entity<Collection>>(entities)
+  .filter(isVisible)
+  .filter(({ visible }) => !visible.onPagesAlone)
 
 eachDatabase('the public API', ({ store }) => {
   const repositories = openRepositories(store)
   const app = publicRoutes(store, repositories.settings)
   const itemsAt = async (path: string) => ((await (await app.request(path)).json()) as { items: Record<string, unknown>[] }).items
 
-  test.each([
-    ['/testimonials', 'id customer_name location service_type rating review_text featured created_at'],
-    ['/services', 'id name slug description price_text image_url'],
-    ['/faq-items', 'id question answer category order_index'],
-    ['/service-options', 'id name category description'],
-    ['/treatment-methods', 'id name'],
-    ['/access-methods', 'id name'],
-    ['/project-statistics', 'id stat_value stat_label display_order'],
-    ['/media?page_name=home&section=hero', 'id page_name section file_url alt_text width height placeholder created_at'],
-    [
-      '/portfolio-items',
-      'id title slug description before_image after_image before_image_alt after_image_alt service_category location project_date featured ' +
-        'client_type treatment_method access_method services_performed created_at customer_review_text customer_review_author ' +
-        'customer_review_rating customer_review_verified customer_review_date',
-    ],
-  ])('%s answers these columns and no other', async (path, columns) => {
-    await repositories.testimonials.insert(build.testimonial({ approved: true }))
-    await repositories.services.insert(build.service())
-    await repositories.faqItems.insert(build.faqItem())
-    await repositories.serviceOptions.insert(build.serviceOption())
-    await repositories.treatmentMethods.insert(build.treatmentMethod())
-    await repositories.accessMethods.insert(build.accessMethod())
-    await repositories.projectStatistics.insert(build.projectStatistic())
-    await repositories.mediaLibrary.insert(build.media({ page_name: 'home', section: 'hero' }))
-    await repositories.portfolioItems.insert(build.portfolioItem())
-    expect((await itemsAt(path)).map((item) => Object.keys(item).join(' '))).toEqual([columns])
+  test.each(LISTS)('/$collection answers the columns of its definition and no other', async (of) => {
+    const { collection, table, visible } = of
+    const place = visible.asks && { page_name: 'home', section: 'hero' }
+    const rows = [{ ...fullRow(of), ...visible.where, ...place }]
+    await anyTable(store.database.query).insertInto(table).values(rows).execute()
+    const items = await itemsAt(`/${collection}?${new URLSearchParams(place)}`)
+    expect(items.map((item) => Object.keys(item))).toEqual([['id', ...visible.columns]])
   })
 
   test.each(['/contact-submissions', '/blog-posts'])('%s is no list of the public API', async (path) => {
