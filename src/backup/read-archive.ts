@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { DamagedBackup } from './damaged-backup.ts'
+import { nodeStream } from './node-stream.ts'
 import { entryKind, type Manifest, manifest, MANIFEST_NAME } from './manifest.ts'
 
 export interface ArchiveEntry {
@@ -16,8 +17,8 @@ export interface ArchiveEntry {
 /** The entries of a .tar.gz in their order. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const tar = extract()
-  pipeline(createReadStream(file), createGunzip(), tar as unknown as NodeJS.WritableStream, () => undefined)
-  for await (const entry of tar) yield { name: entry.header.name, chunks: entry as unknown as AsyncIterable<Buffer> }
+  pipeline(createReadStream(file), createGunzip(), nodeStream(tar), () => undefined)
+  for await (const entry of tar) yield { name: entry.header.name, chunks: nodeStream(entry) }
 }
 
 /** Reads a whole backup and compares it with its manifest. Throws `DamagedBackup` when they differ. */

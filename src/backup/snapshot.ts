@@ -1,4 +1,5 @@
 import type { Kysely, TableMetadata } from 'kysely'
+import { type AnyTransaction, anyTable } from '#db/any-table.ts'
 import type { Database } from '#db/connection.ts'
 import { currentSchema } from '#db/current-schema.ts'
 import { appliedMigrations, MIGRATIONS_TABLE } from '#db/applied-migrations.ts'
@@ -9,7 +10,6 @@ import type { Manifest } from './manifest.ts'
 const LEFT_OUT = new Set(['admin_sessions', MIGRATIONS_TABLE])
 const ROWS_PER_PART = 200
 
-type AnyQuery = Kysely<Record<string, Record<string, unknown>>>
 type WritePart = (table: string, part: number, rows: object[]) => Promise<void>
 
 /** Reads every row of every table in one consistent snapshot, while others write. */
@@ -22,7 +22,7 @@ export const takeSnapshot = ({ engine, query }: Database, write: WritePart): Pro
     .execute(async (transaction) => {
       const tables: Manifest['tables'] = {}
       for (const table of await tablesOf({ engine, query: transaction }))
-        tables[table.name] = await readTable(transaction as unknown as AnyQuery, table, write)
+        tables[table.name] = await readTable(anyTable(transaction), table, write)
       return { migrations: await appliedMigrations({ engine, query: transaction }), tables }
     })
 
@@ -33,7 +33,7 @@ async function tablesOf(database: { engine: Database['engine']; query: Kysely<Ta
 }
 
 /** Pages by the first column, which is every table's key; the count at the end notices if it were not. */
-async function readTable(query: AnyQuery, { name, columns: [key] }: TableMetadata, write: WritePart): Promise<number> {
+async function readTable(query: AnyTransaction, { name, columns: [key] }: TableMetadata, write: WritePart): Promise<number> {
   const column = key?.name ?? ''
   let found = 0
   let last: unknown

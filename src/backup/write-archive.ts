@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { type Manifest, MANIFEST_NAME } from './manifest.ts'
+import { nodeStream } from './node-stream.ts'
 
 type Entries = Manifest['entries']
 
@@ -42,7 +43,7 @@ export function writeArchive(file: string): ArchiveWriter {
     }
     try {
       const entry = tar.entry({ name, size, mode: 0o600 })
-      await Promise.race([pipeline(hashed, entry as unknown as NodeJS.WritableStream), failed])
+      await Promise.race([pipeline(hashed, nodeStream(entry)), failed])
     } catch (error) {
       throw failure ?? error
     }

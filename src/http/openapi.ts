@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { entities } from '#entities/all.ts'
 import { apiDocsPage } from './api-docs.ts'
+import { described } from './described.ts'
 
 /** What the operations are about, in the order of the page. */
 const TAGS = {
@@ -16,21 +17,21 @@ const TAGS = {
 }
 
 /** OpenAPI, derived from the schemas that validate requests, and its page. */
-export function openApiRoutes(described: OpenAPIHono, publicUrl: string) {
+export function openApiRoutes(documented: OpenAPIHono, publicUrl: string) {
   const app = new Hono()
-  described.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+  documented.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'http',
     scheme: 'bearer',
     description: 'The token that login answers',
   })
-  described.openAPIRegistry.registerComponent('securitySchemes', 'companion', {
+  documented.openAPIRegistry.registerComponent('securitySchemes', 'companion', {
     type: 'apiKey',
     in: 'cookie',
     name: publicUrl.startsWith('https') ? '__Host-admin_fp' : 'admin_fp',
   })
-  let document: ReturnType<typeof described.getOpenAPI31Document> | undefined
+  let document: ReturnType<typeof documented.getOpenAPI31Document> | undefined
   const describe = () =>
-    (document ??= described.getOpenAPI31Document({
+    (document ??= documented.getOpenAPI31Document({
       openapi: '3.1.0',
       info: { title: 'Helder', version: '1', description: 'The API of the site and its back office. Errors are RFC 9457 problems.' },
       servers: [{ url: publicUrl }],
@@ -45,7 +46,7 @@ export function openApiRoutes(described: OpenAPIHono, publicUrl: string) {
 
   app.get('/openapi.json', (context) => context.json(describe()))
   app.get('/docs', async (context) => {
-    const { html, policy } = await apiDocsPage(describe() as never)
+    const { html, policy } = await apiDocsPage(described(describe()))
     return context.html(html, 200, { 'Content-Security-Policy': policy })
   })
   return app

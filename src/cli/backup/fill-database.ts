@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { anyTable } from '#db/any-table.ts'
 import { MIGRATIONS_TABLE } from '#db/applied-migrations.ts'
 import type { Database } from '#db/connection.ts'
 import type { Engine } from '#db/dialect.ts'
@@ -15,8 +16,7 @@ export const fillDatabase = ({ engine, query }: Database, parts: AsyncIterable<P
     withLateReferences(transaction, engine, async () => {
       for await (const { table, rows } of parts)
         // Already there, since the schema is.
-        if (table !== MIGRATIONS_TABLE)
-          await (transaction as unknown as Kysely<Record<string, object>>).insertInto(table).values(rows).execute()
+        if (table !== MIGRATIONS_TABLE) await anyTable(transaction).insertInto(table).values(rows).execute()
     }),
   )
 
