@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Selection } from '#admin/kit/list/selection.ts'
+import type { Selection } from '#admin/kit/list/selection.tsx'
 
 export const SelectionContext = createContext<Selection | null>(null)
 

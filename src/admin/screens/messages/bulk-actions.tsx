@@ -1,6 +1,5 @@
 import { type BulkAction, BulkBar } from '#admin/kit/list/bulk-bar.tsx'
-import { SelectAll } from '#admin/kit/list/select-box.tsx'
-import type { Selection } from '#admin/kit/list/selection.ts'
+import { SelectAll, type Selection } from '#admin/kit/list/selection.tsx'
 import { useListAddress } from '#admin/kit/list/list-address.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { selectionTexts } from '#texts/nl/admin/selection.ts'

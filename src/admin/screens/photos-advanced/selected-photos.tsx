@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BulkBar } from '#admin/kit/list/bulk-bar.tsx'
-import { SelectAll } from '#admin/kit/list/select-box.tsx'
+import { SelectAll } from '#admin/kit/list/selection.tsx'
 import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 import { BulkProgress } from './bulk-progress.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useConfirm } from '#admin/kit/confirm.tsx'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
-import type { Selection } from '#admin/kit/list/selection.ts'
+import type { Selection } from '#admin/kit/list/selection.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { usageWarning } from '#admin/screens/photos/usage-warning.tsx'
 import { kitTexts } from '#texts/nl/admin/kit.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Selection } from '#admin/kit/list/selection.ts'
+import type { Selection } from '#admin/kit/list/selection.tsx'
 import { problemWords } from '#admin/kit/problem-words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
