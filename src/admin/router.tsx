@@ -1,10 +1,12 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { admin } from '#routes.ts'
+import { shellTexts } from '#texts/nl/admin/shell.ts'
+import { Button } from './kit/button.tsx'
 import { lazyScreen } from './kit/lazy-part.tsx'
-import { parsePlainSearch, stringifyPlainSearch } from './kit/list/plain-search.ts'
+import { parsePlainSearch, stringifyPlainSearch } from './kit/list/list-query.ts'
+import { Notice } from './kit/notice.tsx'
 import { screens } from './screens.ts'
 import { Guard } from './session/guard.tsx'
-import { Crashed } from './shell/crashed.tsx'
 
 const layout = lazyScreen(() => import('./shell/layout.tsx').then((file) => file.Layout))
 const missing = lazyScreen(() => import('./shell/missing.page.tsx').then((file) => file.MissingPage))
@@ -37,3 +39,13 @@ export const createAdminRouter = () =>
     defaultPreload: 'intent',
     scrollRestoration: true,
   })
+
+/** A screen that broke, or whose file is gone because a newer version is online. */
+function Crashed() {
+  return (
+    <Notice title={shellTexts.crashedTitle} failed>
+      <p>{shellTexts.crashed}</p>
+      <Button onClick={() => window.location.reload()}>{shellTexts.reload}</Button>
+    </Notice>
+  )
+}

@@ -10,7 +10,7 @@ type Arrival<Props> = { Part: ComponentType<Props> } | { failure: 'offline' | 'f
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, isScreen = false) {
   let arrival: Promise<Arrival<Props>> | undefined
   let wasOffline = false
-  /** Once it is there it is drawn at once: to wait for a promise, even a kept one, is to show nothing for a moment. */
+  /** Once it is there it is rendered at once: to wait for a promise, even a resolved one, is to show nothing for a moment. */
   let arrived: Arrival<Props> | undefined
 
   const arrive = (): Promise<Arrival<Props>> => {

@@ -2,10 +2,10 @@ import { useInterval } from '@mantine/hooks'
 import { useEffect, useEffectEvent } from 'react'
 import { SECOND } from '#kernel/clock.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { PATIENCE } from './api.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { Page } from './page.tsx'
-import { reloadOnce, serverAnswers } from './reload-page.ts'
 import { useUnsaved } from './unsaved.tsx'
 
 const RETRY_EVERY = 5 * SECOND
@@ -45,4 +45,22 @@ export function NotLoaded({ isScreen, onOnline }: { isScreen: boolean; onOnline:
       {button}
     </Notice>
   )
+}
+
+const RELOADED = 'admin_reloaded'
+
+/** Whether a new page would come. */
+const serverAnswers = (): Promise<boolean> =>
+  fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Loads the page anew, as after an update of the website: by itself only once, so that what stays broken does not go round and round. */
+function reloadOnce(isAsked: boolean): void {
+  const version = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+  const page = `${version} ${location.pathname}`
+  if (!isAsked && sessionStorage.getItem(RELOADED) === page) return
+  sessionStorage.setItem(RELOADED, page)
+  location.reload()
 }

@@ -1,5 +1,5 @@
-import { useDocumentTitle } from '@mantine/hooks'
-import { useSearch } from '@tanstack/react-router'
+import { useDocumentTitle, useTimeout } from '@mantine/hooks'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { SubmitButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
@@ -8,13 +8,11 @@ import { useSessionState } from '#admin/session/use-session.ts'
 import { Logo } from '#admin/shell/logo.tsx'
 import { site } from '#routes.ts'
 import { loginTexts } from '#texts/nl/admin/login.ts'
-import { Blockade } from './blockade.tsx'
 import { farewellIn } from './farewell.ts'
-import { returnAddress } from './return-address.ts'
+import { MAX_FAILURES, timeLeft } from './login-attempts.ts'
 import styles from './login.module.css'
-import { MAX_FAILURES } from './login-attempts.ts'
+import { returnAddress } from './return-address.ts'
 import { useLogin } from './use-login.ts'
-import { Welcome } from './welcome.tsx'
 
 const texts = loginTexts
 
@@ -83,6 +81,44 @@ export function LoginPage() {
       <a className={styles.back} href={site.home}>
         {texts.toSite}
       </a>
+    </main>
+  )
+}
+
+/** Why logging in does not work now, and for how long still. */
+function Blockade({ until, now }: { until: number; now: number }) {
+  return (
+    <div className={styles.blockade}>
+      <Icon name="lock" />
+      <div>
+        <p>
+          <b>{texts.blockedTitle}</b>
+        </p>
+        <p>{texts.blocked}</p>
+        <p>
+          {texts.blockedFor} <b role="timer">{timeLeft(until, now)}</b>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Long enough to be seen, short enough not to be waited for. */
+const SHOWN_FOR = 800
+
+/** The confirmation between a login and the panel. docs/product/sign-in.md */
+function Welcome({ target }: { target: string }) {
+  const navigate = useNavigate()
+  useTimeout(() => void navigate({ to: target, replace: true }), SHOWN_FOR, { autoInvoke: true })
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <p className={styles.done}>
+          <Icon name="check" />
+        </p>
+        <h1>{texts.successTitle}</h1>
+        <p className={styles.intro}>{texts.success}</p>
+      </div>
     </main>
   )
 }

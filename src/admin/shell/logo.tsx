@@ -1,4 +1,6 @@
-import { useCompanyName } from './use-company-name.ts'
+import { useSetting } from '#admin/kit/use-setting.ts'
+import { api } from '#routes.ts'
+import { shellTexts } from '#texts/nl/admin/shell.ts'
 import styles from './logo.module.css'
 
 /** The mark with the name beside it; in the narrow menu the name only remains for screen readers. */
@@ -12,4 +14,12 @@ export function Logo({ markOnly = false }: { markOnly?: boolean }) {
       <span className={markOnly ? 'sr' : ''}>{useCompanyName()}</span>
     </span>
   )
+}
+
+/** The company's short name: as it came with the page, until this tab reads or saves a newer one. */
+function useCompanyName(): string {
+  const { data } = useSetting(api.settings('company'), false)
+  const name = data?.['short_name']
+  const fromPage = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content
+  return (typeof name === 'string' && name) || fromPage || shellTexts.brand
 }

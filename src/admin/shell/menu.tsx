@@ -1,11 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Icon } from '#admin/kit/icon.tsx'
+import { useMayLeave } from '#admin/kit/unsaved.tsx'
 import { account, entryAbove, menu } from '#admin/screens.ts'
+import { useSession } from '#admin/session/use-session.ts'
 import { admin, site } from '#routes.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
 import { Logo } from './logo.tsx'
 import styles from './menu.module.css'
-import { useLogOut } from './use-log-out.ts'
 
 interface MenuProps {
   /** Only the icons show; the words remain for screen readers and as tooltips. */
@@ -67,4 +68,15 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
       </div>
     </nav>
   )
+}
+
+/** Ends the session with a full redirect, so that nothing of it stays in memory. docs/product/sign-in.md */
+function useLogOut() {
+  const session = useSession()
+  const mayLeave = useMayLeave()
+  return async () => {
+    if (!(await mayLeave())) return
+    await session.logOut()
+    window.location.assign(admin.login)
+  }
 }

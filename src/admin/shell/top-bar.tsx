@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
+import { entryAbove, screens } from '#admin/screens.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
 import { initialsOf } from '#kernel/initials.ts'
 import { admin, site } from '#routes.ts'
+import { navigationTexts } from '#texts/nl/admin/navigation.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
-import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './top-bar.module.css'
 
 export function TopBar({ onToggle, expanded }: { onToggle: () => void; expanded: boolean }) {
@@ -26,5 +27,27 @@ export function TopBar({ onToggle, expanded }: { onToggle: () => void; expanded:
         </Link>
       )}
     </header>
+  )
+}
+
+function Breadcrumb() {
+  const { pathname } = useLocation()
+  const above = entryAbove(pathname)
+  const here =
+    screens.find(({ path }) => path === pathname)?.label ?? (pathname === admin.test ? navigationTexts.dashboard : shellTexts.missingTitle)
+  return (
+    <nav className={styles.breadcrumb} aria-label={shellTexts.breadcrumb}>
+      <ol>
+        <li>
+          <Link to={admin.dashboard}>{shellTexts.root}</Link>
+        </li>
+        {above && (
+          <li>
+            <Link to={above.path}>{above.label}</Link>
+          </li>
+        )}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
   )
 }

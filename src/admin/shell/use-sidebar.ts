@@ -1,6 +1,6 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { expandedIn, sidebarCookie } from './sidebar-cookie.ts'
+import { DAY, SECOND } from '#kernel/clock.ts'
 
 /** The menu: on a phone a drawer that is open or not, else expanded or collapsed and remembered. */
 export function useSidebar() {
@@ -22,3 +22,14 @@ export function useSidebar() {
     closeDrawer: () => setDrawerOpen(false),
   } as const
 }
+
+/** docs/product/back-office.md */
+const SIDEBAR_COOKIE_LIFETIME = 7 * DAY
+const NAME = 'sidebar_state'
+
+/** Whether the menu is expanded, as `document.cookie` tells; expanded unless somebody collapsed it. */
+export const expandedIn = (cookies: string): boolean => !cookies.split(/;\s*/).includes(`${NAME}=false`)
+
+/** What to assign to `document.cookie` to keep the menu as it is. */
+export const sidebarCookie = (expanded: boolean): string =>
+  `${NAME}=${expanded}; path=/; max-age=${SIDEBAR_COOKIE_LIFETIME / SECOND}; samesite=lax`

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import controls from '#admin/kit/control.module.css'
 import type { Field } from './describe-form.ts'
 import { Labelled, useField } from './field.tsx'
-import { numberInWords, typedNumber } from './typed-number.ts'
 
 /** A number as people here type one, with a comma. The browser's own number field drops what it does not understand without a word. */
 export const number = <Name extends string>(name: Name): Field<Name, number> => ({
@@ -26,3 +25,19 @@ export const number = <Name extends string>(name: Name): Field<Name, number> => 
     )
   },
 })
+
+const WORDS = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 6 })
+
+/** `1500.5` as `1.500,5`. */
+export const numberInWords = (value: unknown): string => (typeof value === 'number' ? WORDS.format(value) : String(value))
+
+/**
+ * What somebody typed as the number it means, or as it is when it means none, so that the schema can say so.
+ * A comma is always the decimal one; points before it, or in groups of three, only part the thousands.
+ */
+export function typedNumber(typed: string): number | string {
+  const text = typed.replace(/[\s\u00a0\u202f€%]/g, '')
+  const isGrouped = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)
+  const plain = (isGrouped ? text.replaceAll('.', '') : text).replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed
+}

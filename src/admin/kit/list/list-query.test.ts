@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
-import { apiQuery, isFiltered, lastPage, type ListQuery, nextSort, readListQuery, writeListQuery } from './list-query.ts'
-import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts'
+import {
+  apiQuery,
+  isFiltered,
+  lastPage,
+  type ListQuery,
+  nextSort,
+  parsePlainSearch,
+  readListQuery,
+  stringifyPlainSearch,
+  writeListQuery,
+} from './list-query.ts'
 
 const address = {
   order: '-created_at',

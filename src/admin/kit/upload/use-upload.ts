@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#admin/kit/use-api.ts'
 import { Problem } from '#kernel/problem.ts'
-import { pause } from './pause.ts'
 
 export type UploadState =
   | { kind: 'idle' }
@@ -17,8 +16,8 @@ export type UploadState =
 const IDLE: UploadState = { kind: 'idle' }
 const TRIES = 5
 
-/** One file at a time to a door of the server; what is on its way stops when the screen goes. */
-export function useUpload<Stored>(door: string) {
+/** One file at a time to an address of the API; what is on its way stops when the screen goes. */
+export function useUpload<Stored>(address: string) {
   const api = useApi()
   const [state, setState] = useState(IDLE)
   const running = useRef<AbortController>(null)
@@ -30,7 +29,7 @@ export function useUpload<Stored>(door: string) {
     }
     try {
       onProgress(0)
-      return await api.sendForm<Stored>(door, form, { onProgress, signal })
+      return await api.sendForm<Stored>(address, form, { onProgress, signal })
     } catch (error) {
       const seconds = error instanceof Problem && error.code === 'unavailable' ? error.details.retryAfter : undefined
       if (seconds === undefined || tries <= 1) throw error
@@ -72,3 +71,16 @@ export function useUpload<Stored>(door: string) {
 
 /** While a file is on its way. */
 export const isUploading = ({ kind }: UploadState): boolean => kind === 'sending' || kind === 'processing' || kind === 'waiting'
+
+/** Waits; rejects as soon as the signal ends it. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, milliseconds)
+  const give = () => {
+    clearTimeout(timer)
+    reject(signal.reason as Error)
+  }
+  if (signal.aborted) give()
+  else signal.addEventListener('abort', give, { once: true })
+  return promise
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberInWords, typedNumber } from './typed-number.ts'
+import { numberInWords, typedNumber } from './number.tsx'
 
 test.each([
   ['4,9', 4.9],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expandedIn, sidebarCookie } from './sidebar-cookie.ts'
+import { expandedIn, sidebarCookie } from './use-sidebar.ts'
 
 test('the menu is expanded until somebody collapses it', () => {
   expect(expandedIn('')).toBe(true)
