@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { ButtonLink } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import { useSessionState } from '#admin/session/use-session.ts'
+import { admin } from '#routes.ts'
 import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
+import styles from './dashboard/dashboard.module.css'
 import { Figures } from './dashboard/figures.tsx'
 import { dayInWords, greetingAt } from './dashboard/greeting.ts'
-import { QuickActions } from './dashboard/quick-actions.tsx'
 import { WebsiteStatus } from './dashboard/website-status.tsx'
-import styles from './dashboard/dashboard.module.css'
 
 /** docs/product/back-office.md */
 export function DashboardPage() {
@@ -21,5 +23,23 @@ export function DashboardPage() {
         <WebsiteStatus />
       </div>
     </Page>
+  )
+}
+
+function QuickActions() {
+  return (
+    <section className={styles.panel} aria-labelledby="quick-actions">
+      <h2 id="quick-actions">{dashboardTexts.quickActions}</h2>
+      <div className={styles.actions}>
+        <ButtonLink to={admin.blog} search={{ nieuw: '1' }}>
+          <Icon name="plus" />
+          {dashboardTexts.newBlogPost}
+        </ButtonLink>
+        <ButtonLink look="line" to={admin.testimonials} search={{ nieuw: '1' }}>
+          <Icon name="plus" />
+          {dashboardTexts.addReview}
+        </ButtonLink>
+      </div>
+    </section>
   )
 }

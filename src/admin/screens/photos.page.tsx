@@ -6,14 +6,16 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { SearchBox } from '#admin/kit/list/list-tools.tsx'
 import lists from '#admin/kit/list/list.module.css'
 import { Page } from '#admin/kit/page.tsx'
-import { isPhotoPage, PHOTO_PAGES, type PhotoPage } from '#entities/media/page-section.ts'
-import { photoTexts as texts, photoUploadTexts } from '#texts/nl/admin/photos.ts'
+import { Tabs } from '#admin/kit/tabs.tsx'
+import { isPhotoPage, PHOTO_PAGES, type PhotoPage, sectionsOf } from '#entities/media/page-section.ts'
+import { pageLabel, photoTexts as texts, photoUploadTexts } from '#texts/nl/admin/photos.ts'
 import { OtherPlaces } from './photos/other-places.tsx'
-import { PageTabs } from './photos/page-tabs.tsx'
 import styles from './photos/photos.module.css'
+import { photosIn } from './photos/section-places.ts'
 import { TabSections } from './photos/tab-sections.tsx'
 import { UploadPanel } from './photos/upload-panel.tsx'
 import { photoUploadForm, usePhotoUpload } from './photos/use-photo-upload.ts'
+import { useSectionCounts } from './photos/use-section-counts.ts'
 
 /** The photos on the site's pages, section by section. docs/product/photos.md */
 export function PhotosPage() {
@@ -58,5 +60,21 @@ function PagePhotos({ tab }: { tab: PhotoPage }) {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** The five pages, each with the number of photos in its sections. */
+function PageTabs({ tab }: { tab: PhotoPage }) {
+  const { data: counts } = useSectionCounts()
+  return (
+    <Tabs
+      label={texts.tabs}
+      tabs={PHOTO_PAGES.map((page) => ({
+        label: pageLabel(page),
+        count: counts && sectionsOf(page).reduce((sum, section) => sum + photosIn(counts, page, section), 0),
+        isCurrent: page === tab,
+        search: (before) => ({ ...before, page_name: page === PHOTO_PAGES[0] ? undefined : page }),
+      }))}
+    />
   )
 }

@@ -1,14 +1,17 @@
+import { useState } from 'react'
 import { z } from 'zod'
 import { SubmitButton } from '#admin/kit/button.tsx'
+import controls from '#admin/kit/control.module.css'
 import { describeFields, type Field, FormContext, type FormRow } from '#admin/kit/form/describe-form.ts'
 import { useEditing } from '#admin/kit/form/editing.ts'
 import { ErrorSummary } from '#admin/kit/form/error-summary.tsx'
+import { Labelled, useField } from '#admin/kit/form/field.tsx'
 import { FormParts } from '#admin/kit/form/form-parts.tsx'
-import styles from '#admin/kit/form/form.module.css'
+import forms from '#admin/kit/form/form.module.css'
 import { PASSWORD_MIN, passwordChange } from '#entities/admin-users/admin-user.ts'
 import { api as addresses } from '#routes.ts'
 import { accountTexts } from '#texts/nl/admin/account.ts'
-import { password } from './password-field.tsx'
+import styles from './account.module.css'
 import { useFarewell } from './use-farewell.ts'
 
 const texts = accountTexts.password
@@ -18,7 +21,7 @@ const lengthNote: Field<'new_password', string> = {
   fields: [],
   Part: ({ form }) => {
     const missing = PASSWORD_MIN - String(form.values['new_password']).length
-    return <output className={styles.hint}>{missing > 0 ? texts.tooFew(missing) : texts.longEnough}</output>
+    return <output className={forms.hint}>{missing > 0 ? texts.tooFew(missing) : texts.longEnough}</output>
   },
 }
 
@@ -45,10 +48,10 @@ const passwordForm = describeFields(typedTwice, {
 /** Changing one's own password. Nothing of it is kept as a draft. */
 export const PasswordForm = ({ email }: { email: string }) => (
   <FormContext value={passwordForm}>
-    <section className={styles.panel} aria-labelledby="change-password">
-      <header className={styles.header}>
+    <section className={forms.panel} aria-labelledby="change-password">
+      <header className={forms.header}>
         <h2 id="change-password">{texts.title}</h2>
-        <p className={styles.note}>{texts.intro}</p>
+        <p className={forms.note}>{texts.intro}</p>
       </header>
       <PasswordFields email={email} />
     </section>
@@ -68,14 +71,48 @@ function PasswordFields({ email }: { email: string }) {
     onSaved: () => farewell('wachtwoord'),
   })
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={forms.form} noValidate onSubmit={submit}>
       <ErrorSummary form={form} />
       {/* For password managers: which account this is about. */}
       <input className="sr" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
       <FormParts parts={passwordForm.parts} form={form} />
-      <div className={styles.actions}>
+      <div className={forms.actions}>
         <SubmitButton aria-disabled={isSaving}>{isSaving ? texts.submitting : texts.submit}</SubmitButton>
       </div>
     </form>
   )
+}
+
+/** A password, hidden until somebody asks to see it; `autoComplete` tells a password manager which one it is. */
+function password<Name extends string>(name: Name, autoComplete: 'current-password' | 'new-password'): Field<Name, string> {
+  return {
+    fields: [{ name, show: () => '' }],
+    Part: ({ form }) => {
+      const { control, value, change, ...words } = useField(form, name)
+      const [isShown, setShown] = useState(false)
+      return (
+        <Labelled id={control.id} {...words}>
+          <div className={styles.password}>
+            <input
+              className={controls.input}
+              type={isShown ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              spellCheck={false}
+              {...control}
+              value={String(value)}
+              onChange={(event) => change(event.target.value)}
+            />
+            <button
+              type="button"
+              aria-label={isShown ? texts.hideOf(words.label) : texts.showOf(words.label)}
+              onClick={() => setShown((before) => !before)}
+            >
+              {isShown ? texts.hide : texts.show}
+            </button>
+          </div>
+        </Labelled>
+      )
+    },
+  }
 }

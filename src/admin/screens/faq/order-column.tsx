@@ -1,10 +1,18 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
-import type { Column } from '#admin/kit/list/describe-list.ts'
+import type { AnyRow, Column } from '#admin/kit/list/describe-list.ts'
+import { useRowCache } from '#admin/kit/list/rows.ts'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { titled } from '#admin/kit/words.ts'
 import type { FaqItem } from '#entities/faq-items/faq-item.ts'
-import { sortTexts as texts } from '#texts/nl/admin/sorting.ts'
+import { Problem } from '#kernel/problem.ts'
+import { api as addresses } from '#routes.ts'
+import { faqTableTexts as texts } from '#texts/nl/admin/faq.ts'
+import { sortTexts } from '#texts/nl/admin/sorting.ts'
 import styles from './faq.module.css'
-import { useStep } from './use-step.ts'
 
 /** The number that a question's place depends on, with a button to lower it and one to raise it. */
 export const orderColumn: Column<FaqItem> = {
@@ -17,13 +25,48 @@ export const orderColumn: Column<FaqItem> = {
     return (
       <span className={styles.order}>
         <b>{row.order_index}</b>
-        <IconButton aria-label={texts.up(row.question)} aria-disabled={isLowest} onClick={() => !isLowest && step(-1)}>
+        <IconButton aria-label={sortTexts.up(row.question)} aria-disabled={isLowest} onClick={() => !isLowest && step(-1)}>
           <Icon name="ascending" />
         </IconButton>
-        <IconButton aria-label={texts.down(row.question)} onClick={() => step(1)}>
+        <IconButton aria-label={sortTexts.down(row.question)} onClick={() => step(1)}>
           <Icon name="descending" />
         </IconButton>
       </span>
     )
   },
+}
+
+/** A row that jumped away at once would leave the next click to its neighbour. */
+const REST_MS = 1000
+
+/** Changes a question's number by one: shown at once; the list is put in its new order when the hand rests, and taken back and reloaded when the server refuses. */
+function useStep({ id, order_index: given }: Pick<FaqItem, 'id' | 'order_index'>) {
+  const api = useApi()
+  const toast = useToast()
+  const cache = useRowCache('faq-items')
+  const queries = useQueryClient()
+  const sortLater = useDebouncedCallback(() => void cache.refresh(), { delay: REST_MS, flushOnUnmount: true })
+  const { mutate } = useMutation({
+    scope: { id: `faq-items/${id}` },
+    mutationFn: (order_index: number) => api.patch<AnyRow>(addresses.row('faq-items', id), { order_index }, cache.find(id)?.version),
+    onMutate: async (order_index) => {
+      const before = cache.find(id)?.['order_index']
+      cache.change(id, { order_index })
+      await queries.cancelQueries({ queryKey: ['faq-items', 'list'] })
+      return before
+    },
+    onSuccess: ({ version, updated_at }) => {
+      cache.change(id, { version, updated_at })
+      toast({ tone: 'done', ...titled(texts.sorted) })
+      sortLater()
+    },
+    onError: (error, _wanted, before) => {
+      cache.change(id, { order_index: before })
+      const isStale = error instanceof Problem && error.code === 'stale-version'
+      toast({ tone: 'failed', ...titled(isStale ? texts.sortStale : texts.sortFailed) })
+      void cache.refresh()
+    },
+  })
+  /** From what shows now: the row as it was given may be older than the last click. */
+  return (step: 1 | -1) => mutate(Math.max(0, Number(cache.find(id)?.['order_index'] ?? given) + step))
 }

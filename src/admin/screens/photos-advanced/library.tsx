@@ -13,9 +13,8 @@ import { PhotoItem } from './photo-item.tsx'
 import styles from './photo-item.module.css'
 import type { PhotoRow } from './photos-screen.ts'
 import { SelectedPhotos } from './selected-photos.tsx'
-import { useView } from './use-view.ts'
+import { useView, ViewChoice } from './view-choice.tsx'
 import { useWideSelection } from './use-wide-selection.ts'
-import { ViewChoice } from './view-choice.tsx'
 
 /** The tab with the photos themselves, newest first: one page of however many there are. */
 export function Library() {

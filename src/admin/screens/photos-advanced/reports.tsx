@@ -4,7 +4,6 @@ import { EXCELLENT_SEO_SCORE, LARGE_FILE_BYTES, LOW_SEO_SCORE, SCORE_MAX } from 
 import { fileSize } from '#kernel/file-size.ts'
 import { advancedPhotoTexts, photoReportTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
 import styles from './reports.module.css'
-import { shareOf } from './share.ts'
 import { useAnalytics } from './use-analytics.ts'
 
 const LARGE = fileSize(LARGE_FILE_BYTES)
@@ -86,3 +85,6 @@ function Chance({ label, detail, count }: { label: string; detail: string; count
     </li>
   )
 }
+
+/** A part of a whole in whole percents; of nothing it is none. */
+export const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))

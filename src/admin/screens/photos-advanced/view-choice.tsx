@@ -1,6 +1,6 @@
+import { useLocalStorage } from '@mantine/hooks'
 import { Icon } from '#admin/kit/icon.tsx'
 import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
-import { type View, VIEWS } from './use-view.ts'
 import styles from './view-choice.module.css'
 
 const ICONS = { grid: 'dashboard', lines: 'list' } as const
@@ -18,3 +18,16 @@ export function ViewChoice({ view, onChange }: { view: View; onChange: (view: Vi
     </fieldset>
   )
 }
+
+const VIEWS = ['grid', 'lines'] as const
+type View = (typeof VIEWS)[number]
+
+/** How the photos stand, as this browser remembers it. */
+export const useView = () =>
+  useLocalStorage<View>({
+    key: 'admin_photo_view',
+    defaultValue: VIEWS[0],
+    getInitialValueInEffect: false,
+    serialize: String,
+    deserialize: (stored) => VIEWS.find((view) => view === stored) ?? VIEWS[0],
+  })

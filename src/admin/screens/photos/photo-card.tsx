@@ -1,14 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
 import type { Media } from '#entities/media/media.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
+import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { photoTexts as texts } from '#texts/nl/admin/photos.ts'
 import styles from './photo-card.module.css'
 import { PhotoThumb } from './photo-thumb.tsx'
 import { ScoreBadge } from './score-badge.tsx'
-import { useActivation } from './use-activation.ts'
 import { useDeletePhoto } from './use-delete-photo.ts'
 
 /** One photo with its state, its score and what can be done with it. */
@@ -45,4 +48,20 @@ export function PhotoCard({ photo, isOnSite }: { photo: Media; isOnSite: boolean
       </div>
     </article>
   )
+}
+
+/** Shows a photo to visitors or hides it; everything that tells of photos is asked again. */
+function useActivation({ id, is_active }: Media): () => void {
+  const api = useApi()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: boolean) => api.patch<Media>(addresses.row('media', id), { is_active: wanted }),
+    onSuccess: (saved) => toast({ tone: 'done', ...(saved.is_active ? texts.activated : texts.deactivated) }),
+    onError: () => toast({ tone: 'failed', ...texts.toggleFailed }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['media'] }),
+  })
+  return () => {
+    if (!isPending) mutate(!is_active)
+  }
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Api } from '#admin/kit/api.ts'
+import type { PhotoPlace, UsedPhoto } from '#entities/media/photo-use.ts'
 import { BULK_MAX } from '#kernel/bulk.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { UsedPhoto } from '#entities/media/photo-use.ts'
 import { api as addresses } from '#routes.ts'
-import { usedTexts } from '#texts/nl/admin/photos.ts'
-import { UsedIn } from './used-in.tsx'
+import { pageLabel, sectionLabel, usedTexts } from '#texts/nl/admin/photos.ts'
+import styles from './usage-warning.module.css'
 
 /** What to say before these photos are deleted: where the site shows them, or that nobody knows; nothing when it shows none. */
 export async function usageWarning(api: Api, ids: string[]): Promise<ReactNode> {
@@ -20,4 +20,29 @@ export async function usageWarning(api: Api, ids: string[]): Promise<ReactNode> 
     if (!(error instanceof Problem)) throw error
     return <p>{usedTexts.unknown}</p>
   }
+}
+
+/** What a person should know before photos go: where the site shows them. For the warning of a question; nothing where none is shown. */
+function UsedIn({ used }: { used: UsedPhoto[] }) {
+  const places = [...new Set(used.flatMap((photo) => photo.places).map(placeWords))]
+  if (places.length === 0) return null
+  return (
+    <div className={styles.used}>
+      <p>{used.length === 1 ? usedTexts.one : usedTexts.several(used.length)}</p>
+      <ul>
+        {places.slice(0, PLACES_SHOWN).map((place) => (
+          <li key={place}>{place}</li>
+        ))}
+        {places.length > PLACES_SHOWN && <li>{usedTexts.more(places.length - PLACES_SHOWN)}</li>}
+      </ul>
+      <p>{usedTexts.after}</p>
+    </div>
+  )
+}
+
+const PLACES_SHOWN = 8
+
+function placeWords(place: PhotoPlace): string {
+  if (place.kind !== 'section') return usedTexts[place.kind](place.name)
+  return usedTexts.section(pageLabel(place.page_name), sectionLabel(place.name))
 }
