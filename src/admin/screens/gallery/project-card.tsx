@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import buttons from '#admin/kit/button.module.css'
 import { CardName } from '#admin/kit/list/cards.tsx'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
@@ -7,15 +7,15 @@ import { SelectBox } from '#admin/kit/list/selection.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
 import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
-import { site } from '#routes.ts'
-import { galleryTexts } from '#texts/nl/admin/gallery.ts'
+import { site, storage } from '#routes.ts'
+import { galleryTexts, projectUploadTexts } from '#texts/nl/admin/gallery.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { selectionTexts } from '#texts/nl/admin/selection.ts'
 import { projectCategories } from '#texts/nl/projects.ts'
+import { Stars } from '#ui/stars.tsx'
 import styles from './project-card.module.css'
-import { ProjectReview } from './project-review.tsx'
-import { ProjectThumb } from './project-thumb.tsx'
 import { useProjectSelection } from './selection-context.ts'
+import { smallImage } from './small-image.ts'
 
 const texts = galleryTexts
 
@@ -79,5 +79,58 @@ function SiteLink({ address, words, title }: { address: string; words: string; t
         <span className="sr">{kitTexts.rowOf(title)}</span>
       </span>
     </a>
+  )
+}
+
+/** What the customer says, with how many stars; nothing where nobody said anything. */
+function ProjectReview({ project }: { project: PortfolioItem }) {
+  const { customer_review_text: text, customer_review_author: author, customer_review_date: day } = project
+  if (!text && !author) return null
+  return (
+    <div className={styles.section}>
+      <h3>{texts.review}</h3>
+      <p className={styles.stars}>
+        <Stars rating={project.customer_review_rating} />
+        {project.customer_review_verified && <Tag tone="good">{texts.verified}</Tag>}
+      </p>
+      {/* Bold is marked by asterisks, which only the site draws. */}
+      {text && (
+        <p className={styles.review} dir="auto">
+          {text.replaceAll('**', '')}
+        </p>
+      )}
+      <p className={styles.facts}>{[author, day && dutchDate(day)].filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+interface ProjectThumbProps {
+  image: string | null
+  alt: string
+  /** Which of the two it is, in a word. */
+  caption: string
+}
+
+/** One picture of a project, small; what shows when there is none, or when it does not come. */
+function ProjectThumb({ image, alt, caption }: ProjectThumbProps) {
+  const [broken, setBroken] = useState<string>()
+  return (
+    <figure className={styles.picture}>
+      {image === null || broken === image ? (
+        <p className={styles.noPicture}>{image === null ? texts.noPicture : projectUploadTexts.broken}</p>
+      ) : (
+        <img
+          src={smallImage(image)}
+          alt={alt}
+          width={480}
+          height={320}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy={storage.projectImage(image).startsWith('/') ? undefined : 'no-referrer'}
+          onError={() => setBroken(image)}
+        />
+      )}
+      <figcaption>{caption}</figcaption>
+    </figure>
   )
 }

@@ -1,5 +1,6 @@
-import { Button } from '#admin/kit/button.tsx'
+import { useState } from 'react'
 import buttons from '#admin/kit/button.module.css'
+import { Button } from '#admin/kit/button.tsx'
 import type { Field, FormHandle } from '#admin/kit/form/describe-form.ts'
 import { useHold } from '#admin/kit/form/editing.ts'
 import { useField } from '#admin/kit/form/field.tsx'
@@ -16,7 +17,7 @@ import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { uploadTexts } from '#texts/nl/admin/upload.ts'
 import { FieldError } from '#ui/field.tsx'
 import styles from './project-picture.module.css'
-import { StoredPicture } from './stored-picture.tsx'
+import { smallImage } from './small-image.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 const texts = projectUploadTexts
@@ -92,5 +93,23 @@ function PictureField({ form, kind }: { form: FormHandle; kind: ProjectImageKind
         <FieldError id={control.id} error={error ?? refusal} />
       </div>
     </fieldset>
+  )
+}
+
+/** A project's picture as it is stored; `meanwhile` is the address of what shows until it is there. Says so when it does not come. */
+function StoredPicture({ image, alt, meanwhile }: { image: string; alt: string; meanwhile: string | undefined }) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <p className={styles.broken}>{texts.broken}</p>
+  return (
+    <img
+      className={styles.image}
+      src={smallImage(image)}
+      alt={alt}
+      width={480}
+      height={320}
+      referrerPolicy={storage.projectImage(image).startsWith('/') ? undefined : 'no-referrer'}
+      style={meanwhile === undefined ? undefined : { backgroundImage: `url("${meanwhile}")` }}
+      onError={() => setBroken(true)}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Button } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { BulkBar } from '#admin/kit/list/bulk-bar.tsx'
@@ -7,12 +8,17 @@ import { useListAddress } from '#admin/kit/list/list-address.ts'
 import type { ShownRows } from '#admin/kit/list/list-panel.tsx'
 import { LIST_ID, narrowing } from '#admin/kit/list/list-query.ts'
 import { SelectAll, useSelection } from '#admin/kit/list/selection.tsx'
+import { problemWords } from '#admin/kit/problem-words.ts'
+import { saveFile } from '#admin/kit/save-file.ts'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { isoTime } from '#kernel/clock.ts'
+import { api as addresses } from '#routes.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 import { selectionTexts } from '#texts/nl/admin/selection.ts'
 import styles from './project-rows.module.css'
 import { SelectionContext } from './selection-context.ts'
 import { useBulk } from './use-bulk.ts'
-import { type ExportFormat, useExport } from './use-export.ts'
 
 const texts = galleryTexts
 const FORMATS: { format: ExportFormat; name: string }[] = [
@@ -63,4 +69,27 @@ export function ProjectRows({ rows, stale }: ShownRows) {
       </p>
     </SelectionContext>
   )
+}
+
+type ExportFormat = 'csv' | 'json'
+
+interface Export {
+  format: ExportFormat
+  /** As the API asks for them: `{ ids: 'a,b' }`, or what the list shows. */
+  wanted: Record<string, string>
+}
+
+/** Saves projects as a file. */
+function useExport(onDone: () => void) {
+  const api = useApi()
+  const toast = useToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ format, wanted }: Export) => api.getFile(`${addresses.projectsFile(format)}?${new URLSearchParams(wanted).toString()}`),
+    onSuccess: (file, { format }) => {
+      saveFile(file, texts.fileName(isoTime(Date.now()).slice(0, 10), format))
+      onDone()
+    },
+    onError: (error) => toast({ tone: 'failed', title: texts.bulkFailed, detail: problemWords(error) }),
+  })
+  return { exportFile: mutate, isExporting: isPending }
 }

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
+import { problemWords } from '#admin/kit/problem-words.ts'
+import { useToast } from '#admin/kit/toast.tsx'
 import type { Rejection } from '#admin/kit/upload/chosen-file.ts'
 import { isUploading, useUpload } from '#admin/kit/upload/use-upload.ts'
-import { useToast } from '#admin/kit/toast.tsx'
 import type { ProjectImageKind } from '#entities/portfolio-items/portfolio-item.ts'
+import type { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
 import { projectUploadTexts } from '#texts/nl/admin/gallery.ts'
-import { uploadProblem } from './upload-problem.ts'
 
 const texts = projectUploadTexts
 
@@ -62,4 +63,14 @@ export function usePictureUpload(kind: ProjectImageKind, onStored: (path: string
       begin()
     },
   }
+}
+
+/** Why a picture did not get into the bucket. docs/product/files.md */
+export function uploadProblem(problem: Problem): string {
+  const { code, details } = problem
+  if (code === 'unauthenticated' || code === 'cross-site') return texts.notAllowed
+  // The server says when to come back; without an answer there is no telling what is gone.
+  if (code === 'not-found' || (code === 'unavailable' && details.retryAfter !== undefined)) return texts.noBucket
+  if (code === 'internal') return texts.unknown
+  return texts.because(details.errors?.[0]?.message ?? problemWords(problem))
 }

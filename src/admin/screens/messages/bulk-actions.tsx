@@ -1,9 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
+import { useConfirm } from '#admin/kit/confirm.tsx'
 import { type BulkAction, BulkBar } from '#admin/kit/list/bulk-bar.tsx'
-import { SelectAll, type Selection } from '#admin/kit/list/selection.tsx'
+import { bulkProblem } from '#admin/kit/list/bulk-problem.ts'
 import { useListAddress } from '#admin/kit/list/list-address.ts'
+import { useRowCache } from '#admin/kit/list/rows.ts'
+import { SelectAll, type Selection } from '#admin/kit/list/selection.tsx'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import type { SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'
+import { api as addresses } from '#routes.ts'
+import { outcomes } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { selectionTexts } from '#texts/nl/admin/selection.ts'
-import { useBulk } from './use-bulk.ts'
 import { useRemoval } from './use-removal.ts'
 
 /** What can be done with several messages at once, by where they are looked at. */
@@ -28,4 +36,31 @@ export function BulkActions({ selection }: { selection: Selection }) {
       <SelectAll selection={selection} label={selectionTexts.selectAll} />
     </BulkBar>
   )
+}
+
+/** Where messages go that are no spam after all; nothing else leads there from a list. */
+const RELEASED: SubmissionStatus = 'read'
+
+/** Puts several messages into one status: all of them, or none when one is gone. Taking them out of quarantine sends mails, so that is asked first. */
+function useBulk(onDone: () => void) {
+  const api = useApi()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const cache = useRowCache('contact-submissions')
+  const { mutate } = useMutation({
+    mutationFn: ({ ids, status }: { ids: string[]; status: SubmissionStatus }) =>
+      api.patch<{ updated: number }>(addresses.collection('contact-submissions'), { ids, changes: { status } }),
+    onSuccess: ({ updated }, { status }) => {
+      const words = status === RELEASED ? messageTexts.releasedMany : messageTexts.changedMany
+      toast({ tone: 'done', title: outcomes.statusUpdated, detail: words(updated) })
+      onDone()
+    },
+    onError: (error) => toast({ tone: 'failed', title: outcomes.updateFailed, detail: bulkProblem(error, messageTexts.someGone) }),
+    onSettled: () => cache.refresh(),
+  })
+  const release = async (ids: string[]) => {
+    const [action, sentence] = [messageTexts.notSpam, messageTexts.confirmRelease(ids.length)]
+    if (await confirm({ title: messageTexts.releaseMany(ids.length), sentence, action })) mutate({ ids, status: RELEASED })
+  }
+  return { setStatus: mutate, release }
 }

@@ -1,17 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
 import { useList } from '#admin/kit/list/describe-list.ts'
 import { useListAddress } from '#admin/kit/list/list-address.ts'
 import { ListPanel } from '#admin/kit/list/list-panel.tsx'
 import { narrowing } from '#admin/kit/list/list-query.ts'
 import { useSelection } from '#admin/kit/list/selection.tsx'
+import { problemWords } from '#admin/kit/problem-words.ts'
+import { saveFile } from '#admin/kit/save-file.ts'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { isoTime, MINUTE } from '#kernel/clock.ts'
+import { api as addresses } from '#routes.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { BulkActions } from './bulk-actions.tsx'
-import { ExportButton } from './export-button.tsx'
 import styles from './inbox.module.css'
-import type { Message } from './message.ts'
 import { MessageRow } from './message-row.tsx'
+import type { Message } from './message.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { UndeliveredMails } from './undelivered-mails.tsx'
-import { useNewArrivals } from './use-new-arrivals.ts'
+import { useMessageCounts, usePause } from './use-message-counts.ts'
 import { useNow } from './use-now.ts'
 
 /** Search, statuses and the messages themselves, newest first. */
@@ -28,7 +37,7 @@ export function Inbox() {
           <StatusTabs />
         </>
       }
-      tools={<ExportButton narrowing={narrowing(useList(), query)} />}
+      tools={<ExportButton shown={narrowing(useList(), query)} />}
     >
       {({ rows }) => <Rows key={JSON.stringify(query)} rows={rows as Message[]} />}
     </ListPanel>
@@ -48,5 +57,36 @@ function Rows({ rows }: { rows: Message[] }) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** How many messages came in since the last look; the list is asked again when there are any. */
+function useNewArrivals(): number {
+  const { data } = useMessageCounts({}, usePause(MINUTE))
+  const queries = useQueryClient()
+  const count = data?.new
+  const [last, setLast] = useState({ count, arrived: 0 })
+  if (count !== last.count) setLast({ count, arrived: Math.max(0, (count ?? 0) - (last.count ?? count ?? 0)) })
+  useEffect(() => {
+    if (last.arrived === 0) return
+    for (const stale of ['list', 'counts']) void queries.invalidateQueries({ queryKey: ['contact-submissions', stale] })
+  }, [last, queries])
+  return last.arrived
+}
+
+/** Saves all that the list shows, on every page of it, as a file for a spreadsheet. */
+function ExportButton({ shown }: { shown: Record<string, string> }) {
+  const api = useApi()
+  const toast = useToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.getFile(`${addresses.messagesFile}?${new URLSearchParams(shown).toString()}`),
+    onSuccess: (file) => saveFile(file, messageTexts.fileName(isoTime(Date.now()).slice(0, 10))),
+    onError: (error) => toast({ tone: 'failed', title: messageTexts.exportFailed, detail: problemWords(error) }),
+  })
+  return (
+    <Button look="line" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+      <Icon name="download" />
+      {isPending ? messageTexts.exporting : messageTexts.export}
+    </Button>
   )
 }

@@ -1,16 +1,19 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Tag } from '#admin/kit/tag.tsx'
+import { referenceOf } from '#entities/contact-submissions/contact-submission.ts'
+import { telLink } from '#entities/settings/company.ts'
+import { SPAM_DAYS } from '#entities/settings/message-settings.ts'
+import { dutchDateTime } from '#kernel/dutch-date.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { Answer } from './answer.tsx'
-import { Facts } from './facts.tsx'
 import { Mails } from './mails.tsx'
-import type { Message } from './message.ts'
 import styles from './message.module.css'
+import type { Message } from './message.ts'
 import { Notes } from './notes.tsx'
 import { Photos } from './photos.tsx'
-import { SpamNotice } from './spam-notice.tsx'
 import { StatusActions } from './status-actions.tsx'
 import { timeLeft } from './time-left.ts'
+import { useMails } from './use-mails.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useNow } from './use-now.ts'
 
@@ -51,3 +54,49 @@ export function MessageDetail({ message }: { message: Message }) {
     </article>
   )
 }
+
+const words: Readonly<Record<string, string>> = messageTexts.spamReasons
+
+/** Why a message is in quarantine, and what becomes of its mails. Its reasons are codes with commas between, null when a person put it there. */
+function SpamNotice({ message: { id, email, spam_reasons: reasons } }: { message: Message }) {
+  const { data } = useMails(id)
+  return (
+    <section className={styles.spam}>
+      <h3>{messageTexts.spamTitle}</h3>
+      <ul>
+        {reasons === null ? (
+          <li>{messageTexts.spamByHand}</li>
+        ) : (
+          reasons.split(',').map((code) => <li key={code}>{words[code] ?? code}</li>)
+        )}
+      </ul>
+      {data && <p>{data.items.length > 0 ? messageTexts.heldAgain : messageTexts.held(email)}</p>}
+      <p>{messageTexts.spamNote(SPAM_DAYS)}</p>
+    </section>
+  )
+}
+
+const { fields, serviceNames, notGiven } = messageTexts
+
+/** What the visitor filled in, and when. */
+function Facts({ message }: { message: Message }) {
+  const { id, phone, email, municipality, service_type, created_at, consent_at } = message
+  return (
+    <dl className={styles.facts}>
+      <Fact label={fields.service_type}>{serviceNames[service_type]}</Fact>
+      <Fact label={fields.municipality}>{municipality ?? notGiven}</Fact>
+      <Fact label={fields.phone}>{phone === null ? notGiven : <a href={telLink(phone)}>{phone}</a>}</Fact>
+      <Fact label={fields.email}>{email === null ? notGiven : <a href={`mailto:${email}`}>{email}</a>}</Fact>
+      <Fact label={fields.created_at}>{dutchDateTime(created_at)}</Fact>
+      <Fact label={fields.consent_at}>{dutchDateTime(consent_at)}</Fact>
+      <Fact label={fields.reference}>{referenceOf(id)}</Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

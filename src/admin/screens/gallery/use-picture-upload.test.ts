@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#kernel/problem.ts'
-import { uploadProblem } from './upload-problem.ts'
+import { uploadProblem } from './use-picture-upload.ts'
 
 const NO_BUCKET = 'Projects bucket niet gevonden. Contacteer de beheerder.'
 const NOT_ALLOWED = 'Geen toestemming om te uploaden. Controleer bucket permissies.'
