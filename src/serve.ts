@@ -20,7 +20,7 @@ import { publicRoutes } from '#http/public-routes.ts'
 import { commonHeaders } from '#http/security-headers.ts'
 import { createReadiness } from '#http/readiness.ts'
 import { createHttpServer } from '#http/server.ts'
-import type { SourceTable } from '#http/source-table.ts'
+import { listSources, type SourceTable } from '#http/source-table.ts'
 import { siteRoutes } from '#http/site-routes.ts'
 import { createAccess } from '#sessions/access.ts'
 import { clientAddressBehind } from '#sessions/client-address.ts'
@@ -153,15 +153,12 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
 
 /** Where the pages' content comes from. */
 const sourcesOf = (repositories: Repositories): SourceTable => ({
+  ...listSources((name) => repositories[name].visible()),
   company: { collection: 'settings', read: repositories.settings.company },
   currentSeason: { collection: 'settings', read: repositories.settings.currentSeason },
-  testimonials: { collection: 'testimonials', read: () => repositories.testimonials.visible() },
-  services: { collection: 'services', read: () => repositories.services.visible() },
   hiddenServices: { collection: 'services', read: repositories.services.hiddenSlugs },
   faqItems: { collection: 'faq-items', read: (category) => repositories.faqItems.visible({ category }) },
   portfolioItems: { collection: 'portfolio-items', read: (service_category) => repositories.portfolioItems.visible({ service_category }) },
-  projectStatistics: { collection: 'project-statistics', read: () => repositories.projectStatistics.visible() },
   photos: { collection: 'media', read: repositories.mediaLibrary.visibleOn },
-  blogPosts: { collection: 'blog-posts', read: () => repositories.blogPosts.visible() },
   blogPost: { collection: 'blog-posts', read: repositories.blogPosts.visibleAt },
 })

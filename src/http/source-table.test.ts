@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { sourceTable } from '../../test/support/page-sources.ts'
-import { readAround, readsOf } from './source-table.ts'
+import { listSources, readAround, readsOf } from './source-table.ts'
 
 const table = sourceTable({
   company: { collection: 'settings', read: () => Promise.resolve(DEFAULT_COMPANY) },
@@ -13,6 +13,16 @@ test('pages call each source by its own name, with what they want of it', async 
   expect(await sources.company()).toBe(DEFAULT_COMPANY)
   await expect(sources.photos('home')).rejects.toThrow('home')
   expect(Object.keys(sources)).toEqual(Object.keys(table))
+})
+
+test('what visitors see of an entity without filters is read whole, and counted to its own collection', async () => {
+  const sources = listSources((name) => Promise.resolve([name]))
+  expect(sources).toMatchObject({ testimonials: { collection: 'testimonials' }, projectStatistics: { collection: 'project-statistics' } })
+  expect(Object.keys(sources)).not.toContain('mediaLibrary')
+  expect(Object.keys(sources)).not.toContain('contactSubmissions')
+  expectTypeOf(sources).not.toHaveProperty('faqItems')
+  expect(Object.keys(sources)).not.toContain('faqItems')
+  expect(await sources.blogPosts.read()).toEqual(['blogPosts'])
 })
 
 test('something around each reading hears its collection, and changes neither what is wanted nor what is given', async () => {

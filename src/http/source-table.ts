@@ -1,5 +1,6 @@
-import type { Collection } from '#entities/all.ts'
-import type { PageSources } from '#site/page.ts'
+import { type Collection, entities } from '#entities/all.ts'
+import type { Entity } from '#kernel/entity.ts'
+import type { ListName, PageSources } from '#site/page.ts'
 
 /** Where each of the things that pages read comes from, so that a page need not say what it depends on. */
 export type SourceTable = { [Name in keyof PageSources]: Source<PageSources[Name]> }
@@ -8,6 +9,14 @@ interface Source<Read> {
   collection: Collection
   read: Read
 }
+
+/** Where the lists come from that pages read whole. The cast is safe: `ListName` says of the types what is asked of the definitions here. */
+export const listSources = (readAll: (name: ListName) => Promise<unknown>) =>
+  Object.fromEntries(
+    Object.entries<Entity<Collection>>(entities)
+      .filter(([, { visible }]) => visible && !visible.filters)
+      .map(([name, { collection }]) => [name, { collection, read: () => readAll(name as ListName) }]),
+  ) as Pick<SourceTable, ListName>
 
 /** What happens around each reading. */
 type Around = <Result>(read: () => Promise<Result>, collection: Collection) => Promise<Result>

@@ -1,38 +1,41 @@
 import type { ReactNode } from 'react'
+import type { Entities } from '#entities/all.ts'
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
 import type { PublicMedia } from '#entities/media/media.ts'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
-import type { PublicProjectStatistic } from '#entities/project-statistics/project-statistic.ts'
 import type { CurrentSeason } from '#entities/settings/season.ts'
+import type { PublicRow, Visible } from '#kernel/entity.ts'
 import type { ServiceCategory } from '#kernel/service-category.ts'
 import type { Company } from '#entities/settings/company.ts'
-import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
-import type { PublicService } from '#entities/services/service.ts'
+
+/** Entities of which a page reads all that visitors see, in the order that their definitions say: those without filters. */
+export type ListName = {
+  [Name in keyof Entities]: Entities[Name]['visible'] extends Visible<string, infer Filter>
+    ? [Filter] extends [never]
+      ? Name
+      : never
+    : never
+}[keyof Entities]
+
+type Lists = { [Name in ListName]: () => Promise<PublicRow<Entities[Name]>[]> }
 
 /**
  * What a page may read. The page cache watches which of these a page calls, and drops the page when that content changes.
  * Each throws when the database cannot answer.
  */
-export interface PageSources {
+export interface PageSources extends Lists {
   company(): Promise<Company>
-  /** Approved ones, featured first, newest first, at most 12. */
-  testimonials(): Promise<PublicTestimonial[]>
-  /** Active ones. */
-  services(): Promise<PublicService[]>
   /** The slugs of the inactive ones. */
   hiddenServices(): Promise<string[]>
   /** Active ones of a category or of all, in their order. */
   faqItems(category?: PublicFaqItem['category']): Promise<PublicFaqItem[]>
   /** Active ones of a category or of all, featured first, newest first. */
   portfolioItems(category?: ServiceCategory): Promise<PublicPortfolioItem[]>
-  projectStatistics(): Promise<PublicProjectStatistic[]>
   /** The season that staff chose; null: none was, so it is the default one. */
   currentSeason(): Promise<CurrentSeason | null>
   /** The active photos that staff gave a page, newest first; the first of a section is the one to show. */
   photos(page_name: string): Promise<PublicMedia[]>
-  /** Published ones, newest first. */
-  blogPosts(): Promise<PublicBlogPost[]>
   /** A published one, or null. */
   blogPost(slug: string): Promise<PublicBlogPost | null>
 }

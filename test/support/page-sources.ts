@@ -1,20 +1,17 @@
-import { readsOf, type SourceTable } from '#http/source-table.ts'
+import { listSources, readsOf, type SourceTable } from '#http/source-table.ts'
 import type { PageSources } from '#site/page.ts'
 
 const read = () => Promise.reject(new Error('no database'))
 
 /** Sources of which only `some` answer: the rest does not, as when the database is away. */
 export const sourceTable = (some: Partial<SourceTable> = {}): SourceTable => ({
+  ...listSources(read),
   company: { collection: 'settings', read },
-  testimonials: { collection: 'testimonials', read },
-  services: { collection: 'services', read },
   hiddenServices: { collection: 'services', read },
   faqItems: { collection: 'faq-items', read },
   portfolioItems: { collection: 'portfolio-items', read },
-  projectStatistics: { collection: 'project-statistics', read },
   currentSeason: { collection: 'settings', read },
   photos: { collection: 'media', read },
-  blogPosts: { collection: 'blog-posts', read },
   blogPost: { collection: 'blog-posts', read },
   ...some,
 })
