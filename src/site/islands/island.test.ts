@@ -2,15 +2,14 @@ import { readdirSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type RenderedDocument, renderPage } from '#site/render.tsx'
+import type { Page } from '#site/page.ts'
 import { homePage } from '#site/pages/home.page.tsx'
-import { navigation } from '#site/pages/pages.ts'
 import { contactPage } from '#site/pages/contact.page.tsx'
-import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { readPage } from '../../../test/support/read-page.ts'
 import { Island } from './island.tsx'
 
-const shell = { company: DEFAULT_COMPANY, navigation, path: '/', publicUrl: '', hydrateUrl: '/x.js', hubspot: null }
-const islandsIn = ({ afterStyles }: RenderedDocument) => [...afterStyles.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name)
+const islandsOf = async <Data>(page: Page<Data>) =>
+  [...(await readPage(page)).html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name)
 
 test('an island carries its props with it, whatever is in them', () => {
   const Shout = ({ text }: { text: string }) => createElement('p', null, text)
@@ -20,11 +19,8 @@ test('an island carries its props with it, whatever is in them', () => {
   expect(html).toContain('<p>&quot;&lt;/div&gt;')
 })
 
-test('every island on a page has its file', () => {
-  const names = [
-    ...islandsIn(renderPage(homePage, { services: [], hiddenServices: [], testimonials: [], photos: [] }, shell)),
-    ...islandsIn(renderPage(contactPage, { form: null }, shell)),
-  ]
+test('every island on a page has its file', async () => {
+  const names = [...(await islandsOf(homePage)), ...(await islandsOf(contactPage))]
   expect(names).toEqual(['testimonials', 'quote-form'])
   expect(readdirSync(import.meta.dirname)).toEqual(expect.arrayContaining(names.map((name) => `${name}.island.tsx`)))
 })
