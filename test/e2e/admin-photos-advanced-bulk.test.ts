@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { api } from '#routes.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { heldBack } from '../support/held-back.ts'
 import { advancedPhotos, libraryOf, shownNames } from '../support/photo-office.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
@@ -34,6 +36,23 @@ test('all means every photo that the filters leave, on whatever page, and none a
   await says(page, "30 foto's geselecteerd")
   await all(page, "30 foto's").click()
   await until('nothing to be selected', async () => (await page.getByText('geselecteerd').count()) === 0)
+})
+
+test('all are let go again while it is still asked which they are', async () => {
+  await addMany(30)
+  const page = await open(advancedPhotos)
+  const answer = heldBack()
+  await page.route(`**${api.mediaIds}?*`, async (route) => {
+    await answer
+    await route.continue()
+  })
+  const answered = page.waitForResponse((response) => response.url().includes(api.mediaIds))
+  await all(page, "30 foto's").check()
+  await says(page, "25 foto's geselecteerd")
+  await all(page, "30 foto's").uncheck()
+  answer.release()
+  await (await answered).finished()
+  expect(await page.getByText('geselecteerd').count()).toBe(0)
 })
 
 test('a selection ends with the search that it was made in', async () => {

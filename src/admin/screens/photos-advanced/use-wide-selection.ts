@@ -35,8 +35,9 @@ export function useWideSelection({ narrowing, total, ids: shown }: Shown): WideS
 
   const pickAll = async () => {
     const before = picked.ids
-    // An answer about an earlier search comes too late.
-    const settle = (ids: ReadonlySet<string>) => setPicked((now) => (now.of === narrowing ? { of: narrowing, ids, isAsking: false } : now))
+    // An answer about an earlier search comes too late, and so does one that nobody waits for any more.
+    const settle = (ids: ReadonlySet<string>) =>
+      setPicked((now) => (now.of === narrowing && now.isAsking ? { of: narrowing, ids, isAsking: false } : now))
     setPicked({ of: narrowing, ids: new Set([...before, ...shown]), isAsking: true })
     try {
       const { ids } = await api.get<{ ids: string[] }>(`${addresses.mediaIds}?${narrowing}`)
@@ -52,8 +53,7 @@ export function useWideSelection({ narrowing, total, ids: shown }: Shown): WideS
     selected: picked.ids,
     toggle: (id) => pick((ids) => (ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id])),
     toggleAll: () => {
-      if (picked.isAsking) return
-      if (all) pick(() => NONE)
+      if (all) setPicked(fresh)
       else if (shown.length >= total) pick(() => shown)
       else void pickAll()
     },
