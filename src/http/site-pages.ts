@@ -21,6 +21,7 @@ export interface SitePageParts {
   assets: SiteAssets
   publicUrl: string
   hubspot: Shell['hubspot']
+  isPreview?: boolean
   headers: Record<string, string>
 }
 
@@ -35,18 +36,22 @@ const ONE_VISITOR = 'private, no-store'
 export const renderSitePage = async <Data>(page: Page<Data>, request: PageRequest, parts: SitePageParts): Promise<RenderedPage> =>
   (await loadSitePage(page, request, parts))()
 
+/** A page as a document for a frame of the back office. Throws what `load` throws. */
+export const previewSitePage = async <Data>(page: Page<Data>, request: PageRequest, parts: SitePageParts): Promise<string> =>
+  String((await renderSitePage(page, request, { ...parts, isPreview: true })).body)
+
 /** Loads one page and gives back what renders it; `adjust` may put in what only this visitor's request knows. Throws what `load` throws. */
 export async function loadSitePage<Data>(
   page: Page<Data>,
   request: PageRequest,
-  { sources: table, assets, publicUrl, hubspot, headers }: SitePageParts,
+  { sources: table, assets, publicUrl, hubspot, headers, isPreview }: SitePageParts,
   adjust: (data: Data) => Data = (data) => data,
 ): Promise<() => RenderedPage> {
   const { sources, ...seen } = watched(table)
   const company = await sources.company()
   const data = adjust(await page.load(sources, request))
   const stylesheet = await assets.stylesOf(page.name)
-  const shell = { company, navigation, path: request.path, publicUrl, hydrateUrl: assets.hydrateUrl, hubspot }
+  const shell = { company, navigation, path: request.path, publicUrl, hydrateUrl: assets.hydrateUrl, hubspot, isPreview }
   return () => {
     const { beforeStyles, afterStyles, rules, imageHosts } = renderPage(page, data, shell)
     const styles = stylesheet.with(rules)

@@ -33,12 +33,7 @@ export function Document({ children, ...props }: Head & Shell & { children: Reac
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#f5f7f3" />
         <style>{/* What goes in here is known when all else is written; see render.tsx. */}</style>
-        <script type="module" src={props.hydrateUrl} />
-        {props.structuredData?.map((data, index) => (
-          <script key={index} type="application/ld+json">
-            {jsonLd(data, publicUrl)}
-          </script>
-        ))}
+        {props.isPreview ? <base target="_blank" /> : <Scripts {...props} />}
       </head>
       <body data-hubspot={hubspot ? JSON.stringify(hubspot) : undefined}>
         <a className={css.skip} href="#inhoud">
@@ -54,6 +49,17 @@ export function Document({ children, ...props }: Head & Shell & { children: Reac
     </html>
   )
 }
+
+const Scripts = ({ hydrateUrl, structuredData, publicUrl }: Head & Shell) => (
+  <>
+    <script type="module" src={hydrateUrl} />
+    {structuredData?.map((data, index) => (
+      <script key={index} type="application/ld+json">
+        {jsonLd(data, publicUrl)}
+      </script>
+    ))}
+  </>
+)
 
 /** Pages name other pages by their path; a search engine wants the whole address. And no words of anybody's may end the script. */
 const jsonLd = (data: object, publicUrl: string) =>

@@ -126,4 +126,6 @@ export interface Shell {
   hydrateUrl: string
   /** Set when the company takes its requests through HubSpot. */
   hubspot: { portalId: string; formId: string; region: string } | null
+  /** For a frame of the back office: without scripts, and its links open in a new tab. */
+  isPreview?: boolean
 }

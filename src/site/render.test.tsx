@@ -54,6 +54,12 @@ test.each(everyPage)('$name is a Dutch document with a title of its own and no i
   expect(html.match(/<script(?![^>]*(src=|application\/ld\+json))/g)).toBeNull()
 })
 
+test.each(everyPage)('a preview of $name has no scripts, and its links open in a new tab', async (page) => {
+  const html = await render(page, { sources: onlyAnArticle, isPreview: true })
+  expect(html).not.toContain('<script')
+  expect(html).toContain('<base target="_blank"/>')
+})
+
 test('no two pages share a title or a stylesheet', async () => {
   const titles = everyPage.map(async (page) => page.head(await load(page, onlyAnArticle), DEFAULT_COMPANY).title)
   expect(new Set(await Promise.all(titles)).size).toBe(everyPage.length)
