@@ -12,7 +12,7 @@ export const crepiPage = servicePage({
   name: 'service-crepi',
   category: 'crepi-reiniging',
   words: crepi,
-  opening: { before: 'crepi-voor', after: 'crepi-na', picture: 'left', ground: 'paper' },
+  opening: { before: 'crepi-voor', after: 'crepi-na', picture: 'left', ground: 'raised' },
   Sections: ({ words, photos, testimonials, company }) => (
     <>
       <ProblemCards
@@ -33,9 +33,9 @@ export const crepiPage = servicePage({
         spot="sideWall"
         looks={['dirty', 'patch', 'half', 'clean']}
         as="strip"
-        ground="rain"
+        ground="quiet"
       />
-      <Comparison words={words.comparison} ground="chalk" />
+      <Comparison words={words.comparison} ground="plain" />
       <Story {...crepiStory(company)} />
       <ServiceBenefits words={words.benefits} icons={['house', 'eye', 'scaffold', 'leaf', 'drop', 'clock']} headline="above" />
       <TestimonialsRail loaded={testimonials} />

@@ -12,7 +12,7 @@ export const drivewayPage = servicePage({
   name: 'service-driveway',
   category: 'oprit-reiniging',
   words: driveway,
-  opening: { before: 'oprit-voor', after: 'oprit-na', picture: 'right', ground: 'moss' },
+  opening: { before: 'oprit-voor', after: 'oprit-na', picture: 'right', ground: 'good' },
   Sections: ({ words, photos, testimonials }) => (
     <>
       <ProblemCards
@@ -26,7 +26,7 @@ export const drivewayPage = servicePage({
         as="tiles"
       />
       <ProcessSteps words={words.steps} photos={photos} before="oprit-voor" after="oprit-na" spot="drivewayOil" as="strip" />
-      <GuaranteeBand guarantees={drivewayGuarantees} ground="moss" />
+      <GuaranteeBand guarantees={drivewayGuarantees} ground="good" />
       <Comparison words={words.comparison} />
       <ServiceBenefits words={words.benefits} icons={['drop', 'bricks', 'leaf', 'shield', 'smile', 'clock']} headline="above" />
       <TestimonialsRail loaded={testimonials} />

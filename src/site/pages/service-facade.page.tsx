@@ -12,7 +12,7 @@ export const facadePage = servicePage({
   name: 'service-facade',
   category: 'gevelreiniging',
   words: facade,
-  opening: { before: 'gevel-voor', after: 'gevel-na', picture: 'across', ground: 'chalk' },
+  opening: { before: 'gevel-voor', after: 'gevel-na', picture: 'across', ground: 'plain' },
   Sections: ({ words, photos, testimonials, company }) => (
     <>
       <ProblemCards
@@ -25,7 +25,7 @@ export const facadePage = servicePage({
         ]}
         as="staggered"
       />
-      <GuaranteeBand guarantees={facadeGuarantees(company)} ground="ink" />
+      <GuaranteeBand guarantees={facadeGuarantees(company)} ground="strong" />
       <ProcessSteps
         words={words.steps}
         photos={photos}
@@ -33,9 +33,9 @@ export const facadePage = servicePage({
         after="gevel-geel-na"
         spot="gable"
         as="strip"
-        ground="paper"
+        ground="raised"
       />
-      <Comparison words={words.comparison} ground="chalk" />
+      <Comparison words={words.comparison} ground="plain" />
       <ServiceBenefits words={words.benefits} icons={['bricks', 'drop', 'shield', 'scaffold', 'leaf', 'eye']} />
       <TestimonialsRail loaded={testimonials} />
     </>

@@ -22,7 +22,7 @@ export const gutterPage = servicePage({
   name: 'service-gutter',
   category: CATEGORY,
   words: (company) => gutter({ ...company, fromPrice: price(GUTTER_PRICES.low.euro) }),
-  opening: { before: 'goot-voor', after: 'goot-na', picture: 'right', ground: 'rain', tag: <PriceTag /> },
+  opening: { before: 'goot-voor', after: 'goot-na', picture: 'right', ground: 'quiet', tag: <PriceTag /> },
   loadMore: async (sources) => ({ season: await sources.currentSeason().catch(() => null) }),
   offers: ({ vat_rate }) =>
     Object.values(GUTTER_PRICES).map(({ euro, metres }) => offer(texts.prices.home(metres), withVat(euro, vat_rate))),

@@ -8,7 +8,7 @@ const ICONS: IconName[] = ['leaf', 'scaffold', 'clock', 'smile']
 /** The four promises, in one ruled strip. */
 export function Benefits() {
   return (
-    <section className={`${css.strip} ${layout.grid} ${layout.ink}`} aria-label={home.benefitsLabel}>
+    <section className={`${css.strip} ${layout.grid} ${layout.strong}`} aria-label={home.benefitsLabel}>
       <ul>
         {home.benefits.map((benefit, index) => (
           <li key={benefit}>

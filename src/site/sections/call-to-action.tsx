@@ -19,7 +19,7 @@ const TO_FAQ = { href: site.faq, text: actions.faq }
 /** The closing call of most pages: ask for a quote, read the FAQ, or phone. */
 export function CallToAction({ company, title = callToAction.title, lead = callToAction.lead, second = TO_FAQ }: CallToActionProps) {
   return (
-    <section className={`${css.call} ${layout.teal} ${layout.section}`}>
+    <section className={`${css.call} ${layout.accent} ${layout.section}`}>
       <div className={layout.grid}>
         <div className={css.say}>
           <h2>{title}</h2>

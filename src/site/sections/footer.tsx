@@ -9,7 +9,7 @@ import css from './footer.module.css'
 /** The foot of every page: who, where to, how to reach, and the small print. */
 export function Footer({ company, links }: { company: Company; links: Navigation['footer'] }) {
   return (
-    <footer className={`${css.foot} ${layout.grid} ${layout.ink}`}>
+    <footer className={`${css.foot} ${layout.grid} ${layout.strong}`}>
       <div className={css.brand}>
         <Logo company={company} src="/logo-light.svg" />
         <p>{footer.blurb(company.years_experience, company.work_area)}</p>

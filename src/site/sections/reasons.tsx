@@ -6,7 +6,7 @@ import css from './reasons.module.css'
 /** Six reasons as a ledger: the figure first. */
 export function Reasons({ company }: { company: Company }) {
   return (
-    <section className={`${css.ledger} ${layout.section} ${layout.ink} ${layout.grid}`}>
+    <section className={`${css.ledger} ${layout.section} ${layout.strong} ${layout.grid}`}>
       <div className={css.title}>
         <h2>{home.reasonsTitle}</h2>
         <p className={layout.lead}>{home.reasonsLead}</p>

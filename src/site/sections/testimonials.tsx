@@ -28,7 +28,7 @@ export function Testimonials({ loaded, defaultLocation, loading = false }: Testi
     if (rail.current) setCurrent(scrollBy(rail.current, direction) + 1)
   }
   return (
-    <section className={`${css.voices} ${layout.section} ${layout.rain} ${layout.grid}`} aria-label={texts.label}>
+    <section className={`${css.voices} ${layout.section} ${layout.quiet} ${layout.grid}`} aria-label={texts.label}>
       <div className={css.head}>
         <h2>{texts.title}</h2>
         <div className={css.steps}>

@@ -18,7 +18,7 @@ const SAMPLES: Record<ServiceCategory, [PictureName, PictureName]> = {
 /** The four surfaces as an index: a sample of each, half of it washed, and what is done to it. */
 export function Expertise() {
   return (
-    <section className={`${css.expertise} ${layout.section} ${layout.grid} ${layout.rain}`}>
+    <section className={`${css.expertise} ${layout.section} ${layout.grid} ${layout.quiet}`}>
       <header>
         <h2>{expertise.title}</h2>
         <p className={layout.soft}>{expertise.lead}</p>

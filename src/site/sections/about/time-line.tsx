@@ -11,7 +11,7 @@ export function TimeLine({ company }: { company: Company }) {
   const { title, lead, pledges, always } = reasonsToChoose(company)
   const inOrder = pledges.toSorted((one, other) => one.years - other.years)
   return (
-    <section className={`${css.time} ${layout.section} ${layout.grid} ${layout.ink}`}>
+    <section className={`${css.time} ${layout.section} ${layout.grid} ${layout.strong}`}>
       <header>
         <h2>{title}</h2>
         <p className={layout.lead}>{lead}</p>

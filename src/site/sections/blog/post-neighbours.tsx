@@ -9,7 +9,7 @@ import css from './post-neighbours.module.css'
 export function PostNeighbours({ older, newer }: Neighbours) {
   if (!older && !newer) return null
   return (
-    <nav className={`${css.neighbours} ${layout.grid} ${layout.rain}`} aria-label={article.others}>
+    <nav className={`${css.neighbours} ${layout.grid} ${layout.quiet}`} aria-label={article.others}>
       {older && <Neighbour post={older} label={article.older} rel="prev" />}
       {newer && <Neighbour post={newer} label={article.newer} rel="next" />}
     </nav>

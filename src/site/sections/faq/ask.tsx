@@ -10,7 +10,7 @@ import css from './ask.module.css'
 /** For whoever did not find the answer: the ways to ask. */
 export function Ask({ company }: { company: Company }) {
   return (
-    <section className={`${css.ask} ${layout.section} ${layout.rain} ${layout.grid}`} id="stel-uw-vraag">
+    <section className={`${css.ask} ${layout.section} ${layout.quiet} ${layout.grid}`} id="stel-uw-vraag">
       <div className={css.say}>
         <h2>{texts.askTitle}</h2>
         <p className={layout.lead}>{texts.askLead}</p>

@@ -7,7 +7,7 @@ import css from './figures-band.module.css'
 export function FiguresBand({ figures }: { figures: Pick<PublicProjectStatistic, 'id' | 'stat_value' | 'stat_label'>[] }) {
   if (figures.length === 0) return null
   return (
-    <section className={`${css.band} ${layout.grid} ${layout.ink}`} aria-label={texts.figures}>
+    <section className={`${css.band} ${layout.grid} ${layout.strong}`} aria-label={texts.figures}>
       <dl>
         {figures.map(({ id, stat_value, stat_label }) => (
           <div key={id} data-long={stat_value.length > 8 || undefined}>

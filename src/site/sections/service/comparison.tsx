@@ -5,9 +5,9 @@ import layout from '#site/styles/layout.module.css'
 import css from './comparison.module.css'
 
 /** Doing it oneself against having it done, subject by subject. On a phone each subject is a row of two. */
-export function Comparison({ words, ground = 'paper' }: { words: ServiceWords['comparison']; ground?: 'paper' | 'chalk' }) {
+export function Comparison({ words, ground = 'raised' }: { words: ServiceWords['comparison']; ground?: 'raised' | 'plain' }) {
   return (
-    <section className={`${css.comparison} ${css[ground]} ${layout.section} ${layout.grid}`}>
+    <section className={`${css.comparison} ${layout[ground]} ${layout.section} ${layout.grid}`}>
       <h2 id="vergelijking">{words.title}</h2>
       <table aria-labelledby="vergelijking">
         <thead>

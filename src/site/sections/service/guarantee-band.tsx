@@ -3,9 +3,9 @@ import layout from '#site/styles/layout.module.css'
 import css from './guarantee-band.module.css'
 
 /** What the company stands for, and for how long: the figures as large as they weigh. */
-export function GuaranteeBand({ guarantees, ground }: { guarantees: Guarantee[]; ground: 'ink' | 'moss' }) {
+export function GuaranteeBand({ guarantees, ground }: { guarantees: Guarantee[]; ground: 'strong' | 'good' }) {
   return (
-    <section className={`${css.band} ${ground === 'ink' ? layout.ink : css.moss} ${layout.grid}`} aria-label={servicePage.guarantee}>
+    <section className={`${css.band} ${ground === 'strong' ? layout.strong : css.good} ${layout.grid}`} aria-label={servicePage.guarantee}>
       <dl>
         {guarantees.map((guarantee) => (
           <div key={guarantee.name}>

@@ -13,10 +13,10 @@ const texts = gutterPage.prices
 export function PriceColumns({ vatRate }: { vatRate: number }) {
   const { low, high } = GUTTER_PRICES
   return (
-    <section className={`${css.prices} ${layout.section} ${layout.rain} ${layout.grid}`} id="prijzen">
+    <section className={`${css.prices} ${layout.section} ${layout.quiet} ${layout.grid}`} id="prijzen">
       <h2>{texts.title}</h2>
       <div className={css.columns}>
-        <article className={`${css.popular} ${layout.ink}`}>
+        <article className={`${css.popular} ${layout.strong}`}>
           <p className={css.label}>{texts.popular}</p>
           <h3>{texts.home(low.metres)}</h3>
           <Amount lead={texts.from} euro={low.euro} vatRate={vatRate} />

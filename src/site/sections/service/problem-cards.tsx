@@ -24,7 +24,7 @@ const SIZES = { staggered: LARGE, tiles: LARGE, rows: '(max-width: 859px) 60vw, 
 /** What a visitor may recognise on his own wall or drive. */
 export function ProblemCards({ words, photos, pictures, as }: ProblemCardsProps) {
   return (
-    <section className={`${css.problems} ${css[as]} ${layout.section} ${layout.grid} ${as === 'tiles' ? layout.ink : ''}`}>
+    <section className={`${css.problems} ${css[as]} ${layout.section} ${layout.grid} ${as === 'tiles' ? layout.strong : ''}`}>
       <header>
         <h2>{words.title}</h2>
         <p className={layout.soft}>{words.lead}</p>

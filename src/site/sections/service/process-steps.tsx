@@ -20,7 +20,7 @@ interface ProcessStepsProps {
   looks?: FourLooks
   /** The line above the steps: a gutter that falls from step to step, or one strip of four pictures. */
   as: 'falling' | 'strip'
-  ground?: 'paper' | 'rain' | 'chalk'
+  ground?: 'raised' | 'quiet' | 'plain'
 }
 
 // On a phone the frame is higher than wide, so the picture in it is wider than the frame.
@@ -28,9 +28,9 @@ const SIZES = { falling: '(max-width: 859px) 96vw, 31vw', strip: '(max-width: 85
 const WASHING: FourLooks = ['dirty', 'wet', 'half', 'clean']
 
 /** The way of working, in four steps. docs/product/services.md */
-export function ProcessSteps({ words, photos, before, after, spot, looks = WASHING, as, ground = 'chalk' }: ProcessStepsProps) {
+export function ProcessSteps({ words, photos, before, after, spot, looks = WASHING, as, ground = 'plain' }: ProcessStepsProps) {
   return (
-    <section className={`${css.steps} ${css[as]} ${css[ground]} ${layout.section} ${layout.grid}`}>
+    <section className={`${css.steps} ${css[as]} ${layout[ground]} ${layout.section} ${layout.grid}`}>
       <header>
         <h2>{words.title}</h2>
         <p className={layout.soft}>{words.lead}</p>

@@ -22,7 +22,7 @@ export interface ServiceOpening {
   after: PictureName
   /** Where the picture stands: right of the words, left of them, or across the page below the title. */
   picture: 'right' | 'left' | 'across'
-  ground: 'rain' | 'chalk' | 'paper' | 'moss'
+  ground: 'quiet' | 'plain' | 'raised' | 'good'
   /** What hangs over the picture. */
   tag?: ReactNode
 }
@@ -46,7 +46,7 @@ const SIZES = {
 export function ServiceHero({ company, name, words, before, after, photos, picture, ground, tag }: ServiceHeroProps) {
   const sizes = SIZES[picture]
   return (
-    <section className={`${css.hero} ${css[picture]} ${css[ground]} ${layout.grid}`}>
+    <section className={`${css.hero} ${css[picture]} ${layout[ground]} ${layout.grid}`}>
       <div className={css.title}>
         {/* the services have no page of their own to link to */}
         <Breadcrumb above={[{ name: servicePage.services }]} name={name} />
