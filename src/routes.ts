@@ -16,7 +16,7 @@ export const site = {
   terms: '/algemene-voorwaarden',
 } as const
 
-/** The back office's addresses. docs/product/back-office.md */
+/** The back office's, of which the same is true: admin/screens.ts has every screen. docs/product/back-office.md */
 export const admin = {
   dashboard: '/admin',
   messages: '/admin/messages',
@@ -24,20 +24,13 @@ export const admin = {
   login: '/admin/login',
   test: '/admin-test',
   blog: '/admin/blog',
-  services: '/admin/services',
-  serviceOptions: '/admin/service-options',
-  seasonal: '/admin/seasonal',
   testimonials: '/admin/testimonials',
   gallery: '/admin/gallery',
-  photos: '/admin/photos',
   photosAdvanced: '/admin/photos-advanced',
-  faq: '/admin/faq',
   faqManager: '/admin/faq-manager',
-  lookups: '/admin/lookups',
   treatmentMethods: '/admin/treatment-methods',
   accessMethods: '/admin/access-methods',
   projectStatistics: '/admin/project-statistics',
-  company: '/admin/company',
   account: '/admin/account',
 } as const
 

@@ -22,9 +22,12 @@ export interface MenuEntry extends ScreenEntry {
 
 type Name = keyof typeof navigationTexts
 
-/** A screen has one name, by which its address and its words are known. */
+/** Addresses that other files name too. */
+const linked: Partial<Record<string, string>> = admin
+
+/** A screen has one name, by which its words are known. It ends the address too, unless routes.ts has another. */
 const screen = (name: Name, load: Load, page = screenPage): ScreenEntry => ({
-  path: admin[name],
+  path: linked[name] ?? `${admin.dashboard}/${name}`,
   label: navigationTexts[name],
   page: page(load),
 })
@@ -61,7 +64,7 @@ export const menu: MenuEntry[] = [
   entry('messages', 'envelope', () => import('./screens/messages.page.tsx').then((file) => file.MessagesPage), messagesBranch),
   entry('blog', 'document', () => import('#entities/blog-posts/blog-post.admin.tsx')),
   entry('services', 'list', () => import('#entities/services/service.admin.tsx')),
-  entry('serviceOptions', 'check', () => import('#entities/service-options/service-option.admin.tsx')),
+  entry('service-options', 'check', () => import('#entities/service-options/service-option.admin.tsx')),
   entry('seasonal', 'leaf', () => import('./screens/seasons.page.tsx').then((file) => file.SeasonsPage)),
   entry('testimonials', 'quote', () => import('#entities/testimonials/testimonial.admin.tsx')),
   entry('gallery', 'wall', () => import('./screens/gallery.page.tsx').then((file) => file.GalleryPage)),

@@ -35,8 +35,11 @@ async function logIn({ page }: Visit): Promise<void> {
 
 /** Each opened by its address, so that it brings all it needs, also what the browser already keeps. */
 async function weighScreens(visit: Visit, url: string): Promise<{ path: string; kb: number }[]> {
+  const links = visit.page.getByRole('navigation', { name: 'Beheer' }).getByRole('link')
+  await links.first().waitFor()
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   const screens = []
-  for (const path of Object.values(admin).filter((address) => address !== admin.login)) {
+  for (const path of new Set(paths)) {
     visit.asked()
     await visit.page.goto(url + path, { waitUntil: 'networkidle' })
     screens.push({ path, kb: await scriptKb(visit.asked()) })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { screens } from '#admin/screens.ts'
 import { admin, api } from '#routes.ts'
 import { ADMIN_SCREENS, field } from '../support/admin-screens.ts'
 import { save, backOffice } from '../support/back-office.ts'
@@ -31,10 +32,10 @@ describe.each([
     await expectSound(page)
   })
 
-  test('every screen of the menu', async () => {
+  test('every screen', async () => {
     const page = await browser.open({ viewport })
     await signIn(page, app())
-    for (const path of Object.values(admin).filter((address) => address !== admin.login)) {
+    for (const path of [...screens.map((screen) => screen.path), admin.test]) {
       await page.goto(app().url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })

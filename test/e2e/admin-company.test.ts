@@ -32,7 +32,7 @@ const store = async (changes: Partial<Company>, headers: Record<string, string> 
 
 async function openForm(options: PageOptions = {}): Promise<Page> {
   const page = await browser.open(options)
-  await signIn(page, app, { at: app.url + admin.company })
+  await signIn(page, app, { at: app.url + '/admin/company' })
   await page.getByRole('heading', { name: 'Gegevens van het bedrijf' }).waitFor()
   return page
 }
@@ -166,7 +166,7 @@ test('what cannot be loaded or saved says so, and can be tried again', async () 
   const page = await browser.open({ expected: /503/ })
   const down = `**${address}`
   await page.route(down, (route) => route.fulfill({ status: 503 }))
-  await signIn(page, app, { at: app.url + admin.company })
+  await signIn(page, app, { at: app.url + '/admin/company' })
   await expectToast(page, 'Fout bij laden', 'Kon bedrijfsgegevens niet laden.')
   await page.unroute(down)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()

@@ -101,7 +101,7 @@ const breakDown = (page: Page, { collection }: Lookup, method: string) =>
 beforeEach(() => Promise.all(LOOKUPS.map(clear)))
 
 test('one entry of the menu leads to the three lists, each with an address and a tab of its own', async () => {
-  const page = await open({ path: admin.lookups, title: 'Keuzelijsten' })
+  const page = await open({ path: '/admin/lookups', title: 'Keuzelijsten' })
   expect(await page.getByRole('main').getByRole('link').allInnerTexts()).toEqual(LOOKUPS.map(({ title }) => title))
   await page.getByRole('link', { name: 'Behandelmethoden' }).click()
   const tabs = page.getByRole('navigation', { name: 'Keuzelijsten' })

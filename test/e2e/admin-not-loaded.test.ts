@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { admin } from '#routes.ts'
 import { field, testimonials } from '../support/admin-screens.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
@@ -69,7 +68,7 @@ test('a screen that is opened while the server is away comes by a press of the b
   await app().start()
   await tryAgain(page).click()
   await headline(page, 'Diensten').waitFor()
-  expect(page.url()).toBe(app().url + admin.services)
+  expect(page.url()).toBe(app().url + '/admin/services')
 })
 
 test('after an update of the website, when its file is gone, the page is loaded anew', async () => {
@@ -89,6 +88,6 @@ test('a file that stays gone does not make the page go round and round', async (
   await page.waitForEvent('load')
   await notLoaded(page).waitFor()
   // It goes on asking whether there is a newer one.
-  await page.waitForResponse((response) => response.url() === app().url + admin.services)
+  await page.waitForResponse((response) => response.url() === app().url + '/admin/services')
   expect(loads()).toBe(1)
 })

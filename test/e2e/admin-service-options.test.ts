@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { admin, api } from '#routes.ts'
+import { api } from '#routes.ts'
 import { backOffice, nameLink, save } from '../support/back-office.ts'
 import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { serviceOption } from '../support/builders.ts'
@@ -8,7 +8,7 @@ import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
 const { app, ask, open } = backOffice()
-const screen = { path: admin.serviceOptions, title: 'Service Opties Beheer' }
+const screen = { path: '/admin/service-options', title: 'Service Opties Beheer' }
 const COLLECTION = api.collection('service-options')
 
 interface Option {
@@ -158,7 +158,7 @@ test('the list stands by category and name; the address bar holds the category, 
   await page.waitForURL('**/service-options?category=oprit-reiniging&zoek=terras')
   await card(page, 'Oprit reinigen').waitFor({ state: 'detached' })
 
-  await page.goto(`${app().url}${admin.serviceOptions}?category=dakgoot-reiniging`)
+  await page.goto(`${app().url}/admin/service-options?category=dakgoot-reiniging`)
   await page.getByText('Geen service opties gevonden voor Dakgoot-reiniging.', { exact: true }).waitFor()
   await button(page, 'Filters wissen').click()
   await card(page, 'Stoomreiniging').waitFor()

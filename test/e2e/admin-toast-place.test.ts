@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { admin } from '#routes.ts'
 import { field, services } from '../support/admin-screens.ts'
 import { backOffice, save } from '../support/back-office.ts'
 import { PHONE } from '../support/browser.ts'
@@ -33,7 +32,7 @@ describe.each([PHONE, { width: 360, height: 740 }])('at $width by $height a toas
 
   test('covers none of the buttons of a short dialog either', async () => {
     const page = await open(
-      { path: admin.serviceOptions, title: 'Service Opties Beheer' },
+      { path: '/admin/service-options', title: 'Service Opties Beheer' },
       { query: '?nieuw=1', viewport, expected: /ERR_INTERNET/ },
     )
     await field(page, 'Naam').fill('Terras')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
-import { admin, api } from '#routes.ts'
+import { api } from '#routes.ts'
 import { ADMIN_SCREENS, field } from '../support/admin-screens.ts'
 import { backOffice, save } from '../support/back-office.ts'
 import { dialog, questionsOf, tabbed } from '../support/faq-office.ts'
@@ -117,7 +117,7 @@ test('in a season’s card too', async () => {
 test('in the data of the company too', async () => {
   const address = api.settings('company')
   await ask(address, { method: 'PUT', json: DEFAULT_COMPANY })
-  const page = await open({ path: admin.company, title: 'Bedrijfsgegevens' })
+  const page = await open({ path: '/admin/company', title: 'Bedrijfsgegevens' })
   await field(page, 'Naam').fill('Blinkend')
   const line = heldBack()
   await beginSaving(page, line)

@@ -103,7 +103,7 @@ export const testimonials: AdminScreen = {
 }
 
 export const services: AdminScreen = {
-  path: admin.services,
+  path: '/admin/services',
   collection: 'services',
   title: 'Diensten',
   fresh: 'Nieuwe dienst',

@@ -7,7 +7,7 @@ import { faqItem } from './builders.ts'
 const COLLECTION = api.collection('faq-items')
 
 /** Both screens of the questions. */
-export const tabbed = { path: admin.faq, title: 'FAQ Beheer' }
+export const tabbed = { path: '/admin/faq', title: 'FAQ Beheer' }
 export const table = { path: admin.faqManager, title: 'FAQ Beheer' }
 
 /** What a test does with questions besides looking at a screen. */

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Media } from '#entities/media/media.ts'
-import { admin, api } from '#routes.ts'
+import { api } from '#routes.ts'
 import type { backOffice } from './back-office.ts'
 import { sendImage } from './send-image.ts'
 
 /** The simple photo screen as the person in front of it knows it. */
-export const PHOTOS = { path: admin.photos, title: 'Foto Beheer' }
+export const PHOTOS = { path: '/admin/photos', title: 'Foto Beheer' }
 
 /** A small JPEG of one colour. */
 export const picture = (): Promise<Buffer> =>

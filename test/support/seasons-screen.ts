@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { textOf } from '#entities/settings/season.ts'
-import { admin, api } from '#routes.ts'
+import { api } from '#routes.ts'
 import { season } from '#texts/nl/season.ts'
 
 /** The screen of the seasons, and what it asks of the API. */
-export const seasons = { path: admin.seasonal, title: 'Seizoensinhoud' }
+export const seasons = { path: '/admin/seasonal', title: 'Seizoensinhoud' }
 export const PRESETS = api.settings('season-presets')
 export const CURRENT = api.settings('current-season')
 

@@ -5,7 +5,7 @@ export const navigationTexts = {
   messageSettings: 'Instellingen',
   blog: 'Blog',
   services: 'Diensten',
-  serviceOptions: 'Service Opties',
+  'service-options': 'Service Opties',
   seasonal: 'Seizoensinhoud',
   testimonials: 'Testimonials',
   gallery: 'Portfolio',
