@@ -29,7 +29,10 @@ interface Variant {
 export interface StoredPage {
   reads: ReadonlySet<Collection>
   status: number
+  contentType: string
   variants: Record<Encoding, Variant>
+  /** Brotli could not make it any smaller. */
+  isSmallest: boolean
   /** Something it reads has changed since: it may only stand in while the page cannot be rendered. */
   isStale: boolean
 }
@@ -42,7 +45,7 @@ const ENCODE: Record<Encoding, (body: Buffer, quality: number) => Promise<Buffer
   gzip: (body) => toGzip(body),
   identity: (body) => Promise.resolve(body),
 }
-/** Brotli's: quickly for who waits, and as well as it can (in a tenth of a second) for all who come later. */
+/** Brotli's: quickly for who waits, and as well as it can (in a tenth of a second) for a page that is asked for again. */
 const QUICK = 4
 const BEST = 11
 
@@ -50,17 +53,30 @@ const BEST = 11
 const STALE = ['Cache-Status', 'Helder; hit; detail=stale']
 
 /** A page to store. Its tags name the document and not its bytes, so that who has it compressed quickly need not fetch it compressed best. */
-export async function storedPage(page: RenderedPage, compressed: 'quickly' | 'best'): Promise<StoredPage> {
-  const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
+export async function storedPage({ body, contentType, status, headers, reads }: RenderedPage): Promise<StoredPage> {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const variant = async (encoding: Encoding): Promise<Variant> => {
-    const body = await ENCODE[encoding](page.body, compressed === 'best' ? BEST : QUICK)
     const etag = `W/"${hash}-${encoding}"`
-    const unchangedHeaders = Object.entries({ ...page.headers, Vary: 'Accept-Encoding', ETag: etag }).flat()
-    return { body, etag, unchangedHeaders, headers: [...unchangedHeaders, ...bodyHeaders(page, encoding, body)] }
+    const unchangedHeaders = Object.entries({ ...headers, Vary: 'Accept-Encoding', ETag: etag }).flat()
+    return withBody({ etag, unchangedHeaders }, contentType, encoding, await ENCODE[encoding](body, QUICK))
   }
-  const [br, gzipped, identity] = [await variant('br'), await variant('gzip'), await variant('identity')]
-  return { reads: page.reads, status: page.status, variants: { br, gzip: gzipped, identity }, isStale: false }
+  const variants = { br: await variant('br'), gzip: await variant('gzip'), identity: await variant('identity') }
+  return { reads, status, contentType, variants, isSmallest: false, isStale: false }
 }
+
+/** The same page with its brotli as small as it gets. */
+export async function compressedBest(page: StoredPage): Promise<StoredPage> {
+  const { br, identity } = page.variants
+  const smallest = withBody(br, page.contentType, 'br', await ENCODE.br(identity.body, BEST))
+  return { ...page, variants: { ...page.variants, br: smallest }, isSmallest: true }
+}
+
+const withBody = (
+  { etag, unchangedHeaders }: Pick<Variant, 'etag' | 'unchangedHeaders'>,
+  contentType: string,
+  encoding: Encoding,
+  body: Buffer,
+): Variant => ({ body, etag, unchangedHeaders, headers: [...unchangedHeaders, ...bodyHeaders(contentType, encoding, body)] })
 
 /** Writes a page, or 304 when the browser already has this document. */
 export function send({ status, variants, isStale }: StoredPage, request: IncomingMessage, response: ServerResponse): void {
@@ -75,11 +91,11 @@ export async function sendOnce(page: RenderedPage, request: IncomingMessage, res
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const body = await ENCODE[encoding](page.body, QUICK)
   const headers = Object.entries({ ...page.headers, Vary: 'Accept-Encoding' }).flat()
-  response.writeHead(page.status, [...headers, ...bodyHeaders(page, encoding, body)])
+  response.writeHead(page.status, [...headers, ...bodyHeaders(page.contentType, encoding, body)])
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-const bodyHeaders = ({ contentType }: RenderedPage, encoding: Encoding, body: Buffer): string[] => [
+const bodyHeaders = (contentType: string, encoding: Encoding, body: Buffer): string[] => [
   'Content-Type',
   contentType,
   'Content-Length',

@@ -1,20 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Collection } from '#entities/all.ts'
 import { isNotFound } from '#kernel/problem.ts'
-import { type RenderedPage, send, type StoredPage, storedPage } from './page-bytes.ts'
+import { compressedBest, type RenderedPage, send, type StoredPage, storedPage } from './page-bytes.ts'
 
 /** So that a flood of odd addresses cannot fill the memory. */
 const MOST_PAGES = 500
 
 /**
  * Whole pages as compressed bytes. When content that a page reads changes it is stale: the next visitor gets it rendered anew, and only
- * where that fails the stale copy. Whoever has a page rendered gets it compressed quickly; compressed best it then takes its own place.
+ * where that fails the stale copy. Whoever has a page rendered gets it compressed quickly; asked for again, it is compressed best and
+ * takes its own place.
  * A hit costs a look in a map; the answer revalidates by ETag, so a browser's copy is never older than the server's.
  */
 export function createPageCache() {
   const pages = new Map<string, StoredPage>()
   const rendering = new Map<string, Promise<StoredPage>>()
-  let compressing = Promise.resolve()
+  const compressing = new Set<StoredPage>()
+  let compressed = Promise.resolve()
   // Counts the changes, so that a page whose content changed while it was being rendered is served once but not stored.
   let changes = 0
 
@@ -24,6 +26,7 @@ export function createPageCache() {
       const page = pages.get(key)
       if (page === undefined || page.isStale || (request.method !== 'GET' && request.method !== 'HEAD')) return false
       send(page, request, response)
+      if (!page.isSmallest) compressBest(key, page)
       return true
     },
 
@@ -63,9 +66,9 @@ export function createPageCache() {
     const changesBefore = changes
     try {
       const rendered = await render()
-      const page = await storedPage(rendered, 'quickly')
+      const page = await storedPage(rendered)
       if (!rendered.isWhole) return pages.get(key) ?? page
-      if (changes === changesBefore) store(key, page, rendered)
+      if (changes === changesBefore) store(key, page)
       return page
     } catch (error) {
       if (isNotFound(error)) pages.delete(key)
@@ -75,18 +78,26 @@ export function createPageCache() {
     }
   }
 
-  function store(key: string, page: StoredPage, rendered: RenderedPage): void {
+  function store(key: string, page: StoredPage): void {
     if (pages.size >= MOST_PAGES && !pages.has(key)) pages.delete(pages.keys().next().value as string)
     pages.set(key, page)
-    // One after another: each takes a core for a tenth of a second, and some megabytes. Where it fails, the page stays as it is.
-    compressing = compressing.then(() => compressBest(key, page, rendered)).catch(() => undefined)
   }
 
-  async function compressBest(key: string, page: StoredPage, rendered: RenderedPage): Promise<void> {
+  /** One after another: each takes a core for a tenth of a second, and some megabytes. Where it fails, the page stays as it is. */
+  function compressBest(key: string, page: StoredPage): void {
+    if (compressing.has(page)) return
+    compressing.add(page)
+    compressed = compressed
+      .then(() => replaceByBest(key, page))
+      .catch(() => undefined)
+      .finally(() => compressing.delete(page))
+  }
+
+  async function replaceByBest(key: string, page: StoredPage): Promise<void> {
     const isCurrent = () => pages.get(key) === page && !page.isStale
     if (!isCurrent()) return
-    const compressed = await storedPage(rendered, 'best')
-    if (isCurrent()) pages.set(key, compressed)
+    const smallest = await compressedBest(page)
+    if (isCurrent()) pages.set(key, smallest)
   }
 }
 
