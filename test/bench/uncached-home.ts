@@ -28,7 +28,7 @@ const PEERS: Peer[] = [
 
 /**
  * The home page rendered for every request, by our code and by that of others: the same words, data and elements, each behind the
- * same plain server, none asking a database nor compressing. Ours, which keeps the sections that did not change, gets a change first.
+ * same plain server, none asking a database nor compressing.
  */
 export async function uncachedHome(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'helder-render-'))

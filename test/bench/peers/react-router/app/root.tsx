@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { navigation } from '#texts/nl/site.ts'
+import { navigation as words } from '#texts/nl/site.ts'
 import { Dock } from '#site/sections/dock.tsx'
 import { Footer } from '#site/sections/footer.tsx'
 import { Header } from '#site/sections/header.tsx'
@@ -8,11 +8,11 @@ import documentCss from '#site/document.module.css'
 import manifest from '../../../../../dist/manifest.json'
 import { content } from './content.server.ts'
 
-export const loader = () => ({ company: content.company, publicUrl: content.publicUrl })
+export const loader = () => ({ company: content.company, navigation: content.navigation, publicUrl: content.publicUrl })
 
 /** What #site/document.tsx writes around a page. No `Links`: they would be the stylesheets, which stand in the page here too. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { company } = useRouteLoaderData<typeof loader>('root')!
+  const { company, navigation } = useRouteLoaderData<typeof loader>('root')!
   return (
     <html lang="nl-BE">
       <head>
@@ -30,13 +30,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className={documentCss.skip} href="#inhoud">
-          {navigation.skip}
+          {words.skip}
         </a>
-        <Header company={company} path="/" />
+        <Header company={company} links={navigation.menu} path="/" />
         <main id="inhoud" tabIndex={-1}>
           {children}
         </main>
-        <Footer company={company} />
+        <Footer company={company} links={navigation.footer} />
         <Dock company={company} />
         <ScrollRestoration />
         <Scripts />
