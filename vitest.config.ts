@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/support/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'migrations/*.test.ts', 'scripts/**/*.test.ts', 'test/support/*.test.ts'],
           sequence: { groupOrder: 0 },
           // By itself Vitest leaves one core idle, and on a machine of two that is half of it.
           maxWorkers: '100%',

@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { systemClock } from '#kernel/clock.ts'
 import { appliedMigrations, hasOwnTable, neededMigrations, prepareRecords, recordMigration } from './applied-migrations.ts'
 import type { Database } from './connection.ts'
 import type { Engine } from './dialect.ts'
+import { inSchemaTransaction } from './schema-transaction.ts'
 
 /** What a migration file exports. */
 export interface MigrationFile {
-  /** Gets the engine because column types differ. */
+  /** Gets the engine because column types differ. On SQLite foreign keys are off, so that it can rebuild tables: a DELETE does not cascade. */
   up(query: Parameters<Migration['up']>[0], engine: Engine): Promise<void>
   /** The migration that a version must know to run on the schema that this one leaves, when not every older version can. */
   needs?: string
@@ -16,7 +16,7 @@ export interface MigrationFile {
 /** The schema is one that this version cannot run on; the message says why. */
 export class NewerSchemaError extends Error {}
 
-const files = import.meta.glob<MigrationFile>('../../migrations/*.ts', { eager: true })
+const files = import.meta.glob<MigrationFile>('../../migrations/[0-9]*.ts', { eager: true })
 const migrations = new Map(Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.ts$/g, ''), file]))
 
 /** The migrations of this version, in their order. */
@@ -30,8 +30,7 @@ export const knownMigrations = (): string[] => [...migrations.keys()].toSorted()
 export async function migrate({ engine, query }: Database, only?: string[]): Promise<string[]> {
   // Before the first write, so that a site whose disk is full can start and be read.
   if (await hasAll({ engine, query })) return []
-  return query.transaction().execute(async (transaction) => {
-    await sql.raw(FIRST_STATEMENT[engine]).execute(transaction)
+  return inSchemaTransaction({ engine, query }, async (transaction) => {
     const database = { engine, query: transaction }
     await prepareRecords(database)
     await refuseNewer(database)
@@ -44,14 +43,6 @@ export async function migrate({ engine, query }: Database, only?: string[]): Pro
     }
     return pending
   })
-}
-
-/** From here on another process that starts at the same moment waits, and then sees what was done. */
-const FIRST_STATEMENT: Record<Engine, string> = {
-  // A write, and one that changes nothing.
-  sqlite: 'pragma user_version = 0',
-  // The lock of Kysely's migrator, which the first versions take.
-  postgres: 'select pg_advisory_xact_lock(3853314791062309107)',
 }
 
 /** Whether there is nothing left to do. Throws `NewerSchemaError` too. */
