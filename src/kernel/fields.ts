@@ -19,6 +19,7 @@ export type RuleCode =
   | 'photo-gone'
   | 'passwords-differ'
   | 'too-much-markup'
+  | 'unknown-placeholder'
 
 const rule = (code: RuleCode) => ({ message: code })
 

@@ -71,6 +71,7 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'photo-gone': 'Een van de foto’s is er niet meer, of hoort al bij een aanvraag. Voeg de foto’s opnieuw toe.',
   'passwords-differ': 'Dit is niet hetzelfde als het nieuwe wachtwoord.',
   'too-much-markup': 'Hier staat te veel opmaak in. Verdeel de tekst over meer artikels.',
+  'unknown-placeholder': 'Wat hier tussen accolades staat, kennen we niet. Kies een van de gegevens van het bedrijf.',
   more: (limit) => `Er is nog meer niet goed: ${limit}.`,
   'too-many-pixels': (limit) => `Deze afbeelding is te groot: hoogstens ${limit} pixels.`,
 }

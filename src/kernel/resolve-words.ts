@@ -1,0 +1,129 @@
+import { richTextTree } from './rich-text.ts'
+import type { RichNode } from './rich-text-node.ts'
+import {
+  type Entry,
+  type Field,
+  type Fields,
+  isSentence,
+  type List,
+  PLACEHOLDER,
+  type PlaceholderValues,
+  SHOWN,
+  type Words,
+  type WordsOf,
+} from './words.ts'
+
+/** What is done to each sentence, which stands at a path such as `steps.0.name`. */
+type Finish = (sentence: string, path: string) => string
+
+/**
+ * The words of a page as its sections get them: what is stored over what is built in, with the placeholders filled in, as text. What is
+ * stored and fits no more counts as not written. A page without words has none. `finish` may do something to each sentence.
+ */
+export function resolveWords<Of extends Words>(
+  of: Of | undefined,
+  stored: unknown,
+  values: PlaceholderValues,
+  finish: Finish = (sentence) => sentence,
+): WordsOf<Of> {
+  const sentence: Finish = (own, path) => finish(filledIn(own, values), path)
+  const richText = (nodes: RichNode[], path: string): RichNode[] =>
+    nodes.map((node) => (typeof node === 'string' ? sentence(node, path) : { ...node, children: richText(node.children, path) }))
+  const entry = (item: List['item'], own: unknown, path: string) =>
+    isSentence(item) ? sentence(String(own), path) : mapValues(item, (_, name) => sentence(String(valueAt(own, name)), `${path}.${name}`))
+
+  const resolved = (field: Field, own: unknown, path: string): unknown => {
+    if (field.kind === 'part') return field.isOptional && valueAt(own, SHOWN) === false ? null : all(field.fields, own, `${path}.`)
+    if (field.kind === 'list')
+      return (Array.isArray(own) && fits(field, own) ? own : field.standard).map((each: unknown, at) =>
+        entry(field.item, each, `${path}.${at}`),
+      )
+    const written = isWritten(own) ? own : field.standard
+    return field.kind === 'rich' ? richText(richTextTree(written), path) : sentence(written, path)
+  }
+  const all = (fields: Fields, own: unknown, path: string) =>
+    mapValues(fields, (field, name) => resolved(field, valueAt(own, name), path + name))
+
+  // TypeScript cannot follow a definition through a walk over its fields; `words.test.ts` holds that the values are what the types say.
+  return all(of?.fields ?? {}, stored, '') as WordsOf<Of>
+}
+
+/** All built-in words, with their placeholders as they are written. */
+export const standardWords = ({ fields }: Words): Record<string, unknown> => standardFields(fields)
+
+const standardFields = (fields: Fields): Record<string, unknown> =>
+  mapValues(fields, (field) =>
+    field.kind === 'part' ? { ...(field.isOptional && { [SHOWN]: true }), ...standardFields(field.fields) } : field.standard,
+  )
+
+/** Of stored words those that the page knows and that differ from the built-in ones: what its form is about. */
+export const changedWords = ({ fields }: Words, stored: unknown): Record<string, unknown> => changedFields(fields, stored)
+
+const changedFields = (fields: Fields, stored: unknown): Record<string, unknown> => {
+  const changed = mapValues(fields, (field, name) => {
+    const own = valueAt(stored, name)
+    if (field.kind === 'part') {
+      const inner = { ...(field.isOptional && valueAt(own, SHOWN) === false && { [SHOWN]: false }), ...changedFields(field.fields, own) }
+      return Object.keys(inner).length > 0 ? inner : undefined
+    }
+    return fits(field, own) && !isSame(own, field.standard) ? own : undefined
+  })
+  return Object.fromEntries(Object.entries(changed).filter(([, own]) => own !== undefined))
+}
+
+/** What is to be stored when staff save words: only what differs from the built-in ones, and whatever was there that this version does not know. */
+export const wordsToStore = ({ fields }: Words, before: unknown, saved: unknown): Record<string, unknown> =>
+  withUnknown(fields, before, changedFields(fields, saved))
+
+/** The same words with each rich text as `change` makes it. */
+export const withRichText = ({ fields }: Words, saved: unknown, change: (html: string) => string): Record<string, unknown> =>
+  changedRichText(fields, saved, change)
+
+const changedRichText = (fields: Fields, saved: unknown, change: (html: string) => string): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(Object(saved) as object).map(([name, own]: [string, unknown]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      if (field?.kind === 'rich' && typeof own === 'string') return [name, change(own)]
+      return [name, field?.kind === 'part' ? changedRichText(field.fields, own, change) : own]
+    }),
+  )
+
+const withUnknown = (fields: Fields, before: unknown, after: Record<string, unknown>): Record<string, unknown> => {
+  const kept = Object.entries(Object(before) as object).flatMap(([name, own]): [string, unknown][] => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (!field) return name === SHOWN ? [] : [[name, own]]
+    if (field.kind !== 'part') return []
+    const inner = withUnknown(field.fields, own, {})
+    return Object.keys(inner).length > 0 ? [[name, { ...inner, ...(Object(after[name]) as object) }]] : []
+  })
+  return { ...after, ...Object.fromEntries(kept) }
+}
+
+/** Whether what is stored can stand where the field does. Lengths are the schema's business: what is a little long still reads. */
+function fits(field: Exclude<Field, { kind: 'part' }>, own: unknown): boolean {
+  if (field.kind !== 'list') return isWritten(own)
+  const { item } = field
+  const isEntry = (each: unknown) => (isSentence(item) ? isWritten(each) : isWhole(item, each))
+  return Array.isArray(own) && own.every(isEntry)
+}
+
+const isWhole = (item: Entry, own: unknown) => Object.keys(item).every((name) => isWritten(valueAt(own, name)))
+
+const isWritten = (own: unknown): own is string => typeof own === 'string' && own.trim() !== ''
+
+/** The database may give the names of an entry in another order. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other
+  const [own, standard] = [Object.entries(Object(one) as object), Object.entries(Object(other) as object)]
+  return own.length === standard.length && own.every(([name, value]) => isSame(value, valueAt(other, name)))
+}
+
+/** A sentence with what its placeholders stand for, once: what stands in a value is never read again. */
+const filledIn = (sentence: string, values: PlaceholderValues): string =>
+  sentence.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole)
+
+const valueAt = (of: unknown, name: string): unknown =>
+  typeof of === 'object' && of !== null && Object.hasOwn(of, name) ? (of as Record<string, unknown>)[name] : undefined
+
+const mapValues = <Value, Result>(of: Readonly<Record<string, Value>>, change: (value: Value, name: string) => Result) =>
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value, name)])) as Record<string, Result>
