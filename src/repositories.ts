@@ -4,6 +4,7 @@ import { requestPhotos } from '#entities/contact-submissions/request-photo.repos
 import { faqItemRepository } from '#entities/faq-items/faq-item.repository.ts'
 import { mediaRepository } from '#entities/media/media.repository.ts'
 import type { ShownImage } from '#entities/media/photo-use.repository.ts'
+import { pageWordsRepository } from '#entities/page-words/page-words.repository.ts'
 import { portfolioItemRepository } from '#entities/portfolio-items/portfolio-item.repository.ts'
 import { serviceRepository } from '#entities/services/service.repository.ts'
 import { settings } from '#entities/settings/settings.repository.ts'
@@ -29,6 +30,7 @@ export function openRepositories(store: Store) {
     contactSubmissions: contactSubmissionRepository(store),
     faqItems: faqItemRepository(store),
     mediaLibrary: mediaRepository(store, shownImages),
+    pageWords: pageWordsRepository(store),
     requestPhotos: requestPhotos(store),
     settings: settings(store),
   }

@@ -7,6 +7,7 @@ import type { Entity } from '#kernel/entity.ts'
 const OTHERS: [column: string, kind: ColumnKind][] = [
   ['active', 'flag'],
   ['setting_value', 'object'],
+  ['words', 'object'],
 ]
 
 /** What each column holds, by its name alone: that is all that SQLite tells of a row. Throws when a name stands for two kinds. */

@@ -3,6 +3,7 @@ import { contactSubmissions } from './contact-submissions/contact-submission.ts'
 import { faqItems } from './faq-items/faq-item.ts'
 import { mediaLibrary } from './media/media.ts'
 import { accessMethods, treatmentMethods } from './methods/method.ts'
+import type { WordsCollection } from './page-words/page-words.ts'
 import { portfolioItems } from './portfolio-items/portfolio-item.ts'
 import { projectStatistics } from './project-statistics/project-statistic.ts'
 import { serviceOptions } from './service-options/service-option.ts'
@@ -29,7 +30,8 @@ export type EntityName = keyof Entities
 
 export const entityNames = Object.keys(entities) as EntityName[]
 
-/** What a page or screen shows, as the bookkeeping of caches names it: an entity's rows, or the settings. */
-export type Collection = Entities[EntityName]['collection'] | 'settings'
+/** What a page or screen shows, as the bookkeeping of caches names it: an entity's rows, the settings, or the words of one page. */
+export type Collection = Entities[EntityName]['collection'] | 'settings' | WordsCollection
 
+/** Those that a site starts with. */
 export const COLLECTIONS: readonly Collection[] = [...Object.values(entities).map(({ collection }) => collection), 'settings']

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely'
+import { cleanRichText } from '#db/rich-text.ts'
+import type { Store } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
+import { isoTime } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
+import { withRichText, wordsToStore } from '#kernel/resolve-words.ts'
+import type { Words } from '#kernel/words.ts'
+import { MENU_COLLECTION, wordsCollection } from './page-words.ts'
+
+/** What is stored of a page's words, whatever wrote it; `version` counts the saves and is 0 while there were none. */
+export interface StoredWords {
+  words: unknown
+  version: number
+}
+
+const NOTHING: StoredWords = { words: {}, version: 0 }
+
+/** What staff wrote over the built-in words. docs/product/words.md */
+export const pageWordsRepository = ({ database, clock, changes }: Store) => {
+  const find = (query: Store['database']['query'] | Transaction<Tables>, page: string) =>
+    query.selectFrom('page_words').select(['words', 'version']).where('page', '=', page).executeTakeFirst()
+
+  return {
+    find: async (page: string): Promise<StoredWords> => (await find(database.query, page)) ?? NOTHING,
+
+    /** What is stored of a page's words, for who shows them. */
+    wordsOf: async (page: string): Promise<unknown> => (await find(database.query, page))?.words,
+
+    /** By page, what menus say of it, where staff wrote that. */
+    menu: async (): Promise<ReadonlyMap<string, unknown>> => {
+      const rows = await database.query.selectFrom('page_words').select(['page', 'words']).execute()
+      return new Map(rows.map(({ page, words }) => [page, menuIn(words)]))
+    },
+
+    /** By page, when its words were last saved. */
+    changedAt: async (): Promise<ReadonlyMap<string, string>> => {
+      const rows = await database.query.selectFrom('page_words').select(['page', 'updated_at']).execute()
+      return new Map(rows.map(({ page, updated_at }) => [page, updated_at]))
+    },
+
+    /** Stores of `saved` what differs from the built-in words. Throws `stale-version` when somebody saved since `version` was read. */
+    save: async (of: Words, saved: Record<string, unknown>, version?: number): Promise<void> => {
+      const menu = menuIn((await find(database.query, of.page))?.words)
+      const collections = [wordsCollection(of.page), ...(menuIn(saved) === menu ? [] : [MENU_COLLECTION])]
+      await changes.record(collections, async (transaction) => {
+        const before = (await find(transaction, of.page)) ?? NOTHING
+        if ((version ?? before.version) !== before.version || menuIn(before.words) !== menu) throw new Problem('stale-version')
+        const now = isoTime(clock.now())
+        const words = wordsToStore(of, before.words, withRichText(of, saved, cleanRichText))
+        await transaction
+          .insertInto('page_words')
+          .values({ page: of.page, words, version: before.version + 1, created_at: now, updated_at: now })
+          .onConflict((conflict) => conflict.column('page').doUpdateSet({ words, version: before.version + 1, updated_at: now }))
+          .execute()
+      })
+    },
+  }
+}
+
+/** What menus say of the page, when that is not the built-in word. */
+const menuIn = (words: unknown): unknown => (Object(words) as { menu?: unknown }).menu
+
+export type PageWordsRepository = ReturnType<typeof pageWordsRepository>
