@@ -7,6 +7,7 @@ import { openDatabase } from '#db/connection.ts'
 import { createChanges } from '#db/changes.ts'
 import { blogPostRoutes } from '#entities/blog-posts/blog-post.routes.ts'
 import { faqItemRoutes } from '#entities/faq-items/faq-item.routes.ts'
+import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
 import { portfolioItemRoutes } from '#entities/portfolio-items/portfolio-item.routes.ts'
 import { type Assets, builtAssets } from '#http/assets.ts'
 import { adminPages } from '#http/admin-page.ts'
@@ -16,12 +17,14 @@ import { createMetrics } from '#http/metrics.ts'
 import { settingsRoutes } from '#http/settings-routes.ts'
 import { operations } from '#http/operations.ts'
 import { createPageCache } from '#http/page-cache.ts'
+import { pageWordsRoutes } from '#http/page-words-routes.ts'
 import { publicRoutes } from '#http/public-routes.ts'
 import { commonHeaders } from '#http/security-headers.ts'
 import { createReadiness } from '#http/readiness.ts'
 import { createHttpServer } from '#http/server.ts'
 import { listSources, type SourceTable } from '#http/source-table.ts'
 import { siteRoutes } from '#http/site-routes.ts'
+import { wordPreview } from '#http/word-preview.ts'
 import { createAccess } from '#sessions/access.ts'
 import { clientAddressBehind } from '#sessions/client-address.ts'
 import { adminCookies } from '#sessions/cookies.ts'
@@ -108,6 +111,11 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
     blogRoutes: blogPostRoutes(articlePreview(siteParts, systemClock)),
     inboxRoutes: quotes.inbox,
     settingsRoutes: settingsRoutes(repositories, () => readDashboard({ database, settings: repositories.settings })),
+    pageWordsRoutes: pageWordsRoutes({
+      pageWords: repositories.pageWords,
+      company: repositories.settings.company,
+      preview: wordPreview(siteParts),
+    }),
     faqRoutes: faqItemRoutes(repositories.faqItems),
     projectRoutes: portfolioItemRoutes({ projects: repositories.portfolioItems, exported: exportProjects, publicUrl: config.publicUrl }),
     fileRoutes: files.adminRoutes,
@@ -161,4 +169,6 @@ const sourcesOf = (repositories: Repositories): SourceTable => ({
   portfolioItems: { collection: 'portfolio-items', read: (service_category) => repositories.portfolioItems.visible({ service_category }) },
   photos: { collection: 'media', read: repositories.mediaLibrary.visibleOn },
   blogPost: { collection: 'blog-posts', read: repositories.blogPosts.visibleAt },
+  words: { collection: wordsCollection, read: repositories.pageWords.wordsOf },
+  menuWords: { collection: MENU_COLLECTION, read: repositories.pageWords.menu },
 })

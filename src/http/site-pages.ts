@@ -2,12 +2,17 @@ import type { Collection } from '#entities/all.ts'
 import type { Feed } from '#site/feed.ts'
 import { SPECULATION_RULES } from '#site/feeds/speculation-rules.ts'
 import type { Page, PageRequest, Shell } from '#site/page.ts'
-import { navigation } from '#site/pages/pages.ts'
+import { resolveWords } from '#kernel/resolve-words.ts'
+import type { Words } from '#kernel/words.ts'
+import { navigationOf } from '#site/navigation.ts'
+import { pages } from '#site/pages/pages.ts'
 import { renderPage } from '#site/render.tsx'
+import { placeholderValues } from '#texts/nl/placeholders.ts'
 import type { RenderedPage } from './page-bytes.ts'
 import { DATA_POLICY, pagePolicy } from './security-headers.ts'
 import { readAround, readsOf, type SourceTable } from './source-table.ts'
 import type { Stylesheet } from './stylesheet.ts'
+import { markWord } from './word-marks.ts'
 
 /** What the build made for the pages. */
 export interface SiteAssets {
@@ -23,6 +28,8 @@ export interface SitePageParts {
   hubspot: Shell['hubspot']
   isPreview?: boolean
   headers: Record<string, string>
+  /** The words of this page are marked with their places. */
+  markedPage?: string
 }
 
 /** How long a page waits for each thing that it reads: an apology is better than nothing to look at. */
@@ -33,27 +40,39 @@ const REVALIDATE = 'no-cache'
 const ONE_VISITOR = 'private, no-store'
 
 /** Loads and renders one page. Throws what `load` throws. */
-export const renderSitePage = async <Data>(page: Page<Data>, request: PageRequest, parts: SitePageParts): Promise<RenderedPage> =>
-  (await loadSitePage(page, request, parts))()
+export const renderSitePage = async <Data, Of extends Words>(
+  page: Page<Data, Of>,
+  request: PageRequest,
+  parts: SitePageParts,
+): Promise<RenderedPage> => (await loadSitePage(page, request, parts))()
 
 /** A page as a document for a frame of the back office. Throws what `load` throws. */
 export const previewSitePage = async <Data>(page: Page<Data>, request: PageRequest, parts: SitePageParts): Promise<string> =>
   String((await renderSitePage(page, request, { ...parts, isPreview: true })).body)
 
 /** Loads one page and gives back what renders it; `adjust` may put in what only this visitor's request knows. Throws what `load` throws. */
-export async function loadSitePage<Data>(
-  page: Page<Data>,
+export async function loadSitePage<Data, Of extends Words>(
+  page: Page<Data, Of>,
   request: PageRequest,
-  { sources: table, assets, publicUrl, hubspot, headers, isPreview }: SitePageParts,
+  { sources: table, assets, publicUrl, hubspot, headers, isPreview, markedPage }: SitePageParts,
   adjust: (data: Data) => Data = (data) => data,
 ): Promise<() => RenderedPage> {
   const { sources, ...seen } = watched(table)
+  // Without the words that staff wrote there are the built-in ones.
+  const reading = Promise.all([
+    page.words ? sources.words(page.words.page).catch(() => undefined) : undefined,
+    sources.menuWords().catch(() => new Map<string, unknown>()),
+  ])
   const company = await sources.company()
   const data = adjust(await page.load(sources, request))
+  const [stored, menu] = await reading
+  const values = placeholderValues(company)
+  const words = resolveWords(page.words, stored, values, page.words?.page === markedPage ? markWord : undefined)
+  const navigation = navigationOf(pages, menu, values)
   const stylesheet = await assets.stylesOf(page.name)
   const shell = { company, navigation, path: request.path, publicUrl, hydrateUrl: assets.hydrateUrl, hubspot, isPreview }
   return () => {
-    const { beforeStyles, afterStyles, rules, imageHosts } = renderPage(page, data, shell)
+    const { beforeStyles, afterStyles, rules, imageHosts } = renderPage(page, { data, words }, shell)
     const styles = stylesheet.with(rules)
     const policy = pagePolicy({ styles: [styles.source], imageHosts, hubspot: hubspot !== null && page.takesRequests === true })
     return {

@@ -6,7 +6,8 @@ import type { ListName, PageSources } from '#site/page.ts'
 export type SourceTable = { [Name in keyof PageSources]: Source<PageSources[Name]> }
 
 interface Source<Read> {
-  collection: Collection
+  /** A function where that depends on what is wanted. */
+  collection: Collection | ((...wanted: string[]) => Collection)
   read: Read
 }
 
@@ -23,12 +24,12 @@ type Around = <Result>(read: () => Promise<Result>, collection: Collection) => P
 
 /** The same sources with something around each reading. The cast is safe: each name keeps what its own source takes and gives. */
 export function readAround(table: SourceTable, around: Around): SourceTable {
-  const wrapped = <Wanted extends unknown[], Result>({ collection, read }: Source<(...wanted: Wanted) => Promise<Result>>) => ({
+  const wrapped = <Result>({ collection, read }: Source<(...wanted: string[]) => Promise<Result>>) => ({
     collection,
-    read: (...wanted: Wanted) => around(() => read(...wanted), collection),
+    read: (...wanted: string[]) => around(() => read(...wanted), typeof collection === 'string' ? collection : collection(...wanted)),
   })
   return Object.fromEntries(
-    Object.entries(table).map(([name, source]) => [name, wrapped(source as Source<() => Promise<unknown>>)]),
+    Object.entries(table).map(([name, source]) => [name, wrapped(source as Source<(...wanted: string[]) => Promise<unknown>>)]),
   ) as unknown as SourceTable
 }
 

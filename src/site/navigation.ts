@@ -1,11 +1,19 @@
+import { resolveWords } from '#kernel/resolve-words.ts'
+import type { PlaceholderValues } from '#kernel/words.ts'
 import type { FooterPlace, Link, Navigation, Page } from './page.ts'
 
-/** The menus that follow from what pages say of themselves, in the order of the pages. */
-export function navigationOf(pages: Page[]): Navigation {
-  const linked = pages.flatMap(({ path, link }) => (link ? { ...link, href: path, text: link.label } : []))
+/** The menus that follow from what pages say of themselves, in the order of the pages; `written` is what staff wrote for some of them. */
+export function navigationOf(pages: Page[], written: ReadonlyMap<string, unknown>, values: PlaceholderValues): Navigation {
+  const linked = pages.flatMap((page) => (page.link ? { ...page.link, href: page.path, text: labelOf(page, written, values) } : []))
   const inFooter = (place: FooterPlace): Link[] => linked.filter(({ footer }) => footer === place).map(({ href, text }) => ({ href, text }))
   return {
     menu: linked.flatMap(({ href, text, menu }) => (menu ? { href, text, place: menu } : [])),
     footer: { pages: inFooter('pages'), services: inFooter('services'), legal: inFooter('legal') },
   }
+}
+
+function labelOf({ link, words }: Page, written: ReadonlyMap<string, unknown>, values: PlaceholderValues): string {
+  const menu = words?.fields['menu']
+  if (!words || menu?.kind !== 'line') return link?.label ?? ''
+  return resolveWords({ ...words, fields: { menu } }, { menu: written.get(words.page) }, values).menu
 }

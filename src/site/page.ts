@@ -6,6 +6,7 @@ import type { PublicMedia } from '#entities/media/media.ts'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import type { CurrentSeason } from '#entities/settings/season.ts'
 import type { PublicRow, Visible } from '#kernel/entity.ts'
+import type { Field, Words, WordsOf } from '#kernel/words.ts'
 import type { ServiceCategory } from '#kernel/service-category.ts'
 import type { Company } from '#entities/settings/company.ts'
 
@@ -38,6 +39,10 @@ export interface PageSources extends Lists {
   photos(page_name: string): Promise<PublicMedia[]>
   /** A published one, or null. */
   blogPost(slug: string): Promise<PublicBlogPost | null>
+  /** What is stored of a page's words. */
+  words(page: string): Promise<unknown>
+  /** By page, what staff wrote for menus to say of it. */
+  menuWords(): Promise<ReadonlyMap<string, unknown>>
 }
 
 export interface PageRequest {
@@ -72,13 +77,15 @@ export interface SitemapEntry {
 }
 
 /** A page of the site: its address, where links lead to it, what it reads, and its sections in order. */
-export interface Page<Data = unknown> {
+export interface Page<Data = unknown, Of extends Words = Words> {
   /** Also that of its file, `<name>.page.tsx`: its stylesheet is what that file imports. */
   name: string
   /** `:name` leaves a place open. */
   path: string
-  /** Among others in a menu, in the order of the list of pages: what they call it, and where it stands. */
-  link?: { label: string; menu?: MenuPlace; footer?: FooterPlace }
+  /** What visitors read on it and staff may change. */
+  words?: Of
+  /** Among others in a menu, in the order of the list of pages: where it stands, and what they call it when its words have no `menu`. */
+  link?: { label?: string; menu?: MenuPlace; footer?: FooterPlace }
   /** Whether search engines are told of it; a function says of what, where that is not just its path. */
   sitemap?: true | ((sources: PageSources) => Promise<SitemapEntry[]>)
   /** `false` when browsers must not make it ready before somebody goes there. */
@@ -92,12 +99,14 @@ export interface Page<Data = unknown> {
   takesRequests?: boolean
   /** Throws `not-found` when there is no such page after all. */
   load(sources: PageSources, request: PageRequest): Promise<Data>
-  head(data: Data, company: Company): Head
-  View(props: { data: Data; company: Company }): ReactNode
+  head(data: Data, company: Company, words: WordsOf<Of>): Head
+  View(props: { data: Data; company: Company; words: WordsOf<Of> }): ReactNode
 }
 
 /** What a page says of itself: what is left out is as for most. */
-export const page = <Data>(own: Omit<Page<Data>, 'cached'> & { cached?: false }): Page<Data> => ({ cached: true, ...own })
+export const page = <Data, Of extends Words = Words<{ readonly [Name in never]: Field }>>(
+  own: Omit<Page<Data, Of>, 'cached'> & { cached?: false },
+): Page<Data, Of> => ({ cached: true, ...own })
 
 /** Beside the others, under Diensten, or on a phone alone. */
 export type MenuPlace = 'bar' | 'services' | 'phone'

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { type RenderedDocument, renderPage } from './render.tsx'
 import { publicTestimonial } from '../../test/support/builders.ts'
+import { builtInNavigation, builtInWords } from '../../test/support/built-in-words.ts'
 import { pageSources } from '../../test/support/page-sources.ts'
 import type { Page, PageSources, Shell } from './page.ts'
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import type { Words } from '#kernel/words.ts'
 import { contactPage } from './pages/contact.page.tsx'
 import { homePage } from './pages/home.page.tsx'
-import { everyPage, navigation, notFoundPage, pages } from './pages/pages.ts'
+import { everyPage, notFoundPage, pages } from './pages/pages.ts'
 
 // Anything else that a page cannot read has something built in that takes its place.
 const article: PublicBlogPost = {
@@ -21,20 +23,25 @@ const article: PublicBlogPost = {
   updated_at: '2026-01-01T00:00:00.000Z',
 }
 const onlyAnArticle = pageSources({ blogPosts: () => Promise.resolve([article]), blogPost: () => Promise.resolve(article) })
+const company = { ...DEFAULT_COMPANY, name: 'Properder & Co' }
 const shell: Shell = {
-  company: { ...DEFAULT_COMPANY, name: 'Properder & Co' },
-  navigation,
+  company,
+  navigation: builtInNavigation(company),
   path: '/',
   publicUrl: 'https://properder.test',
   hydrateUrl: '/assets/hydrate.js',
   hubspot: null,
 }
 
-const load = <Data,>(page: Page<Data>, sources: PageSources) =>
+const load = <Data, Of extends Words>(page: Page<Data, Of>, sources: PageSources) =>
   page.load(sources, { path: page.path, params: {}, query: new URLSearchParams() })
 
-async function render<Data>(page: Page<Data>, { sources = pageSources(), ...rest }: Partial<Shell & { sources: PageSources }> = {}) {
-  return htmlOf(renderPage(page, await load(page, sources), { ...shell, path: page.path, ...rest }))
+async function render<Data, Of extends Words>(
+  page: Page<Data, Of>,
+  { sources = pageSources(), ...rest }: Partial<Shell & { sources: PageSources }> = {},
+) {
+  const own = { ...shell, path: page.path, ...rest }
+  return htmlOf(renderPage(page, { data: await load(page, sources), words: builtInWords(page, own.company) }, own))
 }
 
 const htmlOf = ({ beforeStyles, rules, afterStyles }: RenderedDocument) => beforeStyles + rules + afterStyles
@@ -61,7 +68,7 @@ test.each(everyPage)('a preview of $name has no scripts, and its links open in a
 })
 
 test('no two pages share a title or a stylesheet', async () => {
-  const titles = everyPage.map(async (page) => page.head(await load(page, onlyAnArticle), DEFAULT_COMPANY).title)
+  const titles = everyPage.map(async (page) => page.head(await load(page, onlyAnArticle), company, builtInWords(page, company)).title)
   expect(new Set(await Promise.all(titles)).size).toBe(everyPage.length)
   expect(new Set(everyPage.map(({ name }) => name)).size).toBe(everyPage.length)
 })
@@ -161,7 +168,7 @@ test('a form that came back shows what was typed and every error beside its fiel
     startToken: 'start-1',
     idempotencyKey: 'key-1',
   }
-  const html = htmlOf(renderPage(contactPage, { form }, shell))
+  const html = htmlOf(renderPage(contactPage, { data: { form }, words: builtInWords(contactPage, company) }, shell))
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
   expect(html).toContain('name="started" value="start-1"')
   expect(html).toContain('name="idempotency_key" value="key-1"')

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { Document } from './document.tsx'
+import type { Words, WordsOf } from '#kernel/words.ts'
 import type { Page, Shell } from './page.ts'
 import { gatherImages, placeholderRules } from './pictures/gathered-images.ts'
 import { PageImagesContext } from './pictures/page-images.ts'
@@ -18,13 +19,17 @@ export interface RenderedDocument {
 const STYLES_END = '</style>'
 
 /** A page and what it loaded, as HTML. */
-export function renderPage<Data>(page: Page<Data>, data: Data, shell: Shell): RenderedDocument {
+export function renderPage<Data, Of extends Words>(
+  page: Page<Data, Of>,
+  { data, words }: { data: Data; words: WordsOf<Of> },
+  shell: Shell,
+): RenderedDocument {
   const { View } = page
   const images = gatherImages()
   const html = renderToString(
     <PageImagesContext value={images.gather}>
-      <Document {...shell} {...page.head(data, shell.company)}>
-        <View data={data} company={shell.company} />
+      <Document {...shell} {...page.head(data, shell.company, words)}>
+        <View data={data} company={shell.company} words={words} />
       </Document>
     </PageImagesContext>,
   )

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { site } from '#routes.ts'
-import { navigation } from '#site/pages/pages.ts'
+import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { PHONE, useBrowser } from '../support/browser.ts'
+import { builtInNavigation } from '../support/built-in-words.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
 let app: TestApp
@@ -17,7 +18,9 @@ const open = async (options: Parameters<typeof browser.open>[0], path: string = 
   return page
 }
 const hasFocus = (page: Page, text: string) => page.evaluate((wanted) => document.activeElement?.textContent.trim() === wanted, text)
-const SERVICES = navigation.menu.filter(({ place }) => place === 'services').map(({ text }) => text)
+const SERVICES = builtInNavigation(DEFAULT_COMPANY)
+  .menu.filter(({ place }) => place === 'services')
+  .map(({ text }) => text)
 
 describe('on a phone', () => {
   const phone = { viewport: PHONE, hasTouch: true }

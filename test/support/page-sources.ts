@@ -1,3 +1,4 @@
+import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
 import { listSources, readsOf, type SourceTable } from '#http/source-table.ts'
 import type { PageSources } from '#site/page.ts'
 
@@ -13,6 +14,8 @@ export const sourceTable = (some: Partial<SourceTable> = {}): SourceTable => ({
   currentSeason: { collection: 'settings', read },
   photos: { collection: 'media', read },
   blogPost: { collection: 'blog-posts', read },
+  words: { collection: wordsCollection, read },
+  menuWords: { collection: MENU_COLLECTION, read },
   ...some,
 })
 

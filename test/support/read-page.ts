@@ -1,7 +1,8 @@
 import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import type { Words } from '#kernel/words.ts'
 import type { Page, PageSources } from '#site/page.ts'
-import { navigation } from '#site/pages/pages.ts'
 import { renderPage } from '#site/render.tsx'
+import { builtInNavigation, builtInWords } from './built-in-words.ts'
 import { pageSources } from './page-sources.ts'
 
 interface Reading {
@@ -15,17 +16,25 @@ interface Reading {
 }
 
 /** A page as it is served: the whole document, its main part, and what it tells search engines. */
-export async function readPage<Data>(page: Page<Data>, { sources = {}, company, params = {}, query }: Reading = {}) {
+export async function readPage<Data, Of extends Words>(
+  page: Page<Data, Of>,
+  { sources = {}, company: own, params = {}, query }: Reading = {},
+) {
+  const company = { ...DEFAULT_COMPANY, ...own }
   const path = page.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const data = await page.load(pageSources(sources), { path, params, query: new URLSearchParams(query) })
-  const { beforeStyles, afterStyles } = renderPage(page, data, {
-    company: { ...DEFAULT_COMPANY, ...company },
-    navigation,
-    path,
-    publicUrl: 'https://helder.test',
-    hydrateUrl: '/assets/hydrate.js',
-    hubspot: null,
-  })
+  const { beforeStyles, afterStyles } = renderPage(
+    page,
+    { data, words: builtInWords(page, company) },
+    {
+      company,
+      navigation: builtInNavigation(company),
+      path,
+      publicUrl: 'https://helder.test',
+      hydrateUrl: '/assets/hydrate.js',
+      hubspot: null,
+    },
+  )
   const html = beforeStyles + afterStyles
   return { html, main: html.slice(html.indexOf('<main'), html.indexOf('</main>')), structuredData: structuredDataOf(html) }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { builtInWords } from '../../../test/support/built-in-words.ts'
 import { pageSources } from '../../../test/support/page-sources.ts'
 import type { Page } from '#site/page.ts'
 import { pages } from '#site/pages/pages.ts'
@@ -88,10 +89,10 @@ describe('the sitemap', () => {
 
   test('names every page that may be found, and none that may not, in the order of the pages', async () => {
     const content = { posts: [post('mos')], projects: [{ created_at: '2026-01-01T00:00:00.000Z' }] }
-    const mayBeFound = async ({ path, load, head }: Page) => {
-      const request = { path, query: new URLSearchParams(), params: { slug: 'mos' } }
+    const mayBeFound = async (page: Page) => {
+      const request = { path: page.path, query: new URLSearchParams(), params: { slug: 'mos' } }
       const of = { ...sources(content), blogPost: () => Promise.resolve(post('mos')), faqItems: () => Promise.resolve([]) }
-      return !head(await load(of, request), DEFAULT_COMPANY).noindex
+      return !page.head(await page.load(of, request), DEFAULT_COMPANY, builtInWords(page, DEFAULT_COMPANY)).noindex
     }
     const found: string[] = []
     for (const page of pages) if (await mayBeFound(page)) found.push(page.path.replace(':slug', 'mos'))

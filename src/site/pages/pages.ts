@@ -1,4 +1,3 @@
-import { navigationOf } from '#site/navigation.ts'
 import type { Page } from '#site/page.ts'
 import { aboutPage } from './about.page.tsx'
 import { blogPage } from './blog.page.tsx'
@@ -37,7 +36,5 @@ export const pages: Page[] = [
 
 /** With those that stand in for another. */
 export const everyPage: Page[] = [...pages, notFoundPage, unavailablePage]
-
-export const navigation = navigationOf(pages)
 
 export { notFoundPage, unavailablePage }
