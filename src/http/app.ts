@@ -35,6 +35,7 @@ export interface AppParts {
   publicRoutes: ApiPart
   /** Admin routes that are no collection: dashboard, settings. */
   settingsRoutes: ApiPart
+  pageWordsRoutes: ApiPart
   /** What articles need beyond their collection. */
   blogRoutes: ApiPart
   /** What the inbox needs beyond its collection. */
@@ -96,6 +97,7 @@ function apiRoutes(parts: AppParts) {
 
   app.route(api.admin, parts.sessionRoutes)
   app.route(api.admin, parts.settingsRoutes)
+  app.route(api.admin, parts.pageWordsRoutes)
   app.route(api.admin, parts.blogRoutes)
   app.route(api.admin, parts.inboxRoutes)
   app.route(api.admin, parts.faqRoutes)
