@@ -27,9 +27,9 @@ export default {
     only('texts-stand-alone', 'texts import nothing from the other rooms.', '^src/texts/', ['^src/texts/', '^src/kernel/']),
     forbid(
       'routes-and-texts-only-name-kernel-types',
-      'routes and texts may name a type of kernel, never run its code.',
+      'routes and texts may name a type of kernel, never run its code but the kit that words are defined with.',
       { path: ['^src/routes\\.ts$', '^src/texts/'] },
-      { path: '^src/kernel/', dependencyTypesNot: ['type-only'] },
+      { path: '^src/kernel/', pathNot: '^src/kernel/words\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
 
     only('pure-entity-imports-kernel', 'A pure entity file imports only kernel and its own folder.', DEFINITION, [

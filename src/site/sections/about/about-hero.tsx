@@ -1,7 +1,8 @@
 import type { PublicMedia } from '#entities/media/media.ts'
 import type { Company } from '#entities/settings/company.ts'
-import { about } from '#texts/nl/about.ts'
-import { navigation } from '#texts/nl/site.ts'
+import type { WordsOf } from '#kernel/words.ts'
+import { BUILT_IN_TEAM } from '#texts/nl/about.ts'
+import type { aboutWords } from '#texts/nl/pages/about.ts'
 import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
 import { Photo } from '#site/sections/photo.tsx'
 import { Picture } from '#site/sections/picture.tsx'
@@ -11,16 +12,23 @@ import css from './about-hero.module.css'
 
 const SIZES = '(max-width: 859px) 100vw, 66vw'
 
+interface AboutHeroProps {
+  company: Company
+  team: PublicMedia | undefined
+  words: WordsOf<typeof aboutWords>['hero']
+  /** What menus call the page. */
+  name: string
+}
+
 /** The opening: what the company does in one sentence, and who comes to do it. */
-export function AboutHero({ company, team }: { company: Company; team: PublicMedia | undefined }) {
-  const words = about(company)
+export function AboutHero({ company, team, words, name }: AboutHeroProps) {
   return (
     <section className={`${css.hero} ${layout.grid}`}>
       <div className={css.title}>
-        <Breadcrumb name={navigation.about} />
+        <Breadcrumb name={name} />
         <h1>{words.heading}</h1>
       </div>
-      <TeamPhoto photo={team} words={words.team} />
+      <TeamPhoto photo={team} caption={words.caption} />
       <div className={css.talk}>
         <p className={layout.lead}>{words.lead}</p>
         <RatingProof company={company} />
@@ -30,12 +38,12 @@ export function AboutHero({ company, team }: { company: Company; team: PublicMed
 }
 
 /** The team as the company shows it; until it does, the van, with a word about that. */
-function TeamPhoto({ photo, words }: { photo: PublicMedia | undefined; words: { alt: string; caption: string } }) {
+function TeamPhoto({ photo, caption }: { photo: PublicMedia | undefined; caption: string }) {
   if (!photo)
     return (
       <figure className={css.team}>
-        <Picture name="bestelwagen" alt={words.alt} sizes={SIZES} eager />
-        <figcaption>{words.caption}</figcaption>
+        <Picture name="bestelwagen" alt={BUILT_IN_TEAM} sizes={SIZES} eager />
+        <figcaption>{caption}</figcaption>
       </figure>
     )
   return (
@@ -47,7 +55,7 @@ function TeamPhoto({ photo, words }: { photo: PublicMedia | undefined; words: { 
         height={photo.height}
         placeholder={photo.placeholder}
         fallback="bestelwagen"
-        fallbackAlt={words.alt}
+        fallbackAlt={BUILT_IN_TEAM}
         sizes={SIZES}
         eager
       />

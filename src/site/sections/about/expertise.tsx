@@ -1,6 +1,6 @@
 import { SERVICE_CATEGORIES, type ServiceCategory } from '#kernel/service-category.ts'
 import { site } from '#routes.ts'
-import { expertise } from '#texts/nl/about.ts'
+import { surfaces } from '#texts/nl/about.ts'
 import { services } from '#texts/nl/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { PictureName } from '#site/pictures/catalog.ts'
@@ -16,12 +16,12 @@ const SAMPLES: Record<ServiceCategory, [PictureName, PictureName]> = {
 }
 
 /** The four surfaces as an index: a sample of each, half of it washed, and what is done to it. */
-export function Expertise() {
+export function Expertise({ words }: { words: { title: string; lead: string } }) {
   return (
     <section className={`${css.expertise} ${layout.section} ${layout.grid} ${layout.quiet}`}>
       <header>
-        <h2>{expertise.title}</h2>
-        <p className={layout.soft}>{expertise.lead}</p>
+        <h2>{words.title}</h2>
+        <p className={layout.soft}>{words.lead}</p>
       </header>
       <ul>
         {SERVICE_CATEGORIES.map((category) => (
@@ -29,7 +29,7 @@ export function Expertise() {
             <a href={site.service(category)}>
               <Sample of={category} />
               <h3>{services[category].name}</h3>
-              <p>{expertise.surfaces[category]}</p>
+              <p>{surfaces[category]}</p>
               <Icon name="arrow" />
             </a>
           </li>

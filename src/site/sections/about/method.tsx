@@ -1,24 +1,25 @@
-import { method } from '#texts/nl/about.ts'
+import type { WordsOf } from '#kernel/words.ts'
+import type { aboutWords } from '#texts/nl/pages/about.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './method.module.css'
 
 /** The way of working, in four steps: what the visitor does, and what the company does. docs/product/public-pages.md */
-export function Method() {
+export function Method({ words }: { words: NonNullable<WordsOf<typeof aboutWords>['method']> }) {
   return (
     <section className={`${css.method} ${layout.section} ${layout.grid}`}>
       <header>
-        <h2>{method.title}</h2>
-        <p className={layout.soft}>{method.lead}</p>
+        <h2>{words.title}</h2>
+        <p className={layout.soft}>{words.lead}</p>
       </header>
       <ol>
-        {method.steps.map((step) => (
+        {words.steps.map((step) => (
           <li key={step.name}>
             <h3>{step.name}</h3>
             <p className={css.you}>
-              <b>{method.you}</b> {step.you}
+              <b>{words.you}</b> {step.you}
             </p>
             <p className={css.us}>
-              <b>{method.us}</b> {step.us}
+              <b>{words.us}</b> {step.us}
             </p>
           </li>
         ))}

@@ -1,11 +1,11 @@
-import type { Company } from '#entities/settings/company.ts'
-import { about } from '#texts/nl/about.ts'
+import type { WordsOf } from '#kernel/words.ts'
+import type { aboutWords } from '#texts/nl/pages/about.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './story-of-years.module.css'
 
 /** The company's story beside its years, which are built of brick. */
-export function StoryOfYears({ company }: { company: Company }) {
-  const { title, figure, unit, paragraphs } = about(company).story
+export function StoryOfYears({ words }: { words: NonNullable<WordsOf<typeof aboutWords>['story']> }) {
+  const { title, figure, unit, paragraphs } = words
   return (
     <section className={`${css.story} ${layout.section} ${layout.grid}`}>
       <p className={css.years}>

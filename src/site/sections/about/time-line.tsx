@@ -1,5 +1,6 @@
-import type { Company } from '#entities/settings/company.ts'
-import { reasonsToChoose } from '#texts/nl/about.ts'
+import type { WordsOf } from '#kernel/words.ts'
+import { HOURS, TIME_SPAN } from '#texts/nl/about.ts'
+import type { aboutWords } from '#texts/nl/pages/about.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import layout from '#site/styles/layout.module.css'
 import css from './time-line.module.css'
@@ -7,9 +8,9 @@ import css from './time-line.module.css'
 const ALWAYS: IconName[] = ['scaffold', 'leaf', 'shield']
 
 /** Why this company: what it promises for a day, a year, ten years; the longer, the larger. Below it what always holds. */
-export function TimeLine({ company }: { company: Company }) {
-  const { title, lead, pledges, always } = reasonsToChoose(company)
-  const inOrder = pledges.toSorted((one, other) => one.years - other.years)
+export function TimeLine({ words }: { words: NonNullable<WordsOf<typeof aboutWords>['reasons']> }) {
+  const { title, lead, pledges, always } = words
+  const inOrder = pledges.toSorted((one, other) => hoursIn(one.figure) - hoursIn(other.figure))
   return (
     <section className={`${css.time} ${layout.section} ${layout.grid} ${layout.strong}`}>
       <header>
@@ -28,13 +29,19 @@ export function TimeLine({ company }: { company: Company }) {
         ))}
       </dl>
       <ul>
-        {always.map((words, index) => (
-          <li key={words}>
+        {always.map((sentence, index) => (
+          <li key={sentence}>
             <Icon name={ALWAYS[index] ?? 'check'} />
-            {words}
+            {sentence}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** How long a figure such as `tot 10 jaar` says; one that says no time comes first. */
+function hoursIn(figure: string): number {
+  const [, count = 0, unit = ''] = TIME_SPAN.exec(figure) ?? []
+  return Number(count) * (HOURS[unit] ?? 0)
 }
