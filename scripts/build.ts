@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Manifest, type Rolldown, type Rollup } from 'vite'
+import { namedWidths } from './named-widths.ts'
 import { pageNames, pageStyles } from './page-styles.ts'
 import { inEnglish, oneByteCharacters } from './small-server.ts'
 
@@ -20,7 +21,7 @@ const shared: InlineConfig = {
   configFile: false,
   publicDir: join(root, 'public'),
   logLevel: 'warn',
-  plugins: [react()],
+  plugins: [react(), namedWidths(root)],
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
 }
 
@@ -125,7 +126,7 @@ async function buildServer() {
 async function buildStyles(): Promise<Record<string, string>> {
   const result = await build({
     ...shared,
-    plugins: [react(), pageStyles(root)],
+    plugins: [...(shared.plugins ?? []), pageStyles(root)],
     build: {
       write: false,
       copyPublicDir: false,

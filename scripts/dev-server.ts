@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Assets } from '../src/http/assets.ts'
 import { stylesheet } from '../src/http/stylesheet.ts'
+import { namedWidths } from './named-widths.ts'
 import { pageFile } from './page-styles.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -18,7 +19,7 @@ const vite = await createServer({
   root,
   configFile: false,
   appType: 'custom',
-  plugins: [react()],
+  plugins: [react(), namedWidths(root)],
   server: { middlewareMode: true, hmr: { server: web } },
   css: { modules: { generateScopedName: '[name]_[local]' } },
 })

@@ -51,17 +51,11 @@ test('the scale has few steps, and each is used', () => {
   expect(steps.length).toBeLessThanOrEqual(14)
 })
 
-const BREAKPOINTS = [560, 768, 860, 1080]
-/** Where a single part runs out of room, and nothing else changes with it. */
-const OWN_WIDTHS = ['site/sections/header.module.css: 1260', 'site/sections/quote-form.module.css: 340']
-
-test('a layout changes at four widths', () => {
-  const widths = sheets.flatMap(({ file, rules }) =>
-    [...rules.matchAll(/@media([^{]*)/g)].flatMap(([, query = '']) =>
-      [...query.matchAll(/width\s*[<>=:]+\s*(\d+)/g)].map(([, width]) => ({ file, width: Number(width) })),
-    ),
-  )
-  expect(new Set(widths.map(({ width }) => width))).toEqual(new Set([...BREAKPOINTS, 340, 1260]))
-  const others = widths.filter(({ width }) => !BREAKPOINTS.includes(width))
-  expect(others.map(({ file, width }) => `${file}: ${width}`).toSorted()).toEqual(OWN_WIDTHS)
+test('a layout changes at four widths at most, which have names', () => {
+  const named = (rules: string) => [...rules.matchAll(/@custom-media\s+(--[\w-]+)/g)].map(([, name]) => name)
+  const widths = new Set(sheets.filter(({ file }) => file === TOKENS).flatMap(({ rules }) => named(rules)))
+  expect(widths.size).toBeLessThanOrEqual(4)
+  const queries = sheets.flatMap(({ file, rules }) => [...rules.matchAll(/@media([^{]*)/g)].map(([, query = '']) => ({ file, query })))
+  expect(queries.filter(({ query }) => /width/.test(query))).toEqual([])
+  expect(new Set(queries.flatMap(({ query }) => query.match(/--[\w-]+/g) ?? []))).toEqual(widths)
 })
