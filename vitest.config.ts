@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** What starts a browser or a whole server runs after the rest. */
 const SLOW = { hookTimeout: 60_000 }
 /** Files run one after the other in the same process: no test changes what lives in it, and starting it (and Chromium) anew for each takes longer than most of them. */
 const ONE_PROCESS_PER_WORKER = { isolate: false }
+/** A test with a server waits for it, for a browser or for a deadline now and then: one more at a time than there are cores. */
+const ONE_TO_FILL_THE_PAUSES = availableParallelism() + 1
 
 export default defineConfig({
   test: {
@@ -26,8 +29,7 @@ export default defineConfig({
           globalSetup: ['test/support/build.ts', 'test/support/chromium.ts'],
           testTimeout: 30_000,
           sequence: { groupOrder: 1 },
-          // A browser and its server keep one core busy; more at once would starve each other.
-          maxWorkers: 2,
+          maxWorkers: ONE_TO_FILL_THE_PAUSES,
           ...ONE_PROCESS_PER_WORKER,
           ...SLOW,
         },
@@ -39,7 +41,7 @@ export default defineConfig({
           globalSetup: ['test/support/build.ts'],
           testTimeout: 120_000,
           sequence: { groupOrder: 2 },
-          maxWorkers: 2,
+          maxWorkers: ONE_TO_FILL_THE_PAUSES,
           ...SLOW,
         },
       },
