@@ -2,12 +2,19 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { field, services } from '../support/admin-screens.ts'
 import { backOffice, save } from '../support/back-office.ts'
-import { PHONE } from '../support/browser.ts'
+import { DESK, PHONE } from '../support/browser.ts'
 import { gallery } from '../support/gallery-office.ts'
 
 const { open, create } = backOffice()
 
 const toast = (page: Page) => page.locator('div:has(> button[aria-label="Melding sluiten"])')
+
+/** Cannot reach the server, and says so in a toast that stays. */
+async function failToSave(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await save(page).click()
+  await toast(page).hover()
+}
 
 const buttons = (page: Page) => [page.getByRole('button', { name: 'Annuleren' }), save(page)]
 
@@ -46,12 +53,39 @@ describe.each([PHONE, { width: 360, height: 740 }])('at $width by $height a toas
   test('covers none of the buttons of a form on the page, wherever it is scrolled', async () => {
     const page = await open(services, { query: `?bewerk=${id}`, viewport, expected: /ERR_INTERNET/ })
     await field(page, 'Prijs').fill('1 euro')
-    await page.context().setOffline(true)
-    await save(page).click()
-    await toast(page).hover()
+    await failToSave(page)
     for (const place of ['#field-name', '#field-price_text', 'main']) {
       await page.locator(place).evaluate((element) => element.scrollIntoView({ block: 'end' }))
       for (const button of buttons(page)) expect(await overlaps(toast(page), button)).toBe(false)
     }
+  })
+})
+
+describe.each([PHONE, { width: 360, height: 740 }, DESK])('at $width by $height, to whoever is at its end, a toast', (viewport) => {
+  const last = (page: Page) => page.locator('form :is(input, select, textarea, [role=switch]):visible').last()
+  const end = (page: Page) =>
+    page
+      .locator('form')
+      .last()
+      .evaluate((form) => form.scrollIntoView({ block: 'end' }))
+
+  test('covers neither the last field of a form on the page nor its buttons', async () => {
+    const page = await open(services, { query: '?nieuw=1', viewport, expected: /ERR_INTERNET/ })
+    await services.fill(page, 'Gevel')
+    await end(page)
+    await failToSave(page)
+    for (const other of [last(page), ...buttons(page)]) expect(await overlaps(toast(page), other)).toBe(false)
+    // The rest is as near as ever.
+    await field(page, 'Naam').scrollIntoViewIfNeeded()
+    for (const other of [page.getByRole('heading', { name: services.fresh }), field(page, 'Naam')])
+      expect(await overlaps(toast(page), other)).toBe(false)
+  })
+
+  test('covers neither the last field of a large dialog nor its buttons', async () => {
+    const page = await open(gallery, { query: '?nieuw=1', viewport })
+    await save(page).click()
+    await toast(page).hover()
+    await end(page)
+    for (const other of [last(page), ...buttons(page)]) expect(await overlaps(toast(page), other)).toBe(false)
   })
 })

@@ -8,10 +8,12 @@ import {
   useId,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Icon } from './icon.tsx'
+import { roomForToast } from './toast-room.ts'
 import styles from './toast.module.css'
 
 /** How long a toast stays. docs/product/back-office.md */
@@ -114,6 +116,8 @@ function ToastRegion({ isOnTop }: { isOnTop: boolean }) {
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const [held, setHeld] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (card.current ? roomForToast(card.current) : undefined), [])
   useEffect(() => {
     if (held) return undefined
     const timer = setTimeout(onDismiss, TOAST_TIME)
@@ -122,6 +126,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
 
   return (
     <div
+      ref={card}
       className={`${styles.toast} ${styles[toast.tone]}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
