@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { MIGRATIONS_TABLE } from '#db/applied-migrations.ts'
-import { knownMigrations } from '#db/migrate.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { lockExclusive } from '#running-lock.ts'
 import { readArguments } from './arguments.ts'
-import type { Manifest } from '#backup/manifest.ts'
-import { verifyArchive } from '#backup/read-archive.ts'
 import { replaceData } from './backup/replace-data.ts'
-import { partsIn } from './backup/unpack.ts'
-import { type Command, CommandError } from './command.ts'
+import { readBackup } from './backup/read-backup.ts'
+import type { Command } from './command.ts'
 import { storedFilesFolder } from '#files/files-folder.ts'
 
 const HELP = `Puts a backup in the place of the database and the stored files
@@ -27,18 +22,10 @@ export const restore: Command = {
 
   run: async (args, { config, clock, print }) => {
     const file = resolve(readArguments(args, ['file'], {}).positionals[0])
-    if (!existsSync(file)) throw new CommandError(`there is no file ${file}`)
     const lock = await lockExclusive(config)
     try {
-      const manifest = await verifyArchive(file)
-      const migrations = await migrationsIn(file, manifest)
-      refuseUnknown(migrations)
-      const { old, waitingMails } = await replaceData(
-        file,
-        { ...manifest, migrations },
-        config,
-        isoTime(clock.now()).slice(0, -1).replace(/\D/g, '-'),
-      )
+      const manifest = await readBackup(file)
+      const { old, waitingMails } = await replaceData(file, manifest, config, isoTime(clock.now()).slice(0, -1).replace(/\D/g, '-'))
       print(`${file} of ${manifest.created_at} is restored.`)
       for (const place of old) print(`What was there before is in ${place}.`)
       if (waitingMails > 0) print(`${waitingMails} mails wait in the outbox; the server sends them when it starts.`)
@@ -49,19 +36,4 @@ export const restore: Command = {
     }
     return 0
   },
-}
-
-/** The first version takes the table of the migrations for content, and names in the manifest only those that it knows. */
-async function migrationsIn(file: string, { migrations, tables }: Manifest): Promise<string[]> {
-  const names = new Set(migrations)
-  if (MIGRATIONS_TABLE in tables)
-    for await (const { table, rows } of partsIn(file))
-      if (table === MIGRATIONS_TABLE) for (const { name } of rows as { name: string }[]) names.add(name)
-  return [...names]
-}
-
-function refuseUnknown(migrations: string[]): void {
-  const known = knownMigrations()
-  const unknown = migrations.find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new CommandError(`the backup was made by a newer version of Helder: its schema has ${unknown}`)
 }

@@ -28,7 +28,8 @@ export async function replaceData(file: string, manifest: Manifest, config: Conf
   try {
     const target = await createTarget(config, stamp, { building, aside })
     try {
-      await fillAndMigrate(target.database, file, manifest)
+      await fillFrom(file, target.database, manifest)
+      await migrate(target.database)
       if (inUse !== null) await unpackFiles(file, fresh)
       const waitingMails = await countWaitingMails(target.database)
       const files = inUse === null ? null : await adoptFolder(fresh, inUse, aside)
@@ -46,18 +47,22 @@ export async function replaceData(file: string, manifest: Manifest, config: Conf
   }
 }
 
-const createTarget = async ({ databaseUrl }: Config, stamp: string, folders: { building: string; aside: string }): Promise<RestoreTarget> =>
+/** A database beside the one in use, on the same engine; `stamp` names it on PostgreSQL. */
+export const createTarget = async (
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  stamp: string,
+  folders: { building: string; aside: string },
+): Promise<RestoreTarget> =>
   databaseUrl.startsWith('postgres')
     ? createPostgresTarget(databaseUrl, { building: schemaName('restoring', stamp), aside: schemaName('before_restore', stamp) })
     : createSqliteTarget(databaseUrl, folders)
 
 const schemaName = (prefix: string, stamp: string): string => `${prefix}_${stamp.replaceAll('-', '_')}`
 
-/** The rows go into the schema that they come from; then it becomes the newest, and the rows with it. */
-async function fillAndMigrate(database: Database, file: string, { migrations }: Manifest): Promise<void> {
+/** Puts the rows of a verified backup into a new database, with the schema that they come from. */
+export async function fillFrom(file: string, database: Database, { migrations }: Pick<Manifest, 'migrations'>): Promise<void> {
   await migrate(database, migrations)
   await fillDatabase(database, partsIn(file))
-  await migrate(database)
 }
 
 async function countWaitingMails({ query }: Database): Promise<number> {

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import type { Manifest } from '#backup/manifest.ts'
+import { verifyArchive } from '#backup/read-archive.ts'
+import { CommandError } from '#cli/command.ts'
+import { MIGRATIONS_TABLE } from '#db/applied-migrations.ts'
+import { knownMigrations } from '#db/migrate.ts'
+import { partsIn } from './unpack.ts'
+
+/** The manifest of a whole backup that this version can restore. Throws `DamagedBackup`, or `CommandError` for one that is not there or newer. */
+export async function readBackup(file: string): Promise<Manifest> {
+  if (!existsSync(file)) throw new CommandError(`there is no file ${file}`)
+  const manifest = await verifyArchive(file)
+  const migrations = await migrationsIn(file, manifest)
+  const known = knownMigrations()
+  const unknown = migrations.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new CommandError(`the backup was made by a newer version of Helder: its schema has ${unknown}`)
+  return { ...manifest, migrations }
+}
+
+/** The first version takes the table of the migrations for content, and names in the manifest only those that it knows. */
+async function migrationsIn(file: string, { migrations, tables }: Manifest): Promise<string[]> {
+  const names = new Set(migrations)
+  if (MIGRATIONS_TABLE in tables)
+    for await (const { table, rows } of partsIn(file))
+      if (table === MIGRATIONS_TABLE) for (const { name } of rows as { name: string }[]) names.add(name)
+  return [...names]
+}
