@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
-import { type Manifest, MANIFEST_NAME } from '#backup/manifest.ts'
+import { entryKind, type Manifest, MANIFEST_NAME } from '#backup/manifest.ts'
 import { readArchive } from '#backup/read-archive.ts'
 
 export interface Forgery {
@@ -13,15 +13,20 @@ export interface Forgery {
   change?: (name: string, content: string) => string
   /** The name of an entry that was not there. */
   extra?: string
-  /** Gives the changed entries the checksums that they should have. */
+  /** What stands in it. */
+  content?: string
+  /** Gives the changed entries the checksums and numbers of rows that they should have. */
   covered?: boolean
 }
 
 /** Writes a backup anew with something else in it. */
-export async function forgeBackup(file: string, { change = (_name, content) => content, extra, covered = false }: Forgery): Promise<void> {
+export async function forgeBackup(
+  file: string,
+  { change = (_name, content) => content, extra, content: added = 'extra', covered = false }: Forgery,
+): Promise<void> {
   const entries: [name: string, content: string][] = []
   for await (const { name, chunks } of readArchive(file)) entries.push([name, change(name, (await buffer(chunks)).toString())])
-  const content = new Map(extra === undefined ? entries : [[extra, 'extra'], ...entries])
+  const content = new Map(extra === undefined ? entries : [[extra, added], ...entries])
   if (covered) content.set(MANIFEST_NAME, corrected(content))
 
   const tar = pack()
@@ -33,8 +38,12 @@ export async function forgeBackup(file: string, { change = (_name, content) => c
 
 function corrected(content: Map<string, string>): string {
   const manifest = JSON.parse(content.get(MANIFEST_NAME) ?? '') as Manifest
-  for (const [name, text] of content)
-    if (name !== MANIFEST_NAME)
-      manifest.entries[name] = { size: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') }
+  for (const table of Object.keys(manifest.tables)) manifest.tables[table] = 0
+  for (const [name, text] of content) {
+    if (name === MANIFEST_NAME) continue
+    manifest.entries[name] = { size: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') }
+    const entry = entryKind(name)
+    if (entry?.kind === 'rows') manifest.tables[entry.table] = (manifest.tables[entry.table] ?? 0) + text.split('\n').length - 1
+  }
   return JSON.stringify(manifest)
 }
