@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { StoredFields } from '#kernel/fields.ts'
 import type { Tables } from './tables.ts'
 
@@ -8,19 +8,14 @@ const BATCH = 1000
 export async function* inBatches<Table extends keyof Tables, Row extends Pick<StoredFields, 'id' | 'created_at'>>(
   wanted: SelectQueryBuilder<Tables, Table, Row>,
 ): AsyncGenerator<Row[]> {
-  // Kysely cannot follow a table name that is itself a parameter.
-  const newestFirst = (wanted as unknown as SelectQueryBuilder<{ rows: StoredFields }, 'rows', Row>)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(BATCH)
+  const [made, id] = [sql.ref('created_at'), sql.ref('id')]
+  const newestFirst = wanted.orderBy(made, 'desc').orderBy(id).limit(BATCH)
   let last: Row | undefined
   do {
     const after = last
     const batch = await (
       after
-        ? newestFirst.where((eb) =>
-            eb.or([eb('created_at', '<', after.created_at), eb('created_at', '=', after.created_at).and('id', '>', after.id)]),
-          )
+        ? newestFirst.where(sql<SqlBool>`(${made} < ${after.created_at} or (${made} = ${after.created_at} and ${id} > ${after.id}))`)
         : newestFirst
     ).execute()
     if (batch.length > 0) yield batch

@@ -23,8 +23,11 @@ export interface ProofsOfWork {
   read(proof: string): Promise<ProofReading>
 }
 
+/** What is read of a challenge here; of all else that it claims, Altcha believes nothing that our key has not signed. */
+const readHere = z.object({ parameters: z.object({ data: z.object({ expires_at: z.number() }) }), signature: z.string() })
+
 const payload = z.object({
-  challenge: z.object({ parameters: z.looseObject({ data: z.object({ expires_at: z.number() }) }), signature: z.string() }),
+  challenge: z.custom<Challenge & z.output<typeof readHere>>((value) => readHere.safeParse(value).success),
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 })
 
@@ -44,10 +47,10 @@ export function createProofsOfWork(secret: string, clock: Clock): ProofsOfWork {
     read: async (proof) => {
       const parsed = payload.safeParse(decoded(proof))
       if (!parsed.success) return { kind: 'forged' }
-      const challenge = parsed.data.challenge as unknown as Challenge
-      const { verified } = await verifySolution({ ...keys, deriveKey, challenge, solution: parsed.data.solution })
+      const { challenge, solution } = parsed.data
+      const { verified } = await verifySolution({ ...keys, deriveKey, challenge, solution })
       if (!verified) return { kind: 'forged' }
-      const { signature, parameters } = parsed.data.challenge
+      const { signature, parameters } = challenge
       return parameters.data.expires_at <= clock.now()
         ? { kind: 'none' }
         : { kind: 'solved', challenge: signature, expiresAt: isoTime(parameters.data.expires_at) }
