@@ -11,13 +11,12 @@ import { staffRoutes } from './crud-routes.ts'
 import { boundedBodies, jsonBodies, noLookalikes, sameOriginWrites } from './guards.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
-import { boundedJson } from './json-limits.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { openApiRoutes } from './openapi.ts'
 import { problemResponse, statusOf, toProblem } from './problem-response.ts'
 import { commonHeaders, DATA_POLICY } from './security-headers.ts'
 import { isVisitorLeft } from './visitor-left.ts'
-import { storableAddress, storableJson } from './storable-text.ts'
+import { boundedJson, storableAddress, storableJson } from './request-text.ts'
 
 type ApiPart = ReturnType<typeof apiPart>
 

@@ -10,10 +10,9 @@ import { api } from '#routes.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { apiPart } from './api.ts'
 import { staffFilters } from './column-filters.ts'
-import { described } from './described.ts'
 import { pluralName, rowSchema } from './entity-schemas.ts'
 import { ifMatch, versionIn } from './entity-tag.ts'
-import { answer, bulkIds, failures, idParameter, listQuery, requiredJson, signedIn } from './schemas.ts'
+import { answer, bulkIds, described, failures, idParameter, listQuery, requiredJson, signedIn } from './schemas.ts'
 
 /** The admin API's collections: where each is mounted, and its routes. */
 export const staffRoutes = (repositories: Record<EntityName, Rows<StoredFields>>) =>

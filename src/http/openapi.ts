@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { entities } from '#entities/all.ts'
 import { apiDocsPage } from './api-docs.ts'
-import { described } from './described.ts'
+import { described } from './schemas.ts'
 
 /** What the operations are about, in the order of the page. */
 const TAGS = {

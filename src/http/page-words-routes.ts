@@ -9,9 +9,8 @@ import { everyPage } from '#site/pages/pages.ts'
 import type { Page } from '#site/page.ts'
 import { PLACEHOLDER_NAMES, placeholders } from '#texts/nl/placeholders.ts'
 import { apiPart } from './api.ts'
-import { described } from './described.ts'
 import { ifMatch, tagged, tagOf, versionIn } from './entity-tag.ts'
-import { answer, failures, requiredJson, signedIn } from './schemas.ts'
+import { answer, described, failures, requiredJson, signedIn } from './schemas.ts'
 import type { Preview } from './word-preview.ts'
 
 export interface PageWordsParts {

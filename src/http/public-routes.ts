@@ -8,9 +8,8 @@ import { season } from '#texts/nl/season.ts'
 import { apiPart } from './api.ts'
 import type { Repositories } from '#repositories.ts'
 import { columnFilters } from './column-filters.ts'
-import { described } from './described.ts'
 import { pluralName, publicSchema } from './entity-schemas.ts'
-import { answer, failures } from './schemas.ts'
+import { answer, described, failures } from './schemas.ts'
 
 /**
  * What anonymous visitors may read: the rows and columns that each definition names, narrowed down by nothing but its filters. No

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { JSON_DEPTH_MAX, JSON_VALUES_MAX } from './body-limits.ts'
-import { isWithinLimits } from './json-limits.ts'
+import { isWithinLimits } from './request-text.ts'
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 const list = (values: number) => `[${'0,'.repeat(values - 1)}0]`

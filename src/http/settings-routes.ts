@@ -10,9 +10,8 @@ import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { season } from '#texts/nl/season.ts'
 import type { Dashboard } from '#workflows/read-dashboard.ts'
 import { apiPart } from './api.ts'
-import { described } from './described.ts'
 import { ifMatch, tagged, tagOf, versionIn } from './entity-tag.ts'
-import { answer, failures, requiredJson, signedIn } from './schemas.ts'
+import { answer, described, failures, requiredJson, signedIn } from './schemas.ts'
 
 const total = z.int()
 
@@ -49,7 +48,7 @@ export function settingsRoutes({ settings }: Repositories, readDashboard: () => 
   const setting = <Value, Stored>(
     name: string,
     path: string,
-    unnamed: z.ZodObject,
+    unnamed: z.ZodType<Value>,
     { load, save }: Setting<Value, Stored>,
     fallback?: Value,
   ) => {
@@ -82,7 +81,7 @@ export function settingsRoutes({ settings }: Repositories, readDashboard: () => 
         responses: { 200: answered, ...failures(400, 401, 403, 412, 413, 415, 422) },
       }),
       async (context) => {
-        await save(context.req.valid('json' as never) as Value, versionIn(context.req.header('If-Match')))
+        await save(context.req.valid('json'), versionIn(context.req.header('If-Match')))
         return stored(context)
       },
     )
