@@ -1,7 +1,7 @@
 import { openDatabase } from '#db/connection.ts'
 import { createChanges } from '#db/changes.ts'
 import { migrate } from '#db/migrate.ts'
-import { setRoomAside } from '#db/reserve.ts'
+import { reserveSpace } from '#db/reserved-space.ts'
 import { waitForServer } from '#db/wait-for-server.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { seed } from '#seed/seed.ts'
@@ -23,7 +23,7 @@ export async function prepare(config: Config): Promise<FirstAdmin | undefined> {
   const database = openDatabase(config.databaseUrl, (error) => log.error({ error }, 'database connection failed'))
   try {
     const applied = await migrate(database)
-    if (database.engine === 'sqlite') setRoomAside(config.databaseUrl)
+    if (database.engine === 'sqlite') reserveSpace(config.databaseUrl)
     if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
     await seed({ database, clock: systemClock, changes: createChanges(database, systemClock) }, config.seed)
     const { users } = createAccess({ database, clock: systemClock, log })

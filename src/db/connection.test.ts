@@ -8,7 +8,7 @@ import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import { onServer } from '../../test/support/postgres-server.ts'
 import { type Database, openDatabase } from './connection.ts'
 import { databaseFailure } from './dialect.ts'
-import { setRoomAside, takeRoomSetAside } from './reserve.ts'
+import { reserveSpace, releaseReservedSpace } from './reserved-space.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'helder-connection-'))
 const open: Database[] = []
@@ -56,10 +56,10 @@ test('a SQLite transaction for which there is no room says so, is undone, and hi
   expect((await sql`select * from words`.execute(query)).rows).toEqual([{ word: 'kort' }])
 })
 
-test('room that was set aside is given back once, for the file beside it', () => {
+test('reserved space is released once, for the file beside it', () => {
   const file = join(folder, 'aside.sqlite')
-  setRoomAside(file)
-  expect([takeRoomSetAside(file), takeRoomSetAside(file)]).toEqual([true, false])
+  reserveSpace(file)
+  expect([releaseReservedSpace(file), releaseReservedSpace(file)]).toEqual([true, false])
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import { databaseFailure, type Engine, postgresParts, sqliteParts } from './dialect.ts'
-import { takeRoomSetAside } from './reserve.ts'
+import { releaseReservedSpace } from './reserved-space.ts'
 import type { Tables } from './tables.ts'
 
 /** The open database: Kysely over our tables, plus which engine is under it. */
@@ -29,7 +29,7 @@ function sqliteAt(file: string) {
   try {
     return sqliteParts(file)
   } catch (error) {
-    if (databaseFailure(error) === 'full' && takeRoomSetAside(file)) return sqliteParts(file)
+    if (databaseFailure(error) === 'full' && releaseReservedSpace(file)) return sqliteParts(file)
     throw error
   }
 }

@@ -17,8 +17,8 @@ import {
 import type pg from 'pg'
 import { isOutOfSpace } from '#kernel/out-of-space.ts'
 import { columnKinds } from './columns.ts'
-import { impatient, QUERY_TIMEOUT_MS } from './impatient-postgres.ts'
-import { waitForLocks } from './patient-sqlite.ts'
+import { QUERY_TIMEOUT_MS, withTimeouts } from './postgres-timeouts.ts'
+import { waitForLocks } from './sqlite-locks.ts'
 
 /** Every difference between the two engines stands in this file. */
 export type Engine = 'sqlite' | 'postgres'
@@ -154,7 +154,7 @@ export function postgresParts(url: string, onError: (error: Error) => void, isSi
   pool.on('error', onError)
   // One that dies in the middle of a transaction has nobody listening, and Node would end the process; its next query fails, which is enough.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const dialect = new PostgresDialect({ pool: isSite ? impatient(pool) : pool })
+  const dialect = new PostgresDialect({ pool: isSite ? withTimeouts(pool) : pool })
   dialect.createQueryCompiler = () => new PostgresCompiler()
   return { engine: 'postgres', dialect, plugins: [] }
 }

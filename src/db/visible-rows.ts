@@ -1,7 +1,7 @@
 import type { Collection } from '#entities/all.ts'
 import type { Entity, PublicRow, Visible } from '#kernel/entity.ts'
 import { anyTable } from './any-table.ts'
-import { matching } from './matching.ts'
+import { rowFilter } from './row-filter.ts'
 import type { Store } from './rows.ts'
 
 /** An entity of which visitors see something. */
@@ -22,7 +22,7 @@ export async function visibleRows<Of extends VisibleEntity>(
     .selectFrom(table)
     .select(['id', ...columns.filter((column) => !(column in orElse))])
     .select(({ fn }) => Object.entries(orElse).map(([column, other]) => fn.coalesce(column, other).as(column)))
-    .where(matching(engine, [], { filters: { ...where, ...filters } }))
+    .where(rowFilter(engine, [], { filters: { ...where, ...filters } }))
   for (const column of sorted) select = select.orderBy(column.replace(/^-/, ''), column.startsWith('-') ? 'desc' : 'asc')
   // No column but those was asked for.
   const rows: unknown[] = await (limit === Infinity ? select : select.limit(limit)).execute()

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { inBatches } from '#db/in-batches.ts'
-import { matching, type Narrowing } from '#db/matching.ts'
+import { type Narrowing, rowFilter } from '#db/row-filter.ts'
 import { repository } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
@@ -22,7 +22,7 @@ type OnRelease = (transaction: Transaction<Tables>, released: ContactSubmission[
 export const contactSubmissionRepository = (store: Store, onRelease?: OnRelease) => {
   const { engine, query } = store.database
   const wantedRows = (wanted: Narrowing) =>
-    query.selectFrom('contact_submissions').where(matching(engine, contactSubmissions.search, wanted))
+    query.selectFrom('contact_submissions').where(rowFilter(engine, contactSubmissions.search, wanted))
 
   const overdue = ({ before, spamBefore }: Overdue, within: Kysely<Tables> = query) =>
     within

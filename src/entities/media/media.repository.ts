@@ -1,4 +1,4 @@
-import { matching, type Narrowing } from '#db/matching.ts'
+import { type Narrowing, rowFilter } from '#db/row-filter.ts'
 import { repository } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
 import { visibleRows } from '#db/visible-rows.ts'
@@ -24,7 +24,7 @@ export const mediaRepository = (store: Store, shownImages: ShownImages) => ({
     const found = await query
       .selectFrom('media_library')
       .select('id')
-      .where(matching(engine, mediaLibrary.search, narrowing))
+      .where(rowFilter(engine, mediaLibrary.search, narrowing))
       .execute()
     return found.map(({ id }) => id)
   },

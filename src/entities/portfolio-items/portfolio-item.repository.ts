@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inBatches } from '#db/in-batches.ts'
-import { matching, type Narrowing } from '#db/matching.ts'
+import { type Narrowing, rowFilter } from '#db/row-filter.ts'
 import { repository } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
 import { portfolioItems } from './portfolio-item.ts'
@@ -13,7 +13,7 @@ export const portfolioItemRepository = (store: Store) => ({
     inBatches(
       store.database.query
         .selectFrom('portfolio_items')
-        .where(matching(store.database.engine, portfolioItems.search, wanted))
+        .where(rowFilter(store.database.engine, portfolioItems.search, wanted))
         .selectAll(),
     ),
 

@@ -9,7 +9,7 @@ export interface Narrowing {
 }
 
 /** Holds for rows in which one of `columns` contains the text and whose other columns have the filters' values: null is none, a list any of it. A condition names its column itself. */
-export function matching(engine: Engine, columns: readonly Searched[], { search, filters = {} }: Narrowing): RawBuilder<SqlBool> {
+export function rowFilter(engine: Engine, columns: readonly Searched[], { search, filters = {} }: Narrowing): RawBuilder<SqlBool> {
   const conditions: RawBuilder<unknown>[] = Object.entries(filters)
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => hasValue(column, value))

@@ -2,20 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseConnection } from 'kysely'
 
 /** How long a statement waits for what another program has locked. */
-const PATIENCE_MS = 5000
-const AGAIN_AFTER_MS = 20
+const LOCK_TIMEOUT_MS = 5000
+const RETRY_MS = 20
 
 /**
  * Has every statement on the connection wait for a lock outside of SQLite: its own waiting holds up the whole process,
  * and with it every visitor. What still is locked after five seconds fails as busy, and so does at once whatever comes next:
- * statements go one after the other, and the last in the row would wait for all the others' patience too.
+ * statements go one after the other, and the last in the queue would wait for the timeouts of all before it too.
  */
 export function waitForLocks(connection: DatabaseConnection): Promise<void> {
   const execute = connection.executeQuery.bind(connection)
-  let gaveUpAt = -PATIENCE_MS
+  let gaveUpAt = -LOCK_TIMEOUT_MS
   connection.executeQuery = async (query) => {
     const startedAt = performance.now()
-    const deadline = startedAt - gaveUpAt < PATIENCE_MS ? startedAt : startedAt + PATIENCE_MS
+    const deadline = startedAt - gaveUpAt < LOCK_TIMEOUT_MS ? startedAt : startedAt + LOCK_TIMEOUT_MS
     for (;;)
       try {
         return await execute(query)
@@ -25,7 +25,7 @@ export function waitForLocks(connection: DatabaseConnection): Promise<void> {
           gaveUpAt = performance.now()
           throw error
         }
-        await delay(AGAIN_AFTER_MS)
+        await delay(RETRY_MS)
       }
   }
   return Promise.resolve()

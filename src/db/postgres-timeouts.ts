@@ -19,7 +19,7 @@ const SET_TIMEOUTS = Object.entries({
 const OVERDUE = 'Query read timeout'
 
 /** A pool with `query_timeout`, for Kysely: the server gives up too, and so does a connection on which an answer is overdue. Whoever got it next would wait behind that answer. */
-export function impatient(pool: pg.Pool): PostgresPool {
+export function withTimeouts(pool: pg.Pool): PostgresPool {
   const hasTimeouts = new WeakSet<pg.PoolClient>()
 
   const connect = async (): Promise<PostgresPoolClient> => {

@@ -5,8 +5,8 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 const RESERVE_BYTES = 64 * 1024
 const reserveOf = (file: string): string => `${file}-reserve`
 
-/** Sets room aside beside a SQLite file, with which it can be opened when the disk is full. */
-export function setRoomAside(file: string): void {
+/** Reserves disk space beside a SQLite file, with which it can be opened when the disk is full. */
+export function reserveSpace(file: string): void {
   const reserve = reserveOf(file)
   if (existsSync(reserve)) return
   try {
@@ -17,8 +17,8 @@ export function setRoomAside(file: string): void {
   }
 }
 
-/** Gives that room back; false when there is none. */
-export function takeRoomSetAside(file: string): boolean {
+/** Releases that space; false when none is reserved. */
+export function releaseReservedSpace(file: string): boolean {
   const reserve = reserveOf(file)
   if (!existsSync(reserve)) return false
   rmSync(reserve)
