@@ -9,7 +9,7 @@ import { type AnyRow, anyTable, type AnyTransaction } from './any-table.ts'
 import type { Changes } from './changes.ts'
 import type { Database } from './connection.ts'
 import { databaseFailure } from './dialect.ts'
-import { consequencesOf } from './follows.ts'
+import { derivedChanges } from './derived-columns.ts'
 import { type Narrowing, rowFilter } from './row-filter.ts'
 import { withCleanText } from './rich-text.ts'
 import type { Tables } from './tables.ts'
@@ -61,7 +61,7 @@ export type Judge<Row> = (row: Row) => void
 /** `alongside`: see there. */
 export function rows<Of extends Entity<Collection>>(
   { database, clock, changes }: Store,
-  { collection, table, order: ownOrder, search, duplicate, stamps, follows, visible }: Of,
+  { collection, table, order: ownOrder, search, duplicate, stamps, derived, visible }: Of,
   alongside?: Alongside<Of>,
 ): Rows<RowOf<Of>, DraftOf<Of>> {
   const query = anyTable(database.query)
@@ -94,9 +94,9 @@ export function rows<Of extends Entity<Collection>>(
     updated_at: now,
   })
 
-  /** Reads the rows only where something may follow from the change. */
-  const consequences = async (transaction: AnyTransaction, ids: string[], draft: object) =>
-    follows ? consequencesOf(follows, await readAll(transaction, ids), { ...draft }) : []
+  /** Reads the rows only where something is derived from them. */
+  const derivedOf = async (transaction: AnyTransaction, ids: string[], draft: object) =>
+    derived ? derivedChanges(derived, await readAll(transaction, ids), { ...draft }) : []
   const readAll = async (transaction: AnyTransaction, ids: string[]) =>
     (await transaction.selectFrom(table).selectAll().where('id', 'in', ids).execute()).map(asRead)
   const before = async (transaction: AnyTransaction, tables: Transaction<Tables>, ids: string[], draft: object) => {
@@ -148,12 +148,12 @@ export function rows<Of extends Entity<Collection>>(
         const current = await transaction.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst()
         if (!current) throw new Problem('not-found')
         if (version !== undefined && current.version !== version) throw new Problem('stale-version')
-        const [consequence] = await consequences(transaction, [id], draft)
+        const [derivedChange] = await derivedOf(transaction, [id], draft)
         await before(transaction, tables, [id], draft)
         const row = asRead(
           await transaction
             .updateTable(table)
-            .set({ ...saved(draft, isoTime(clock.now())), ...consequence?.change, version: current.version + 1 })
+            .set({ ...saved(draft, isoTime(clock.now())), ...derivedChange?.change, version: current.version + 1 })
             .where('id', '=', id)
             .returningAll()
             .executeTakeFirstOrThrow(),
@@ -170,7 +170,7 @@ export function rows<Of extends Entity<Collection>>(
 
     updateMany: (ids, draft, judge) =>
       write(mayHide(draft), async (transaction, tables) => {
-        const following = await consequences(transaction, ids, draft)
+        const changed = await derivedOf(transaction, ids, draft)
         await before(transaction, tables, ids, draft)
         const { numUpdatedRows } = await transaction
           .updateTable(table)
@@ -178,7 +178,7 @@ export function rows<Of extends Entity<Collection>>(
           .where('id', 'in', ids)
           .executeTakeFirst()
         const updated = requireAll(numUpdatedRows, ids)
-        for (const { change, ids: touched } of following)
+        for (const { change, ids: touched } of changed)
           await transaction.updateTable(table).set(change).where('id', 'in', touched).execute()
         if (judge) (await readAll(transaction, ids)).forEach(judge)
         return updated

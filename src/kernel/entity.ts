@@ -13,8 +13,8 @@ export type Searched<Column extends string = string> = Column | { digitsOf: Colu
 /** A filter that asks something else of a column than a value. */
 export type Condition = { column: string; atMost: number } | { column: string; isPresent: true }
 
-/** A column that follows from others, as a score does from what it judges. */
-export interface Follows<Column extends string = string, Of = Record<string, unknown>> {
+/** A column that is derived from others, as a score is from what it judges. */
+export interface DerivedColumn<Column extends string = string, Of = Record<string, unknown>> {
   column: Column
   from: readonly Column[]
   value(row: Of): unknown
@@ -75,7 +75,7 @@ export interface Entity<
   sortable: readonly string[]
   duplicate?: ProblemCode
   stamps: Readonly<Record<string, string>>
-  follows?: Follows
+  derived?: DerivedColumn
   visible: Shown
   staffMay: readonly Action[]
   takesAlong: TakenAlong
@@ -122,8 +122,8 @@ interface Definition<
   duplicate?: ProblemCode
   /** Columns that take the time of the save in which a flag is first set, and keep it: `{ published_at: 'published' }`. */
   stamps?: { readonly [Stamp in Column]?: Column }
-  /** A column that every change keeps true to those it follows from. */
-  follows?: Follows<Column, Of>
+  /** A column that every change keeps true to those it is derived from. */
+  derived?: DerivedColumn<Column, Of>
   visible?: Omit<Visible<Shown, Filter, Filled>, 'where' | 'order' | 'orElse'> & {
     where: { readonly [Key in Chosen]: Of[Key & keyof Of] }
     order: readonly Ordered<Column>[]

@@ -64,7 +64,7 @@ export const mediaLibrary = entity({
   filters: ['page_name', 'section', 'category', 'is_active'],
   specialFilters: { alt_text: altTextFilter, max_file_size: sizeFilter },
   sortable: ['filename', 'file_size', 'seo_score'],
-  follows: {
+  derived: {
     column: 'seo_score',
     from: ['alt_text', 'seo_title', 'description', 'original_filename', 'file_size', 'mime_type'],
     // By the rule of the screen that it came from: docs/decisions/017.
