@@ -8,7 +8,7 @@ import { useSessionState } from '#admin/session/use-session.ts'
 import { Logo } from '#admin/shell/logo.tsx'
 import { site } from '#routes.ts'
 import { loginTexts } from '#texts/nl/admin/login.ts'
-import { farewellIn } from './farewell.ts'
+import { logoutNoticeIn } from './logout-reason.ts'
 import { MAX_FAILURES, timeLeft } from './login-attempts.ts'
 import styles from './login.module.css'
 import { returnAddress } from './return-address.ts'
@@ -22,14 +22,14 @@ export function LoginPage() {
   const state = useSessionState()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const target = returnAddress(search)
-  const farewell = farewellIn(search)
+  const notice = logoutNoticeIn(search)
   const { phase, attempts, now, submit } = useLogin()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const address = useRef<HTMLInputElement>(null)
 
   if (phase === 'accepted') return <Welcome target={target} />
-  if (state.status === 'authenticated' && !state.lapsed) return <Redirect to={target} />
+  if (state.status === 'authenticated' && !state.expired) return <Redirect to={target} />
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,13 +41,13 @@ export function LoginPage() {
         <Logo />
         <h1>{texts.title}</h1>
         <p className={styles.intro}>{texts.intro}</p>
-        {farewell && (
+        {notice && (
           <output className={styles.farewell}>
             <Icon name="check" />
-            {farewell}
+            {notice}
           </output>
         )}
-        {attempts.blockedUntil !== null && <Blockade until={attempts.blockedUntil} now={now} />}
+        {attempts.blockedUntil !== null && <Lockout until={attempts.blockedUntil} now={now} />}
         {attempts.blockedUntil === null && attempts.failures > 0 && (
           <output className={styles.warning}>
             <Icon name="warning" />
@@ -86,7 +86,7 @@ export function LoginPage() {
 }
 
 /** Why logging in does not work now, and for how long still. */
-function Blockade({ until, now }: { until: number; now: number }) {
+function Lockout({ until, now }: { until: number; now: number }) {
   return (
     <div className={styles.blockade}>
       <Icon name="lock" />

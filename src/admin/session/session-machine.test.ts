@@ -3,7 +3,7 @@ import { admission, LOOKUP_RETRIES, type SessionState, step } from './session-ma
 
 const user = { id: 'u1', email: 'els@helder.test', name: 'Els Peeters' }
 const notStarted: SessionState = { status: 'not-started' }
-const signedIn: SessionState = { status: 'authenticated', user, lapsed: false }
+const signedIn: SessionState = { status: 'authenticated', user, expired: false }
 const looking = (failures = 0): SessionState => ({ status: 'loading', failures })
 const NOON = Date.parse('2025-11-21T12:00:00.000Z')
 const found = (expiresAt: string) => ({ type: 'session-found', user, expiresAt, now: NOON }) as const
@@ -62,11 +62,11 @@ describe('once signed in', () => {
   })
 
   test('a refused token keeps the screen and asks to log in again', () => {
-    expect(step(signedIn, { type: 'session-refused' })).toEqual({ state: { ...signedIn, lapsed: true } })
+    expect(step(signedIn, { type: 'session-refused' })).toEqual({ state: { ...signedIn, expired: true } })
   })
 
-  test('logging in again ends the lapse', () => {
-    const next = step({ status: 'authenticated', user, lapsed: true }, { type: 'logged-in', user })
+  test('logging in again makes it valid', () => {
+    const next = step({ status: 'authenticated', user, expired: true }, { type: 'logged-in', user })
     expect(next.state).toEqual(signedIn)
   })
 
@@ -81,7 +81,7 @@ describe('a guarded page', () => {
     [notStarted, false, 'refuse'],
     [looking(), true, 'wait'],
     [signedIn, true, 'admit'],
-    [{ status: 'authenticated', user, lapsed: true }, true, 'admit'],
+    [{ status: 'authenticated', user, expired: true }, true, 'admit'],
     [{ status: 'unauthenticated' }, false, 'refuse'],
   ] as const)('in %j with token %s: %s', (state, hasToken, answer) => {
     expect(admission(state, hasToken)).toBe(answer)

@@ -4,11 +4,11 @@ export interface AdminUser {
   name: string
 }
 
-/** `lapsed`: the server no longer accepts the token, but the screen and what was typed stay. docs/product/sign-in.md */
+/** `expired`: the server no longer accepts the token, but the screen and what was typed stay. docs/product/sign-in.md */
 export type SessionState =
   | { status: 'not-started' }
   | { status: 'loading'; failures: number }
-  | { status: 'authenticated'; user: AdminUser; lapsed: boolean }
+  | { status: 'authenticated'; user: AdminUser; expired: boolean }
   | { status: 'unauthenticated' }
 
 export type SessionEvent =
@@ -37,7 +37,7 @@ export function step(state: SessionState, event: SessionEvent): Step {
     case 'started':
       return start(event.hasToken, event.cachedUser)
     case 'logged-in':
-      return { state: { status: 'authenticated', user: event.user, lapsed: false }, effect: 'remember-user' }
+      return { state: { status: 'authenticated', user: event.user, expired: false }, effect: 'remember-user' }
     case 'logged-out':
       return { state: { status: 'unauthenticated' }, effect: 'forget' }
     case 'session-found':
@@ -52,25 +52,25 @@ export function step(state: SessionState, event: SessionEvent): Step {
 
 function start(hasToken: boolean, cachedUser: AdminUser | null): Step {
   if (!hasToken) return { state: { status: 'unauthenticated' } }
-  if (cachedUser) return { state: { status: 'authenticated', user: cachedUser, lapsed: false }, effect: 'look-up' }
+  if (cachedUser) return { state: { status: 'authenticated', user: cachedUser, expired: false }, effect: 'look-up' }
   return { state: { status: 'loading', failures: 0 }, effect: 'look-up' }
 }
 
 function found(state: SessionState, user: AdminUser): Step {
   if (state.status === 'unauthenticated') return { state }
-  return { state: { status: 'authenticated', user, lapsed: false }, effect: 'remember-user' }
+  return { state: { status: 'authenticated', user, expired: false }, effect: 'remember-user' }
 }
 
 function refused(state: SessionState): Step {
   if (state.status === 'loading') return { state: { status: 'unauthenticated' }, effect: 'forget' }
-  if (state.status === 'authenticated') return { state: { ...state, lapsed: true } }
+  if (state.status === 'authenticated') return { state: { ...state, expired: true } }
   return { state }
 }
 
 function failed(state: SessionState, cachedUser: AdminUser | null): Step {
   if (state.status !== 'loading') return { state }
   if (state.failures < LOOKUP_RETRIES) return { state: { status: 'loading', failures: state.failures + 1 }, effect: 'look-up-later' }
-  if (cachedUser) return { state: { status: 'authenticated', user: cachedUser, lapsed: false } }
+  if (cachedUser) return { state: { status: 'authenticated', user: cachedUser, expired: false } }
   return { state: { status: 'unauthenticated' }, effect: 'forget' }
 }
 

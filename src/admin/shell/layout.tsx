@@ -4,7 +4,7 @@ import { Modal } from '#admin/kit/modal.tsx'
 import { UnsavedProvider } from '#admin/kit/unsaved.tsx'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
 import styles from './layout.module.css'
-import { LapsedNotice } from './lapsed-notice.tsx'
+import { ExpiredNotice } from './expired-notice.tsx'
 import { Menu } from './menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSidebar } from './use-sidebar.ts'
@@ -26,7 +26,7 @@ export function Layout() {
           )}
           <div>
             <TopBar onToggle={toggle} expanded={shape === 'drawer' ? drawerOpen : shape === 'expanded'} />
-            <LapsedNotice />
+            <ExpiredNotice />
             <main id="inhoud" tabIndex={-1} className={styles.main}>
               <Outlet />
             </main>

@@ -12,7 +12,7 @@ import { PASSWORD_MIN, passwordChange } from '#entities/admin-users/admin-user.t
 import { api as addresses } from '#routes.ts'
 import { accountTexts } from '#texts/nl/admin/account.ts'
 import styles from './account.module.css'
-import { useFarewell } from './use-farewell.ts'
+import { useLoggedOut } from './use-logged-out.ts'
 
 const texts = accountTexts.password
 
@@ -59,7 +59,7 @@ export const PasswordForm = ({ email }: { email: string }) => (
 )
 
 function PasswordFields({ email }: { email: string }) {
-  const farewell = useFarewell()
+  const toLogin = useLoggedOut()
   const { form, submit, isSaving } = useEditing<FormRow>({
     row: null,
     destination: {
@@ -68,7 +68,7 @@ function PasswordFields({ email }: { email: string }) {
         return { version: 1 }
       },
     },
-    onSaved: () => farewell('wachtwoord'),
+    onSaved: () => toLogin('wachtwoord'),
   })
   return (
     <form className={forms.form} noValidate onSubmit={submit}>

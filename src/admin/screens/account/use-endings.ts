@@ -5,7 +5,7 @@ import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
 import { accountTexts } from '#texts/nl/admin/account.ts'
-import { useFarewell } from './use-farewell.ts'
+import { useLoggedOut } from './use-logged-out.ts'
 
 const texts = accountTexts.sessions
 
@@ -15,7 +15,7 @@ export function useEndings(focusList: () => void) {
   const toast = useToast()
   const confirm = useConfirm()
   const queries = useQueryClient()
-  const farewell = useFarewell()
+  const toLogin = useLoggedOut()
   const { mutate } = useMutation({
     mutationFn: ({ address }: { address: string; done: string }) => api.delete(address),
     onSuccess: (_nothing, { done }) => {
@@ -27,7 +27,7 @@ export function useEndings(focusList: () => void) {
   })
   const everywhere = useMutation({
     mutationFn: () => api.delete(addresses.sessions),
-    onSuccess: () => farewell('sessies'),
+    onSuccess: () => toLogin('sessies'),
     onError: (error) => toast({ tone: 'failed', title: texts.failed, detail: problemWords(error) }),
   })
 

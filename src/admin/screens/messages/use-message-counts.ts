@@ -22,7 +22,7 @@ export function useMessageCounts(narrowing: Record<string, string> = {}, pause: 
   return useQuery({
     queryKey: ['contact-submissions', 'counts', asked],
     queryFn: ({ signal }) => api.get<MessageCounts>(`${addresses.messageCounts}?${asked}`, signal),
-    enabled: session.status === 'authenticated' && !session.lapsed,
+    enabled: session.status === 'authenticated' && !session.expired,
     placeholderData: keepPreviousData,
     refetchInterval: pause,
   })

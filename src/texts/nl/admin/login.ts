@@ -9,7 +9,7 @@ export const loginTexts = {
   submit: 'Inloggen',
   submitting: 'Bezig met inloggen...',
   /** By why one has to log in again. */
-  farewells: {
+  logoutNotices: {
     wachtwoord: 'Je wachtwoord is gewijzigd. Log in met het nieuwe.',
     sessies: 'Je bent overal uitgelogd.',
   },

@@ -1,7 +1,7 @@
 /** What is said while the session is checked, and when it has ended. */
 export const sessionTexts = {
   checking: 'Authenticatie controleren...',
-  lapsedTitle: 'Je sessie is verlopen.',
-  lapsedDetail: 'Log opnieuw in om verder te werken. Wat je getypt hebt, blijft bewaard.',
+  expiredTitle: 'Je sessie is verlopen.',
+  expiredDetail: 'Log opnieuw in om verder te werken. Wat je getypt hebt, blijft bewaard.',
   logInAgain: 'Opnieuw inloggen',
 } as const
