@@ -51,7 +51,7 @@ writeFileSync(
 await compressAll()
 console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 
-/** The islands and the script that wakes them. Their styles are already in their page's stylesheet. */
+/** The islands and the script that hydrates them. Their styles are already in their page's stylesheet. */
 async function buildSite() {
   await build({
     ...shared,

@@ -131,7 +131,7 @@ export interface Shell {
   path: string
   /** No slash at the end. */
   publicUrl: string
-  /** Address of the script that wakes the islands. */
+  /** Address of the script that hydrates the islands. */
   hydrateUrl: string
   /** Set when the company takes its requests through HubSpot. */
   hubspot: { portalId: string; formId: string; region: string } | null

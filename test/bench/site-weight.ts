@@ -33,7 +33,7 @@ async function homeWeight(browser: Visitor, url: string): Promise<Row[]> {
   ]
 }
 
-/** Presses a button of each island, which wakes it, or hovers over one that has none. */
+/** Presses a button of each island, which hydrates it, or hovers over one that has none. */
 async function useIslands({ page, quiet }: Visit): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     const button = island.locator('button').first()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { api, site } from '#routes.ts'
-import { wakeBy } from '../support/awake.ts'
+import { hydrateBy } from '../support/hydrated.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { heldBack } from '../support/held-back.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
@@ -28,7 +28,7 @@ describe.each([
     async ({ path, address, current, other, failed }) => {
       const page = await browser.open({ viewport, expected: /ERR_|500/ })
       await page.goto(app.url + path)
-      await wakeBy(page, link(page, current))
+      await hydrateBy(page, link(page, current))
 
       const answer = heldBack()
       await page.route(address, (route) => answer.then(() => route.abort()))

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
-import { wakeBy } from '../support/awake.ts'
+import { hydrateBy } from '../support/hydrated.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { faqItem } from '../support/builders.ts'
 import { heldBack } from '../support/held-back.ts'
@@ -70,7 +70,7 @@ describe.each([
 test('choosing a tab reads it anew, with five lines in its place until it is there', async () => {
   const page = await browser.open()
   await page.goto(app.url + site.faq)
-  await wakeBy(page, tab(page, 'Crepi reinigen'))
+  await hydrateBy(page, tab(page, 'Crepi reinigen'))
   const answer = heldBack()
   await page.route('**/api/faq-items*', (route) => answer.then(() => route.continue()))
   await tab(page, 'Gevelreiniging').click()
@@ -89,7 +89,7 @@ test('choosing a tab reads it anew, with five lines in its place until it is the
 test('what cannot be fetched says so, and comes when it is tried again', async () => {
   const page = await browser.open({ expected: /ERR_INTERNET_DISCONNECTED/ })
   await page.goto(app.url + site.faq)
-  await wakeBy(page, tab(page, 'Crepi reinigen'))
+  await hydrateBy(page, tab(page, 'Crepi reinigen'))
   await page.context().setOffline(true)
   await tab(page, 'Gevelreiniging').click()
   await page.getByRole('alert').getByText(FAILED).waitFor()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
 import { api, site } from '#routes.ts'
-import { wakeBy } from '../support/awake.ts'
+import { hydrateBy } from '../support/hydrated.ts'
 import { DESK, PHONE, useBrowser } from '../support/browser.ts'
 import { blogPost } from '../support/builders.ts'
 import { EVERY_PAGE } from '../support/every-page.ts'
@@ -125,7 +125,7 @@ test('what stands in for the street is seen before the street is, and a script b
   await page.goto(app.url + site.projects, { waitUntil: 'domcontentloaded' })
   const picture = page.getByRole('img', { name: /^Rij Gentse huizen/ }).first()
   expect(await picture.evaluate((image) => getComputedStyle(image).backgroundImage)).toMatch(/^url\("data:image\/webp;base64,/)
-  await wakeBy(page, page.getByRole('navigation', { name: 'Filter op dienst' }).getByRole('link', { name: 'Alle' }))
+  await hydrateBy(page, page.getByRole('navigation', { name: 'Filter op dienst' }).getByRole('link', { name: 'Alle' }))
   expect(scripts.join(' ')).toContain('projects.island')
   for (const script of scripts) expect(await (await fetch(script)).text()).not.toContain('data:image/webp')
 })

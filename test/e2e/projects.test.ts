@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
-import { wakeBy } from '../support/awake.ts'
+import { hydrateBy } from '../support/hydrated.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { portfolioItem } from '../support/builders.ts'
 import { inDataFile } from '../support/data-file.ts'
@@ -86,7 +86,7 @@ test('a filter answers without leaving the page, keeps the focus and says what i
   const answer = heldBack()
   await page.route('**/api/portfolio-items*', (route) => answer.then(() => route.continue()))
 
-  await wakeBy(page, filter(page, 'Alle'))
+  await hydrateBy(page, filter(page, 'Alle'))
   await filter(page, 'Oprit-reiniging').focus()
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText('Projecten laden...').waitFor()
@@ -106,7 +106,7 @@ test('a filter answers without leaving the page, keeps the focus and says what i
 test('what cannot be fetched says so, and comes when it is tried again', async () => {
   const page = await browser.open({ expected: /ERR_INTERNET_DISCONNECTED/ })
   await page.goto(app.url + site.projects)
-  await wakeBy(page, filter(page, 'Alle'))
+  await hydrateBy(page, filter(page, 'Alle'))
   await page.context().setOffline(true)
   await filter(page, 'Oprit-reiniging').click()
   await page.getByRole('alert').getByText('Er is een fout opgetreden bij het laden van de projecten.').waitFor()

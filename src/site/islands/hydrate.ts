@@ -4,10 +4,10 @@ import { replaceBrokenImages } from '#site/behaviours/broken-images.ts'
 import { showDockAwayFromForm } from '#site/behaviours/dock.ts'
 import { showFocusedView } from '#site/behaviours/view-row.ts'
 import { startWashing } from '#site/behaviours/wash-slider.ts'
-import { wakeIslandsOnIntent } from './waking.ts'
+import { hydrateIslandsOnIntent } from './hydrate-on-intent.ts'
 
 /** Everything a page runs before a visitor touches it. The weight is counted: what can wait is imported later. */
-wakeIslandsOnIntent()
+hydrateIslandsOnIntent()
 startWashing()
 closeMenus()
 showFocusedView()

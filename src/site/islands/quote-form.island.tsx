@@ -19,7 +19,7 @@ export function View(props: QuoteFormProps) {
   const { queue, state: photos } = usePhotos(props.state.photos)
   const proof = useRef<Promise<string> | null>(null)
 
-  // Whoever wakes the form is about to fill it in; by the time that is done, so is the work.
+  // Whoever makes the form hydrate is about to fill it in; by the time that is done, so is the work.
   useEffect(() => void (proof.current ??= solveProof()), [])
   useEffect(() => {
     if (attempts > 0) summary.current?.focus()

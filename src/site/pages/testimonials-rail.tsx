@@ -2,7 +2,7 @@ import { DEFAULT_LOCATION, type PublicTestimonial } from '#entities/testimonials
 import { Island } from '#site/islands/island.tsx'
 import { Testimonials } from '#site/sections/testimonials.tsx'
 
-/** What customers say, on a rail that wakes where a visitor is about to use it. */
+/** What customers say, on a rail that React takes over where a visitor is about to use it. */
 export function TestimonialsRail({ loaded }: { loaded: PublicTestimonial[] }) {
   return <Island name="testimonials" of={Testimonials} props={{ loaded, defaultLocation: DEFAULT_LOCATION }} />
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** Hydrates the island of the link, and waits until the island handles a click. The link must lead to the current page. */
-export async function wakeBy(page: Page, link: Locator): Promise<void> {
+export async function hydrateBy(page: Page, link: Locator): Promise<void> {
   await link.hover()
   const handle = await link.elementHandle()
   await page.waitForFunction((element) => {

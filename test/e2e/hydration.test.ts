@@ -33,7 +33,7 @@ async function openHome(saveData = false) {
 
 const ISLAND = '[data-island=testimonials] h2'
 
-test('an island wakes when a scroll comes to rest at it, and not before', async () => {
+test('an island hydrates when a scroll comes to rest at it, and not before', async () => {
   const { islands, restAt } = await openHome()
   await restAt('main dl')
   expect(islands).toEqual([])

@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react'
+
+const INTENT = ['pointerover', 'touchstart', 'focusin', 'keydown', 'dragenter', 'change']
+const views = import.meta.glob<ComponentType<object>>('./*.island.tsx', { import: 'View' })
+
+/** Hydrates every island of the page when a visitor is about to use it (touches it, or comes to rest at it), and not before. */
+export function hydrateIslandsOnIntent() {
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) hydrateOnIntent(island)
+}
+
+/** A click or submit before React has taken over is replayed once it has. */
+function hydrateOnIntent(island: HTMLElement) {
+  const replays = new Map<EventTarget, () => void>()
+  let hydrating: Promise<void> | undefined
+
+  const start = () => {
+    hydrating ??= hydrate(island)
+      .then(stopListening)
+      // Without its script the page still works as HTML does: what was clicked goes the plain way, and the next touch tries again.
+      .catch(() => (replays.size > 0 ? stopListening() : (hydrating = undefined)))
+      .then(() => replays.forEach((replay) => replay()))
+  }
+  const startInView = () => {
+    // The island itself has no box.
+    const { top, bottom } = boxOf(island)
+    if (top < innerHeight && bottom > 0) start()
+  }
+  const intercept = (event: Event) => {
+    const replay = replayOf(event)
+    if (!replay || !event.target) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    replays.set(event.target, replay)
+    start()
+  }
+  const stopListening = () => {
+    for (const type of INTENT) island.removeEventListener(type, start)
+    removeEventListener('scrollend', startInView)
+    for (const type of ['click', 'submit']) island.removeEventListener(type, intercept, true)
+  }
+
+  for (const type of INTENT) island.addEventListener(type, start, { passive: true })
+  if (!savesData()) addEventListener('scrollend', startInView)
+  for (const type of ['click', 'submit']) island.addEventListener(type, intercept, true)
+}
+
+function boxOf(island: HTMLElement): DOMRect {
+  const content = document.createRange()
+  content.selectNodeContents(island)
+  return content.getBoundingClientRect()
+}
+
+/** The visitor asked for few bytes: then React waits for a touch. */
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** How to do it again; nothing for what needs no script, such as a link or a text field. */
+function replayOf(event: Event): (() => void) | undefined {
+  const { target } = event
+  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) return () => target.requestSubmit(event.submitter)
+  const button = target instanceof Element && target.closest('button')
+  return button && button.type === 'button' ? () => button.click() : undefined
+}
+
+/** Resolves when React has taken over and every effect has run. */
+async function hydrate(island: HTMLElement): Promise<void> {
+  const load = views[`./${island.dataset['island']}.island.tsx`]
+  if (!load) return
+  const [view, { createElement, useEffect }, { hydrateRoot }] = await Promise.all([load(), import('react'), import('react-dom/client')])
+  await new Promise<void>((hydrated) => {
+    const Hydrated = () => {
+      useEffect(hydrated, [])
+      return createElement(view, JSON.parse(island.dataset['props'] ?? '{}') as object)
+    }
+    hydrateRoot(island, createElement(Hydrated))
+  })
+}
