@@ -80,6 +80,9 @@ export const api = {
   storageSelfTest: '/api/admin/storage/self-test',
   faqOrder: '/api/admin/faq-items/order',
   faqCategories: '/api/admin/faq-categories',
+  pages: '/api/admin/pages',
+  /** A service's page has its slug in its name: `diensten/crepi-reiniging`. */
+  page: (name: string) => `/api/admin/pages/${name.split('/').map(encodeURIComponent).join('/')}`,
   settings: (name: string) => `/api/admin/settings/${name}`,
   collection: (name: string) => `/api/admin/${name}`,
   row: (name: string, id: string) => `/api/admin/${name}/${encodeURIComponent(id)}`,

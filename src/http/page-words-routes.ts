@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { PageWordsRepository } from '#entities/page-words/page-words.repository.ts'
 import type { Company } from '#entities/settings/company.ts'
-import { changedWords, standardWords } from '#kernel/resolve-words.ts'
+import { changedWords, countChanged, standardWords } from '#kernel/resolve-words.ts'
 import type { Words } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { everyPage } from '#site/pages/pages.ts'
@@ -24,7 +24,14 @@ const tags = ['pages']
 /** The words of the site's pages: what staff wrote over the built-in ones. docs/product/words.md */
 export function pageWordsRoutes(parts: PageWordsParts) {
   const app = apiPart()
-  const item = z.object({ page: z.string(), title: z.string(), changed_at: z.iso.datetime().nullable() })
+  const item = z.object({
+    page: z.string(),
+    title: z.string(),
+    path: z.string(),
+    /** How many sentences, lists and switches differ from the built-in ones. */
+    changes: z.int().min(0),
+    changed_at: z.iso.datetime().nullable(),
+  })
   app.openapi(
     createRoute({
       method: 'get',
@@ -33,13 +40,19 @@ export function pageWordsRoutes(parts: PageWordsParts) {
       tags,
       security: signedIn,
       responses: {
-        200: answer('Every page whose words can be changed, and when they were last', z.object({ items: z.array(item) })),
+        200: answer(
+          'Every page whose words can be changed, how many were, and when they were last saved',
+          z.object({ items: z.array(item) }),
+        ),
         ...failures(401),
       },
     }),
     async (context) => {
-      const changed = await parts.pageWords.changedAt()
-      const items = shownOn.map(({ words: { page, title } }) => ({ page, title, changed_at: changed.get(page) ?? null }))
+      const saved = await parts.pageWords.saved()
+      const items = shownOn.map(({ words, page: { path } }) => {
+        const own = saved.get(words.page)
+        return { page: words.page, title: words.title, path, changes: countChanged(words, own?.words), changed_at: own?.changed_at ?? null }
+      })
       return context.json({ items }, 200)
     },
   )
@@ -55,14 +68,29 @@ function addRoutes(app: ReturnType<typeof apiPart>, of: Words, page: Page, { pag
   const path = `/pages/${of.page}`
   const words = wordsSchema(of, PLACEHOLDER_NAMES).meta({ id: `${name}Words` })
   const placeholder = z.object({ name: z.string(), label: z.string(), value: z.string() })
-  const page_words = z.object({ words, standard: z.record(z.string(), z.unknown()), placeholders: z.array(placeholder) })
-  const answered = { ...answer('What differs from the built-in words, those, and what may stand between braces', page_words), ...tagged }
+  const page_words = z.object({
+    title: z.string(),
+    path: z.string(),
+    fields: z.record(z.string(), z.unknown()),
+    words,
+    standard: z.record(z.string(), z.unknown()),
+    placeholders: z.array(placeholder),
+  })
+  const answered = {
+    ...answer(
+      'What differs from the built-in words, those, of what kind and how long each may be, and what may stand between braces',
+      page_words,
+    ),
+    ...tagged,
+  }
 
   const stored = async (context: Context) => {
     const [own, facts] = await Promise.all([pageWords.find(of.page), company()])
     context.header('ETag', tagOf(own.version))
     const filled = placeholders.map(({ value, ...each }) => ({ ...each, value: value(facts) }))
-    return context.json(described({ words: changedWords(of, own.words), standard: standardWords(of), placeholders: filled }), 200)
+    const { title, fields } = of
+    const words = changedWords(of, own.words)
+    return context.json(described({ title, path: page.path, fields, words, standard: standardWords(of), placeholders: filled }), 200)
   }
   app.openapi(
     createRoute({

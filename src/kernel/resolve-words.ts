@@ -71,6 +71,15 @@ const changedFields = (fields: Fields, stored: unknown): Record<string, unknown>
   return Object.fromEntries(Object.entries(changed).filter(([, own]) => own !== undefined))
 }
 
+/** How many sentences, lists and switches of stored words are not as built in; a list counts once. */
+export const countChanged = (of: Words, stored: unknown): number => countFields(of.fields, changedWords(of, stored))
+
+const countFields = (fields: Fields, changed: unknown): number =>
+  Object.entries(Object(changed) as object).reduce((sum, [name, own]: [string, unknown]) => {
+    const field = fields[name]
+    return sum + (field?.kind === 'part' ? countFields(field.fields, own) : 1)
+  }, 0)
+
 /** What is to be stored when staff save words: only what differs from the built-in ones, and whatever was there that this version does not know. */
 export const wordsToStore = ({ fields }: Words, before: unknown, saved: unknown): Record<string, unknown> =>
   withUnknown(fields, before, changedFields(fields, saved))

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { fieldErrors } from './field-errors.ts'
-import { changedWords, resolveWords, standardWords, wordsToStore } from './resolve-words.ts'
+import { changedWords, countChanged, resolveWords, standardWords, wordsToStore } from './resolve-words.ts'
 import type { RichNode } from './rich-text-node.ts'
 import { line, list, part, rich, text, words, type WordsOf } from './words.ts'
 import { wordsSchema } from './words-schema.ts'
@@ -60,6 +60,13 @@ test('a part can be switched off where the page stands without it, and its words
   expect(resolved(stored).method).toBeNull()
   expect(changedWords(gate, stored)).toEqual(stored)
   expect(errorsIn({ hero: { shown: false } })).toEqual(['hero.shown: unknown-field'])
+})
+
+test('a list counts as one change, and what is written as it is built in as none', () => {
+  expect(countChanged(gate, undefined)).toBe(0)
+  expect(
+    countChanged(gate, { menu: 'Poort', hero: { lead: 'Anders' }, method: { shown: false }, benefits: ['Een', 'Twee'], slogan: 'x' }),
+  ).toBe(3)
 })
 
 test.each([

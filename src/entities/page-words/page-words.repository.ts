@@ -14,6 +14,11 @@ export interface StoredWords {
   version: number
 }
 
+interface SavedWords {
+  words: unknown
+  changed_at: string
+}
+
 const NOTHING: StoredWords = { words: {}, version: 0 }
 
 /** What staff wrote over the built-in words. docs/product/words.md */
@@ -33,10 +38,10 @@ export const pageWordsRepository = ({ database, clock, changes }: Store) => {
       return new Map(rows.map(({ page, words }) => [page, menuIn(words)]))
     },
 
-    /** By page, when its words were last saved. */
-    changedAt: async (): Promise<ReadonlyMap<string, string>> => {
-      const rows = await database.query.selectFrom('page_words').select(['page', 'updated_at']).execute()
-      return new Map(rows.map(({ page, updated_at }) => [page, updated_at]))
+    /** By page, what is stored of its words and when that was last saved. */
+    saved: async (): Promise<ReadonlyMap<string, SavedWords>> => {
+      const rows = await database.query.selectFrom('page_words').select(['page', 'words', 'updated_at']).execute()
+      return new Map(rows.map(({ page, words, updated_at }) => [page, { words, changed_at: updated_at }]))
     },
 
     /** Stores of `saved` what differs from the built-in words. Throws `stale-version` when somebody saved since `version` was read. */

@@ -17,7 +17,7 @@ eachDatabase('words of a page', ({ database, store, clock }) => {
 
   test('while nobody wrote any there are none, as version 0', async () => {
     expect(await repository.find('poort')).toEqual({ words: {}, version: 0 })
-    expect(await repository.changedAt()).toEqual(new Map())
+    expect(await repository.saved()).toEqual(new Map())
   })
 
   test('only what differs from the built-in words is stored, and each save counts', async () => {
@@ -28,11 +28,11 @@ eachDatabase('words of a page', ({ database, store, clock }) => {
     expect(await repository.menu()).toEqual(new Map([['poort', 'Deur']]))
   })
 
-  test('it is known when each page was last saved', async () => {
+  test('of each page it is known what was saved, and when', async () => {
     await repository.save(gate, { menu: 'Deur' })
     clock.advance(MINUTE)
-    await repository.save(gate, {})
-    expect([...(await repository.changedAt())]).toEqual([['poort', isoTime(clock.now())]])
+    await repository.save(gate, { menu: 'Hek' })
+    expect([...(await repository.saved())]).toEqual([['poort', { words: { menu: 'Hek' }, changed_at: isoTime(clock.now()) }]])
   })
 
   test('of two who read the same version, only the first can save', async () => {
