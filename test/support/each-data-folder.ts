@@ -44,13 +44,13 @@ export function eachDataFolder(name: string, define: (current: () => DataFolder,
   })
 }
 
-/** To be cleaned up by whoever makes it. */
-export async function createDataFolder(engine: Engine): Promise<DataFolder> {
+/** To be cleaned up by whoever makes it. With `isNew` there is nothing in it, as before a first start. */
+export async function createDataFolder(engine: Engine, { isNew = false } = {}): Promise<DataFolder> {
   const path = mkdtempSync(join(tmpdir(), 'helder-data-'))
   const cleanUp: DataFolder['cleanUp'] = [() => Promise.resolve(rmSync(path, { recursive: true }))]
-  const environment = { DATA_DIR: path, ...(engine === 'postgres' ? { DATABASE_URL: await clonedDatabase(cleanUp) } : {}) }
+  const environment = { DATA_DIR: path, ...(engine === 'postgres' ? { DATABASE_URL: await ownDatabase(cleanUp, isNew) } : {}) }
   const config = readConfig(environment)
-  if (engine === 'sqlite') copyFileSync(inject('databases').sqliteFile, config.databaseUrl)
+  if (engine === 'sqlite' && !isNew) copyFileSync(inject('databases').sqliteFile, config.databaseUrl)
   return {
     engine,
     path,
@@ -73,10 +73,10 @@ export async function helder(environment: Record<string, string>, ...args: strin
   return { code: await runHelder(args, { environment, input: Readable.from([]), print, printError: print }), lines }
 }
 
-async function clonedDatabase(cleanUp: DataFolder['cleanUp']): Promise<string> {
+async function ownDatabase(cleanUp: DataFolder['cleanUp'], isNew: boolean): Promise<string> {
   const { postgresUrl, postgresName } = inject('databases')
   const name = `${postgresName}_${randomBytes(4).toString('hex')}`
-  await onServer(postgresUrl, (client) => client.query(`create database ${name} template ${postgresName}`))
+  await onServer(postgresUrl, (client) => client.query(`create database ${name} template ${isNew ? 'template0' : postgresName}`))
   cleanUp.push(() => onServer(postgresUrl, (client) => client.query(`drop database ${name} with (force)`)))
   return urlOf(postgresUrl, name)
 }

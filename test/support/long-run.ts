@@ -1,2 +1,2 @@
-/** How often a fault is tried: a few times with all other tests, many times by `npm run faults`. */
-export const times = ({ short, long }: { short: number; long: number }): number => (import.meta.env.MODE === 'long' ? long : short)
+/** How often a fault is tried, or where: a few times with all other tests, many times by `npm run faults`. */
+export const times = <Tries>({ short, long }: { short: Tries; long: Tries }): Tries => (import.meta.env.MODE === 'long' ? long : short)
