@@ -5,8 +5,10 @@ import type { Company } from '#entities/settings/company.ts'
 import { changedWords, countChanged, standardWords } from '#kernel/resolve-words.ts'
 import type { Words } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
+import { homePage } from '#site/pages/home.page.tsx'
 import { everyPage } from '#site/pages/pages.ts'
 import type { Page } from '#site/page.ts'
+import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { PLACEHOLDER_NAMES, placeholders } from '#texts/nl/placeholders.ts'
 import { apiPart } from './api.ts'
 import { ifMatch, tagged, tagOf, versionIn } from './entity-tag.ts'
@@ -61,7 +63,10 @@ export function pageWordsRoutes(parts: PageWordsParts) {
 }
 
 /** All words, with the page that shows them. */
-const shownOn = everyPage.flatMap((page) => (page.words ? [{ words: page.words, page }] : []))
+const shownOn: { words: Words; page: Page }[] = [
+  ...everyPage.flatMap((page) => (page.words ? [{ words: page.words, page }] : [])),
+  { words: sharedWords, page: homePage },
+]
 
 function addRoutes(app: ReturnType<typeof apiPart>, of: Words, page: Page, { pageWords, company, preview }: PageWordsParts): void {
   const name = of.page.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())

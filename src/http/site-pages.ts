@@ -7,6 +7,7 @@ import type { Words } from '#kernel/words.ts'
 import { navigationOf } from '#site/navigation.ts'
 import { pages } from '#site/pages/pages.ts'
 import { renderPage } from '#site/render.tsx'
+import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import type { RenderedPage } from './page-bytes.ts'
 import { DATA_POLICY, pagePolicy } from './security-headers.ts'
@@ -61,16 +62,20 @@ export async function loadSitePage<Data, Of extends Words>(
   // Without the words that staff wrote there are the built-in ones.
   const reading = Promise.all([
     page.words ? sources.words(page.words.page).catch(() => undefined) : undefined,
+    sources.words(sharedWords.page).catch(() => undefined),
     sources.menuWords().catch(() => new Map<string, unknown>()),
   ])
   const company = await sources.company()
   const data = adjust(await page.load(sources, request))
-  const [stored, menu] = await reading
+  const [stored, storedShared, menu] = await reading
   const values = placeholderValues(company)
-  const words = resolveWords(page.words, stored, values, page.words?.page === markedPage ? markWord : undefined)
+  const resolve = <Own extends Words>(of: Own | undefined, own: unknown) =>
+    resolveWords(of, own, values, of && of.page === markedPage ? markWord : undefined)
+  const words = resolve(page.words, stored)
+  const shared = resolve(sharedWords, storedShared)
   const navigation = navigationOf(pages, menu, values)
   const stylesheet = await assets.stylesOf(page.name)
-  const shell = { company, navigation, path: request.path, publicUrl, hydrateUrl: assets.hydrateUrl, hubspot, isPreview }
+  const shell = { company, shared, navigation, path: request.path, publicUrl, hydrateUrl: assets.hydrateUrl, hubspot, isPreview }
   return () => {
     const { beforeStyles, afterStyles, rules, imageHosts } = renderPage(page, { data, words }, shell)
     const styles = stylesheet.with(rules)

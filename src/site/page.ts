@@ -9,6 +9,7 @@ import type { PublicRow, Visible } from '#kernel/entity.ts'
 import type { Field, Words, WordsOf } from '#kernel/words.ts'
 import type { ServiceCategory } from '#kernel/service-category.ts'
 import type { Company } from '#entities/settings/company.ts'
+import type { SharedWords } from './shared-words.ts'
 
 /** Entities of which a page reads all that visitors see, in the order that their definitions say: those without filters. */
 export type ListName = {
@@ -126,6 +127,7 @@ export interface Navigation {
 /** What the server knows and the document needs. */
 export interface Shell {
   company: Company
+  shared: SharedWords
   navigation: Navigation
   /** The page's address path, for `aria-current` and the canonical link. */
   path: string

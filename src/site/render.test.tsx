@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type RenderedDocument, renderPage } from './render.tsx'
 import { publicTestimonial } from '../../test/support/builders.ts'
-import { builtInNavigation, builtInWords } from '../../test/support/built-in-words.ts'
+import { builtInNavigation, builtInShared, builtInWords } from '../../test/support/built-in-words.ts'
 import { pageSources } from '../../test/support/page-sources.ts'
 import type { Page, PageSources, Shell } from './page.ts'
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
@@ -26,6 +26,7 @@ const onlyAnArticle = pageSources({ blogPosts: () => Promise.resolve([article]),
 const company = { ...DEFAULT_COMPANY, name: 'Properder & Co' }
 const shell: Shell = {
   company,
+  shared: builtInShared(company),
   navigation: builtInNavigation(company),
   path: '/',
   publicUrl: 'https://properder.test',

@@ -4,6 +4,7 @@ import type { Words, WordsOf } from '#kernel/words.ts'
 import type { Page, Shell } from './page.ts'
 import { gatherImages, placeholderRules } from './pictures/gathered-images.ts'
 import { PageImagesContext } from './pictures/page-images.ts'
+import { SharedWordsContext } from './shared-words.ts'
 
 /** A document around the place of its styles, which need not go through React each time. What they and the policy must allow is told beside it. */
 export interface RenderedDocument {
@@ -28,9 +29,11 @@ export function renderPage<Data, Of extends Words>(
   const images = gatherImages()
   const html = renderToString(
     <PageImagesContext value={images.gather}>
-      <Document {...shell} {...page.head(data, shell.company, words)}>
-        <View data={data} company={shell.company} words={words} />
-      </Document>
+      <SharedWordsContext value={shell.shared}>
+        <Document {...shell} {...page.head(data, shell.company, words)}>
+          <View data={data} company={shell.company} words={words} />
+        </Document>
+      </SharedWordsContext>
     </PageImagesContext>,
   )
   const styles = html.indexOf(STYLES_END)

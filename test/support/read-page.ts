@@ -2,7 +2,7 @@ import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import type { Words } from '#kernel/words.ts'
 import type { Page, PageSources } from '#site/page.ts'
 import { renderPage } from '#site/render.tsx'
-import { builtInNavigation, builtInWords } from './built-in-words.ts'
+import { builtInNavigation, builtInShared, builtInWords } from './built-in-words.ts'
 import { pageSources } from './page-sources.ts'
 
 interface Reading {
@@ -28,6 +28,7 @@ export async function readPage<Data, Of extends Words>(
     { data, words: builtInWords(page, company) },
     {
       company,
+      shared: builtInShared(company),
       navigation: builtInNavigation(company),
       path,
       publicUrl: 'https://helder.test',

@@ -17,7 +17,7 @@ export function View(props: TestimonialsProps) {
   )
 }
 
-function FreshTestimonials({ loaded, defaultLocation }: TestimonialsProps) {
+function FreshTestimonials({ loaded, ...rest }: TestimonialsProps) {
   const { data, isFetching } = useQuery({
     queryKey: ['testimonials'],
     queryFn: () => fetchItems<ShownTestimonial>(api.testimonials),
@@ -33,5 +33,5 @@ function FreshTestimonials({ loaded, defaultLocation }: TestimonialsProps) {
     () => true,
     () => false,
   )
-  return <Testimonials loaded={data ?? []} defaultLocation={defaultLocation} loading={alive && isFetching && !data} />
+  return <Testimonials {...rest} loaded={data ?? []} loading={alive && isFetching && !data} />
 }

@@ -1,7 +1,7 @@
 import type { Company } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
-import { actions, callToAction } from '#texts/nl/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { useSharedWords } from '#site/shared-words.ts'
 import layout from '#site/styles/layout.module.css'
 import { PhoneLink } from './phone-link.tsx'
 import css from './call-to-action.module.css'
@@ -14,10 +14,10 @@ interface CallToActionProps {
   second?: { href: string; text: string }
 }
 
-const TO_FAQ = { href: site.faq, text: actions.faq }
-
 /** The closing call of most pages: ask for a quote, read the FAQ, or phone. */
-export function CallToAction({ company, title = callToAction.title, lead = callToAction.lead, second = TO_FAQ }: CallToActionProps) {
+export function CallToAction({ company, second, ...own }: CallToActionProps) {
+  const { call, buttons } = useSharedWords()
+  const { title, lead } = { ...call, ...own }
   return (
     <section className={`${css.call} ${layout.accent} ${layout.section}`}>
       <div className={layout.grid}>
@@ -27,10 +27,10 @@ export function CallToAction({ company, title = callToAction.title, lead = callT
         </div>
         <div className={css.ways}>
           <ButtonLink href={site.contact} forward>
-            {actions.quote}
+            {buttons.quote}
           </ButtonLink>
-          <ButtonLink href={second.href} look="line">
-            {second.text}
+          <ButtonLink href={second?.href ?? site.faq} look="line">
+            {second?.text ?? buttons.faq}
           </ButtonLink>
           <PhoneLink company={company} />
         </div>

@@ -1,6 +1,7 @@
-import { footer } from '#texts/nl/site.ts'
 import { addressOf, type Company } from '#entities/settings/company.ts'
 import type { Link, Navigation } from '#site/page.ts'
+import { useSharedWords } from '#site/shared-words.ts'
+import { unbroken } from '#site/unbroken.ts'
 import layout from '#site/styles/layout.module.css'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -8,13 +9,14 @@ import css from './footer.module.css'
 
 /** The foot of every page: who, where to, how to reach, and the small print. */
 export function Footer({ company, links }: { company: Company; links: Navigation['footer'] }) {
+  const { footer } = useSharedWords()
   return (
     <footer className={`${css.foot} ${layout.grid} ${layout.strong}`}>
       <div className={css.brand}>
         <Logo company={company} src="/logo-light.svg" />
-        <p>{footer.blurb(company.years_experience, company.work_area)}</p>
+        <p>{unbroken(footer.lead)}</p>
       </div>
-      <LinkList title={footer.quickLinks} links={links.pages} />
+      <LinkList title={footer.pages} links={links.pages} />
       <LinkList title={footer.services} links={links.services} />
       <div className={css.reach}>
         <h2>{footer.reach}</h2>
@@ -33,7 +35,7 @@ export function Footer({ company, links }: { company: Company; links: Navigation
       </div>
       <div className={css.legal}>
         <span>{company.name}</span>
-        <span>{footer.vat(company.vat_number)}</span>
+        <span>{footer.vat}</span>
         {links.legal.map(({ href, text }) => (
           <a key={href} href={href}>
             {text}
@@ -61,6 +63,7 @@ function LinkList({ title, links }: { title: string; links: Link[] }) {
 
 /** The company's pages elsewhere; one that it does not have is left out. */
 function Profiles({ company }: { company: Company }) {
+  const { footer } = useSharedWords()
   const profiles = [
     { href: company.youtube_url, text: footer.video },
     { href: company.instagram_url, text: footer.photos },

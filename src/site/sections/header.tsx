@@ -5,6 +5,7 @@ import type { Company } from '#entities/settings/company.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Link, Navigation } from '#site/page.ts'
+import { useSharedWords } from '#site/shared-words.ts'
 import layout from '#site/styles/layout.module.css'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -12,6 +13,7 @@ import css from './header.module.css'
 
 /** The bar on top of every page. Both menus are `details`, so that they open before any script is there. */
 export function Header({ company, ...menu }: MenuProps & { company: Company }) {
+  const { header } = useSharedWords()
   return (
     <header className={`${css.top} ${layout.grid}`}>
       <div className={css.bar}>
@@ -20,7 +22,7 @@ export function Header({ company, ...menu }: MenuProps & { company: Company }) {
         <PhoneLink company={company} />
         <div className={css.contact}>
           <ButtonLink small href={site.contact} aria-current={menu.path === site.contact ? 'page' : undefined}>
-            {navigation.contactButton}
+            {header.contact}
           </ButtonLink>
         </div>
         <MobileMenu {...menu} />
@@ -44,12 +46,13 @@ function WideMenu({ links, path }: MenuProps) {
 }
 
 function MobileMenu({ links, path }: MenuProps) {
+  const { header } = useSharedWords()
   return (
     <details className={css.burger} data-closes>
       <summary>
         <Icon name="menu" className={css.open} />
         <Icon name="close" className={css.close} />
-        {navigation.mobile}
+        {header.menu}
       </summary>
       <nav className={css.sheet} aria-label={navigation.mobile}>
         <MenuItems links={links} path={path} open={servicesIn(links).some(({ href }) => href === path)} />
@@ -68,10 +71,11 @@ function MenuItems({ links, path, ...fold }: MenuProps & DetailsHTMLAttributes<H
 }
 
 function Services({ links, path, ...fold }: MenuProps & DetailsHTMLAttributes<HTMLDetailsElement>) {
+  const { header } = useSharedWords()
   return (
     <details {...fold}>
       <summary aria-current={links.some(({ href }) => href === path) ? 'true' : undefined}>
-        {navigation.services} <Icon name="chevron" />
+        {header.services} <Icon name="chevron" />
       </summary>
       <ul>
         {links.map((link) => (

@@ -13,6 +13,7 @@ export interface TestimonialsProps {
   loaded: ShownTestimonial[]
   /** Where a customer without a location is said to live. */
   defaultLocation: string
+  title: string
   loading?: boolean
 }
 
@@ -20,7 +21,7 @@ export interface TestimonialsProps {
 const SCROLLS = { tabIndex: 0 }
 
 /** What customers say, on a rail that scrolls by itself and goes round by its buttons. */
-export function Testimonials({ loaded, defaultLocation, loading = false }: TestimonialsProps) {
+export function Testimonials({ loaded, defaultLocation, title, loading = false }: TestimonialsProps) {
   const rail = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const shown = shownTestimonials(loaded)
@@ -30,7 +31,7 @@ export function Testimonials({ loaded, defaultLocation, loading = false }: Testi
   return (
     <section className={`${css.voices} ${layout.section} ${layout.quiet} ${layout.grid}`} aria-label={texts.label}>
       <div className={css.head}>
-        <h2>{texts.title}</h2>
+        <h2>{title}</h2>
         <div className={css.steps}>
           <StepButton label={texts.previous} back onStep={() => step(-1)} />
           <StepButton label={texts.next} onStep={() => step(1)} />

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+import type { WordsOf } from '#kernel/words.ts'
+import type { sharedWords } from '#texts/nl/pages/shared.ts'
+
+export type SharedWords = WordsOf<typeof sharedWords>
+
+/** Set around every page that the server renders. An island gets what it needs of them as props. */
+export const SharedWordsContext = createContext<SharedWords | null>(null)
+
+/** The words that stand on many pages. */
+export function useSharedWords(): SharedWords {
+  const words = useContext(SharedWordsContext)
+  if (!words) throw new Error('The words that stand on many pages are there on the server alone')
+  return words
+}

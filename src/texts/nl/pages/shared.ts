@@ -1,0 +1,37 @@
+import { line, part, text, words } from '#kernel/words.ts'
+
+/** What stands on many pages: the bar on top, the foot, the buttons and the closing call. */
+export const sharedWords = words('kop-en-voet', 'Kop en voet', {
+  buttons: part({
+    quote: line('Gratis offerte aanvragen', 32),
+    quote_short: line('Gratis offerte', 20),
+    call: line('Bel ons', 20),
+    faq: line('Eerst even de FAQ lezen', 32),
+    home: line('Naar de startpagina', 32),
+    contact: line('Naar contact', 32),
+  }),
+  header: part({
+    services: line('Diensten', 20),
+    menu: line('Menu', 12),
+    contact: line('Contact en offerte', 24),
+  }),
+  proof: part({
+    rating: line('{score}/5 op Google', 40),
+    text: line('{klanten}+ klanten, meer dan {jaren} jaar ervaring', 80),
+  }),
+  reviews: part({ title: line('Wat klanten zeggen, met naam en gemeente', 80) }),
+  call: part({
+    title: line('Vraag het vandaag. Binnen 24 uur hoort u van ons.', 80),
+    lead: text('U vertelt wat er vuil is en waar. U krijgt antwoord en een gratis offerte, zonder verplichting.', 240),
+  }),
+  footer: part({
+    lead: text('Gevels, crepi, dakgoten en opritten weer proper. Al meer dan {jaren} jaar, in {werkgebied}.', 240),
+    pages: line('Snel naar', 32),
+    services: line('Diensten', 32),
+    reach: line('Bereikbaar', 32),
+    video: line('YouTube', 32),
+    photos: line('Instagram', 32),
+    reviews: line('Google-reviews', 32),
+    vat: line('Btw {btw_nummer}', 60),
+  }),
+})
