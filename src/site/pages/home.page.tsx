@@ -1,8 +1,5 @@
-import type { PublicService } from '#entities/services/service.ts'
-import type { PublicMedia } from '#entities/media/media.ts'
-import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 import { site } from '#routes.ts'
-import { home, navigation } from '#texts/nl/site.ts'
+import { homeWords } from '#texts/nl/pages/home.ts'
 import { page } from '#site/page.ts'
 import { Benefits } from '#site/sections/benefits.tsx'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
@@ -12,18 +9,12 @@ import { ServiceCards } from '#site/sections/service-cards.tsx'
 import { localBusiness } from './local-business.ts'
 import { TestimonialsRail } from './testimonials-rail.tsx'
 
-interface HomeData {
-  services: PublicService[]
-  hiddenServices: string[]
-  testimonials: PublicTestimonial[]
-  photos: PublicMedia[]
-}
-
 /** The home page. What cannot be loaded is replaced by the built-in words: this page is never missing. */
-export const homePage = page<HomeData>({
+export const homePage = page({
   name: 'home',
   path: site.home,
-  link: { label: navigation.home, menu: 'phone', footer: 'pages' },
+  words: homeWords,
+  link: { menu: 'phone', footer: 'pages' },
   sitemap: true,
   load: async (sources) => {
     const [services, hiddenServices, testimonials, photos] = await Promise.all([
@@ -34,17 +25,16 @@ export const homePage = page<HomeData>({
     ])
     return { services, hiddenServices, testimonials, photos }
   },
-  head: (_, company) => ({
-    title: home.title(company.city),
-    description: home.description(company.city),
+  head: (_, company, { search }) => ({
+    ...search,
     structuredData: [localBusiness(company)],
   }),
-  View: ({ data, company }) => (
+  View: ({ data, company, words }) => (
     <>
-      <Hero company={company} photo={data.photos.find(({ section }) => section === 'hero')} />
-      <Benefits />
+      <Hero company={company} photo={data.photos.find(({ section }) => section === 'hero')} words={words.hero} />
+      <Benefits words={words.benefits} />
       <ServiceCards services={data.services} hidden={data.hiddenServices} photos={data.photos} />
-      <Reasons company={company} />
+      {words.reasons && <Reasons words={words.reasons} />}
       <TestimonialsRail loaded={data.testimonials} />
       <CallToAction company={company} />
     </>

@@ -6,11 +6,11 @@ import css from './benefits.module.css'
 const ICONS: IconName[] = ['leaf', 'scaffold', 'clock', 'smile']
 
 /** The four promises, in one ruled strip. */
-export function Benefits() {
+export function Benefits({ words }: { words: string[] }) {
   return (
     <section className={`${css.strip} ${layout.grid} ${layout.strong}`} aria-label={home.benefitsLabel}>
       <ul>
-        {home.benefits.map((benefit, index) => (
+        {words.map((benefit, index) => (
           <li key={benefit}>
             <Icon name={ICONS[index] ?? 'check'} />
             {benefit}

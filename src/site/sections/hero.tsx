@@ -1,11 +1,15 @@
 import type { Company } from '#entities/settings/company.ts'
 import type { PublicMedia } from '#entities/media/media.ts'
 import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
+import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
-import { actions, home, services, wash } from '#texts/nl/site.ts'
+import type { homeWords } from '#texts/nl/pages/home.ts'
+import { home, services, wash } from '#texts/nl/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import hiddenText from '#ui/hidden-text.module.css'
+import { useSharedWords } from '#site/shared-words.ts'
+import { unbroken } from '#site/unbroken.ts'
 import layout from '#site/styles/layout.module.css'
 import { Photo } from './photo.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -23,16 +27,23 @@ const SIZES = [
   '66vw',
 ].join(', ')
 
+interface HeroProps {
+  company: Company
+  photo: PublicMedia | undefined
+  words: WordsOf<typeof homeWords>['hero']
+}
+
 /** The home page's opening: a title that turns through the four services, and a street to wash. */
-export function Hero({ company, photo }: { company: Company; photo: PublicMedia | undefined }) {
+export function Hero({ company, photo, words }: HeroProps) {
+  const { buttons } = useSharedWords()
   return (
     <section className={`${css.hero} ${layout.grid}`}>
       <div className={css.title}>
         <h1>
-          <span className={hiddenText.hidden}>{home.heroSpoken}</span>
+          <span className={hiddenText.hidden}>{`${words.start} ${words.end} ${home.heroSpoken}`}</span>
           <span aria-hidden="true">
-            {home.heroStart} <br className={css.break} />
-            {home.heroEnd} <TurningWord />
+            {words.start} <br className={css.break} />
+            {words.end} <TurningWord />
           </span>
         </h1>
         <ServiceLine />
@@ -41,10 +52,10 @@ export function Hero({ company, photo }: { company: Company; photo: PublicMedia 
         <HeroPicture photo={photo} />
       </div>
       <div className={css.talk}>
-        <p className={layout.lead}>{home.lead(company.work_area)}</p>
+        <p className={layout.lead}>{unbroken(words.lead)}</p>
         <div className={css.ways}>
           <ButtonLink href={site.contact} forward>
-            {actions.quote}
+            {buttons.quote}
           </ButtonLink>
           <PhoneLink company={company} />
         </div>

@@ -1,18 +1,18 @@
-import type { Company } from '#entities/settings/company.ts'
-import { home, reasons } from '#texts/nl/site.ts'
+import type { WordsOf } from '#kernel/words.ts'
+import type { homeWords } from '#texts/nl/pages/home.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './reasons.module.css'
 
 /** Six reasons as a ledger: the figure first. */
-export function Reasons({ company }: { company: Company }) {
+export function Reasons({ words }: { words: NonNullable<WordsOf<typeof homeWords>['reasons']> }) {
   return (
     <section className={`${css.ledger} ${layout.section} ${layout.strong} ${layout.grid}`}>
       <div className={css.title}>
-        <h2>{home.reasonsTitle}</h2>
-        <p className={layout.lead}>{home.reasonsLead}</p>
+        <h2>{words.title}</h2>
+        <p className={layout.lead}>{words.lead}</p>
       </div>
       <dl>
-        {reasons(company).map((reason) => (
+        {words.items.map((reason) => (
           <div key={reason.name}>
             <dt>{reason.figure}</dt>
             <dd>

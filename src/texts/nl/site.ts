@@ -1,8 +1,6 @@
 /** Shared by several sections: the words of a call. */
 export const actions = {
   quote: 'Gratis offerte aanvragen',
-  quoteShort: 'Gratis offerte',
-  faq: 'Eerst even de FAQ lezen',
   call: 'Bel ons',
   home: 'Naar de startpagina',
   contact: 'Naar contact',
@@ -22,7 +20,6 @@ export const navigation = {
   faq: 'FAQ',
   blog: 'Blog',
   contact: 'Contact',
-  contactButton: 'Contact en offerte',
   dock: 'Snel contact',
 }
 
@@ -59,52 +56,17 @@ export const services = {
 }
 
 export const home = {
-  title: (city: string) => `Gevelreiniging in ${city} en omgeving`,
-  description: (city: string) =>
-    `Gevel, crepi, dakgoot, oprit of terras laten reinigen in ${city} en omgeving. Ecologisch, zonder stelling en met een gratis offerte binnen 24 uur.`,
-  heroStart: 'Zo proper was',
-  heroEnd: 'uw',
-  heroSpoken: 'Zo proper was uw gevel, crepi, dakgoot en oprit.',
+  heroSpoken: 'gevel, crepi, dakgoot en oprit.',
   heroServices: 'Onze diensten',
   pause: 'Wisselende titel stilzetten',
-  lead: (area: string) =>
-    `Wij reinigen gevels, crepi, dakgoten en opritten in ${unbroken(area)}. Zonder stelling, met biologisch afbreekbare producten.`,
-  rating: (rating: string) => `${rating}/5 op Google`,
-  proof: (customers: number, years: number) => `${customers}+ klanten, meer dan ${years} jaar ervaring`,
   benefitsLabel: 'Wat u krijgt',
-  benefits: ['Ecologisch en veilig', 'Geen stelling nodig', 'Snelle uitvoering', 'Tevreden\u00adheids\u00adgarantie'],
   servicesTitle: 'Vier vlakken die vuil vangen. Wij doen ze alle vier.',
   /** While the company does not show all four. */
   someServicesTitle: 'Wat vuil vangt, maken wij weer proper.',
   servicesLead: 'Baksteen vraagt iets anders dan crepi. Daarom testen we eerst, gratis, op een klein proefvlak.',
-  reasonsTitle: 'Zes redenen om ons op uw muur los te laten',
-  reasonsLead: 'Zes cijfers waar u ons aan mag houden.',
 }
 
-/** What the six reasons say; the figures come from the company's own settings. docs/product/company.md */
-export const reasons = (company: { years_experience: number; facade_guarantee_years: number; insured_amount: number }) => [
-  {
-    figure: `${company.years_experience}+ jaar`,
-    name: 'Ervaring',
-    text: 'Van herenhuis tot rijwoning: we zagen al elke soort gevel en elk soort vuil.',
-  },
-  {
-    figure: `${company.facade_guarantee_years} jaar`,
-    name: 'Garantie op gevelreiniging',
-    text: 'Zwart op wit, voor elke gevel die wij reinigen.',
-  },
-  { figure: 'tot 10 jaar', name: 'Waterafstotende behandeling', text: 'Op vraag. De regen parelt van uw muur en vuil krijgt minder vat.' },
-  { figure: '0 stellingen', name: 'Geen stelling nodig', text: 'Geen buizen voor uw deur en geen dagen wachten op de opbouw.' },
-  { figure: '24 uur', name: 'Antwoord op uw aanvraag', text: 'Binnen een dag hoort u van ons. De offerte volgt, gratis.' },
-  {
-    figure: `€ ${company.insured_amount.toLocaleString('nl-BE')}`,
-    name: 'Verzekerd',
-    text: 'Tot dat bedrag, voor het werk op en rond uw woning.',
-  },
-]
-
 export const testimonials = {
-  title: 'Wat klanten zeggen, met naam en gemeente',
   label: 'Recensies van klanten',
   rail: 'Recensies, schuif opzij',
   previous: 'Vorige recensie',
@@ -120,21 +82,7 @@ export const quote = {
   of: (author: string) => ` van de recensie van ${author}`,
 }
 
-export const callToAction = {
-  title: 'Vraag het vandaag. Binnen 24 uur hoort u van ons.',
-  lead: 'U vertelt wat er vuil is en waar. U krijgt antwoord en een gratis offerte, zonder verplichting.',
-}
-
 export const footer = {
-  blurb: (years: number, area: string) =>
-    `Gevels, crepi, dakgoten en opritten weer proper. Al meer dan ${years} jaar, in ${unbroken(area)}.`,
-  quickLinks: 'Snel naar',
-  services: 'Diensten',
-  reach: 'Bereikbaar',
-  video: 'YouTube',
-  photos: 'Instagram',
-  reviews: 'Google-reviews',
-  vat: (number: string) => `Btw ${number}`,
   privacy: 'Privacybeleid',
   terms: 'Algemene voorwaarden',
 }
@@ -188,9 +136,4 @@ export const unavailable = {
   title: 'We zijn zo terug',
   text: 'De site is heel even niet bereikbaar. Probeer het over een minuut opnieuw, of bel ons: dat werkt altijd.',
   retry: 'Opnieuw proberen',
-}
-
-/** A distance does not end up on two lines. */
-function unbroken(area: string): string {
-  return area.replace(/(\d) km/g, '$1\u00a0km')
 }

@@ -1,3 +1,5 @@
+import { contentWords } from '../../../render/content-words.ts'
 import { readContent } from '../../../render/content.ts'
 
-export const content = readContent()
+const read = readContent()
+export const content = { ...read, words: contentWords(read.company) }

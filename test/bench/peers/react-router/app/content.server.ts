@@ -1,5 +1,12 @@
 import { navigationOf } from '#site/navigation.ts'
 import { pages } from '#site/pages/pages.ts'
+import { placeholderValues } from '#texts/nl/placeholders.ts'
+import { contentWords } from '../../../render/content-words.ts'
 import { readContent } from '../../../render/content.ts'
 
-export const content = { ...readContent(), navigation: navigationOf(pages) }
+const read = readContent()
+export const content = {
+  ...read,
+  words: contentWords(read.company),
+  navigation: navigationOf(pages, new Map(), placeholderValues(read.company)),
+}

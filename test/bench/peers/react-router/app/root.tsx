@@ -4,15 +4,21 @@ import { navigation as words } from '#texts/nl/site.ts'
 import { Dock } from '#site/sections/dock.tsx'
 import { Footer } from '#site/sections/footer.tsx'
 import { Header } from '#site/sections/header.tsx'
+import { SharedWordsContext } from '#site/shared-words.ts'
 import documentCss from '#site/document.module.css'
 import manifest from '../../../../../dist/manifest.json'
 import { content } from './content.server.ts'
 
-export const loader = () => ({ company: content.company, navigation: content.navigation, publicUrl: content.publicUrl })
+export const loader = () => ({
+  company: content.company,
+  shared: content.words.shared,
+  navigation: content.navigation,
+  publicUrl: content.publicUrl,
+})
 
 /** What #site/document.tsx writes around a page. No `Links`: they would be the stylesheets, which stand in the page here too. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { company, navigation } = useRouteLoaderData<typeof loader>('root')!
+  const { company, shared, navigation } = useRouteLoaderData<typeof loader>('root')!
   return (
     <html lang="nl-BE">
       <head>
@@ -32,12 +38,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className={documentCss.skip} href="#inhoud">
           {words.skip}
         </a>
-        <Header company={company} links={navigation.menu} path="/" />
-        <main id="inhoud" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer company={company} links={navigation.footer} />
-        <Dock company={company} />
+        <SharedWordsContext value={shared}>
+          <Header company={company} links={navigation.menu} path="/" />
+          <main id="inhoud" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer company={company} links={navigation.footer} />
+          <Dock company={company} />
+        </SharedWordsContext>
         <ScrollRestoration />
         <Scripts />
       </body>

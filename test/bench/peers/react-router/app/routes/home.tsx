@@ -11,13 +11,23 @@ import { ShareTags } from '#site/share-tags.tsx'
 import { content } from '../content.server.ts'
 import type { loader as rootLoader } from '../root.tsx'
 
-export const loader = () => ({ services: content.services, testimonials: content.testimonials, photos: content.photos })
+export const loader = () => ({
+  words: content.words,
+  services: content.services,
+  testimonials: content.testimonials,
+  photos: content.photos,
+})
 
 /** Not the page's own View: its island takes its props along in the markup, and here React Router hands over the data of the whole page. */
 export default function Home() {
   const { company, publicUrl } = useRouteLoaderData<typeof rootLoader>('root')!
-  const { services, testimonials, photos } = useLoaderData<typeof loader>()
-  const head = homePage.head({ services, hiddenServices: [], testimonials, photos }, company)
+  const {
+    words: { home: words, shared },
+    services,
+    testimonials,
+    photos,
+  } = useLoaderData<typeof loader>()
+  const head = homePage.head({ services, hiddenServices: [], testimonials, photos }, company, words)
   return (
     <>
       <title>{`${head.title} | ${company.name}`}</title>
@@ -25,11 +35,11 @@ export default function Home() {
       <link rel="canonical" href={`${publicUrl}/`} />
       <ShareTags {...head} company={company} publicUrl={publicUrl} path="/" hydrateUrl="" hubspot={null} />
       <script type="application/ld+json">{JSON.stringify(head.structuredData?.[0])}</script>
-      <Hero company={company} photo={photos.find(({ section }) => section === 'hero')} />
-      <Benefits />
+      <Hero company={company} photo={photos.find(({ section }) => section === 'hero')} words={words.hero} />
+      <Benefits words={words.benefits} />
       <ServiceCards services={services} hidden={[]} photos={photos} />
-      <Reasons {...company} />
-      <Testimonials loaded={testimonials} defaultLocation={DEFAULT_LOCATION} />
+      {words.reasons && <Reasons words={words.reasons} />}
+      <Testimonials loaded={testimonials} defaultLocation={DEFAULT_LOCATION} title={shared.reviews.title} />
       <CallToAction company={company} />
     </>
   )

@@ -1,0 +1,43 @@
+import { line, list, part, text, words } from '#kernel/words.ts'
+
+/** The first page. */
+export const homeWords = words('home', 'Home', {
+  menu: line('Home', 24),
+  search: part({
+    title: line('Gevelreiniging in {stad} en omgeving', 70),
+    description: line(
+      'Gevel, crepi, dakgoot, oprit of terras laten reinigen in {stad} en omgeving. Ecologisch, zonder stelling en met een gratis offerte binnen 24 uur.',
+      200,
+    ),
+  }),
+  hero: part({
+    start: line('Zo proper was', 30),
+    end: line('uw', 12),
+    lead: text(
+      'Wij reinigen gevels, crepi, dakgoten en opritten in {werkgebied}. Zonder stelling, met biologisch afbreekbare producten.',
+      240,
+    ),
+  }),
+  benefits: list(2, 4, line('', 40), [
+    'Ecologisch en veilig',
+    'Geen stelling nodig',
+    'Snelle uitvoering',
+    'Tevreden\u00adheids\u00adgarantie',
+  ]),
+  reasons: part.optional({
+    title: line('Zes redenen om ons op uw muur los te laten', 80),
+    lead: text('Zes cijfers waar u ons aan mag houden.', 240),
+    items: list(2, 6, { figure: line('', 24), name: line('', 40), text: text('', 160) }, [
+      { figure: '{jaren}+ jaar', name: 'Ervaring', text: 'Van herenhuis tot rijwoning: we zagen al elke soort gevel en elk soort vuil.' },
+      { figure: '{garantiejaren} jaar', name: 'Garantie op gevelreiniging', text: 'Zwart op wit, voor elke gevel die wij reinigen.' },
+      {
+        figure: 'tot 10 jaar',
+        name: 'Waterafstotende behandeling',
+        text: 'Op vraag. De regen parelt van uw muur en vuil krijgt minder vat.',
+      },
+      { figure: '0 stellingen', name: 'Geen stelling nodig', text: 'Geen buizen voor uw deur en geen dagen wachten op de opbouw.' },
+      { figure: '24 uur', name: 'Antwoord op uw aanvraag', text: 'Binnen een dag hoort u van ons. De offerte volgt, gratis.' },
+      { figure: '€ {verzekerd_bedrag}', name: 'Verzekerd', text: 'Tot dat bedrag, voor het werk op en rond uw woning.' },
+    ]),
+  }),
+})
