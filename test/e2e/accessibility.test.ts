@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { blogPost } from '../support/builders.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
@@ -11,23 +11,28 @@ const browser = useBrowser()
 beforeAll(async () => void (app = await startApp()))
 afterAll(() => app.stop())
 
-describe.each([
+test.each(EVERY_PAGE)('%s breaks no rule on a phone and on a desk, and is never wider than the screen', async (path) => {
+  const page = await browser.open({ viewport: PHONE, expected: /404/ })
+  await page.goto(app.url + path)
+  await expectNoAxeViolations(page)
+  for (const width of [320, 360, 390, 768, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 800 })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect({ width, over }).toEqual({ width, over: 0 })
+  }
+  await page.setViewportSize(DESK)
+  await expectNoAxeViolations(page)
+})
+
+test.each([
   { device: 'a phone', viewport: PHONE },
   { device: 'a desk', viewport: DESK },
-])('on $device', ({ viewport }) => {
-  test.each(EVERY_PAGE)('%s breaks no rule', async (path) => {
-    const page = await browser.open({ viewport, expected: /404/ })
-    await page.goto(app.url + path)
-    await expectNoAxeViolations(page)
-  })
-
-  test('the form breaks no rule when it says what is wrong', async () => {
-    const page = await browser.open({ viewport, expected: /422/ })
-    await page.goto(app.url + site.contact)
-    await page.getByRole('button', { name: 'Gratis offerte aanvragen' }).click()
-    await page.getByRole('alert').waitFor()
-    await expectNoAxeViolations(page)
-  })
+])('on $device the form breaks no rule when it says what is wrong', async ({ viewport }) => {
+  const page = await browser.open({ viewport, expected: /422/ })
+  await page.goto(app.url + site.contact)
+  await page.getByRole('button', { name: 'Gratis offerte aanvragen' }).click()
+  await page.getByRole('alert').waitFor()
+  await expectNoAxeViolations(page)
 })
 
 test('no page of the sitemap is forgotten here', async () => {
@@ -62,14 +67,4 @@ test('the open services of a desk break no rule', async () => {
   await page.goto(app.url + site.home)
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).locator('summary').click()
   await expectNoAxeViolations(page)
-})
-
-test.each(EVERY_PAGE)('%s is never wider than the screen', async (path) => {
-  const page = await browser.open({ expected: /404/ })
-  await page.goto(app.url + path)
-  for (const width of [320, 360, 390, 768, 1440, 1600]) {
-    await page.setViewportSize({ width, height: 800 })
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect({ width, over }).toEqual({ width, over: 0 })
-  }
 })

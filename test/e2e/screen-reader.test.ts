@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, PHONE, useBrowser } from '../support/browser.ts'
 import { EVERY_PAGE } from '../support/every-page.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
@@ -17,22 +17,25 @@ async function namesOf(page: Page, role: Parameters<Page['getByRole']>[0]): Prom
   return Promise.all((await page.getByRole(role).all()).map(nameOf))
 }
 
-describe.each([
-  { device: 'a phone', viewport: PHONE },
-  { device: 'a desk', viewport: DESK },
-])('read out on $device', ({ viewport }) => {
-  test.each(EVERY_PAGE)('%s has one title, its landmarks once, and a name of its own for each menu and slider', async (path) => {
-    const page = await browser.open({ viewport, expected: /404/ })
-    await page.goto(app.url + path)
+test.each(EVERY_PAGE)('%s has one title, its landmarks once, and a name of its own for each menu and slider', async (path) => {
+  const page = await browser.open({ expected: /404/ })
+  await page.goto(app.url + path)
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     for (const landmark of ['banner', 'main', 'contentinfo'] as const) expect(await page.getByRole(landmark).count()).toBe(1)
     for (const role of ['navigation', 'region', 'slider'] as const) {
       const names = await namesOf(page, role)
-      expect({ role, names, different: new Set(names.filter(Boolean)).size }).toEqual({ role, names, different: names.length })
+      expect({ viewport, role, names, different: new Set(names.filter(Boolean)).size }).toEqual({
+        viewport,
+        role,
+        names,
+        different: names.length,
+      })
     }
-    const levels = await page.locator('main :is(h1, h2, h3, h4)').evaluateAll((found) => found.map(({ tagName }) => Number(tagName[1])))
-    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
-  })
+  }
+  const levels = await page.locator('main :is(h1, h2, h3, h4)').evaluateAll((found) => found.map(({ tagName }) => Number(tagName[1])))
+  for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
 })
 
 test('the carousel is a list with a name, moved by buttons with names, and says where it is', async () => {
