@@ -10,7 +10,7 @@ import { api } from '#routes.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { apiPart } from './api.ts'
 import { staffFilters } from './column-filters.ts'
-import { pluralName, rowSchema } from './entity-schemas.ts'
+import { draftSchema, pluralName, rowSchema } from './entity-schemas.ts'
 import { ifMatch, versionIn } from './entity-tag.ts'
 import { answer, bulkIds, described, failures, idParameter, listQuery, requiredJson, signedIn } from './schemas.ts'
 
@@ -61,7 +61,7 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>) {
         operationId: `create${each}`,
         tags,
         security: signedIn,
-        request: { headers: idempotencyKey, body: requiredJson(schema.meta({ id: `${name}Draft` })) },
+        request: { headers: idempotencyKey, body: requiredJson(draftSchema(of)) },
         responses: { 201: answer('The new row', row), ...failures(400, 401, 403, 409, 413, 415, 422) },
       }),
       async (context) => {

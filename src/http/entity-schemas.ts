@@ -1,14 +1,43 @@
-import type { z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { VisibleEntity } from '#db/visible-rows.ts'
 import type { Entity } from '#kernel/entity.ts'
+import type { StoredFields } from '#kernel/fields.ts'
+import { withoutDefault } from '#kernel/patch.ts'
 
 /** A row as the API's description names it. */
-export const rowSchema = ({ row, name }: Pick<Entity, 'row' | 'name'>) => row.meta({ id: name })
+export const rowSchema = (of: Pick<Entity, 'row' | 'schema' | 'name' | 'example'>) =>
+  answered(of.row, Object.keys(of.row.shape)).meta({ id: of.name, ...exampleWith(of, Object.keys(of.row.shape)) })
 
 /** The same as far as visitors see it. */
-export function publicSchema({ row, name, visible: { columns } }: VisibleEntity): z.ZodType {
-  const shown: Record<string, true> = Object.fromEntries(['id', ...columns].map((column) => [column, true]))
-  return row.pick(shown).meta({ id: `Public${name}` })
+export function publicSchema(of: VisibleEntity): z.ZodObject {
+  const shown = ['id', ...of.visible.columns]
+  return answered(of.row, shown).meta({ id: `Public${of.name}`, ...exampleWith(of, shown) })
+}
+
+/** What staff send for a new one. */
+export const draftSchema = ({ name, schema, example }: Pick<Entity, 'schema' | 'name' | 'example'>) =>
+  schema.meta({ id: `${name}Draft`, ...(example && { example: draftOf(schema, example) }) })
+
+/** In an answer every column is there, so none has a default. */
+const answered = ({ shape }: z.ZodObject, columns: readonly string[]) =>
+  z.strictObject(Object.fromEntries(columns.map((column) => [column, withoutDefault(shape[column] as z.ZodType)])))
+
+/** The example with the defaults and what the database adds, as far as these columns go. */
+function exampleWith({ schema, example }: Pick<Entity, 'schema' | 'example'>, columns: readonly string[]) {
+  if (!example) return {}
+  const whole: Record<string, unknown> = { ...STORED, ...schema.parse(draftOf(schema, example)), ...example }
+  return { example: Object.fromEntries(columns.map((column) => [column, whole[column] ?? null])) }
+}
+
+/** What staff would type of it. */
+const draftOf = ({ shape }: z.ZodObject, example: object) =>
+  Object.fromEntries(Object.entries(example).filter(([column]) => column in shape))
+
+const STORED: StoredFields = {
+  id: '0195560e-6a80-7c3b-9d4f-3e1f8a2b7c55',
+  created_at: '2026-03-02T09:00:00.000Z',
+  updated_at: '2026-03-02T09:00:00.000Z',
+  version: 1,
 }
 
 /** All of them in the names of operations: `blog-posts` are `BlogPosts`. */

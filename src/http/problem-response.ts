@@ -60,23 +60,26 @@ const fromHono = (error: HTTPException): Problem => {
 /** The status a problem is answered with. */
 export const statusOf = (problem: Problem): number => STATUS[problem.code]
 
+export const PROBLEM_CODES = Object.keys(STATUS) as ProblemCode[]
+
+/** The codes that are answered with a status. */
+export const codesOf = (status: number): ProblemCode[] => PROBLEM_CODES.filter((code) => STATUS[code] === status)
+
+/** What the answer to a problem says. Source: RFC 9457. */
+export function problemBody({ code, details: { detail, errors } }: Problem) {
+  const words = WORDS[code]
+  return { type: `urn:helder:problem:${code}`, title: words.title, status: STATUS[code], detail: detail ?? words.detail, code, errors }
+}
+
 /** RFC 9457: `application/problem+json`, with the code and, for invalid input, every error at once. */
 export function problemResponse(context: Context, problem: Problem): Response {
-  const status = statusOf(problem)
-  const { detail, errors, retryAfter } = problem.details
-  const words = WORDS[problem.code]
+  const body = problemBody(problem)
+  const { status } = body
+  const { retryAfter } = problem.details
   context.header('Cache-Control', 'no-store')
   if (retryAfter !== undefined) context.header('Retry-After', String(Math.ceil(retryAfter)))
   // The rest of the body is not read, so the connection cannot be used again.
   if (status === 413) context.header('Connection', 'close')
   if (status === 401) context.header('WWW-Authenticate', 'Bearer')
-  const body = {
-    type: `urn:helder:problem:${problem.code}`,
-    title: words.title,
-    status,
-    detail: detail ?? words.detail,
-    code: problem.code,
-    errors,
-  }
   return context.body(JSON.stringify(body), status as 500, { 'Content-Type': 'application/problem+json' })
 }

@@ -1,8 +1,14 @@
+import { STATUS_CODES } from 'node:http'
 import { z } from '@hono/zod-openapi'
 import { BULK_MAX } from '#kernel/bulk.ts'
+import { Problem } from '#kernel/problem.ts'
+import { fieldMessage } from '#texts/nl/problems.ts'
+import { codesOf, problemBody, PROBLEM_CODES } from './problem-response.ts'
 
 export const LIST_LIMIT_MAX = 200
 export const LIST_LIMIT_DEFAULT = 50
+
+const REQUIRED = { path: 'name', code: 'required', message: fieldMessage('required') }
 
 export const problemSchema = z
   .object({
@@ -10,10 +16,10 @@ export const problemSchema = z
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    code: z.string(),
+    code: z.enum(PROBLEM_CODES),
     errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
   })
-  .meta({ id: 'Problem' })
+  .meta({ id: 'Problem', example: problemBody(new Problem('invalid-input', { errors: [REQUIRED] })) })
 
 /** For whoever has signed in. */
 export const signedIn = [{ session: [], companion: [] }]
@@ -61,5 +67,8 @@ export const described = (value: unknown) => value as never
 /** The failures of an operation, for OpenAPI. */
 export const failures = (...statuses: number[]) =>
   Object.fromEntries(
-    statuses.map((status) => [status, { description: 'Problem', content: { 'application/problem+json': { schema: problemSchema } } }]),
+    statuses.map((status) => {
+      const description = `${STATUS_CODES[status]}: ${codesOf(status).join(', ')}`
+      return [status, { description, content: { 'application/problem+json': { schema: problemSchema } } }]
+    }),
   )

@@ -63,6 +63,7 @@ export interface Entity<
   collection: Collection
   table: Table
   name: string
+  example?: Readonly<Record<string, unknown>>
   schema: Schema
   stored: z.ZodObject
   /** The whole row, as every engine gives it back. */
@@ -100,6 +101,8 @@ interface Definition<
   table?: Table
   /** One of them in OpenAPI, such as `Testimonial`. */
   name: string
+  /** One of them for the API's description; what is left out is as its default. */
+  example?: Readonly<Partial<Of>>
   /** What staff may write. */
   schema: Schema
   /** The same columns with fewer rules, where rows of an earlier site break those of the form. */

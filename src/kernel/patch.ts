@@ -14,4 +14,5 @@ export const patchOf = (schema: z.ZodObject): z.ZodObject =>
 
 const NO_CHANGES: FieldCode = 'no-changes'
 
-const withoutDefault = (field: z.ZodType): z.ZodType => (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field)
+/** The field as it is once its default is filled in. */
+export const withoutDefault = (field: z.ZodType): z.ZodType => (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field)

@@ -14,6 +14,7 @@ export interface Operation {
 }
 
 interface Description {
+  components: { schemas: Record<string, JsonSchema & { example?: unknown }> }
   paths: Record<
     string,
     Record<string, Partial<Pick<Operation, 'parameters' | 'responses'>> & { requestBody?: { content: Content }; security?: object[] }>
@@ -22,7 +23,7 @@ interface Description {
 
 /** The operations that a description names, what their schemas refer to, and what is wrong with an answer according to it. */
 export function describedApi(description: object) {
-  const { paths } = description as Description
+  const { paths, components } = description as Description
   const ajv = new Ajv2020({ strict: false, formats: { 'date-time': isTime, email: true } })
   ajv.addSchema(description, 'api')
 
@@ -47,6 +48,14 @@ export function describedApi(description: object) {
   return {
     operations,
     resolve: (reference: string): JsonSchema => ajv.getSchema(`api${reference}`)?.schema as JsonSchema,
+
+    /** Of the named schemas, those with an example, and what is wrong with it. */
+    examples: () =>
+      Object.entries(components.schemas).flatMap(([name, { example }]) => {
+        if (example === undefined) return []
+        const check = schemaAt(['components', 'schemas', name])
+        return [{ name, fault: check(example) ? null : ajv.errorsText(check.errors) }]
+      }),
 
     /** Null when the answer is as described. */
     faultOf: ({ method, path, responses }: Operation, status: number, type: string, text: string): string | null => {

@@ -11,6 +11,14 @@ export const CONTENT_MAX = 100_000
 export const blogPosts = entity({
   collection: 'blog-posts',
   name: 'BlogPost',
+  example: {
+    title: 'Moss on your drive',
+    slug: 'moss-on-your-drive',
+    excerpt: 'What it does, and when to clean.',
+    content: '<p>Moss keeps stone wet.</p>',
+    published: true,
+    published_at: '2026-03-02T09:00:00.000Z',
+  },
   schema: z.strictObject({
     title: requiredLine(TITLE_MAX),
     slug,

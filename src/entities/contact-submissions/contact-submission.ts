@@ -29,6 +29,20 @@ export const referenceOf = (id: string): string => id.slice(-REFERENCE_LENGTH)
 export const contactSubmissions = entity({
   collection: 'contact-submissions',
   name: 'ContactSubmission',
+  example: {
+    status: 'new',
+    name: 'Els Peeters',
+    email: null,
+    phone: '0470 12 34 56',
+    municipality: 'Gent',
+    service_type: 'gevelreiniging',
+    message: null,
+    consent_at: '2026-03-02T09:00:00.000Z',
+    spam_reasons: null,
+    idempotency_key: null,
+    body_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    photo_count: 0,
+  },
   schema: z.strictObject({
     status: z.enum(SUBMISSION_STATUSES).meta({ description: 'Taking a request out of `spam` sends the mails that were held back, once' }),
     notes: optionalText(NOTES_MAX),

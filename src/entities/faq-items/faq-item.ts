@@ -17,6 +17,7 @@ export const FAQ_CATEGORIES = [
 export const faqItems = entity({
   collection: 'faq-items',
   name: 'FaqItem',
+  example: { question: 'How long does it take?', answer: 'One day for a house.', category: 'gevelreiniging' },
   schema: z.strictObject({
     question: requiredText(QUESTION_MAX),
     answer: requiredText(ANSWER_MAX),

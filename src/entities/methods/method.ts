@@ -7,6 +7,7 @@ const methods = <const Collection extends string>(collection: Collection, name: 
   entity({
     collection,
     name,
+    example: { name: 'Steam' },
     schema: z.strictObject({ name: requiredLine(120), active: z.boolean().default(true) }),
     order: ['name'],
     search: ['name'],

@@ -104,6 +104,19 @@ const stored = z.strictObject({
 export const portfolioItems = entity({
   collection: 'portfolio-items',
   name: 'PortfolioItem',
+  example: {
+    title: 'Front of a town house',
+    slug: 'front-of-a-town-house',
+    before_image: 'before/front.webp',
+    after_image: 'after/front.webp',
+    before_image_alt: 'The front with green stains',
+    after_image_alt: 'The same front, clean',
+    service_category: 'gevelreiniging',
+    location: 'Gent',
+    project_date: '2026-03-02',
+    client_type: 'Private',
+    services_performed: ['Steam cleaning'],
+  },
   schema: withWholeReview(
     stored.extend({
       client_type: stored.shape.client_type.refine((type) => type !== CUSTOM_CLIENT_TYPE, { message: 'client-type-unspecified' }),

@@ -6,6 +6,7 @@ import { orderIndex, requiredLine } from '#kernel/fields.ts'
 export const projectStatistics = entity({
   collection: 'project-statistics',
   name: 'ProjectStatistic',
+  example: { stat_value: '250+', stat_label: 'cleaned fronts' },
   schema: z.strictObject({
     stat_value: requiredLine(40),
     stat_label: requiredLine(120),

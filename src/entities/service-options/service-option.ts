@@ -7,6 +7,7 @@ import { serviceCategory } from '#kernel/service-category.ts'
 export const serviceOptions = entity({
   collection: 'service-options',
   name: 'ServiceOption',
+  example: { name: 'Hydrofuge', category: 'gevelreiniging', description: 'Keeps water out of the stone.' },
   schema: z.strictObject({
     name: requiredLine(80),
     category: serviceCategory,

@@ -10,6 +10,13 @@ export const PRICE_TEXT_MAX = 120
 export const services = entity({
   collection: 'services',
   name: 'Service',
+  example: {
+    name: 'Facade cleaning',
+    slug: 'facade-cleaning',
+    description: 'Steam, without chemicals.',
+    price_text: '€12 per m²',
+    image_url: '/pictures/gevel-na-768.webp',
+  },
   schema: z.strictObject({
     name: requiredLine(NAME_MAX),
     slug,

@@ -15,6 +15,13 @@ export const DEFAULT_LOCATION = 'Gent'
 export const testimonials = entity({
   collection: 'testimonials',
   name: 'Testimonial',
+  example: {
+    customer_name: 'Els Peeters',
+    location: 'Gent',
+    service_type: 'Facade cleaning',
+    review_text: 'On time, and the wall looks new.',
+    approved: true,
+  },
   schema: z.strictObject({
     customer_name: requiredLine(CUSTOMER_NAME_MAX),
     location: optionalLine(LOCATION_MAX),
