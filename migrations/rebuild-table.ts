@@ -64,12 +64,9 @@ async function columnsOf(query: QueryExecutorProvider, table: string): Promise<s
 async function rowCounts(query: QueryExecutorProvider): Promise<Map<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select name from sqlite_schema where type = 'table' and name not glob 'sqlite_*'`.execute(query)
-  const counts = new Map<string, number>()
-  for (const { name } of tables) {
-    const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.id(name)}`.execute(query)
-    counts.set(name, rows[0]?.total ?? 0)
-  }
-  return counts
+  const counts = tables.map(({ name }) => sql`select ${name} as name, count(*) as total from ${sql.id(name)}`)
+  const { rows } = await sql<{ name: string; total: number }>`${sql.join(counts, sql` union all `)}`.execute(query)
+  return new Map(rows.map(({ name, total }) => [name, total]))
 }
 
 function renamed(statement: string, table: string, fresh: string): string {

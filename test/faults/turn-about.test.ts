@@ -19,65 +19,69 @@ let first: FirstVersion
 beforeAll(async () => void (first = await unpackFirstVersion()))
 afterAll(() => first.remove())
 
-describe.each(['sqlite', 'postgres'] as const)('the first version and today turn about on one database (%s)', (engine) => {
-  let folder: DataFolder
-  let database: Database
+describe.each(['sqlite', 'postgres'] as const)(
+  'the first version and today turn about on one database (%s)',
+  { timeout: times({ short: 60_000, long: 600_000 }) },
+  (engine) => {
+    let folder: DataFolder
+    let database: Database
 
-  beforeEach(async () => void (folder = await createDataFolder(engine, { isNew: true })))
-  afterEach(async () => {
-    for (const undo of folder.cleanUp.toReversed()) await undo()
-  })
+    beforeEach(async () => void (folder = await createDataFolder(engine, { isNew: true })))
+    afterEach(async () => {
+      for (const undo of folder.cleanUp.toReversed()) await undo()
+    })
 
-  /** Has visitors send quotes until so many are acknowledged, and ends the server in the middle of it; answers those that were. */
-  async function turn(program: string | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<string[]> {
-    const app = await startApp({ ...folder.environment, TRUSTED_PROXIES: '127.0.0.1' }, program)
-    database = folder.open()
-    const acknowledged: string[] = []
-    const failures: unknown[] = []
-    let isEnding = false
-    const visitor = async () => {
-      while (!isEnding)
-        try {
-          acknowledged.push(await sendQuote(app, database, 'Wie om beurten vraagt'))
-        } catch (error) {
-          // Whoever was cut off was promised nothing.
-          if (!isEnding) failures.push(error)
-          return
-        }
-    }
-    const visitors = Array.from({ length: VISITORS }, visitor)
-    await until('the quotes', () => acknowledged.length >= QUOTES_PER_TURN || failures.length > 0)
-    isEnding = true
-    const code = await app.kill(signal)
-    await Promise.all(visitors)
-    expect(code).toBe(signal === 'SIGTERM' ? 0 : null)
-    expect(failures).toEqual([])
-    return acknowledged
-  }
-
-  test('and no request, mail or photo is lost, whoever is stopped or killed', async () => {
-    const acknowledged: string[] = []
-    let before: Record<string, unknown[]> = {}
-    for (let number = 0; number < TURNS; number += 1) {
-      const ids = await turn(number % 2 === 0 ? undefined : first.main, number % 3 === 0 ? 'SIGKILL' : 'SIGTERM')
-      acknowledged.push(...ids)
-      const { keys, orphans } = await contentOf(database)
-      expect(orphans).toBe(0)
-      for (const table of TABLES) expect(keys[table]).toEqual(expect.arrayContaining(before[table] ?? []))
-      before = keys
+    /** Has visitors send quotes until so many are acknowledged, and ends the server in the middle of it; answers those that were. */
+    async function turn(program: string | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<string[]> {
+      const app = await startApp({ ...folder.environment, TRUSTED_PROXIES: '127.0.0.1' }, program)
+      database = folder.open()
+      const acknowledged: string[] = []
+      const failures: unknown[] = []
+      let isEnding = false
+      const visitor = async () => {
+        while (!isEnding)
+          try {
+            acknowledged.push(await sendQuote(app, database, 'Wie om beurten vraagt'))
+          } catch (error) {
+            // Whoever was cut off was promised nothing.
+            if (!isEnding) failures.push(error)
+            return
+          }
+      }
+      const visitors = Array.from({ length: VISITORS }, visitor)
+      await until('the quotes', () => acknowledged.length >= QUOTES_PER_TURN || failures.length > 0)
+      isEnding = true
+      const code = await app.kill(signal)
+      await Promise.all(visitors)
+      expect(code).toBe(signal === 'SIGTERM' ? 0 : null)
+      expect(failures).toEqual([])
+      return acknowledged
     }
 
-    for (const id of acknowledged) {
-      const rowsOf = (table: 'outbox_mails' | 'request_photos') =>
-        database.query.selectFrom(table).select('id').where('submission_id', '=', id).execute()
-      const { photo_count } = await database.query
-        .selectFrom('contact_submissions')
-        .select('photo_count')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      expect([photo_count, (await rowsOf('request_photos')).length]).toEqual([1, 1])
-      expect(await rowsOf('outbox_mails')).not.toEqual([])
-    }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(TURNS * QUOTES_PER_TURN)
-  })
-})
+    test('and no request, mail or photo is lost, whoever is stopped or killed', async () => {
+      const acknowledged: string[] = []
+      let before: Record<string, unknown[]> = {}
+      for (let number = 0; number < TURNS; number += 1) {
+        const ids = await turn(number % 2 === 0 ? undefined : first.main, number % 3 === 0 ? 'SIGKILL' : 'SIGTERM')
+        acknowledged.push(...ids)
+        const { keys, orphans } = await contentOf(database)
+        expect(orphans).toBe(0)
+        for (const table of TABLES) expect(keys[table]).toEqual(expect.arrayContaining(before[table] ?? []))
+        before = keys
+      }
+
+      for (const id of acknowledged) {
+        const rowsOf = (table: 'outbox_mails' | 'request_photos') =>
+          database.query.selectFrom(table).select('id').where('submission_id', '=', id).execute()
+        const { photo_count } = await database.query
+          .selectFrom('contact_submissions')
+          .select('photo_count')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        expect([photo_count, (await rowsOf('request_photos')).length]).toEqual([1, 1])
+        expect(await rowsOf('outbox_mails')).not.toEqual([])
+      }
+      expect(acknowledged.length).toBeGreaterThanOrEqual(TURNS * QUOTES_PER_TURN)
+    })
+  },
+)
