@@ -21,12 +21,13 @@ export const takeSnapshot = ({ engine, query }: Database, write: WritePart): Pro
     .setAccessMode('read only')
     .execute(async (transaction) => {
       const tables: Manifest['tables'] = {}
-      for (const table of await tablesOf({ engine, query: transaction }))
+      for (const table of await contentTables({ engine, query: transaction }))
         tables[table.name] = await readTable(anyTable(transaction), table, write)
       return { migrations: await appliedMigrations({ engine, query: transaction }), tables }
     })
 
-async function tablesOf(database: { engine: Database['engine']; query: Kysely<Tables> }): Promise<TableMetadata[]> {
+/** The tables whose rows a backup holds. */
+export async function contentTables(database: { engine: Database['engine']; query: Kysely<Tables> }): Promise<TableMetadata[]> {
   const schema = await currentSchema(database)
   const tables = await database.query.introspection.getTables()
   return tables.filter((table) => table.schema === schema && !table.isView && !LEFT_OUT.has(table.name))

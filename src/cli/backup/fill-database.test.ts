@@ -29,6 +29,20 @@ eachDatabase('filling a database', ({ database }) => {
     expect(await devices()).toEqual([device])
   })
 
+  test('what its migrations put in gives way, and what refers to it', async () => {
+    await database.query
+      .insertInto('admin_users')
+      .values({ ...user, name: 'Made by a migration' })
+      .execute()
+    await database.query
+      .insertInto('known_devices')
+      .values({ ...device, device_hash: 'e' })
+      .execute()
+    await fillDatabase(database, partsOf({ table: 'admin_users', rows: [user] }, { table: 'known_devices', rows: [device] }))
+    expect(await devices()).toEqual([device])
+    expect(await database.query.selectFrom('admin_users').select('name').execute()).toEqual([{ name: user.name }])
+  })
+
   test('a reference to what never comes refuses everything', async () => {
     await expect(fillDatabase(database, partsOf({ table: 'known_devices', rows: [device] }))).rejects.toThrow(/foreign key/i)
     expect(await devices()).toEqual([])

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { contentTables } from '#backup/snapshot.ts'
 import { anyTable } from '#db/any-table.ts'
 import { MIGRATIONS_TABLE } from '#db/applied-migrations.ts'
 import type { Database } from '#db/connection.ts'
@@ -10,10 +11,11 @@ export interface Part {
   rows: object[]
 }
 
-/** Puts rows into the empty tables of a database, all in one transaction; tables may refer to one that comes later. */
+/** Puts rows into the tables of a new database, in place of those that its migrations made, all in one transaction; tables may refer to one that comes later. */
 export const fillDatabase = ({ engine, query }: Database, parts: AsyncIterable<Part>): Promise<void> =>
   query.transaction().execute((transaction) =>
     withLateReferences(transaction, engine, async () => {
+      for (const { name } of await contentTables({ engine, query: transaction })) await anyTable(transaction).deleteFrom(name).execute()
       for await (const { table, rows } of parts)
         // Already there, since the schema is.
         if (table !== MIGRATIONS_TABLE) await anyTable(transaction).insertInto(table).values(rows).execute()
