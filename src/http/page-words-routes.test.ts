@@ -19,7 +19,7 @@ interface Answer {
   words: Record<string, unknown>
   standard: Record<string, unknown>
   placeholders: { name: string; label: string; value: string }[]
-  items: { page: string; title: string; changed_at: string | null }[]
+  items: { page: string; title: string; path: string; changes: number; changed_at: string | null }[]
   code?: string
   errors?: { path: string; code: string }[]
 }
@@ -60,9 +60,9 @@ eachDatabase('the words of the pages over HTTP', ({ store }) => {
 
   test('every page is on the list, with the moment of its last save', async () => {
     const before = (await get('/pages')).items.find(({ page }) => page === 'over-ons')
-    expect(before).toEqual({ page: 'over-ons', title: 'Over ons', changed_at: null })
+    expect(before).toEqual({ page: 'over-ons', title: 'Over ons', path: '/over-ons', changes: 0, changed_at: null })
     await send(ABOUT, { menu: 'Wie wij zijn' })
-    expect((await get('/pages')).items).toContainEqual({ ...before, changed_at: '2026-03-02T09:00:00.000Z' })
+    expect((await get('/pages')).items).toContainEqual({ ...before, changes: 1, changed_at: '2026-03-02T09:00:00.000Z' })
   })
 
   test('a page answers what differs, what is built in and what may stand between braces', async () => {
