@@ -39,13 +39,12 @@ const RENDERED_AT_ONCE = { atOnce: 8, waiting: 500 }
 /** Every page of the site, from the cache where it may come from there. */
 export function siteRoutes(parts: SiteRoutesParts) {
   const app = new Hono<NodeEnvironment>()
-  const { sources, lastCompany } = rememberingCompany(parts)
+  const { sources, last } = remembering(parts)
   // Known from the start, so that also the first visitor of a site without its database reads the right phone number.
   void sources.company.read().catch(() => undefined)
   const siteParts = { ...parts, sources }
-  const withCompany = (read: () => Promise<Company>) => ({ ...siteParts, sources: { ...sources, company: { ...sources.company, read } } })
   /** For pages that no cache holds a copy of. */
-  const lastingParts = withCompany(() => sources.company.read().catch(lastCompany))
+  const lastingParts = { ...siteParts, sources: lasting(sources, last, true) }
   const inTurn = createLimiter(RENDERED_AT_ONCE)
 
   const respondOnce = ({ incoming, outgoing }: NodeEnvironment['Bindings'], render: () => RenderedPage): Promise<void> =>
@@ -76,11 +75,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
     if (isVisitorLeft(error, env)) throw error
     parts.log.error({ error, path: request.path }, 'page failed')
     const apology = toProblem(error).code === 'storage-full' ? { ...unavailablePage, status: 507 } : unavailablePage
-    const render = await loadSitePage(
-      apology,
-      request,
-      withCompany(() => Promise.resolve(lastCompany())),
-    )
+    const render = await loadSitePage(apology, request, { ...siteParts, sources: lasting(sources, last, false) })
     const own = { 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) }
     await respondOnce(env, () => withHeaders(render(), own))
   }
@@ -146,12 +141,41 @@ const withHeaders = (page: RenderedPage, headers: Record<string, string>): Rende
   headers: { ...page.headers, ...headers },
 })
 
-/** The sources, with their failures noted, and the company as they last gave it. */
-function rememberingCompany({ sources, log }: SiteRoutesParts) {
-  let last: Company = DEFAULT_COMPANY
-  const read = async () => (last = await sources.company.read())
-  return { sources: noted({ ...sources, company: { ...sources.company, read } }, log), lastCompany: () => last }
+/** The sources, with their failures noted, and the company and the words as they last gave them. */
+function remembering({ sources, log }: SiteRoutesParts) {
+  let company: Company = DEFAULT_COMPANY
+  let menu: ReadonlyMap<string, unknown> = new Map()
+  const words = new Map<string, unknown>()
+  const noting: SourceTable = {
+    ...sources,
+    company: { ...sources.company, read: async () => (company = await sources.company.read()) },
+    menuWords: { ...sources.menuWords, read: async () => (menu = await sources.menuWords.read()) },
+    words: {
+      ...sources.words,
+      read: async (page) => {
+        const written = await sources.words.read(page)
+        words.set(page, written)
+        return written
+      },
+    },
+  }
+  const last = { company: () => company, menuWords: () => menu, words: (page: string) => words.get(page) }
+  return { sources: noted(noting, log), last }
 }
+
+/** Sources that give what they gave last, where `ask` is true only when they do not answer. */
+const lasting = (sources: SourceTable, last: ReturnType<typeof remembering>['last'], ask: boolean): SourceTable => ({
+  ...sources,
+  company: { ...sources.company, read: () => (ask ? sources.company.read().catch(last.company) : Promise.resolve(last.company())) },
+  menuWords: {
+    ...sources.menuWords,
+    read: () => (ask ? sources.menuWords.read().catch(last.menuWords) : Promise.resolve(last.menuWords())),
+  },
+  words: {
+    ...sources.words,
+    read: (page) => (ask ? sources.words.read(page).catch(() => last.words(page)) : Promise.resolve(last.words(page))),
+  },
+})
 
 /** A page may do without what it cannot read; whoever runs the site must hear of it all the same. */
 const noted = (sources: SourceTable, log: Logger): SourceTable =>
