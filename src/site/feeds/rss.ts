@@ -1,8 +1,11 @@
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import { resolveWords } from '#kernel/resolve-words.ts'
 import { richTextTree } from '#kernel/rich-text.ts'
 import { richTextHtml } from '#kernel/rich-text-forms.ts'
 import { site } from '#routes.ts'
 import { blog } from '#texts/nl/blog.ts'
+import { blogWords } from '#texts/nl/pages/blog.ts'
+import { placeholderValues } from '#texts/nl/placeholders.ts'
 import type { Feed } from '#site/feed.ts'
 import { xmlText } from './xml.ts'
 
@@ -14,14 +17,19 @@ export const rss: Feed = {
   path: site.rss,
   contentType: 'application/rss+xml; charset=utf-8',
   write: async (sources, publicUrl) => {
-    const [company, posts] = await Promise.all([sources.company(), sources.blogPosts()])
+    const [company, posts, written] = await Promise.all([
+      sources.company(),
+      sources.blogPosts(),
+      sources.words(blogWords.page).catch(() => undefined),
+    ])
+    const { search } = resolveWords(blogWords, written, placeholderValues(company))
     const items = posts.slice(0, MOST_ITEMS).map((post) => item(post, publicUrl))
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',
       element('title', blog.feed(company.name)),
       element('link', publicUrl + site.blog),
-      element('description', blog.description(company.name)),
+      element('description', search.description),
       element('language', 'nl-be'),
       `<atom:link href="${xmlText(publicUrl + site.rss)}" rel="self" type="application/rss+xml"/>`,
       ...items,

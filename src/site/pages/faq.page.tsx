@@ -2,7 +2,7 @@ import { FAQ_CATEGORIES, type PublicFaqItem } from '#entities/faq-items/faq-item
 import { DEFAULT_FAQ_TAB, FAQ_TABS, type FaqTab, faqTabOf, readTab } from '#entities/faq-items/faq-tab.ts'
 import { site } from '#routes.ts'
 import { faq as texts, faqTabs } from '#texts/nl/faq.ts'
-import { navigation } from '#texts/nl/site.ts'
+import { faqWords } from '#texts/nl/pages/faq.ts'
 import { Island } from '#site/islands/island.tsx'
 import { page } from '#site/page.ts'
 import { Ask } from '#site/sections/faq/ask.tsx'
@@ -10,19 +10,12 @@ import { FaqList } from '#site/sections/faq/faq-list.tsx'
 import { PageOpening } from '#site/sections/page-opening.tsx'
 import type { View } from '#site/sections/view-links.tsx'
 
-interface FaqData {
-  tab: FaqTab
-  /** Whether it is another than where one begins. */
-  isChosen: boolean
-  /** Null when they could not be read. */
-  items: PublicFaqItem[] | null
-}
-
 /** The questions of one category; the address says which. */
-export const faqPage = page<FaqData>({
+export const faqPage = page({
   name: 'faq',
   path: site.faq,
-  link: { label: navigation.faq, menu: 'bar', footer: 'pages' },
+  words: faqWords,
+  link: { menu: 'bar', footer: 'pages' },
   sitemap: true,
   query: { categorie: FAQ_CATEGORIES },
   load: async (sources, { query }) => {
@@ -30,27 +23,28 @@ export const faqPage = page<FaqData>({
     const items = await readTab(tab, (each) => sources.faqItems(each)).catch(() => null)
     return { tab, isChosen: tab !== DEFAULT_FAQ_TAB, items }
   },
-  head: ({ tab, isChosen, items }, company) => ({
-    title: isChosen ? texts.titleOf(faqTabs[tab.value]) : texts.title,
-    description: isChosen ? descriptionOf(tab, company.city) : texts.description(company.city),
+  head: ({ tab, isChosen, items }, company, { search }) => ({
+    title: isChosen ? texts.titleOf(faqTabs[tab.value]) : search.title,
+    description: isChosen ? descriptionOf(tab, company.city) : search.description,
     ...(isChosen && { address: site.faqOf(tab.value) }),
     ...(items && items.length > 0 ? { structuredData: [questionsAndAnswers(items)] } : { noindex: isChosen || !items }),
   }),
-  View: ({ data: { tab, items }, company }) => (
+  View: ({ data: { tab, items }, company, words }) => (
     <>
-      <PageOpening title={texts.heading} lead={texts.lead} />
-      <Island name="faq" of={FaqList} props={{ views: VIEWS, view: tab.value, items, phone: company.phone }} />
-      <Ask company={company} />
+      <PageOpening title={words.hero.heading} lead={words.hero.lead} />
+      <Island name="faq" of={FaqList} props={{ views: viewsOf(words.search.title), view: tab.value, items, phone: company.phone }} />
+      <Ask company={company} words={words.ask} />
     </>
   ),
 })
 
-const VIEWS: View[] = FAQ_TABS.map((tab) => {
-  const { value } = tab
-  return tab === DEFAULT_FAQ_TAB
-    ? { value, label: faqTabs[value], href: site.faq, title: texts.title }
-    : { value, label: faqTabs[value], href: site.faqOf(value), title: texts.titleOf(faqTabs[value]) }
-})
+const viewsOf = (title: string): View[] =>
+  FAQ_TABS.map((tab) => {
+    const { value } = tab
+    return tab === DEFAULT_FAQ_TAB
+      ? { value, label: faqTabs[value], href: site.faq, title }
+      : { value, label: faqTabs[value], href: site.faqOf(value), title: texts.titleOf(faqTabs[value]) }
+  })
 
 const descriptionOf = ({ value }: FaqTab, city: string) =>
   value === 'algemeen' ? texts.general : texts.descriptionOf(faqTabs[value], city)

@@ -1,9 +1,7 @@
-import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
-import type { PublicProjectStatistic } from '#entities/project-statistics/project-statistic.ts'
 import { SERVICE_CATEGORIES, type ServiceCategory } from '#kernel/service-category.ts'
 import { site } from '#routes.ts'
 import { projectCategories, projects as texts, projectsPageTexts as around } from '#texts/nl/projects.ts'
-import { navigation } from '#texts/nl/site.ts'
+import { projectsWords } from '#texts/nl/pages/projects.ts'
 import { Island } from '#site/islands/island.tsx'
 import { page } from '#site/page.ts'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
@@ -14,18 +12,14 @@ import type { View } from '#site/sections/view-links.tsx'
 
 const ALL = 'alle'
 
-interface ProjectsData {
-  view: typeof ALL | ServiceCategory
-  /** Null when they could not be read. */
-  items: PublicPortfolioItem[] | null
-  figures: PublicProjectStatistic[]
-}
+type ProjectsView = typeof ALL | ServiceCategory
 
 /** The projects, all or of one category; the address says which. */
-export const projectsPage = page<ProjectsData>({
+export const projectsPage = page({
   name: 'projects',
   path: site.projects,
-  link: { label: navigation.projects, menu: 'bar' },
+  words: projectsWords,
+  link: { menu: 'bar' },
   sitemap: async (sources) => {
     const items = await sources.portfolioItems()
     return [
@@ -47,28 +41,28 @@ export const projectsPage = page<ProjectsData>({
     ])
     return { view, items, figures }
   },
-  head: ({ view, items }, company) => ({
-    title: titleOf(view),
-    description: isCategory(view) ? around.descriptionOf(projectCategories[view], company.city) : around.description(company.city),
+  head: ({ view, items }, company, { search }) => ({
+    title: isCategory(view) ? titleOf(view) : search.title,
+    description: isCategory(view) ? around.descriptionOf(projectCategories[view], company.city) : search.description,
     ...(isCategory(view) && { address: site.projectsOf(view) }),
     noindex: !items || (view !== ALL && items.length === 0),
   }),
-  View: ({ data: { view, items, figures }, company }) => (
+  View: ({ data: { view, items, figures }, company, words }) => (
     <>
-      <PageOpening title={around.heading} lead={around.lead} />
-      <Island name="projects" of={Projects} props={{ views: VIEWS, view, items, phone: company.phone }} />
+      <PageOpening title={words.hero.heading} lead={words.hero.lead} />
+      <Island name="projects" of={Projects} props={{ views: viewsOf(words.search.title), view, items, phone: company.phone }} />
       <FiguresBand figures={figures} />
-      <CallToAction company={company} title={around.callTitle} lead={around.callLead} />
+      <CallToAction company={company} {...words.call} />
     </>
   ),
 })
 
-const viewOf = (asked: string | null): ProjectsData['view'] => (asked && isCategory(asked) ? asked : ALL)
+const viewOf = (asked: string | null): ProjectsView => (asked && isCategory(asked) ? asked : ALL)
 const isCategory = (view: string): view is ServiceCategory => SERVICE_CATEGORIES.some((category) => category === view)
-const titleOf = (view: string) => (isCategory(view) ? around.titleOf(projectCategories[view]) : around.title)
+const titleOf = (category: ServiceCategory) => around.titleOf(projectCategories[category])
 
-const VIEWS: View[] = [
-  { value: ALL, label: texts.all, href: site.projects, title: titleOf(ALL) },
+const viewsOf = (title: string): View[] => [
+  { value: ALL, label: texts.all, href: site.projects, title },
   ...SERVICE_CATEGORIES.map((category) => ({
     value: category,
     label: projectCategories[category],

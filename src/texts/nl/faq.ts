@@ -9,14 +9,10 @@ export const faqTabs = {
 
 export const faq = {
   title: 'Veelgestelde vragen',
-  description: (city: string) =>
-    `Antwoord op wat klanten in ${city} en omgeving ons vragen over het reinigen van gevel, crepi, dakgoot en oprit.`,
   titleOf: (tab: string) => `${tab}: veelgestelde vragen`,
   descriptionOf: (tab: string, city: string) =>
     `Veelgestelde vragen over ${tab.toLowerCase()}, eerlijk beantwoord. Actief in ${city} en omgeving.`,
   general: 'Veelgestelde vragen over offertes, prijzen, verzekering en werkgebied, eerlijk beantwoord.',
-  heading: 'Vragen die iedereen stelt',
-  lead: 'En eerlijke antwoorden. Staat de uwe er niet bij, bel dan gewoon.',
   tabs: 'Categorie',
   count: (count: number) => (count === 0 ? 'Geen vragen' : count === 1 ? '1 vraag' : `${count} vragen`),
   loading: 'Vragen laden...',
@@ -26,8 +22,4 @@ export const faq = {
   empty: 'Geen FAQ items gevonden.',
   emptyOf: (category: string) => `Geen FAQ items gevonden voor de categorie "${category}".`,
   ask: 'Stel uw vraag',
-  askTitle: 'Staat uw vraag er niet tussen?',
-  askLead: 'Bel of mail gerust. U krijgt binnen 24 uur antwoord.',
-  mail: 'Antwoord binnen 24 uur',
-  area: 'Gratis proefvlak aan huis',
 }

@@ -8,18 +8,11 @@ export const projectCategories: Record<ServiceCategory, string> = {
   'oprit-reiniging': 'Oprit-reiniging',
 }
 
-/** The page around the list; apart from it, so that it stays out of the island's script. */
+/** What search engines read of one kind; apart from the list, so that it stays out of the island's script. */
 export const projectsPageTexts = {
-  title: 'Projecten met foto’s van vóór en na',
-  description: (city: string) =>
-    `Bekijk onze projecten in ${city} en omgeving: gevels, crepi, dakgoten en opritten, vóór en na de reiniging. Schuif zelf en zie het verschil.`,
   titleOf: (category: string) => `${category}: projecten vóór en na`,
   descriptionOf: (category: string, city: string) =>
     `${category} in ${city} en omgeving: onze projecten met foto’s van vóór en na, wat we deden en wat de klant ervan vond.`,
-  heading: 'Sleep zelf. Dit is wat er onder het vuil zat.',
-  lead: 'Dezelfde hoek, dezelfde muur. Vóór links, na rechts.',
-  callTitle: 'Uw muur kan de volgende zijn.',
-  callLead: 'Vraag een gratis proefvlak. Dan ziet u het verschil op uw eigen steen, niet op die van een ander.',
 }
 
 export const projects = {

@@ -1,5 +1,6 @@
+import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
-import { comingSoon } from '#texts/nl/blog.ts'
+import type { blogWords } from '#texts/nl/pages/blog.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import { Picture } from '#site/sections/picture.tsx'
@@ -12,20 +13,20 @@ const LARGE = '(max-width: 859px) 98vw, 50vw'
 const SMALL = '(max-width: 859px) 14rem, 38vw'
 
 /** The blog while nothing is published: what it will be about, and where to ask in the meantime. */
-export function ComingSoon() {
+export function ComingSoon({ words, name }: { words: WordsOf<typeof blogWords>['coming']; name: string }) {
   return (
     <>
-      <BlogOpening title={comingSoon.heading} lead={comingSoon.lead}>
+      <BlogOpening name={name} words={words}>
         <ButtonLink href={site.contact} forward>
-          {comingSoon.ask}
+          {words.button}
         </ButtonLink>
       </BlogOpening>
       <ul className={`${css.teasers} ${layout.grid}`}>
-        {comingSoon.teasers.map((teaser, index) => (
+        {words.teasers.map((teaser, index) => (
           <li key={teaser.title}>
             <div className={css.picture}>
               <Picture name={PICTURES[index] ?? 'hero-na'} sizes={index === 0 ? LARGE : SMALL} alt="" eager={index === 0} />
-              <span>{comingSoon.tag}</span>
+              <span>{words.tag}</span>
             </div>
             <h2>{teaser.title}</h2>
             <p className={layout.soft}>{teaser.text}</p>

@@ -1,6 +1,7 @@
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
-import { blog } from '#texts/nl/blog.ts'
+import type { blogWords } from '#texts/nl/pages/blog.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Photo } from '#site/sections/photo.tsx'
 import layout from '#site/styles/layout.module.css'
@@ -12,19 +13,22 @@ import css from './post-list.module.css'
 interface PostListProps {
   /** At least one, newest first. */
   posts: PublicBlogPost[]
+  words: WordsOf<typeof blogWords>['hero']
+  /** What menus call the blog. */
+  name: string
 }
 
 /** The newest article large, the others as a ledger under it. */
-export function PostList({ posts: [newest, ...others] }: PostListProps) {
+export function PostList({ posts: [newest, ...others], words, name }: PostListProps) {
   return (
     <>
-      <BlogOpening title={blog.heading} lead={blog.lead}>
+      <BlogOpening name={name} words={words}>
         <a className={css.follow} href={site.rss}>
-          {blog.follow}
+          {words.follow}
         </a>
       </BlogOpening>
       <section className={`${css.posts} ${layout.grid}`}>
-        {newest && <Newest post={newest} />}
+        {newest && <Newest post={newest} more={words.more} />}
         {others.length > 0 && (
           <ol className={css.others}>
             {others.map((post) => (
@@ -39,7 +43,7 @@ export function PostList({ posts: [newest, ...others] }: PostListProps) {
   )
 }
 
-function Newest({ post }: { post: PublicBlogPost }) {
+function Newest({ post, more }: { post: PublicBlogPost; more: string }) {
   return (
     <article className={css.newest}>
       <div className={css.picture}>
@@ -52,7 +56,7 @@ function Newest({ post }: { post: PublicBlogPost }) {
         </h2>
         <p className={layout.soft}>{post.excerpt}</p>
         <span className={css.more} aria-hidden="true">
-          {blog.more}
+          {more}
           <Icon name="arrow" />
         </span>
       </div>

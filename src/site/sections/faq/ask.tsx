@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import { telLink, type Company } from '#entities/settings/company.ts'
+import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
-import { faq as texts } from '#texts/nl/faq.ts'
+import type { faqWords } from '#texts/nl/pages/faq.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import layout from '#site/styles/layout.module.css'
 import css from './ask.module.css'
 
 /** For whoever did not find the answer: the ways to ask. */
-export function Ask({ company }: { company: Company }) {
+export function Ask({ company, words }: { company: Company; words: WordsOf<typeof faqWords>['ask'] }) {
   return (
     <section className={`${css.ask} ${layout.section} ${layout.quiet} ${layout.grid}`} id="stel-uw-vraag">
       <div className={css.say}>
-        <h2>{texts.askTitle}</h2>
-        <p className={layout.lead}>{texts.askLead}</p>
+        <h2>{words.title}</h2>
+        <p className={layout.lead}>{words.lead}</p>
         <ButtonLink href={site.contact} forward>
-          {texts.ask}
+          {words.button}
         </ButtonLink>
       </div>
       <ul className={css.ways}>
@@ -24,10 +25,10 @@ export function Ask({ company }: { company: Company }) {
             {company.phone}
           </a>
         </Way>
-        <Way icon="mail" note={texts.mail}>
+        <Way icon="mail" note={words.mail}>
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </Way>
-        <Way icon="pin" note={texts.area}>
+        <Way icon="pin" note={words.area}>
           <span>{company.work_area}</span>
         </Way>
       </ul>
