@@ -1,9 +1,10 @@
 import { site } from '#routes.ts'
-import { actions, navigation, notFound, services } from '#texts/nl/site.ts'
+import { notFoundWords } from '#texts/nl/pages/not-found.ts'
+import { navigation, services } from '#texts/nl/site.ts'
 import { page } from '#site/page.ts'
 import { LinkLedger } from '#site/sections/link-ledger.tsx'
 import { Message } from '#site/sections/message.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { ContactLink, HomeLink } from '#site/sections/home-link.tsx'
 
 const POPULAR = [
   { href: site.service('gevelreiniging'), text: services.gevelreiniging.menu },
@@ -13,28 +14,27 @@ const POPULAR = [
 ]
 
 /** Any path that nothing else answers. docs/product/public-pages.md */
-export const notFoundPage = page<null>({
+export const notFoundPage = page({
   name: 'not-found',
   path: '*',
+  words: notFoundWords,
   status: 404,
   load: () => Promise.resolve(null),
-  head: () => ({ title: notFound.title, description: notFound.text, noindex: true }),
-  View: ({ company }) => (
+  head: (_, _company, { hero }) => ({ title: hero.heading, description: hero.lead, noindex: true }),
+  View: ({ company, words: { hero } }) => (
     <Message
       company={company}
-      title={notFound.title}
-      text={notFound.text}
-      call={notFound.call}
+      title={hero.heading}
+      text={hero.lead}
+      call={hero.call}
       actions={
         <>
-          <ButtonLink href={site.home}>{actions.home}</ButtonLink>
-          <ButtonLink href={site.contact} look="line">
-            {actions.contact}
-          </ButtonLink>
+          <HomeLink />
+          <ContactLink />
         </>
       }
     >
-      <LinkLedger title={notFound.popular} links={POPULAR} />
+      <LinkLedger title={hero.popular} links={POPULAR} />
     </Message>
   ),
 })

@@ -1,33 +1,35 @@
 import { site } from '#routes.ts'
-import { actions, thanks } from '#texts/nl/site.ts'
+import { thanksWords } from '#texts/nl/pages/thanks.ts'
 import { page } from '#site/page.ts'
 import { Message } from '#site/sections/message.tsx'
 import { NextSteps } from '#site/sections/next-steps.tsx'
+import { HomeLink } from '#site/sections/home-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** Where a visitor lands after sending the quote form. */
-export const thanksPage = page<null>({
+export const thanksPage = page({
   name: 'thanks',
   path: site.thanks,
+  words: thanksWords,
   prefetch: false,
   load: () => Promise.resolve(null),
-  head: () => ({ title: thanks.title, description: thanks.description, noindex: true }),
-  View: ({ company }) => (
+  head: (_, _company, { search }) => ({ ...search, noindex: true }),
+  View: ({ company, words: { hero, steps } }) => (
     <Message
       company={company}
-      title={thanks.heading}
-      text={thanks.lead}
-      call={thanks.call}
+      title={hero.heading}
+      text={hero.lead}
+      call={hero.call}
       actions={
         <>
-          <ButtonLink href={site.home}>{actions.home}</ButtonLink>
+          <HomeLink />
           <ButtonLink href={site.faq} look="line">
-            {thanks.faq}
+            {hero.faq}
           </ButtonLink>
         </>
       }
     >
-      <NextSteps steps={thanks.steps} />
+      <NextSteps steps={steps} />
     </Message>
   ),
 })

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressOf, telLink, type Company } from '#entities/settings/company.ts'
+import type { WordsOf } from '#kernel/words.ts'
+import type { contactWords } from '#texts/nl/pages/contact.ts'
 import { contact } from '#texts/nl/site.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import hiddenText from '#ui/hidden-text.module.css'
@@ -8,10 +10,10 @@ import { RatingProof } from './rating-proof.tsx'
 import css from './contact-details.module.css'
 
 /** How to reach the company, where it works, and what for. */
-export function ContactDetails({ company }: { company: Company }) {
+export function ContactDetails({ company, words }: { company: Company; words: WordsOf<typeof contactWords>['details'] }) {
   return (
     <>
-      <h2 className={css.title}>{contact.detailsTitle}</h2>
+      <h2 className={css.title}>{words.title}</h2>
       <ul className={css.ways}>
         <Way icon="phone" label={contact.phone}>
           <a href={telLink(company.phone)}>{company.phone}</a>
@@ -27,9 +29,9 @@ export function ContactDetails({ company }: { company: Company }) {
           {company.work_area}
         </Way>
       </ul>
-      <h2 className={css.title}>{contact.offeredTitle}</h2>
+      <h2 className={css.title}>{words.offered_title}</h2>
       <ul className={css.offered}>
-        {contact.offered.map((offer) => (
+        {words.offered.map((offer) => (
           <li key={offer}>
             <Icon name="check" />
             {offer}

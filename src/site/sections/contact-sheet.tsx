@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
-import { quoteForm } from '#texts/nl/quote-form.ts'
-import { contact } from '#texts/nl/site.ts'
+import type { WordsOf } from '#kernel/words.ts'
+import type { contactWords } from '#texts/nl/pages/contact.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './contact-sheet.module.css'
 
+interface ContactSheetProps {
+  words: Pick<WordsOf<typeof contactWords>, 'hero' | 'sheet'>
+  details: ReactNode
+  children: ReactNode
+}
+
 /** The form as a sheet on a quiet ground, with the other ways to reach the company beside it. */
-export function ContactSheet({ children, details }: { children: ReactNode; details: ReactNode }) {
+export function ContactSheet({ words: { hero, sheet }, children, details }: ContactSheetProps) {
   return (
     <section className={`${css.contact} ${layout.grid} ${layout.quiet}`}>
       <header>
-        <h1>{contact.heading}</h1>
-        <p className={layout.lead}>{contact.lead}</p>
+        <h1>{hero.heading}</h1>
+        <p className={layout.lead}>{hero.lead}</p>
       </header>
       <div className={css.sheet} data-quote-form>
-        <h2>{quoteForm.title}</h2>
-        <p className={layout.soft}>{quoteForm.lead}</p>
+        <h2>{sheet.title}</h2>
+        <p className={layout.soft}>{sheet.lead}</p>
         {children}
       </div>
       <aside>{details}</aside>

@@ -8,23 +8,18 @@ const FORM_ORDER = ['service_type', 'name', 'municipality', 'phone', 'email', 'm
 
 /** Of these the sentence alone says which field it is about. */
 const CLEAR = new Set(['bad-email', 'bad-phone', 'email-or-phone'])
-const LABELS: Record<string, string> = {
-  name: texts.name,
-  municipality: texts.municipality,
-  phone: texts.phone,
-  email: texts.email,
-  message: texts.message,
-}
 
 interface ErrorSummaryProps {
   state: QuoteFormState
+  /** What the form calls its fields. */
+  labels: Readonly<Record<string, string>>
   /** Not once it only gets shorter: that is said in fewer words. */
   isHeard: boolean
   ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Everything that is in the way, each leading to its field. */
-export function ErrorSummary({ state, isHeard, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ state, labels, isHeard, ref }: ErrorSummaryProps) {
   if (state.errors.length === 0 && !state.problem) return null
   const inFormOrder = state.errors.toSorted((one, other) => FORM_ORDER.indexOf(one.path) - FORM_ORDER.indexOf(other.path))
   return (
@@ -33,14 +28,16 @@ export function ErrorSummary({ state, isHeard, ref }: ErrorSummaryProps) {
       {state.problem && <p>{state.problem}</p>}
       <ul>
         {inFormOrder.map((error) => (
-          <li key={error.path + error.message}>{error.path ? <a href={`#quote-${error.path}`}>{sentence(error)}</a> : error.message}</li>
+          <li key={error.path + error.message}>
+            {error.path ? <a href={`#quote-${error.path}`}>{sentence(error, labels)}</a> : error.message}
+          </li>
         ))}
       </ul>
     </div>
   )
 }
 
-const sentence = ({ path, code, message }: FieldError): string => {
-  const label = CLEAR.has(code) ? undefined : LABELS[path]
+const sentence = ({ path, code, message }: FieldError, labels: ErrorSummaryProps['labels']): string => {
+  const label = CLEAR.has(code) ? undefined : labels[path]
   return label ? `${label}: ${message}` : message
 }

@@ -1,5 +1,7 @@
 import type { FormEvent, ReactNode, Ref, SubmitEvent } from 'react'
+import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
+import type { contactWords } from '#texts/nl/pages/contact.ts'
 import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { describedBy, FieldError, LongTextField, TextField } from '#ui/field.tsx'
@@ -12,6 +14,7 @@ import css from './quote-form.module.css'
 import { type LivePhotos, QuotePhotos } from './quote-photos.tsx'
 
 export interface QuoteFormProps {
+  words: WordsOf<typeof contactWords>['form']
   state: QuoteFormState
   /** What can be asked about; from the server, so that the rules' library stays out of the browser. */
   choices: { value: string; label: string }[]
@@ -34,7 +37,7 @@ export interface QuoteFormProps {
  * the same with and without a script.
  */
 export function QuoteForm(props: QuoteFormProps) {
-  const { state, choices, limits, busy = false, busyLabel, heard = '', onInput, onSubmit, summaryRef, photos } = props
+  const { words, state, choices, limits, busy = false, busyLabel, heard = '', onInput, onSubmit, summaryRef, photos } = props
   const errorOf = (name: string) => state.errors.find(({ path }) => path === name)?.message
   const field = (name: keyof QuoteFormProps['limits']) => ({
     id: `quote-${name}`,
@@ -54,22 +57,22 @@ export function QuoteForm(props: QuoteFormProps) {
       onInput={onInput}
       onSubmit={onSubmit}
     >
-      <ErrorSummary state={state} isHeard={heard === ''} ref={summaryRef} />
+      <ErrorSummary state={state} labels={words} isHeard={heard === ''} ref={summaryRef} />
       <output className={hiddenText.hidden}>{heard}</output>
-      <ServiceChoice choices={choices} chosen={state.values['service_type']} error={errorOf('service_type')} />
+      <ServiceChoice label={words.service} choices={choices} chosen={state.values['service_type']} error={errorOf('service_type')} />
       <div className={css.pair}>
-        <TextField {...field('name')} label={texts.name} note={texts.required} type="text" autoComplete="name" required />
-        <TextField {...field('municipality')} label={texts.municipality} note={texts.optional} type="text" autoComplete="address-level2" />
-        <TextField {...field('phone')} label={texts.phone} note={texts.orEmail} type="tel" autoComplete="tel" />
-        <TextField {...field('email')} label={texts.email} note={texts.orPhone} type="email" autoComplete="email" />
+        <TextField {...field('name')} label={words.name} note={texts.required} type="text" autoComplete="name" required />
+        <TextField {...field('municipality')} label={words.municipality} note={texts.optional} type="text" autoComplete="address-level2" />
+        <TextField {...field('phone')} label={words.phone} note={texts.orEmail} type="tel" autoComplete="tel" />
+        <TextField {...field('email')} label={words.email} note={texts.orPhone} type="email" autoComplete="email" />
       </div>
-      <LongTextField {...field('message')} label={texts.message} note={texts.optional} help={texts.messageHelp} />
+      <LongTextField {...field('message')} label={words.message} note={texts.optional} help={words.message_help} />
       <QuotePhotos errors={messagesAt(state, 'photos')} kept={state.photos} live={photos} />
       <Consent given={state.values['consent'] !== undefined} error={errorOf('consent')} />
       <SpamMeasures state={state} />
       <div className={css.send}>
-        <SubmitButton label={texts.submit} busyLabel={busyLabel ?? texts.submitting} busy={busy} />
-        <p className={layout.soft}>{texts.promise}</p>
+        <SubmitButton label={words.submit} busyLabel={busyLabel ?? texts.submitting} busy={busy} />
+        <p className={layout.soft}>{words.promise}</p>
       </div>
     </form>
   )
@@ -79,17 +82,19 @@ const messagesAt = ({ errors }: QuoteFormState, name: string): string[] =>
   errors.flatMap(({ path, message }) => (path === name ? message : []))
 
 function ServiceChoice({
+  label: question,
   choices,
   chosen,
   error,
 }: {
+  label: string
   choices: QuoteFormProps['choices']
   chosen: string | undefined
   error: string | undefined
 }) {
   return (
     <fieldset {...describedBy('quote-service_type', undefined, error)}>
-      <legend className={fieldCss.label}>{texts.service}</legend>
+      <legend className={fieldCss.label}>{question}</legend>
       <div className={css.choices}>
         {choices.map(({ value, label }, index) => (
           <label key={value}>

@@ -2,8 +2,6 @@
 export const actions = {
   quote: 'Gratis offerte aanvragen',
   call: 'Bel ons',
-  home: 'Naar de startpagina',
-  contact: 'Naar contact',
 }
 
 export const stars = { label: (rating: number) => `${rating.toLocaleString('nl-BE')} van 5 sterren` }
@@ -96,40 +94,11 @@ export const wash = {
 }
 
 export const contact = {
-  title: 'Contact en gratis offerte',
   titleWithErrors: 'Nog niet verzonden: contact en gratis offerte',
-  description: (city: string) =>
-    `Vraag een gratis offerte voor gevel, crepi, dakgoot, oprit of terras in ${city} en omgeving. Antwoord binnen 24 uur, vrijblijvend.`,
-  heading: 'Vertel ons wat er groen ziet.',
-  lead: 'Of zwart, of vettig, of vol bladeren. U krijgt binnen 24 uur antwoord en daarna een gratis offerte.',
-  detailsTitle: 'Liever iemand aan de lijn?',
   phone: 'Telefoon',
   email: 'E-mail',
   address: 'Adres',
   area: 'Werkgebied',
-  offeredTitle: 'Waar we voor komen',
-  offered: ['Gevelreiniging', 'Crepi', 'Dakgoot', 'Oprit', 'Terras', 'Gratis proefvlak'],
-}
-
-export const thanks = {
-  title: 'Bedankt voor uw aanvraag',
-  description: 'Uw aanvraag is goed aangekomen. Binnen 24 uur krijgt u antwoord.',
-  heading: 'Bedankt, uw aanvraag is verzonden.',
-  lead: 'Ons team antwoordt binnen 24 uur. Daarna volgt uw gratis offerte.',
-  steps: [
-    { figure: 'Nu', text: 'Uw aanvraag is bij ons. U hoeft niets meer te doen.' },
-    { figure: '24 uur', text: 'Binnen die tijd krijgt u antwoord van ons team.' },
-    { figure: 'Daarna', text: 'U ontvangt uw offerte, gratis en vrijblijvend.' },
-  ],
-  faq: 'Naar de FAQ',
-  call: 'Dringend? Bel ons.',
-}
-
-export const notFound = {
-  title: 'Pagina niet gevonden',
-  text: 'Sorry, de pagina die u zoekt bestaat niet of is verplaatst.',
-  popular: 'Vaak bezocht',
-  call: 'Vindt u het niet? Bel ons.',
 }
 
 export const unavailable = {

@@ -1,0 +1,37 @@
+import { line, list, part, text, words } from '#kernel/words.ts'
+
+/** The contact page and its form. */
+export const contactWords = words('contact', 'Contact', {
+  menu: line('Contact', 24),
+  search: part({
+    title: line('Contact en gratis offerte', 70),
+    description: line(
+      'Vraag een gratis offerte voor gevel, crepi, dakgoot, oprit of terras in {stad} en omgeving. Antwoord binnen 24 uur, vrijblijvend.',
+      200,
+    ),
+  }),
+  hero: part({
+    heading: line('Vertel ons wat er groen ziet.', 80),
+    lead: text('Of zwart, of vettig, of vol bladeren. U krijgt binnen 24 uur antwoord en daarna een gratis offerte.', 240),
+  }),
+  sheet: part({
+    title: line('Gratis offerte', 60),
+    lead: text('Twee minuten werk. Uw naam en een telefoonnummer of e-mailadres volstaan.', 240),
+  }),
+  form: part({
+    service: line('Wat is er vuil?', 60),
+    name: line('Uw naam', 40),
+    municipality: line('Adres of gemeente', 40),
+    phone: line('Telefoon', 40),
+    email: line('E-mail', 40),
+    message: line('Vertel er iets over', 60),
+    message_help: line('Hoogte, ongeveer hoeveel meter, en hoe lang het al groen staat.', 160),
+    submit: line('Gratis offerte aanvragen', 40),
+    promise: line('Antwoord binnen 24 uur. Vrijblijvend.', 80),
+  }),
+  details: part({
+    title: line('Liever iemand aan de lijn?', 60),
+    offered_title: line('Waar we voor komen', 60),
+    offered: list(1, 8, line('', 32), ['Gevelreiniging', 'Crepi', 'Dakgoot', 'Oprit', 'Terras', 'Gratis proefvlak']),
+  }),
+})
