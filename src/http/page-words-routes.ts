@@ -94,8 +94,11 @@ function addRoutes(app: ReturnType<typeof apiPart>, of: Words, page: Page, { pag
     context.header('ETag', tagOf(own.version))
     const filled = placeholders.map(({ value, ...each }) => ({ ...each, value: value(facts) }))
     const { title, fields } = of
-    const words = changedWords(of, own.words)
-    return context.json(described({ title, path: page.path, fields, words, standard: standardWords(of), placeholders: filled }), 200)
+    const changed = changedWords(of, own.words)
+    return context.json(
+      described({ title, path: page.path, fields, words: changed, standard: standardWords(of), placeholders: filled }),
+      200,
+    )
   }
   app.openapi(
     createRoute({
