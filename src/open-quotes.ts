@@ -28,7 +28,7 @@ import type { openFiles } from './open-files.ts'
 interface QuotesParts {
   config: Config
   store: Store
-  repositories: Pick<Repositories, 'settings' | 'requestPhotos'>
+  repositories: Pick<Repositories, 'settings' | 'requestPhotos' | 'services'>
   files: Pick<Awaited<ReturnType<typeof openFiles>>, 'links' | 'storeImage' | 'visitorsStaging' | 'removeRequestPhotoFiles'>
   log: Log
   clientAddress: ClientAddress
@@ -50,7 +50,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   store.changes.onChange((changed) => changed.includes('contact-submissions') && sender.wake())
 
   const guard = await openSpamGuard(store)
-  const requestQuote = createRequestQuote({ store, guard, messages, photos, mails })
+  const requestQuote = createRequestQuote({ store, guard, messages, photos, services: repositories.services, mails })
   const deliver = async (submissionId?: string) => {
     const count = await outbox.retryNow(submissionId)
     sender.wake()

@@ -3,10 +3,12 @@ import { contactSubmissionRepository } from '#entities/contact-submissions/conta
 import { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { faqItemRepository } from '#entities/faq-items/faq-item.repository.ts'
 import { mediaRepository } from '#entities/media/media.repository.ts'
+import { photoPlaces } from '#entities/media/page-section.ts'
 import type { ShownImage } from '#entities/media/photo-use.repository.ts'
 import { pageWordsRepository } from '#entities/page-words/page-words.repository.ts'
 import { portfolioItemRepository } from '#entities/portfolio-items/portfolio-item.repository.ts'
 import { serviceRepository } from '#entities/services/service.repository.ts'
+import { serviceChanges } from '#workflows/change-service.ts'
 import { settings } from '#entities/settings/settings.repository.ts'
 import { type Entities, entities } from '#entities/all.ts'
 import { type Repository, repository } from '#db/repository.ts'
@@ -17,7 +19,7 @@ export function openRepositories(store: Store) {
   const owners = {
     blogPosts: blogPostRepository(store),
     portfolioItems: portfolioItemRepository(store),
-    services: serviceRepository(store),
+    services: serviceRepository(store, serviceChanges(store.database.engine)),
   }
   const shownImages = () =>
     owners.services
@@ -29,7 +31,7 @@ export function openRepositories(store: Store) {
     ...owners,
     contactSubmissions: contactSubmissionRepository(store),
     faqItems: faqItemRepository(store),
-    mediaLibrary: mediaRepository(store, shownImages),
+    mediaLibrary: mediaRepository(store, { images: shownImages, places: async () => photoPlaces(await owners.services.visible()) }),
     pageWords: pageWordsRepository(store),
     requestPhotos: requestPhotos(store),
     settings: settings(store),

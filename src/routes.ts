@@ -79,6 +79,7 @@ export const api = {
   storageSign: '/api/admin/storage/sign',
   storageSelfTest: '/api/admin/storage/self-test',
   faqOrder: '/api/admin/faq-items/order',
+  serviceOrder: '/api/admin/services/order',
   faqCategories: '/api/admin/faq-categories',
   pages: '/api/admin/pages',
   /** A service's page has its slug in its name: `diensten/crepi-reiniging`. */

@@ -66,7 +66,7 @@ async function lockServer(url: string, alone: boolean): Promise<RunningLock> {
   let isReleased = false
 
   const connect = async (): Promise<void> => {
-    client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 })
+    client = new Client({ connectionString: url, application_name: 'helder lock', keepAlive: true, connectionTimeoutMillis: 5000 })
     // Without a listener a lost connection would end the process.
     client.on('error', () => undefined)
     try {

@@ -9,6 +9,7 @@ import { blogPostRoutes } from '#entities/blog-posts/blog-post.routes.ts'
 import { faqItemRoutes } from '#entities/faq-items/faq-item.routes.ts'
 import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
 import { portfolioItemRoutes } from '#entities/portfolio-items/portfolio-item.routes.ts'
+import { serviceRoutes } from '#entities/services/service.routes.ts'
 import { type Assets, builtAssets } from '#http/assets.ts'
 import { adminPages } from '#http/admin-page.ts'
 import { articlePreview } from '#http/article-preview.ts'
@@ -30,6 +31,7 @@ import { clientAddressBehind } from '#http/client-address.ts'
 import { adminCookies } from '#sessions/cookies.ts'
 import { requireAdmin } from '#sessions/require-admin.ts'
 import { sessionRoutes } from '#http/session-routes.ts'
+import { serviceNameIn } from '#texts/nl/services.ts'
 import { exportProjects } from '#workflows/export-projects.ts'
 import { readDashboard } from '#workflows/read-dashboard.ts'
 import { openQuotes } from './open-quotes.ts'
@@ -117,7 +119,14 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
       preview: wordPreview(siteParts),
     }),
     faqRoutes: faqItemRoutes(repositories.faqItems),
-    projectRoutes: portfolioItemRoutes({ projects: repositories.portfolioItems, exported: exportProjects, publicUrl: config.publicUrl }),
+    serviceRoutes: serviceRoutes(repositories.services),
+    projectRoutes: portfolioItemRoutes({
+      projects: repositories.portfolioItems,
+      exported: exportProjects,
+      publicUrl: config.publicUrl,
+      serviceNames: async () =>
+        new Map((await repositories.services.every()).map((service) => [service.slug, serviceNameIn('projects', service)])),
+    }),
     fileRoutes: files.adminRoutes,
     repositories: { ...repositories, mediaLibrary: files.mediaLibrary, contactSubmissions: quotes.messages },
     pages: [
@@ -164,7 +173,7 @@ const sourcesOf = (repositories: Repositories): SourceTable => ({
   ...listSources((name) => repositories[name].visible()),
   company: { collection: 'settings', read: repositories.settings.company },
   currentSeason: { collection: 'settings', read: repositories.settings.currentSeason },
-  hiddenServices: { collection: 'services', read: repositories.services.hiddenSlugs },
+  movedService: { collection: 'services', read: repositories.services.movedTo },
   faqItems: { collection: 'faq-items', read: (category) => repositories.faqItems.visible({ category }) },
   portfolioItems: { collection: 'portfolio-items', read: (service_category) => repositories.portfolioItems.visible({ service_category }) },
   photos: { collection: 'media', read: repositories.mediaLibrary.visibleOn },

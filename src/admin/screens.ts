@@ -63,7 +63,7 @@ export const menu: MenuEntry[] = [
   entry('dashboard', 'dashboard', () => import('./screens/dashboard.page.tsx').then((file) => file.DashboardPage)),
   entry('messages', 'envelope', () => import('./screens/messages.page.tsx').then((file) => file.MessagesPage), messagesBranch),
   entry('blog', 'document', () => import('#entities/blog-posts/blog-post.admin.tsx')),
-  entry('services', 'list', () => import('#entities/services/service.admin.tsx')),
+  entry('services', 'list', () => import('./screens/services/services-screen.tsx')),
   entry('service-options', 'check', () => import('#entities/service-options/service-option.admin.tsx')),
   entry('seasonal', 'leaf', () => import('./screens/seasons.page.tsx').then((file) => file.SeasonsPage)),
   entry('testimonials', 'quote', () => import('#entities/testimonials/testimonial.admin.tsx')),

@@ -5,7 +5,7 @@ import { createChanges } from '#db/changes.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Collection } from '#entities/all.ts'
 import { newId } from '#kernel/id.ts'
-import { portfolioItem } from '../../test/support/builders.ts'
+import { portfolioItem, service as oneService } from '../../test/support/builders.ts'
 import { eachDataFolder } from '../../test/support/each-data-folder.ts'
 import { roomIn } from '../../test/support/full-database.ts'
 
@@ -156,7 +156,7 @@ eachDataFolder('import', (current) => {
       ...row,
       services_performed: [JSON.stringify(done), done, '[]'][index],
     }))
-    expect((await importing({ 'portfolio-items': right })).code).toBe(0)
+    expect((await importing({ services: [oneService({ slug: 'gevelreiniging' })], 'portfolio-items': right })).code).toBe(0)
     const { query } = current().open()
     const stored = await query.selectFrom('portfolio_items').select('services_performed').orderBy('created_at').execute()
     expect(stored.map(({ services_performed }) => services_performed)).toEqual([done, done, []])

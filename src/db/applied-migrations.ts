@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isoTime } from '#kernel/clock.ts'
+import { isoTime, systemClock } from '#kernel/clock.ts'
 import type { Database } from './connection.ts'
 import { columnTypes } from './dialect.ts'
 import type { Tables } from './tables.ts'
@@ -59,6 +59,14 @@ export async function recordMigration(query: Kysely<Tables>, name: string, now: 
     .insertInto(MIGRATIONS_TABLE)
     .values({ name, applied_at: isoTime(now), needs })
     .execute()
-  if (FIRST_MIGRATIONS.includes(name) || needs !== null)
-    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${isoTime(now)})`.execute(query)
+  if (FIRST_MIGRATIONS.includes(name) || needs !== null) await tellFirstVersions(query, name, now)
 }
+
+/** Notes that from here on a version must know a migration which ran before. */
+export async function noteNeed(query: Kysely<Tables>, migration: string): Promise<void> {
+  await query.updateTable(MIGRATIONS_TABLE).set({ needs: migration }).where('name', '=', migration).execute()
+  await tellFirstVersions(query, migration, systemClock.now())
+}
+
+const tellFirstVersions = (query: Kysely<Tables>, name: string, now: number) =>
+  sql`insert into kysely_migration (name, timestamp) values (${name}, ${isoTime(now)}) on conflict do nothing`.execute(query)

@@ -27,7 +27,7 @@ test('the flags, lists and rich texts of the site are known', () => {
   const named = (kind: string) => [...columnKinds].flatMap(([column, each]) => (each === kind ? [column] : [])).toSorted()
   expect(named('flag')).toEqual(['active', 'approved', 'customer_review_verified', 'featured', 'is_active', 'published', 'webp_available'])
   expect([named('list'), named('object')]).toEqual([
-    ['services_performed', 'usage_pages'],
+    ['prices', 'services_performed', 'usage_pages'],
     ['setting_value', 'words'],
   ])
   expect(Object.values(entities).flatMap(({ table }) => richTextColumns(table))).toEqual(['content'])

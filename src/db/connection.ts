@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
+import { applicationName } from './application-name.ts'
 import { databaseFailure, type Engine, postgresParts, sqliteParts } from './dialect.ts'
 import { releaseReservedSpace } from './reserved-space.ts'
 import type { Tables } from './tables.ts'
@@ -18,7 +19,7 @@ export interface Database {
  * within ten seconds fails.
  */
 export function openDatabase(url: string, onError: (error: Error) => void, { isSite = false } = {}): Database {
-  const parts = /^postgres(ql)?:\/\//.test(url) ? postgresParts(url, onError, isSite) : sqliteAt(url)
+  const parts = /^postgres(ql)?:\/\//.test(url) ? postgresParts(url, applicationName(), onError, isSite) : sqliteAt(url)
   const query = new Kysely<Tables>({ dialect: parts.dialect, plugins: parts.plugins })
   return { engine: parts.engine, query, close: () => query.destroy() }
 }

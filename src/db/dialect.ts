@@ -140,12 +140,13 @@ const loadPg = (): typeof pg => createRequire(import.meta.url)('pg') as typeof p
 
 /**
  * A pool on a PostgreSQL server; `onError` hears of connections that die while idle, which must not end the process.
- * `isSite`: whether somebody waits for each statement. A command, which may read or change everything at once, has the time that it takes.
+ * `name`: what other processes see of it. `isSite`: whether somebody waits for each statement. A command, which may read or change everything at once, has the time that it takes.
  */
-export function postgresParts(url: string, onError: (error: Error) => void, isSite: boolean): EngineParts {
+export function postgresParts(url: string, name: string, onError: (error: Error) => void, isSite: boolean): EngineParts {
   const { Pool, types } = loadPg()
   const pool = new Pool({
     connectionString: url,
+    application_name: name,
     max: 10,
     connectionTimeoutMillis: 5000,
     types: { getTypeParser: (type) => PARSERS[type] ?? (types.getTypeParser(type) as (value: string) => unknown) },

@@ -6,13 +6,21 @@ import type { Entity } from '#kernel/entity.ts'
 import { newId } from '#kernel/id.ts'
 import * as build from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
+import { insertTheFour } from '../../test/support/the-four.ts'
 import { fullRow, sparseRow } from '../../test/support/stored-row.ts'
 import { anyTable } from './any-table.ts'
 
-eachDatabase('entity shapes', ({ database: { engine, query } }) => {
+eachDatabase('entity shapes', ({ database }) => {
+  const { engine, query } = database
   test.each(Object.values<Entity>(entities))('$table come back exactly as they were written', async (of) => {
     const rows = [sparseRow(of), fullRow(of)].toSorted((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1))
     const table = anyTable(query)
+    const named = of.ofService ? [...new Set(rows.map((row) => row[of.ofService?.column ?? '']))] : []
+    for (const slug of named)
+      await table
+        .insertInto('services')
+        .values({ ...build.service(), slug, id: newId(), created_at: isoTime(0), updated_at: isoTime(0), version: 1 })
+        .execute()
     await table.insertInto(of.table).values(rows).execute()
     expect(await table.selectFrom(of.table).selectAll().orderBy('id').execute()).toEqual(rows)
   })
@@ -35,6 +43,7 @@ eachDatabase('entity shapes', ({ database: { engine, query } }) => {
   // PostgreSQL takes nothing but JSON in these columns.
   test.each(engine === 'sqlite' ? ['["Stoom', 'Stoom', ''] : [])('a list that another program left as %j is empty', async (left) => {
     const stored = { created_at: isoTime(0), updated_at: isoTime(0), version: 1 }
+    await insertTheFour(database)
     const rows = ['a', 'b'].map((id) => ({ ...build.portfolioItem(), ...stored, id }))
     await query.insertInto('portfolio_items').values(rows).execute()
     await sql`update portfolio_items set services_performed = ${left} where id = 'a'`.execute(query)

@@ -1,26 +1,11 @@
-import type { Migration } from 'kysely/migration'
 import { systemClock } from '#kernel/clock.ts'
 import { appliedMigrations, hasOwnTable, neededMigrations, prepareRecords, recordMigration } from './applied-migrations.ts'
 import type { Database } from './connection.ts'
-import type { Engine } from './dialect.ts'
+import { knownMigrations, migrations } from './known-migrations.ts'
 import { inSchemaTransaction } from './schema-transaction.ts'
-
-/** What a migration file exports. */
-export interface MigrationFile {
-  /** Gets the engine because column types differ. On SQLite foreign keys are off, so that it can rebuild tables: a DELETE does not cascade. */
-  up(query: Parameters<Migration['up']>[0], engine: Engine): Promise<void>
-  /** The migration that a version must know to run on the schema that this one leaves, when not every older version can. */
-  needs?: string
-}
 
 /** The schema is one that this version cannot run on; the message says why. */
 export class NewerSchemaError extends Error {}
-
-const files = import.meta.glob<MigrationFile>('../../migrations/[0-9]*.ts', { eager: true })
-const migrations = new Map(Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.ts$/g, ''), file]))
-
-/** The migrations of this version, in their order. */
-export const knownMigrations = (): string[] => [...migrations.keys()].toSorted()
 
 /**
  * Brings the schema up to date in one transaction, so that a start that is killed leaves the old one; answers the names of those that ran.

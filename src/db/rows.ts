@@ -10,6 +10,7 @@ import type { Changes } from './changes.ts'
 import type { Database } from './connection.ts'
 import { databaseFailure } from './dialect.ts'
 import { derivedChanges } from './derived-columns.ts'
+import { requireService } from './of-service.ts'
 import { type Narrowing, rowFilter } from './row-filter.ts'
 import { withCleanText } from './rich-text.ts'
 import type { Tables } from './tables.ts'
@@ -33,12 +34,12 @@ export interface Page<Row> {
   total: number
 }
 
-/** Does what else a change asks for, in its transaction; gets the rows as they are before it. */
-export type Alongside<Of extends Entity> = (
-  transaction: Transaction<Tables>,
-  rows: RowOf<Of>[],
-  change: Partial<DraftOf<Of>>,
-) => Promise<void>
+/** Does what else a write asks for, in its transaction, before it; what it throws undoes it. Gets the rows as they are then. */
+export interface Alongside<Of extends Entity> {
+  insert?(transaction: Transaction<Tables>, draft: DraftOf<Of>): Promise<void>
+  change?(transaction: Transaction<Tables>, rows: RowOf<Of>[], change: Partial<DraftOf<Of>>): Promise<void>
+  remove?(transaction: Transaction<Tables>, rows: RowOf<Of>[]): Promise<void>
+}
 
 /** The part that all repositories share; every write is one transaction that also counts up the collection's version. */
 export interface Rows<Row extends StoredFields, Draft = object> {
@@ -61,8 +62,8 @@ export type Judge<Row> = (row: Row) => void
 /** `alongside`: see there. */
 export function rows<Of extends Entity<Collection>>(
   { database, clock, changes }: Store,
-  { collection, table, order: ownOrder, search, duplicate, stamps, derived, visible }: Of,
-  alongside?: Alongside<Of>,
+  { collection, table, order: ownOrder, search, duplicate, stamps, derived, ofService, visible }: Of,
+  alongside: Alongside<Of> = {},
 ): Rows<RowOf<Of>, DraftOf<Of>> {
   const query = anyTable(database.query)
   // The table's type follows from the same definition; `entity-shapes.test.ts` holds that rows come back so.
@@ -100,7 +101,11 @@ export function rows<Of extends Entity<Collection>>(
   const readAll = async (transaction: AnyTransaction, ids: string[]) =>
     (await transaction.selectFrom(table).selectAll().where('id', 'in', ids).execute()).map(asRead)
   const before = async (transaction: AnyTransaction, tables: Transaction<Tables>, ids: string[], draft: object) => {
-    if (alongside) await alongside(tables, await readAll(transaction, ids), draft)
+    await requireService(transaction, ofService, draft)
+    if (alongside.change) await alongside.change(tables, await readAll(transaction, ids), draft)
+  }
+  const beforeRemoval = async (transaction: AnyTransaction, tables: Transaction<Tables>, ids: string[]) => {
+    if (alongside.remove) await alongside.remove(tables, await readAll(transaction, ids))
   }
 
   const requireAll = (found: bigint, ids: string[]): number => {
@@ -128,9 +133,11 @@ export function rows<Of extends Entity<Collection>>(
     },
 
     insert: (draft, id) =>
-      write(mayHide(draft), async (transaction) => {
+      write(mayHide(draft), async (transaction, tables) => {
         const [earlier] = id === undefined ? [] : await readAll(transaction, [id])
         if (earlier) return earlier
+        await requireService(transaction, ofService, draft)
+        await alongside.insert?.(tables, draft)
         const now = isoTime(clock.now())
         const row = {
           ...withCleanText(table, draft),
@@ -163,7 +170,8 @@ export function rows<Of extends Entity<Collection>>(
       }),
 
     remove: (id) =>
-      write(true, async (transaction) => {
+      write(true, async (transaction, tables) => {
+        await beforeRemoval(transaction, tables, [id])
         const { numDeletedRows } = await transaction.deleteFrom(table).where('id', '=', id).executeTakeFirst()
         requireAll(numDeletedRows, [id])
       }),
@@ -185,7 +193,8 @@ export function rows<Of extends Entity<Collection>>(
       }),
 
     removeMany: (ids) =>
-      write(true, async (transaction) => {
+      write(true, async (transaction, tables) => {
+        await beforeRemoval(transaction, tables, ids)
         const { numDeletedRows } = await transaction.deleteFrom(table).where('id', 'in', ids).executeTakeFirst()
         return requireAll(numDeletedRows, ids)
       }),

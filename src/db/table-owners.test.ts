@@ -5,7 +5,12 @@ import { expect, test } from 'vitest'
 const ENTITIES = join(import.meta.dirname, '../entities')
 
 /** Tables whose names are not those of their folders. */
-const OWNERS: Record<string, string> = { media_library: 'media', request_photos: 'contact-submissions', website_settings: 'settings' }
+const OWNERS: Record<string, string> = {
+  media_library: 'media',
+  request_photos: 'contact-submissions',
+  service_addresses: 'services',
+  website_settings: 'settings',
+}
 
 const uses = readdirSync(ENTITIES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.repository.ts'))

@@ -44,6 +44,8 @@ export interface Tables extends ContentTables {
     sent_at: string | null
   }
   request_photos: RequestPhoto
+  /** The slugs that services had before. */
+  service_addresses: { slug: string; service_id: string }
   /** Proof-of-work challenges that have been handed in, until they expire by themselves. */
   spent_challenges: { challenge: string; expires_at: string }
   /** Requests counted per bucket within a window. */

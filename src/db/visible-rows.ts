@@ -1,6 +1,7 @@
 import type { Collection } from '#entities/all.ts'
 import type { Entity, PublicRow, Visible } from '#kernel/entity.ts'
 import { anyTable } from './any-table.ts'
+import { ofShownService } from './of-service.ts'
 import { rowFilter } from './row-filter.ts'
 import type { Store } from './rows.ts'
 
@@ -12,7 +13,7 @@ export const isVisible = (of: Entity<Collection>): of is VisibleEntity => of.vis
 /** What a visitor may see: the columns and rows that the definition names, in its order; at most `limit`. */
 export async function visibleRows<Of extends VisibleEntity>(
   { database: { query, engine } }: Pick<Store, 'database'>,
-  { table, visible: { columns, where, order, orElse = {}, limit: usual = Infinity } }: Of,
+  { table, ofService, visible: { columns, where, order, orElse = {}, limit: usual = Infinity } }: Of,
   filters: object = {},
   limit = usual,
 ): Promise<PublicRow<Of>[]> {
@@ -23,6 +24,7 @@ export async function visibleRows<Of extends VisibleEntity>(
     .select(['id', ...columns.filter((column) => !(column in orElse))])
     .select(({ fn }) => Object.entries(orElse).map(([column, other]) => fn.coalesce(column, other).as(column)))
     .where(rowFilter(engine, [], { filters: { ...where, ...filters } }))
+  if (ofService) select = select.where(ofShownService(ofService))
   for (const column of sorted) select = select.orderBy(column.replace(/^-/, ''), column.startsWith('-') ? 'desc' : 'asc')
   // No column but those was asked for.
   const rows: unknown[] = await (limit === Infinity ? select : select.limit(limit)).execute()

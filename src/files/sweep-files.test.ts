@@ -10,11 +10,13 @@ import { serviceRepository } from '#entities/services/service.repository.ts'
 import { DAY } from '#kernel/clock.ts'
 import { blogPost, media, portfolioItem, service } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
+import { insertTheFour } from '../../test/support/the-four.ts'
 import { diskStore } from './disk-store.ts'
 import { type FileStore, type StoreBucket, STORE_BUCKETS } from './file-store.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 eachDatabase('the sweep of files', ({ store, database, clock }) => {
+  beforeEach(() => insertTheFour(store.database))
   let folder: string
   let files: FileStore
   let said: string[]

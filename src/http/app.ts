@@ -41,6 +41,8 @@ export interface AppParts {
   inboxRoutes: ApiPart
   /** What questions need beyond their collection. */
   faqRoutes: ApiPart
+  /** What services need beyond their collection. */
+  serviceRoutes: ApiPart
   /** What projects need beyond their collection. */
   projectRoutes: ApiPart
   /** What photos need beyond their collection, and the uploads. */
@@ -100,6 +102,7 @@ function apiRoutes(parts: AppParts) {
   app.route(api.admin, parts.blogRoutes)
   app.route(api.admin, parts.inboxRoutes)
   app.route(api.admin, parts.faqRoutes)
+  app.route(api.admin, parts.serviceRoutes)
   app.route(api.admin, parts.projectRoutes)
   for (const routes of parts.fileRoutes) app.route(api.admin, routes)
   for (const [path, routes] of staffRoutes(parts.repositories)) app.route(path, routes)

@@ -101,7 +101,7 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>) {
         request: { body: requiredJson(ids) },
         responses: {
           200: answer('How many rows are gone', z.object({ deleted: z.int() })),
-          ...failures(400, 401, 403, 404, 413, 415, 422),
+          ...failures(400, 401, 403, 404, 409, 413, 415, 422),
         },
       }),
       async (context) => context.json({ deleted: await rows.removeMany(context.req.valid('json').ids) }, 200),
@@ -147,7 +147,7 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>) {
         tags,
         security: signedIn,
         request: { params: idParameter },
-        responses: { 204: { description: 'Gone' }, ...failures(401, 403, 404) },
+        responses: { 204: { description: 'Gone' }, ...failures(401, 403, 404, 409) },
       }),
       async (context) => {
         await rows.remove(context.req.valid('param').id)

@@ -33,6 +33,7 @@ eachDatabase('the words of the pages over HTTP', ({ store }) => {
       company: { collection: 'settings', read: settings.company },
       photos: { collection: 'media', read: () => Promise.resolve([]) },
       words: { collection: wordsCollection, read: pageWords.wordsOf },
+      services: { collection: 'services', read: () => Promise.resolve([]) },
       menuWords: { collection: MENU_COLLECTION, read: pageWords.menu },
     }),
     assets: { stylesOf: () => stylesheet('h1 { color: red }'), hydrateUrl: '/x.js' },

@@ -19,10 +19,13 @@ const STATUS: Record<ProblemCode, number> = {
   'name-taken': 409,
   'idempotency-conflict': 409,
   'list-changed': 409,
+  'service-in-use': 409,
+  'older-version-running': 409,
   'stale-version': 412,
   'body-too-large': 413,
   'unsupported-media-type': 415,
   'invalid-input': 422,
+  'unknown-service': 422,
   'too-many-requests': 429,
   internal: 500,
   'database-busy': 503,
@@ -66,9 +69,10 @@ export const PROBLEM_CODES = Object.keys(STATUS) as ProblemCode[]
 export const codesOf = (status: number): ProblemCode[] => PROBLEM_CODES.filter((code) => STATUS[code] === status)
 
 /** What the answer to a problem says. Source: RFC 9457. */
-export function problemBody({ code, details: { detail, errors } }: Problem) {
+export function problemBody({ code, details: { detail, errors, places } }: Problem) {
   const words = WORDS[code]
-  return { type: `urn:helder:problem:${code}`, title: words.title, status: STATUS[code], detail: detail ?? words.detail, code, errors }
+  const type = `urn:helder:problem:${code}`
+  return { type, title: words.title, status: STATUS[code], detail: detail ?? words.detail, code, errors, places }
 }
 
 /** RFC 9457: `application/problem+json`, with the code and, for invalid input, every error at once. */

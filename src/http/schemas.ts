@@ -17,6 +17,10 @@ export const problemSchema = z
     status: z.int(),
     detail: z.string(),
     code: z.enum(PROBLEM_CODES),
+    places: z
+      .array(z.object({ collection: z.string(), name: z.string() }))
+      .optional()
+      .meta({ description: 'What stands in the way' }),
     errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Problem', example: problemBody(new Problem('invalid-input', { errors: [REQUIRED] })) })

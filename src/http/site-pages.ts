@@ -66,6 +66,8 @@ export async function loadSitePage<Data, Of extends Words>(
     sources.menuWords().catch(() => new Map<string, unknown>()),
   ])
   const company = await sources.company()
+  // Every page names the services in its menus. It stands without them, but is not stored so.
+  const services = await sources.services().catch(() => [])
   const data = adjust(await page.load(sources, request))
   const [stored, storedShared, menu] = await reading
   const values = placeholderValues(company)
@@ -73,7 +75,7 @@ export async function loadSitePage<Data, Of extends Words>(
     resolveWords(of, own, values, of && of.page === markedPage ? markWord : undefined)
   const words = resolve(page.words, stored)
   const shared = resolve(sharedWords, storedShared)
-  const navigation = navigationOf(pages, menu, values)
+  const navigation = navigationOf(pages, services, menu, values)
   const stylesheet = await assets.stylesOf(page.name)
   const shell = { company, shared, navigation, path: request.path, publicUrl, hydrateUrl: assets.hydrateUrl, hubspot, isPreview }
   return () => {

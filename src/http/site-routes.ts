@@ -7,7 +7,7 @@ import { withTimeout } from '#kernel/with-timeout.ts'
 import { site } from '#routes.ts'
 import { createLimiter } from '#kernel/limiter.ts'
 import { feeds } from '#site/feeds/feeds.ts'
-import type { Page, PageRequest } from '#site/page.ts'
+import { type Page, PageMoved, type PageRequest, type PageSources } from '#site/page.ts'
 import { notFoundPage, pages, unavailablePage } from '#site/pages/pages.ts'
 import type { QuoteFormState } from '#site/quote-form-state.ts'
 import type { QuoteForm, QuoteFormResult } from '#workflows/quote-form.ts'
@@ -20,7 +20,7 @@ import { type FormPhotos, readQuoteForm } from './read-quote-form.ts'
 import { isVisitorLeft } from './visitor-left.ts'
 import { withoutTrailingSlashes } from './trailing-slashes.ts'
 import { loadSitePage, PAGE_READ_MS, renderFeed, renderSitePage, type SitePageParts } from './site-pages.ts'
-import { readAround, type SourceTable } from './source-table.ts'
+import { readAround, readsOf, type SourceTable } from './source-table.ts'
 
 export interface SiteRoutesParts extends SitePageParts {
   cache: PageCache
@@ -40,8 +40,9 @@ const RENDERED_AT_ONCE = { atOnce: 8, waiting: 500 }
 export function siteRoutes(parts: SiteRoutesParts) {
   const app = new Hono<NodeEnvironment>()
   const { sources, last } = remembering(parts)
-  // Known from the start, so that also the first visitor of a site without its database reads the right phone number.
+  // Known from the start, so that also the first visitor of a site without its database reads the right phone number and menu.
   void sources.company.read().catch(() => undefined)
+  void sources.services.read().catch(() => undefined)
   const siteParts = { ...parts, sources }
   /** For pages that no cache holds a copy of. */
   const lastingParts = { ...siteParts, sources: lasting(sources, last, true) }
@@ -53,7 +54,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
   const renderCached = (page: Page, request: PageRequest) =>
     parts.cache.fill(keyOf(request), () =>
       renderSitePage(page, request, siteParts).catch((error: unknown) => {
-        if (!isNotFound(error)) parts.log.warn({ error, path: request.path }, 'page could not be rendered')
+        if (!isNotFound(error) && !(error instanceof PageMoved)) parts.log.warn({ error, path: request.path }, 'page could not be rendered')
         throw error
       }),
     )
@@ -64,6 +65,8 @@ export function siteRoutes(parts: SiteRoutesParts) {
       if (page.cached) send(await renderCached(page, request), incoming, outgoing)
       else await respondOnce(context.env, await loadSitePage(page, request, lastingParts, withForm(page, await parts.quoteForm.blank())))
     } catch (error) {
+      // Not for good: the old slug may become another service's.
+      if (error instanceof PageMoved) return context.body(null, 308, { Location: error.path, 'Cache-Control': 'no-store' })
       if (isNotFound(error)) return respond(context, notFoundPage, fixedRequest(notFoundPage))
       await apologize(context, request, error)
     }
@@ -99,9 +102,13 @@ export function siteRoutes(parts: SiteRoutesParts) {
     })
 
   for (const page of pages)
-    app.get(page.path, (context) => {
+    app.get(page.path, async (context) => {
       const { pathname, searchParams } = new URL(context.req.url)
-      return respond(context, page, { path: pathname, query: canonicalQuery(page, searchParams), params: context.req.param() })
+      return respond(context, page, {
+        path: pathname,
+        query: await canonicalQuery(page, searchParams, readsOf(sources)),
+        params: context.req.param(),
+      })
     })
 
   for (const page of pages.filter(({ takesRequests }) => takesRequests))
@@ -123,14 +130,15 @@ export function siteRoutes(parts: SiteRoutesParts) {
   app.get('*', async (context) => {
     const { pathname, search } = new URL(context.req.url)
     const trimmed = withoutTrailingSlashes(pathname)
-    if (trimmed !== pathname && pages.some(({ path }) => path === trimmed)) return context.redirect(trimmed + search, 308)
+    if (trimmed !== pathname && pages.some(({ path }) => fits(path, trimmed))) return context.redirect(trimmed + search, 308)
     return respond(context, notFoundPage, fixedRequest(notFoundPage))
   })
 
-  /** Renders each page that has one address, so that there is a copy of it when it cannot be rendered. */
+  /** Renders each page whose addresses are known, so that there is a copy of it when it cannot be rendered. */
   const warmUp = async (isStopping: () => boolean): Promise<void> => {
-    for (const page of [...pages, notFoundPage].filter(({ cached, path }) => cached && !path.includes(':')))
-      if (!isStopping()) await renderCached(page, fixedRequest(page)).catch(() => undefined)
+    for (const page of [...pages, notFoundPage].filter(({ cached }) => cached))
+      for (const request of await requestsOf(page, readsOf(sources)))
+        if (!isStopping()) await renderCached(page, request).catch(() => undefined)
   }
 
   return { app, warmUp }
@@ -141,14 +149,16 @@ const withHeaders = (page: RenderedPage, headers: Record<string, string>): Rende
   headers: { ...page.headers, ...headers },
 })
 
-/** The sources, with their failures noted, and the company and the words as they last gave them. */
+/** The sources, with their failures noted, and what every page needs as they last gave it. */
 function remembering({ sources, log }: SiteRoutesParts) {
   let company: Company = DEFAULT_COMPANY
+  let services: Awaited<ReturnType<PageSources['services']>> = []
   let menu: ReadonlyMap<string, unknown> = new Map()
   const words = new Map<string, unknown>()
   const noting: SourceTable = {
     ...sources,
     company: { ...sources.company, read: async () => (company = await sources.company.read()) },
+    services: { ...sources.services, read: async () => (services = await sources.services.read()) },
     menuWords: { ...sources.menuWords, read: async () => (menu = await sources.menuWords.read()) },
     words: {
       ...sources.words,
@@ -159,7 +169,7 @@ function remembering({ sources, log }: SiteRoutesParts) {
       },
     },
   }
-  const last = { company: () => company, menuWords: () => menu, words: (page: string) => words.get(page) }
+  const last = { company: () => company, services: () => services, menuWords: () => menu, words: (page: string) => words.get(page) }
   return { sources: noted(noting, log), last }
 }
 
@@ -167,6 +177,7 @@ function remembering({ sources, log }: SiteRoutesParts) {
 const lasting = (sources: SourceTable, last: ReturnType<typeof remembering>['last'], ask: boolean): SourceTable => ({
   ...sources,
   company: { ...sources.company, read: () => (ask ? sources.company.read().catch(last.company) : Promise.resolve(last.company())) },
+  services: { ...sources.services, read: () => (ask ? sources.services.read().catch(last.services) : Promise.resolve(last.services())) },
   menuWords: {
     ...sources.menuWords,
     read: () => (ask ? sources.menuWords.read().catch(last.menuWords) : Promise.resolve(last.menuWords())),
@@ -191,11 +202,29 @@ const withForm = (page: Page, form: QuoteFormState) => (data: unknown) => (page.
 
 const fixedRequest = ({ path }: Page): PageRequest => ({ path, query: new URLSearchParams(), params: {} })
 
+/** A page's own requests: one, or one for each address that it names. */
+async function requestsOf(page: Page, sources: PageSources): Promise<PageRequest[]> {
+  if (!page.path.includes(':')) return [fixedRequest(page)]
+  const places = (await page.readyAt?.(sources).catch(() => [])) ?? []
+  return places.map((params) => ({
+    path: page.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
+    query: new URLSearchParams(),
+    params,
+  }))
+}
+
+/** Whether an address can be one of a page's. */
+const fits = (path: string, address: string): boolean =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '(?!)')}$`).test(address)
+
 /** As the address would stand in a link, so that the quickest way through the cache finds it. */
 const keyOf = ({ path, query }: PageRequest): string => (query.size > 0 ? `${path}?${query.toString()}` : path)
 
 /** Only the parameters and values that the page knows, in its own order: the rest changes nothing and is no key. */
-function canonicalQuery({ query = {} }: Page, given: URLSearchParams): URLSearchParams {
-  const asked = Object.entries(query).map(([name, known]) => [name, known.find((value) => value === given.get(name))] as const)
+async function canonicalQuery({ query }: Page, given: URLSearchParams, sources: PageSources): Promise<URLSearchParams> {
+  if (!query || given.size === 0) return new URLSearchParams()
+  const asked = Object.entries(await query(sources).catch(() => ({}))).map(
+    ([name, known]: [string, readonly string[]]) => [name, known.find((value) => value === given.get(name))] as const,
+  )
   return new URLSearchParams(asked.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }

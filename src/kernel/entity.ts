@@ -13,6 +13,13 @@ export type Searched<Column extends string = string> = Column | { digitsOf: Colu
 /** A filter that asks something else of a column than a value. */
 export type Condition = { column: string; atMost: number } | { column: string; isPresent: true }
 
+/** The column that names the service that a row is of, by its slug. Visitors see nothing of a service that is hidden. */
+export interface OfService<Column extends string = string> {
+  column: Column
+  /** What may stand there besides, each with the service that it stands for, if any. */
+  besides?: Readonly<Record<string, string | null>>
+}
+
 /** A column that is derived from others, as a score is from what it judges. */
 export interface DerivedColumn<Column extends string = string, Of = Record<string, unknown>> {
   column: Column
@@ -77,6 +84,7 @@ export interface Entity<
   duplicate?: ProblemCode
   stamps: Readonly<Record<string, string>>
   derived?: DerivedColumn
+  ofService?: OfService
   visible: Shown
   staffMay: readonly Action[]
   takesAlong: TakenAlong
@@ -127,6 +135,8 @@ interface Definition<
   stamps?: { readonly [Stamp in Column]?: Column }
   /** A column that every change keeps true to those it is derived from. */
   derived?: DerivedColumn<Column, Of>
+  /** Checked against the services when a row is saved. */
+  ofService?: OfService<Column>
   visible?: Omit<Visible<Shown, Filter, Filled>, 'where' | 'order' | 'orElse'> & {
     where: { readonly [Key in Chosen]: Of[Key & keyof Of] }
     order: readonly Ordered<Column>[]

@@ -6,6 +6,8 @@ export type RuleCode =
   | 'too-long'
   | 'bad-url'
   | 'bad-slug'
+  | 'slug-reserved'
+  | 'unknown-service'
   | 'bad-email'
   | 'bad-date'
   | 'bad-phone'
@@ -21,7 +23,8 @@ export type RuleCode =
   | 'too-much-markup'
   | 'unknown-placeholder'
 
-const rule = (code: RuleCode) => ({ message: code })
+/** For zod: our code in place of its sentence. */
+export const rule = (code: RuleCode) => ({ message: code })
 
 // All but tab and line ends; PostgreSQL refuses NUL.
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -83,12 +86,10 @@ export const optionalUrl = z
 
 export const SLUG_MAX = 120
 
-export const slug = z
-  .string()
-  .trim()
-  .min(1, rule('required'))
-  .max(SLUG_MAX, rule('too-long'))
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, rule('bad-slug'))
+/** Words of small letters and digits, with a hyphen between them. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export const slug = z.string().trim().min(1, rule('required')).max(SLUG_MAX, rule('too-long')).regex(SLUG, rule('bad-slug'))
 
 /** A calendar day, yyyy-MM-dd; blank is stored as null. */
 export const optionalDay = z

@@ -17,6 +17,9 @@ export type ProblemCode =
   | 'conflict'
   | 'slug-taken'
   | 'name-taken'
+  | 'unknown-service'
+  | 'service-in-use'
+  | 'older-version-running'
   | 'stale-version'
   | 'list-changed'
   | 'idempotency-conflict'
@@ -34,6 +37,8 @@ export interface ProblemDetails {
   /** A sentence for the person reading the answer; the code's own text when left out. */
   detail?: string
   errors?: FieldError[]
+  /** What stands in the way of it. */
+  places?: { collection: string; name: string }[]
   /** Seconds until trying again makes sense; becomes the Retry-After header. */
   retryAfter?: number
 }

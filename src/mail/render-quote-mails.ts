@@ -2,7 +2,7 @@ import { type ContactSubmission, referenceOf } from '#entities/contact-submissio
 import { addressOf, type Company } from '#entities/settings/company.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
 import { admin, adminMessage } from '#routes.ts'
-import { quoteMails } from '#texts/nl/mail.ts'
+import { quoteMails, requestSubject } from '#texts/nl/mail.ts'
 import { MUNICIPALITIES } from '#texts/nl/municipalities.ts'
 import type { MailDraft } from './outbox.ts'
 import { type QuoteMailContent, quoteMailHtml, quoteMailText } from './quote-mail.tsx'
@@ -17,12 +17,12 @@ export interface QuoteMailSettings {
 
 /** The mail to the company: all that the visitor wrote, as text, with the visitor as Reply-To. */
 export function mailToCompany(submission: ContactSubmission, { mailTo, publicUrl }: QuoteMailSettings): MailDraft {
-  const { toCompany, fields, subjects, notGiven } = quoteMails
-  const { id, name, email, phone, municipality, service_type, message, consent_at, photo_count } = submission
+  const { toCompany, fields, notGiven } = quoteMails
+  const { id, name, email, phone, municipality, message, consent_at, photo_count } = submission
   return {
     to_address: mailTo,
     reply_to: email,
-    subject: toCompany.subject(subjects[service_type], name),
+    subject: toCompany.subject(requestSubject(submission), name),
     ...bodies({
       before: [toCompany.opening],
       details: [
@@ -30,7 +30,7 @@ export function mailToCompany(submission: ContactSubmission, { mailTo, publicUrl
         [fields.email, email ?? notGiven],
         [fields.phone, phone ?? notGiven],
         [fields.municipality, municipality ?? notGiven],
-        [fields.service, subjects[service_type]],
+        [fields.service, requestSubject(submission)],
         [fields.message, message ?? notGiven],
         [fields.consent, dutchDateTime(consent_at)],
         [fields.reference, referenceOf(id)],
@@ -49,8 +49,8 @@ export function mailToCompany(submission: ContactSubmission, { mailTo, publicUrl
  * the sender typed: no name, no message, a municipality only when it is one of ours, in our spelling. docs/decisions/031
  */
 export function acknowledgement(submission: ContactSubmission, email: string, { company, mailTo }: QuoteMailSettings): MailDraft {
-  const { toVisitor, fields, subjects } = quoteMails
-  const { id, service_type, photo_count, created_at } = submission
+  const { toVisitor, fields } = quoteMails
+  const { id, photo_count, created_at } = submission
   const municipality = knownMunicipality(submission.municipality)
   return {
     to_address: email,
@@ -59,7 +59,7 @@ export function acknowledgement(submission: ContactSubmission, email: string, { 
     ...bodies({
       before: [toVisitor.greeting, toVisitor.opening, toVisitor.promise, toVisitor.summary],
       details: [
-        [fields.service, subjects[service_type]],
+        [fields.service, requestSubject(submission)],
         ...(municipality === undefined ? [] : [[fields.municipality, municipality] satisfies [string, string]]),
         [fields.received, dutchDateTime(created_at)],
         ...(photo_count > 0 ? [[fields.photos, String(photo_count)] satisfies [string, string]] : []),

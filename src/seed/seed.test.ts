@@ -5,7 +5,7 @@ import { databaseFailure } from '#db/dialect.ts'
 import type { ContentTables } from '#db/tables.ts'
 import { TESTIMONIALS_LIMIT } from '#entities/testimonials/testimonial.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
-import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
+import { services } from './essential/services.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { seed } from './seed.ts'
 
@@ -31,7 +31,7 @@ eachDatabase('first content', ({ database, store, clock }) => {
       .execute()
     const perService = Map.groupBy(visible, (row) => row.service_type)
     expect(visible).toHaveLength(TESTIMONIALS_LIMIT)
-    expect(perService.size).toBe(SERVICE_CATEGORIES.length)
+    expect(perService.size).toBe(services.length)
     expect([...perService.values()].every((rows) => rows.length >= 2)).toBe(true)
   })
 
@@ -93,9 +93,16 @@ eachDatabase('first content', ({ database, store, clock }) => {
     }
   })
 
-  test('each service category has a service at its own address', async () => {
+  test('the four services of the specification stand in its order, each with its page and its word', async () => {
     await seed(store, 'essential')
-    expect((await all('services')).map((row) => row.slug)).toEqual([...SERVICE_CATEGORIES])
+    const stored = (await all('services')).toSorted((one, other) => one.position - other.position)
+    expect(stored.map(({ slug, template, hero_word }) => [slug, template, hero_word])).toEqual([
+      ['gevelreiniging', 'facade', 'gevel'],
+      ['crepi-reiniging', 'render', 'crepi'],
+      ['dakgoot-reiniging', 'gutter', 'dakgoot'],
+      ['oprit-reiniging', 'driveway', 'oprit'],
+    ])
+    expect(stored[2]?.prices.map(({ amount }) => amount)).toEqual([159, 250, null])
   })
 
   test('the essential content invents no customer, project or article', async () => {
@@ -119,7 +126,7 @@ eachDatabase('first content', ({ database, store, clock }) => {
   test('two starts at the same moment give the content once', async () => {
     const first = await Promise.all([seed(store, 'demo'), seed(store, 'demo')])
     expect(first.filter(Boolean)).toHaveLength(1)
-    expect(await all('services')).toHaveLength(SERVICE_CATEGORIES.length)
+    expect(await all('services')).toHaveLength(services.length)
   })
 
   test('a failure half-way leaves nothing behind, and the next start tries again', async () => {

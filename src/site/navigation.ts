@@ -1,10 +1,19 @@
+import type { PublicService } from '#entities/services/service.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import type { PlaceholderValues } from '#kernel/words.ts'
 import type { FooterPlace, Link, Navigation, Page } from './page.ts'
 
 /** The menus that follow from what pages say of themselves, in the order of the pages; `written` is what staff wrote for some of them. */
-export function navigationOf(pages: Page[], written: ReadonlyMap<string, unknown>, values: PlaceholderValues): Navigation {
-  const linked = pages.flatMap((page) => (page.link ? { ...page.link, href: page.path, text: labelOf(page, written, values) } : []))
+export function navigationOf(
+  pages: Page[],
+  services: PublicService[],
+  written: ReadonlyMap<string, unknown>,
+  values: PlaceholderValues,
+): Navigation {
+  const linked = pages.flatMap((page) => [
+    ...(page.link ? [{ ...page.link, href: page.path, text: labelOf(page, written, values) }] : []),
+    ...(page.links?.(services) ?? []).map((link) => ({ ...link, text: link.label })),
+  ])
   const inFooter = (place: FooterPlace): Link[] => linked.filter(({ footer }) => footer === place).map(({ href, text }) => ({ href, text }))
   return {
     menu: linked.flatMap(({ href, text, menu }) => (menu ? { href, text, place: menu } : [])),

@@ -6,10 +6,11 @@ import type { PublicMedia } from '#entities/media/media.ts'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import type { CurrentSeason } from '#entities/settings/season.ts'
 import type { PublicRow, Visible } from '#kernel/entity.ts'
+import type { PublicService } from '#entities/services/service.ts'
 import type { Field, Words, WordsOf } from '#kernel/words.ts'
-import type { ServiceCategory } from '#kernel/service-category.ts'
 import type { Company } from '#entities/settings/company.ts'
 import type { SharedWords } from './shared-words.ts'
+import type { ShareName } from './pictures/share-picture.ts'
 
 /** Entities of which a page reads all that visitors see, in the order that their definitions say: those without filters. */
 export type ListName = {
@@ -28,12 +29,12 @@ type Lists = { [Name in ListName]: () => Promise<PublicRow<Entities[Name]>[]> }
  */
 export interface PageSources extends Lists {
   company(): Promise<Company>
-  /** The slugs of the inactive ones. */
-  hiddenServices(): Promise<string[]>
+  /** Where the service is now that once had this slug, while visitors may see it; null where there is none. */
+  movedService(slug: string): Promise<string | null>
   /** Active ones of a category or of all, in their order. */
-  faqItems(category?: PublicFaqItem['category']): Promise<PublicFaqItem[]>
+  faqItems(category?: string): Promise<PublicFaqItem[]>
   /** Active ones of a category or of all, featured first, newest first. */
-  portfolioItems(category?: ServiceCategory): Promise<PublicPortfolioItem[]>
+  portfolioItems(category?: string): Promise<PublicPortfolioItem[]>
   /** The season that staff chose; null: none was, so it is the default one. */
   currentSeason(): Promise<CurrentSeason | null>
   /** The active photos that staff gave a page, newest first; the first of a section is the one to show. */
@@ -64,6 +65,8 @@ export interface Head {
   address?: string
   /** Path or whole address of the share picture. */
   image?: string
+  /** One of ours to share, where the path alone does not say which. */
+  shareName?: ShareName
   /** When an article was published and last changed, ISO 8601. */
   article?: { published: string; modified: string }
   /** Readers of feeds can follow what is here. */
@@ -86,19 +89,23 @@ export interface Page<Data = unknown, Of extends Words = Words> {
   /** What visitors read on it and staff may change. */
   words?: Of
   /** Among others in a menu, in the order of the list of pages: where it stands, and what they call it when its words have no `menu`. */
-  link?: { label?: string; menu?: MenuPlace; footer?: FooterPlace }
+  link?: PageLink
+  /** The same of a page with open places: one for each address of it that menus hold. */
+  links?: (services: PublicService[]) => (PageLink & { href: string; label: string })[]
   /** Whether search engines are told of it; a function says of what, where that is not just its path. */
   sitemap?: true | ((sources: PageSources) => Promise<SitemapEntry[]>)
+  /** The addresses of a page with open places of which there is to be a copy before somebody asks. */
+  readyAt?: (sources: PageSources) => Promise<Record<string, string>[]>
   /** `false` when browsers must not make it ready before somebody goes there. */
   prefetch?: false
   /** Query parameters that change what the page shows, with the values that do; any other is ignored, and not a key of the cache. */
-  query?: Record<string, readonly string[]>
+  query?: (sources: PageSources) => Promise<Record<string, readonly string[]>>
   status?: number
   /** `false` when each visitor must get a fresh one (a form's start time). */
   cached: boolean
   /** This is where requests for a quote come in. */
   takesRequests?: boolean
-  /** Throws `not-found` when there is no such page after all. */
+  /** Throws `not-found` when there is no such page after all, and `PageMoved` when it is elsewhere now. */
   load(sources: PageSources, request: PageRequest): Promise<Data>
   head(data: Data, company: Company, words: WordsOf<Of>): Head
   View(props: { data: Data; company: Company; words: WordsOf<Of> }): ReactNode
@@ -108,6 +115,23 @@ export interface Page<Data = unknown, Of extends Words = Words> {
 export const page = <Data, Of extends Words = Words<{ readonly [Name in never]: Field }>>(
   own: Omit<Page<Data, Of>, 'cached'> & { cached?: false },
 ): Page<Data, Of> => ({ cached: true, ...own })
+
+/** What stands at this address stands at another now. */
+export class PageMoved extends Error {
+  readonly path: string
+
+  constructor(path: string) {
+    super(path)
+    this.path = path
+  }
+}
+
+/** What menus call a page, and where it stands in them. */
+export interface PageLink {
+  label?: string
+  menu?: MenuPlace
+  footer?: FooterPlace
+}
 
 /** Beside the others, under Diensten, or on a phone alone. */
 export type MenuPlace = 'bar' | 'services' | 'phone'

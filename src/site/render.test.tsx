@@ -3,6 +3,7 @@ import { type RenderedDocument, renderPage } from './render.tsx'
 import { publicTestimonial } from '../../test/support/builders.ts'
 import { builtInNavigation, builtInShared, builtInWords } from '../../test/support/built-in-words.ts'
 import { pageSources } from '../../test/support/page-sources.ts'
+import { SLUGS, THE_FOUR } from '../../test/support/the-four.ts'
 import type { Page, PageSources, Shell } from './page.ts'
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
@@ -22,7 +23,13 @@ const article: PublicBlogPost = {
   published_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
 }
-const onlyAnArticle = pageSources({ blogPosts: () => Promise.resolve([article]), blogPost: () => Promise.resolve(article) })
+const services = () => Promise.resolve(THE_FOUR)
+const onlyServices = pageSources({ services })
+const onlyAnArticle = pageSources({
+  services,
+  blogPosts: () => Promise.resolve([article]),
+  blogPost: () => Promise.resolve(article),
+})
 const company = { ...DEFAULT_COMPANY, name: 'Properder & Co' }
 const shell: Shell = {
   company,
@@ -35,11 +42,11 @@ const shell: Shell = {
 }
 
 const load = <Data, Of extends Words>(page: Page<Data, Of>, sources: PageSources) =>
-  page.load(sources, { path: page.path, params: {}, query: new URLSearchParams() })
+  page.load(sources, { path: page.path, params: { slug: SLUGS[0] ?? '' }, query: new URLSearchParams() })
 
 async function render<Data, Of extends Words>(
   page: Page<Data, Of>,
-  { sources = pageSources(), ...rest }: Partial<Shell & { sources: PageSources }> = {},
+  { sources = onlyServices, ...rest }: Partial<Shell & { sources: PageSources }> = {},
 ) {
   const own = { ...shell, path: page.path, ...rest }
   return htmlOf(renderPage(page, { data: await load(page, sources), words: builtInWords(page, own.company) }, own))
@@ -74,7 +81,7 @@ test('no two pages share a title or a stylesheet', async () => {
   expect(new Set(everyPage.map(({ name }) => name)).size).toBe(everyPage.length)
 })
 
-test('the home page stands without a database: four services, six reasons, twelve reviews', async () => {
+test('the home page stands when nothing but the services can be read: four of them, six reasons, twelve reviews', async () => {
   const html = await render(homePage)
   const text = textOf(html)
   for (const word of ['gevel.', 'crepi.', 'dakgoot.', 'oprit.', 'Ecologisch en veilig', 'Gratis offerte aanvragen'])
@@ -84,20 +91,38 @@ test('the home page stands without a database: four services, six reasons, twelv
   expect(html.match(/<blockquote/g)).toHaveLength(12)
 })
 
-test('what the company wrote about a service goes before the built-in words, price included', async () => {
-  const service = {
-    name: 'Gevels wassen',
-    slug: 'gevelreiniging',
-    description: 'Met <b>zorg</b>.',
-    price_text: 'vanaf 12 euro',
-    image_url: null,
-  }
-  const stored = { ...service, id: '1', active: true, created_at: '', updated_at: '', version: 1 }
-  const html = await render(homePage, { sources: pageSources({ services: () => Promise.resolve([stored]) }) })
+test('a card says what the company wrote about its service, price included', async () => {
+  const stored = THE_FOUR.map((each) => ({ ...each, name: 'Gevels wassen', description: 'Met <b>zorg</b>.', price_text: 'vanaf 12 euro' }))
+  const html = await render(homePage, { sources: pageSources({ services: () => Promise.resolve(stored.slice(0, 1)) }) })
   expect(html).toContain('Gevels wassen')
   expect(html).toContain('Met &lt;b&gt;zorg&lt;/b&gt;.')
   expect(html).toContain('vanaf 12 euro')
-  expect(html).toContain('Crepi-reiniging')
+})
+
+const offering = (count: number) => ({
+  sources: pageSources({
+    services: () =>
+      Promise.resolve(
+        Array.from({ length: count }, (_, index) => ({
+          ...(THE_FOUR[0] as (typeof THE_FOUR)[number]),
+          id: String(index),
+          slug: `dienst-${index}`,
+          hero_word: `woord${index}`,
+          template: null,
+        })),
+      ),
+  }),
+})
+
+test.each([0, 1, 3, 5, 8])('the home page stands with %i services, each with its card, its link and its word', async (count) => {
+  const html = await render(homePage, offering(count))
+  expect(html.match(/<h3>/g) ?? []).toHaveLength(count)
+  for (let index = 0; index < count; index += 1) {
+    expect(html.split(`href="/diensten/dienst-${index}"`)).toHaveLength(3)
+    expect(textOf(html)).toContain(`woord${index}.`)
+  }
+  expect(html).toContain(count === 0 ? 'Zo proper was uw woning.' : 'Zo proper was uw woord0')
+  expect(html.includes('type="checkbox"')).toBe(count > 1)
 })
 
 test('a photo that the company gave a place goes before ours, with ours behind it', async () => {
@@ -115,7 +140,7 @@ test('a photo that the company gave a place goes before ours, with ours behind i
     { ...photo, section: 'hero' },
     { ...photo, section: 'service_2' },
   ]
-  const html = await render(homePage, { sources: pageSources({ photos: () => Promise.resolve(photos) }) })
+  const html = await render(homePage, { sources: pageSources({ services, photos: () => Promise.resolve(photos) }) })
   expect(html).toContain('alt="Onze ploeg aan het werk"')
   expect(html).toContain('/storage/photos/a.jpg?width=480&amp;format=avif 480w')
   expect(html).toContain('data-when-broken="/pictures/crepi-na-768.webp"')
@@ -135,7 +160,7 @@ test.each([
     { ...photo, section: 'hero', file_url: '/storage/photos/hero.jpg' },
     { ...photo, section: 'service_2', file_url: '/storage/photos/kaart.jpg' },
   ]
-  const html = await render(homePage, { sources: pageSources({ photos: () => Promise.resolve(photos) }) })
+  const html = await render(homePage, { sources: pageSources({ services, photos: () => Promise.resolve(photos) }) })
   for (const { file_url } of photos)
     for (const format of ['avif', 'webp'])
       expect(html).toContain(`"${offered.replace(/(\d+) (\d+w)/g, `${file_url}?width=$1&amp;format=${format} $2`)}"`)
@@ -169,7 +194,7 @@ test('a form that came back shows what was typed and every error beside its fiel
     startToken: 'start-1',
     idempotencyKey: 'key-1',
   }
-  const html = htmlOf(renderPage(contactPage, { data: { form }, words: builtInWords(contactPage, company) }, shell))
+  const html = htmlOf(renderPage(contactPage, { data: { services: THE_FOUR, form }, words: builtInWords(contactPage, company) }, shell))
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
   expect(html).toContain('name="started" value="start-1"')
   expect(html).toContain('name="idempotency_key" value="key-1"')

@@ -19,8 +19,8 @@ export function ShareTags(props: Head & Shell) {
   )
 }
 
-function PictureTags({ path, image, publicUrl }: Head & Shell) {
-  const { address, width, height, alt } = sharePicture(path, image)
+function PictureTags({ path, image, shareName, publicUrl }: Head & Shell) {
+  const { address, width, height, alt } = sharePicture(path, image, shareName)
   const url = wholeAddress(publicUrl, address)
   return (
     <>

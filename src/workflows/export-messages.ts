@@ -1,6 +1,7 @@
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { requestSubject } from '#texts/nl/mail.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 
 /** Requests as CSV, streamed so that they are never all in memory. */
@@ -9,7 +10,7 @@ export async function* exportMessages(batches: AsyncIterable<ContactSubmission[]
   for await (const batch of batches) yield batch.map((row) => csvLine(COLUMNS.map(([, read]) => read(row) ?? ''))).join('')
 }
 
-const { fields, statuses, serviceNames } = messageTexts
+const { fields, statuses } = messageTexts
 const COLUMNS: [head: string, read: (row: ContactSubmission) => string | null][] = [
   [fields.created_at, ({ created_at }) => dutchDateTime(created_at)],
   [fields.status, ({ status }) => statuses[status]],
@@ -17,7 +18,7 @@ const COLUMNS: [head: string, read: (row: ContactSubmission) => string | null][]
   [fields.email, ({ email }) => email],
   [fields.phone, ({ phone }) => phone],
   [fields.municipality, ({ municipality }) => municipality],
-  [fields.service_type, ({ service_type }) => serviceNames[service_type]],
+  [fields.service_type, requestSubject],
   [fields.message, ({ message }) => message],
   [fields.photo_count, ({ photo_count }) => String(photo_count)],
   [fields.notes, ({ notes }) => notes],

@@ -2,23 +2,29 @@ import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { storage } from '#routes.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
-import { projectCategories } from '#texts/nl/projects.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 
-export type ExportProjects = (batches: AsyncIterable<PortfolioItem[]>, publicUrl: string) => AsyncGenerator<string>
+/** What a file of projects says that is not in their rows. */
+interface Around {
+  publicUrl: string
+  /** What lists call a service, by its slug. */
+  serviceName(slug: string): string
+}
+
+export type ExportProjects = (batches: AsyncIterable<PortfolioItem[]>, around: Around) => AsyncGenerator<string>
 
 /** The whole address of the image; null when there is none. */
 const imageAddress = (image: string | null, publicUrl: string): string | null =>
   image === null ? null : new URL(storage.projectImage(image), publicUrl).href
 
 /** Projects as CSV, streamed so that they are never all in memory. */
-async function* toCsv(...[batches, publicUrl]: Parameters<ExportProjects>): AsyncGenerator<string> {
+async function* toCsv(...[batches, around]: Parameters<ExportProjects>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([head]) => head))
-  for await (const batch of batches) yield batch.map((row) => csvLine(COLUMNS.map(([, read]) => read(row, publicUrl) ?? ''))).join('')
+  for await (const batch of batches) yield batch.map((row) => csvLine(COLUMNS.map(([, read]) => read(row, around) ?? ''))).join('')
 }
 
 /** The same as JSON, with every field of the API and the addresses of the images. */
-async function* toJson(...[batches, publicUrl]: Parameters<ExportProjects>): AsyncGenerator<string> {
+async function* toJson(...[batches, { publicUrl }]: Parameters<ExportProjects>): AsyncGenerator<string> {
   let separator = ''
   yield '{"items":['
   for await (const batch of batches)
@@ -35,12 +41,12 @@ export const exportProjects: Record<'csv' | 'json', ExportProjects> = { csv: toC
 
 const { fields, statuses } = galleryTexts
 const yesOrNo = (value: boolean) => (value ? kitTexts.yes : kitTexts.no)
-const COLUMNS: [head: string, read: (row: PortfolioItem, publicUrl: string) => string | null][] = [
+const COLUMNS: [head: string, read: (row: PortfolioItem, around: Around) => string | null][] = [
   [fields.title, ({ title }) => title],
   [fields.slug, ({ slug }) => slug],
   [fields.status, ({ status }) => statuses[status]],
   [fields.featured, ({ featured }) => yesOrNo(featured)],
-  [fields.service_category, ({ service_category }) => projectCategories[service_category]],
+  [fields.service_category, ({ service_category }, { serviceName }) => serviceName(service_category)],
   [fields.location, ({ location }) => location],
   [fields.client_type, ({ client_type }) => client_type],
   [fields.project_date, ({ project_date }) => project_date],
@@ -49,9 +55,9 @@ const COLUMNS: [head: string, read: (row: PortfolioItem, publicUrl: string) => s
   [fields.treatment_method, ({ treatment_method }) => treatment_method],
   [fields.access_method, ({ access_method }) => access_method],
   [fields.services_performed, ({ services_performed }) => services_performed.join(', ')],
-  [fields.before_image, ({ before_image }, publicUrl) => imageAddress(before_image, publicUrl)],
+  [fields.before_image, ({ before_image }, { publicUrl }) => imageAddress(before_image, publicUrl)],
   [fields.before_image_alt, ({ before_image_alt }) => before_image_alt],
-  [fields.after_image, ({ after_image }, publicUrl) => imageAddress(after_image, publicUrl)],
+  [fields.after_image, ({ after_image }, { publicUrl }) => imageAddress(after_image, publicUrl)],
   [fields.after_image_alt, ({ after_image_alt }) => after_image_alt],
   [fields.customer_review_text, ({ customer_review_text }) => customer_review_text],
   [fields.customer_review_author, ({ customer_review_author }) => customer_review_author],

@@ -3,10 +3,11 @@ import type { Transaction } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
-import type { QuoteRequest, QuoteSubmission } from '#entities/contact-submissions/quote-request.ts'
+import { OTHER_SERVICE, type QuoteRequest, type QuoteSubmission } from '#entities/contact-submissions/quote-request.ts'
 import type { contactSubmissionRepository } from '#entities/contact-submissions/contact-submission.repository.ts'
 import type { RequestPhoto } from '#entities/contact-submissions/request-photo.ts'
 import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
+import type { serviceRepository } from '#entities/services/service.repository.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -20,6 +21,7 @@ export interface RequestQuoteParts {
   guard: SpamGuard
   messages: Pick<ReturnType<typeof contactSubmissionRepository>, 'take'>
   photos: Pick<ReturnType<typeof requestPhotos>, 'named' | 'tie'>
+  services: Pick<ReturnType<typeof serviceRepository>, 'shownName'>
   mails: Pick<QuoteMails, 'onArrival'>
 }
 
@@ -40,11 +42,12 @@ export interface QuoteReceipt {
  * Stores a request for a quote and its mails in one transaction.
  * A request that looks like spam, or lacks what our form adds, is stored with status `spam`; its mails wait until staff take it out.
  * The photos that it names are its own from then on.
- * Throws `idempotency-conflict`, `too-many-requests`, and `invalid-input` when a photo is unknown, too old or another request's.
+ * Throws `idempotency-conflict`, `too-many-requests`, and `invalid-input` when visitors see no such service, or when a photo is unknown,
+ * too old or another request's.
  */
 export type RequestQuote = (submission: QuoteSubmission, sender: QuoteSender) => Promise<QuoteReceipt>
 
-export function createRequestQuote({ store, guard, messages, photos, mails }: RequestQuoteParts): RequestQuote {
+export function createRequestQuote({ store, guard, messages, photos, services, mails }: RequestQuoteParts): RequestQuote {
   return async ({ website, started, proof, photos: wanted = [], ...request }, { idempotencyKey, address }) => {
     const verdict = await guard.judge({ website, started, proof }, request)
 
@@ -52,12 +55,14 @@ export function createRequestQuote({ store, guard, messages, photos, mails }: Re
       const now = store.clock.now()
       const named = await photos.named(wanted, transaction)
       if (named.length < wanted.length) throw photoGone()
-      const row = submissionRow(request, named, idempotencyKey, await reasonsOf(transaction, verdict, now), now)
+      const service_name = request.service_type === OTHER_SERVICE ? null : await services.shownName(request.service_type, transaction)
+      const row = submissionRow({ request, service_name, photos: named, idempotencyKey }, await reasonsOf(transaction, verdict, now), now)
       const before = await messages.take(transaction, row)
       if (before) {
         if (before.body_hash !== row.body_hash) throw new Problem('idempotency-conflict')
         return { id: before.id, replayed: true }
       }
+      if (service_name === null && request.service_type !== OTHER_SERVICE) throw unknownService()
 
       // Counted here, so that sending the same request again does not count.
       await countQuote(transaction, address, now)
@@ -77,16 +82,29 @@ export const quoteHash = ({ photos: _ids, ...request }: QuoteRequest, photos: Pi
 export const photoGone = () =>
   new Problem('invalid-input', { errors: [{ path: 'photos', code: 'photo-gone', message: fieldMessage('photo-gone') }] })
 
+/** Only a service that visitors see can be asked about. */
+const unknownService = () =>
+  new Problem('invalid-input', {
+    errors: [{ path: 'service_type', code: 'unknown-service', message: fieldMessage('unknown-service') }],
+  })
+
+interface Arrival {
+  request: Omit<QuoteRequest, 'photos'>
+  /** What the service is called now. */
+  service_name: string | null
+  photos: RequestPhoto[]
+  idempotencyKey: string | null
+}
+
 function submissionRow(
-  { consent: _given, ...request }: Omit<QuoteRequest, 'photos'>,
-  photos: RequestPhoto[],
-  idempotency_key: string | null,
+  { request: { consent: _given, ...request }, service_name, photos, idempotencyKey: idempotency_key }: Arrival,
   reasons: string[],
   now: number,
 ): ContactSubmission {
   const time = isoTime(now)
   return {
     ...request,
+    service_name,
     id: newId(now),
     created_at: time,
     updated_at: time,

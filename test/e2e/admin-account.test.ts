@@ -12,7 +12,7 @@ const NEW = 'een nog veel langer wachtwoord'
 let app: TestApp
 const browser = useBrowser()
 
-beforeAll(async () => void (app = await startApp({ SEED: 'none' })))
+beforeAll(async () => void (app = await startApp({ SEED: 'services' })))
 afterAll(() => app.stop())
 
 async function openAccount(options: PageOptions = {}): Promise<Page> {

@@ -16,7 +16,7 @@ const browser = useBrowser()
 const collection = api.collection('blog-posts')
 
 beforeAll(async () => {
-  app = await startApp({ SEED: 'none' })
+  app = await startApp({ SEED: 'services' })
   session = await app.login()
 })
 afterAll(() => app.stop())

@@ -12,7 +12,7 @@ import { startApp, type TestApp } from '../support/start-app.ts'
 let app: TestApp
 const browser = useBrowser()
 
-beforeAll(async () => void (app = await startApp({ SEED: 'none' })))
+beforeAll(async () => void (app = await startApp({ SEED: 'services' })))
 afterAll(() => app.stop())
 
 async function openDashboard(viewport = PHONE): Promise<Page> {

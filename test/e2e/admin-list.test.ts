@@ -15,7 +15,7 @@ let app: TestApp
 const browser = useBrowser()
 
 beforeAll(async () => {
-  app = await startApp({ SEED: 'none' })
+  app = await startApp({ SEED: 'services' })
   await app.kill('SIGTERM')
   fill(join(app.dataDir, 'helder.sqlite'))
   await app.start()

@@ -9,7 +9,7 @@ let app: TestApp
 let visitors = 0
 const browser = useBrowser()
 
-beforeAll(async () => void (app = await startApp({ SEED: 'none', TRUSTED_PROXIES: '127.0.0.1' })))
+beforeAll(async () => void (app = await startApp({ SEED: 'services', TRUSTED_PROXIES: '127.0.0.1' })))
 afterAll(() => app.stop())
 
 /** The login page for somebody with an address and an account of their own, so that no test blocks another. */

@@ -1,91 +1,109 @@
-import { beforeEach, expect, test } from 'vitest'
-import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
-import { site } from '#routes.ts'
+import { expect, test } from 'vitest'
+import { api, site } from '#routes.ts'
 import { field, services as screen } from '../support/admin-screens.ts'
-import { nameLink, save, toggleOf, backOffice } from '../support/back-office.ts'
+import { backOffice, save, toggleOf } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
 import { expectToast } from '../support/toast.ts'
 
-const { app, browser, open, create, remove, stored, clear } = backOffice()
+const { app, browser, open, ask, stored } = backOffice('essential')
 
-/** The cards on the home page: where each leads, and its words. */
-async function cards() {
+/** What a visitor finds of services: where the cards and the menu lead. */
+async function offered() {
   const page = await browser.open()
   await page.goto(app().url + site.home)
-  const found = page.locator('main a:has(h3)')
-  const links = await found.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  return { page, links, words: await found.allInnerTexts() }
+  const hrefs = (selector: string) => page.locator(selector).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const links = await hrefs('main a:has(h3)')
+  const menu = await hrefs('footer a[href^="/diensten/"]')
+  return { page, links, menu }
 }
-const addresses = SERVICE_CATEGORIES.map(site.service)
+const FOUR = ['gevelreiniging', 'crepi-reiniging', 'dakgoot-reiniging', 'oprit-reiniging'].map(site.service)
+const statusOf = async (path: string) => (await app().request(path, { redirect: 'manual' })).status
 
-beforeEach(() => clear(screen))
-
-test('a card on the home page says what the form says, with its picture', async () => {
+test('a fifth service is everywhere as soon as it is saved', async () => {
   const page = await open(screen)
-  await field(page, 'Naam').fill('Dakgoot leegmaken')
-  expect(await field(page, 'Slug').inputValue()).toBe('dakgoot-leegmaken')
-  await field(page, 'Slug').fill('dakgoot-reiniging')
-  await field(page, 'Beschrijving').fill('Alles eruit, ook het slib.')
-  await field(page, 'Prijs').fill('vanaf 159 euro excl. btw')
-  await field(page, 'Afbeelding').fill('/favicon.svg')
-  expect(await page.getByRole('switch', { name: 'Actief', exact: true }).getAttribute('aria-checked')).toBe('true')
+  await page.getByRole('button', { name: 'Kolom toevoegen' }).click()
+  const column = page.getByRole('group', { name: 'Kolom 1' })
+  await column.getByLabel('Naam').fill('Rijwoning')
+  await column.getByLabel('Bedrag').fill('89,50')
+  await column.getByLabel('Punten').fill('Binnen en buiten\nOok de kaders')
+  await field(page, 'Naam').first().fill('Ramen wassen')
+  expect(await field(page, 'Slug').inputValue()).toBe('ramen-wassen')
+  await field(page, 'Woord in de hero').fill('raam')
+  await field(page, 'Beschrijving').fill('Binnen en buiten, ook op hoogte.')
   await save(page).click()
   await expectToast(page, 'Succesvol aangemaakt')
 
-  const { page: home, links, words } = await cards()
-  expect(links).toEqual(addresses)
-  expect(words[2]).toMatch(/Dakgoot leegmaken\s+Alles eruit, ook het slib\.\s+vanaf 159 euro excl\. btw/)
-  expect(await home.locator('main a:has(h3) img').nth(2).getAttribute('src')).toBe('/favicon.svg')
+  const address = site.service('ramen-wassen')
+  const { page: home, links, menu } = await offered()
+  expect([links, menu]).toEqual([
+    [...FOUR, address],
+    [...FOUR, address],
+  ])
+  expect(await home.locator('h1').innerText()).toContain('raam.')
+  await home.goto(app().url + address)
+  expect(await home.getByRole('main').innerText()).toMatch(/Ramen wassen[\s\S]*Eén prijs, vooraf gekend[\s\S]*€\s89,50/)
+  await expectNoAxeViolations(home)
+  await home.goto(app().url + site.contact)
+  await home.getByRole('radio', { name: 'Ramen wassen' }).waitFor()
+  for (const path of [site.projectsOf('ramen-wassen'), site.faqOf('ramen-wassen')]) {
+    await home.goto(app().url + path)
+    expect(await home.locator('[data-views] [aria-current]').innerText()).toBe('Ramen wassen')
+  }
+  expect(await (await app().request('/sitemap.xml')).text()).toContain(address)
 })
 
-test('a service that is not active has no card, and its page stays', async () => {
+test('a hidden service is nowhere, and back everywhere when it is shown again', async () => {
   const [activity] = screen.toggles
   if (!activity) throw new Error('no toggle')
-  await create(screen, 'Crepi', { slug: 'crepi-reiniging', active: true })
   const page = await open(screen)
-  await toggleOf(page, 'Crepi', activity).click()
+  await toggleOf(page, 'Crepi-reiniging', activity).click()
   await expectToast(page, 'Status bijgewerkt', 'Dienst gedeactiveerd.')
-  const { page: home, links } = await cards()
-  expect(links).toEqual(addresses.filter((address) => address !== '/diensten/crepi-reiniging'))
-  expect(await home.getByRole('heading', { name: /vuil vang/ }).innerText()).toBe('Wat vuil vangt, maken wij weer proper.')
+  const hidden = site.service('crepi-reiniging')
+  const { page: home, links, menu } = await offered()
+  expect([...links, ...menu]).not.toContain(hidden)
+  expect(await statusOf(hidden)).toBe(404)
+  expect(await (await app().request('/sitemap.xml')).text()).not.toContain(hidden)
+  expect(await (await app().request(api.faqItems('crepi-reiniging'))).json()).toEqual({ items: [] })
   await expectNoAxeViolations(home)
-  for (const address of addresses) expect((await app().request(address)).status).toBe(200)
 
-  await toggleOf(page, 'Crepi', activity).click()
+  await toggleOf(page, 'Crepi-reiniging', activity).click()
   await expectToast(page, 'Status bijgewerkt', 'Dienst geactiveerd.')
-  expect((await cards()).links).toEqual(addresses)
+  expect((await offered()).links).toContain(hidden)
+  expect(await statusOf(hidden)).toBe(200)
 })
 
-test('with all four inactive the home page has no heading over nothing', async () => {
-  for (const slug of SERVICE_CATEGORIES) await create(screen, slug, { slug, active: false })
-  const { page, links } = await cards()
-  expect(links).toEqual([])
-  expect(await page.getByRole('heading', { name: /vuil vang/ }).count()).toBe(0)
-})
-
-test('a service that is deleted leaves the built-in card', async () => {
-  const { id } = await create(screen, 'Eigen naam', { slug: 'gevelreiniging', active: true })
-  expect((await cards()).words[0]).toContain('Eigen naam')
-  await remove(screen, id)
-  expect((await cards()).words[0]).toContain('Gevelreiniging')
-})
-
-test('a service without a page of its own says so in the list, and has no card', async () => {
-  await create(screen, 'Zonnepanelen', { slug: 'zonnepanelen', active: true })
+test('services are put in order with the keyboard, and visitors see it', async () => {
   const page = await open(screen)
-  await page
-    .getByRole('row')
-    .filter({ has: nameLink(page, 'Zonnepanelen') })
-    .getByText('geen eigen pagina, dus niet op de startpagina')
-    .waitFor()
-  expect((await cards()).links).toEqual(addresses)
+  await page.getByRole('button', { name: 'Volgorde wijzigen' }).click()
+  await page.getByRole('button', { name: 'Omhoog: Oprit- en terrasreiniging' }).click()
+  await expectToast(page, 'Volgorde bijgewerkt')
+  const { links } = await offered()
+  expect(links.indexOf('/diensten/oprit-reiniging')).toBe(2)
+})
+
+test('a renamed address leads on, and not for good', async () => {
+  const row = (await stored(screen)).find(({ slug }) => slug === 'oprit-reiniging')
+  await ask(api.row('services', row?.id ?? ''), { method: 'PATCH', json: { slug: 'opritten' } })
+  const moved = await app().request(site.service('oprit-reiniging'), { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('location'), moved.headers.get('cache-control')]).toEqual([308, '/diensten/opritten', 'no-store'])
+  expect(await statusOf('/diensten/opritten')).toBe(200)
+  await ask(api.row('services', row?.id ?? ''), { method: 'PATCH', json: { slug: 'oprit-reiniging' } })
+  expect([await statusOf('/diensten/oprit-reiniging'), await statusOf('/diensten/opritten')]).toEqual([200, 308])
+})
+
+test('a service that options refer to is not deleted, and the answer names them', async () => {
+  const row = (await stored(screen)).find(({ slug }) => slug === 'gevelreiniging')
+  const answer = ask(api.row('services', row?.id ?? ''), { method: 'DELETE' })
+  await expect(answer).rejects.toThrow(/answered 409: .*service-in-use|answered 409: .*5 service opties \(/)
+  expect(await statusOf('/diensten/gevelreiniging')).toBe(200)
 })
 
 test('an image address that could run a script is refused', async () => {
+  const before = await stored(screen)
   const page = await open(screen)
   await screen.fill(page, 'Fout plaatje')
   await field(page, 'Afbeelding').fill('javascript:alert(1)')
   await save(page).click()
   await page.getByRole('link', { name: 'Afbeelding (URL): Vul een adres in dat begint met https://, http:// of /.' }).waitFor()
-  expect(await stored(screen)).toEqual([])
+  expect(await stored(screen)).toHaveLength(before.length)
 })

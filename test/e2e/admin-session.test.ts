@@ -13,7 +13,7 @@ let app: TestApp
 const browser = useBrowser()
 
 beforeAll(async () => {
-  app = await startApp({ SEED: 'none' })
+  app = await startApp({ SEED: 'services' })
   const session = await app.login()
   await app.request(api.collection('testimonials'), { json: testimonial({ customer_name: 'Rita Maes' }), session })
 })

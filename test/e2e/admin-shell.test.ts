@@ -27,7 +27,7 @@ const MENU = [
 let app: TestApp
 const browser = useBrowser()
 
-beforeAll(async () => void (app = await startApp({ SEED: 'none' })))
+beforeAll(async () => void (app = await startApp({ SEED: 'services' })))
 afterAll(() => app.stop())
 
 async function openSignedIn(options: Parameters<typeof browser.open>[0] = {}): Promise<Page> {

@@ -17,7 +17,7 @@ const browser = useBrowser()
 const FAILED = 'Er is een fout opgetreden bij het laden van de FAQ items.'
 
 beforeAll(async () => {
-  app = await startApp({ SEED: 'none' })
+  app = await startApp({ SEED: 'services' })
   session = await app.login()
   await add({ question: 'Kan crepi stuk?', answer: 'Nee.\n\nWel vuil.', category: 'crepi-reiniging', order_index: 1 })
   await add({ question: 'Hoe lang duurt het?', answer: 'Een dag.', category: 'crepi-reiniging', order_index: 2 })

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../support/start-app.ts'
 let app: TestApp
 const browser = useBrowser()
 
-beforeAll(async () => void (app = await startApp({ SEED: 'none' })))
+beforeAll(async () => void (app = await startApp({ SEED: 'services' })))
 afterAll(() => app.stop())
 
 const openHome = async (options: Parameters<typeof browser.open>[0]): Promise<Page> => {

@@ -11,7 +11,7 @@ const review = 'Proper werk, en op tijd gedaan. '.repeat(200).slice(0, REVIEW_TE
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startApp({ SEED: 'none' })
+  app = await startApp({ SEED: 'services' })
   // The newest comes first; the others stand further on along the rail.
   for (let older = 1; older <= 3; older += 1) await add({ review_text: review, approved: true })
   await add({ customer_name: 'An Praatgraag', service_type: 'Dakgootreiniging', review_text: review, approved: true })

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { site } from '#routes.ts'
-import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { menuNameOf } from '#entities/services/service.ts'
 import { PHONE, useBrowser } from '../support/browser.ts'
-import { builtInNavigation } from '../support/built-in-words.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
+import { THE_FOUR } from '../support/the-four.ts'
 
 let app: TestApp
 const browser = useBrowser()
 
-beforeAll(async () => void (app = await startApp({ SEED: 'none' })))
+beforeAll(async () => void (app = await startApp({ SEED: 'essential' })))
 afterAll(() => app.stop())
 
 const open = async (options: Parameters<typeof browser.open>[0], path: string = site.home): Promise<Page> => {
@@ -18,9 +18,7 @@ const open = async (options: Parameters<typeof browser.open>[0], path: string = 
   return page
 }
 const hasFocus = (page: Page, text: string) => page.evaluate((wanted) => document.activeElement?.textContent.trim() === wanted, text)
-const SERVICES = builtInNavigation(DEFAULT_COMPANY)
-  .menu.filter(({ place }) => place === 'services')
-  .map(({ text }) => text)
+const SERVICES = THE_FOUR.map(menuNameOf)
 
 describe('on a phone', () => {
   const phone = { viewport: PHONE, hasTouch: true }

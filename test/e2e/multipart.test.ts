@@ -11,7 +11,7 @@ const REFUSED_FORM_MAX = 64 * 1024
 let app: TestApp
 let session: Session
 beforeAll(async () => {
-  app = await startApp({ SEED: 'none' })
+  app = await startApp({ SEED: 'services' })
   session = await app.login()
 })
 afterAll(() => app.stop())

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
+import { SLUGS } from '../support/the-four.ts'
 import { api, site } from '#routes.ts'
 import { hydrateBy } from '../support/hydrated.ts'
 import { DESK, PHONE, useBrowser } from '../support/browser.ts'
@@ -109,7 +109,7 @@ describe.each(PAGES)('%s', (path) => {
 })
 
 test('each service, the projects and the company are shared with a picture of their own, an article with its own', async () => {
-  const paths = [site.home, ...SERVICE_CATEGORIES.map(site.service), site.projects, site.about, site.blogPost(ARTICLE)]
+  const paths = [site.home, ...SLUGS.map(site.service), site.projects, site.about, site.blogPost(ARTICLE)]
   const shared = await Promise.all(paths.map(async (path) => /property="og:image" content="([^"]+)"/.exec(await htmlOf(path))?.[1]))
   expect(new Set(shared).size).toBe(paths.length)
   expect(shared.at(-1)).toContain('/pictures/goot-na-1200.webp')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
+import { SLUGS } from '../support/the-four.ts'
 import { site } from '#routes.ts'
 import { useBrowser } from '../support/browser.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
@@ -8,7 +8,7 @@ const browser = useBrowser()
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startApp({ SEED: 'none' })
+  app = await startApp({ SEED: 'services' })
 })
 afterAll(() => app.stop())
 
@@ -19,7 +19,7 @@ const openOnPaper = async (path: string) => {
   return page
 }
 
-test.each(SERVICE_CATEGORIES)('the page of %s is filed as three sheets at most', async (category) => {
+test.each(SLUGS)('the page of %s is filed as three sheets at most', async (category) => {
   const page = await openOnPaper(site.service(category))
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3)

@@ -12,7 +12,7 @@ import { storePhoto } from '../support/visitor-photos.ts'
 let app: TestApp
 const umask = process.umask(0o022)
 beforeAll(async () => {
-  app = await startApp({ SEED: 'none', TRUSTED_PROXIES: '127.0.0.1' })
+  app = await startApp({ SEED: 'services', TRUSTED_PROXIES: '127.0.0.1' })
 })
 afterAll(async () => {
   process.umask(umask)

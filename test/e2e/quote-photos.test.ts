@@ -15,7 +15,7 @@ let session: Session
 const browser = useBrowser()
 
 beforeAll(async () => {
-  app = await startApp({ SEED: 'none', TRUSTED_PROXIES: '127.0.0.1' })
+  app = await startApp({ SEED: 'services', TRUSTED_PROXIES: '127.0.0.1' })
   session = await app.login()
 })
 afterAll(() => app.stop())

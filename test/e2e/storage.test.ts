@@ -26,7 +26,7 @@ for (const place of places) {
 
   beforeAll(async () => {
     s3 = place === 's3' ? await startS3() : undefined
-    app = await startApp({ SEED: 'none', ...s3?.environment })
+    app = await startApp({ SEED: 'services', ...s3?.environment })
     session = await app.login()
     bytes = await noise(900, 600)
     photo = (await (await upload()).json()) as Media
@@ -154,7 +154,7 @@ for (const place of places) {
 
 test('with S3 down pages go on, an upload is told within three seconds, and no row is left', async () => {
   const s3 = await startS3()
-  const app = await startApp({ SEED: 'none', ...s3.environment })
+  const app = await startApp({ SEED: 'services', ...s3.environment })
   try {
     const session = await app.login()
     await s3.stop()
@@ -176,7 +176,7 @@ test('with S3 down pages go on, an upload is told within three seconds, and no r
 
 test('one bucket missing is a server that is not ready, and the log names it', async () => {
   const s3 = await startS3()
-  const app = await startApp({ SEED: 'none', ...s3.environment })
+  const app = await startApp({ SEED: 'services', ...s3.environment })
   const isReady = async () => (await app.request('/readyz')).ok
   try {
     for (const bucket of STORE_BUCKETS) {

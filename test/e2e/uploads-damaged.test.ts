@@ -15,7 +15,7 @@ let app: TestApp
 let session: Session
 
 beforeAll(async () => {
-  app = await startApp({ SEED: 'none' })
+  app = await startApp({ SEED: 'services' })
   session = await app.login()
 })
 afterAll(() => app.stop())

@@ -18,7 +18,7 @@ let jpeg: Buffer
 let smallJpeg: Buffer
 
 beforeAll(async () => {
-  app = await startApp({ SEED: 'none' })
+  app = await startApp({ SEED: 'services' })
   session = await app.login()
   jpeg = await sharp(await noise(1600, 900))
     .jpeg()

@@ -10,7 +10,7 @@ import { until } from '../support/until.ts'
 let app: TestApp
 let session: Session
 beforeAll(async () => {
-  app = await startApp({ SEED: 'none', LOG_LEVEL: 'debug' })
+  app = await startApp({ SEED: 'services', LOG_LEVEL: 'debug' })
   session = await app.login()
 })
 afterAll(() => app.stop())

@@ -15,7 +15,7 @@ const HEAD =
 let app: TestApp
 let body: Buffer
 beforeAll(async () => {
-  app = await startApp({ SEED: 'none', LOG_LEVEL: 'warn' })
+  app = await startApp({ SEED: 'services', LOG_LEVEL: 'warn' })
   body = Buffer.concat([Buffer.from(HEAD), await noise(90, 60), Buffer.from('\r\n--x--\r\n')])
 })
 afterAll(() => app.stop())

@@ -22,7 +22,7 @@ let inbox: SmtpInbox
 beforeAll(async () => {
   inbox = await smtpInbox()
   await inbox.up()
-  app = await startApp({ SEED: 'none', SMTP_URL: inbox.url, MAIL_TO: 'kantoor@helder.test', TRUSTED_PROXIES: '127.0.0.1' })
+  app = await startApp({ SEED: 'services', SMTP_URL: inbox.url, MAIL_TO: 'kantoor@helder.test', TRUSTED_PROXIES: '127.0.0.1' })
 })
 afterAll(async () => {
   await app.stop()

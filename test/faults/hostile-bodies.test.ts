@@ -16,7 +16,7 @@ const PLANNED = /"code":"(unavailable|database-busy)"|Retry-After: \d/
 let app: TestApp
 let session: Session
 beforeAll(async () => {
-  app = await startApp({ SEED: 'none', LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1' })
+  app = await startApp({ SEED: 'services', LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1' })
   session = await app.login()
 })
 afterAll(() => app.stop())

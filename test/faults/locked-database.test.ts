@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '../support/start-app.ts'
 
 let app: TestApp
 
-beforeAll(async () => void (app = await startApp({ SEED: 'none' })))
+beforeAll(async () => void (app = await startApp({ SEED: 'services' })))
 afterAll(() => app.stop())
 
 const LOCK = `

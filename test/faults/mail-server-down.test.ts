@@ -18,7 +18,7 @@ let inbox: SmtpInbox
 
 beforeEach(async () => {
   inbox = await smtpInbox()
-  app = await startApp({ SEED: 'none', SMTP_URL: inbox.url, MAIL_TO: 'kantoor@helder.test' })
+  app = await startApp({ SEED: 'services', SMTP_URL: inbox.url, MAIL_TO: 'kantoor@helder.test' })
 })
 afterEach(async () => {
   await app.stop()

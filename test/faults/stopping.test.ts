@@ -89,7 +89,7 @@ describe.each(['1', '2'])('with WORKERS=%s, a server that is told to stop', (WOR
   let own: TestApp
   afterEach(() => own.stop())
   const start = async (environment: Record<string, string> = {}) => {
-    own = await startApp({ SEED: 'none', WORKERS, ...environment })
+    own = await startApp({ SEED: 'services', WORKERS, ...environment })
     return own
   }
   const isClosed = (path: string) =>
@@ -145,8 +145,8 @@ describe.each(['1', '2'])('with WORKERS=%s, a server that is told to stop', (WOR
 })
 
 test('no request is lost when two servers are restarted behind a balancer that looks at them now and then', async () => {
-  const first = await startApp({ SEED: 'none', SHUTDOWN_DELAY: '2' })
-  const second = await startApp({ SEED: 'none', SHUTDOWN_DELAY: '2', DATA_DIR: first.dataDir })
+  const first = await startApp({ SEED: 'services', SHUTDOWN_DELAY: '2' })
+  const second = await startApp({ SEED: 'services', SHUTDOWN_DELAY: '2', DATA_DIR: first.dataDir })
   const servers = [first, second]
   let ready = servers
   let isOver = false

@@ -19,7 +19,7 @@ const PHOTO_BYTES = 9_900_000
 let app: TestApp
 let photo: Buffer
 beforeAll(async () => {
-  app = await startApp({ SEED: 'none', TRUSTED_PROXIES: '127.0.0.1' })
+  app = await startApp({ SEED: 'services', TRUSTED_PROXIES: '127.0.0.1' })
   // Whatever stands behind the end of a JPEG is not looked at.
   photo = Buffer.concat([(await photoFile('gevel.jpg')).buffer, Buffer.alloc(PHOTO_BYTES)]).subarray(0, PHOTO_BYTES)
 })

@@ -21,7 +21,7 @@ const FORMS = VARIANT_SIZES.flatMap((size) => {
 let app: TestApp
 let session: Session
 beforeEach(async () => {
-  app = await startApp({ SEED: 'none', LOG_LEVEL: 'warn' })
+  app = await startApp({ SEED: 'services', LOG_LEVEL: 'warn' })
   session = await app.login()
 })
 afterEach(() => app.stop())

@@ -14,7 +14,7 @@ let app: TestApp
 let session: Session
 let picture: string
 beforeAll(async () => {
-  app = await startApp({ SEED: 'none', LOG_LEVEL: 'warn' })
+  app = await startApp({ SEED: 'services', LOG_LEVEL: 'warn' })
   session = await app.login()
   // More than fits in what the system keeps for a connection.
   const sent = { bytes: await noise(1500, 1500), name: 'groot.png', type: 'image/png' }

@@ -19,7 +19,7 @@ interface ScreenOptions extends PageOptions {
 }
 
 /** An empty server, a browser and an administrator, for all tests of the calling file. */
-export function backOffice(seed = 'none') {
+export function backOffice(seed = 'services') {
   let app: TestApp
   let session: Session
   /** The one in the browser, which a test may end. */

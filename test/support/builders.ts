@@ -101,6 +101,13 @@ export const quoteRequest = builder(quoteRequestSchema, (number) => ({
 /** A quote request as it is stored. */
 export function submission(own: Partial<Omit<ContactSubmission, keyof StoredFields>> = {}): Omit<ContactSubmission, keyof StoredFields> {
   const { consent: _, photos: _photos, ...request } = quoteRequest()
-  const kept = { consent_at: isoTime(START_OF_TIME), spam_reasons: null, idempotency_key: null, body_hash: 'a'.repeat(64), photo_count: 0 }
+  const kept = {
+    service_name: 'Gevelreiniging',
+    consent_at: isoTime(START_OF_TIME),
+    spam_reasons: null,
+    idempotency_key: null,
+    body_hash: 'a'.repeat(64),
+    photo_count: 0,
+  }
   return { ...request, ...kept, status: 'new', notes: null, ...own }
 }

@@ -1,3 +1,4 @@
+import { THE_FOUR } from './the-four.ts'
 import type { Company } from '#entities/settings/company.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import type { Words } from '#kernel/words.ts'
@@ -15,4 +16,4 @@ export const builtInWords = <Data, Of extends Words>({ words }: Page<Data, Of>, 
 export const builtInShared = (company: Company) => resolveWords(sharedWords, undefined, placeholderValues(company))
 
 /** The menus of such a site. */
-export const builtInNavigation = (company: Company) => navigationOf(pages, new Map(), placeholderValues(company))
+export const builtInNavigation = (company: Company) => navigationOf(pages, THE_FOUR, new Map(), placeholderValues(company))

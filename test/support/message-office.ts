@@ -23,7 +23,7 @@ export function messageOffice() {
     mailServer = await smtpInbox()
     await mailServer.up()
     app = await startApp({
-      SEED: 'none',
+      SEED: 'services',
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'Helder <noreply@helder.test>',
       MAIL_TO: 'kantoor@helder.test',

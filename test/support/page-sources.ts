@@ -8,7 +8,7 @@ const read = () => Promise.reject(new Error('no database'))
 export const sourceTable = (some: Partial<SourceTable> = {}): SourceTable => ({
   ...listSources(read),
   company: { collection: 'settings', read },
-  hiddenServices: { collection: 'services', read },
+  movedService: { collection: 'services', read },
   faqItems: { collection: 'faq-items', read },
   portfolioItems: { collection: 'portfolio-items', read },
   currentSeason: { collection: 'settings', read },

@@ -6,6 +6,7 @@ import { sharedSecret } from '#db/secrets.ts'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { contactSubmissionRepository } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
+import { serviceRepository } from '#entities/services/service.repository.ts'
 import { MINUTE } from '#kernel/clock.ts'
 import { createOutbox } from '#mail/outbox.ts'
 import { createQuoteMails } from '#workflows/quote-mails.ts'
@@ -13,11 +14,13 @@ import { createRequestQuote } from '#workflows/request-quote.ts'
 import { openSpamGuard } from '#workflows/spam/spam-evidence.ts'
 import { createStartTokens } from '#workflows/spam/start-token.ts'
 import type { DatabaseContext } from './each-database.ts'
+import { insertTheFour } from './the-four.ts'
 
 export type QuoteSetup = Awaited<ReturnType<typeof quoteSetup>>
 
 /** Everything that handles a quote request, on a test's database. */
 export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'store' | 'database'>) {
+  await insertTheFour(database)
   const outbox = createOutbox(store)
   const guard = await openSpamGuard(store)
   const photos = requestPhotos(store)
@@ -30,7 +33,8 @@ export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'sto
     publicUrl: 'https://helder.test',
   })
   const messages = contactSubmissionRepository(store, mails.onRelease)
-  const parts = { guard, messages, photos, mails }
+  const services = serviceRepository(store)
+  const parts = { guard, messages, photos, services, mails }
   const tokens = createStartTokens(await sharedSecret(store, 'quote-start'), { now: () => store.clock.now() - MINUTE })
   return {
     guard,

@@ -4,10 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { openDatabase } from '#db/connection.ts'
+import { migrate } from '#db/migrate.ts'
 import { api } from '#routes.ts'
 import { serverProcess } from '../../scripts/server-process.mjs'
 import { freePort } from './free-port.ts'
 import type { User } from './ordinary-user.ts'
+import { insertTheFour } from './the-four.ts'
 import { until } from './until.ts'
 
 export const ADMIN = { email: 'beheer@helder.test', password: 'een-heel-lang-wachtwoord' }
@@ -57,6 +60,16 @@ export interface RequestOptions extends Omit<RequestInit, 'headers'> {
   session?: Session
 }
 
+/** What a test starts with that needs services and nothing else: it is no seed of the product. */
+export const SERVICES_ALONE = 'services'
+
+async function offerTheFour(url: string): Promise<void> {
+  const database = openDatabase(url, () => undefined)
+  await migrate(database)
+  await insertTheFour(database)
+  await database.close()
+}
+
 /** Starts the built server as `npm start` does, on a free port and a data folder of its own, and waits until it is ready; `program` is another build's, `hear` gets what it says. */
 export async function startApp(
   environment: Record<string, string> = {},
@@ -73,7 +86,9 @@ export async function startApp(
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     ...environment,
+    ...(environment['SEED'] === SERVICES_ALONE && { SEED: 'none' }),
   }
+  if (environment['SEED'] === SERVICES_ALONE) await offerTheFour(environment['DATABASE_URL'] ?? join(settings.DATA_DIR, 'helder.sqlite'))
   let output = ''
   let server: ReturnType<typeof spawn>
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
 interface NoticeProps {
-  title: string
+  title: ReactNode
   /** Of the title, where it is not Dutch. */
   lang?: 'en'
   children?: ReactNode

@@ -7,7 +7,8 @@ import { SearchBox } from '#admin/kit/list/list-tools.tsx'
 import lists from '#admin/kit/list/list.module.css'
 import { Page } from '#admin/kit/page.tsx'
 import { Tabs } from '#admin/kit/tabs.tsx'
-import { isPhotoPage, PHOTO_PAGES, type PhotoPage, sectionsOf } from '#entities/media/page-section.ts'
+import { useServices } from '#admin/kit/use-services.ts'
+import { HOME_PAGE, photoPagesOf, sectionsOf } from '#entities/media/page-section.ts'
 import { pageLabel, photoTexts as texts, photoUploadTexts } from '#texts/nl/admin/photos.ts'
 import { OtherPlaces } from './photos/other-places.tsx'
 import styles from './photos/photos.module.css'
@@ -20,7 +21,8 @@ import { useSectionCounts } from './photos/use-section-counts.ts'
 /** The photos on the site's pages, section by section. docs/product/photos.md */
 export function PhotosPage() {
   const { page_name = '' }: { page_name?: string } = useSearch({ strict: false })
-  const tab = isPhotoPage(page_name) ? page_name : PHOTO_PAGES[0]
+  const { services, isKnown } = useServices()
+  const tab = photoPagesOf(services).includes(page_name) || (!isKnown && page_name) ? page_name : HOME_PAGE
   return (
     <FormContext value={photoUploadForm(tab)}>
       <PagePhotos tab={tab} />
@@ -28,7 +30,7 @@ export function PhotosPage() {
   )
 }
 
-function PagePhotos({ tab }: { tab: PhotoPage }) {
+function PagePhotos({ tab }: { tab: string }) {
   const { zoek = '' }: { zoek?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
   const search = (text: string) =>
@@ -63,17 +65,18 @@ function PagePhotos({ tab }: { tab: PhotoPage }) {
   )
 }
 
-/** The five pages, each with the number of photos in its sections. */
-function PageTabs({ tab }: { tab: PhotoPage }) {
+/** The pages with places for photos, each with the number of photos in its sections. */
+function PageTabs({ tab }: { tab: string }) {
   const { data: counts } = useSectionCounts()
+  const { services } = useServices()
   return (
     <Tabs
       label={texts.tabs}
-      tabs={PHOTO_PAGES.map((page) => ({
-        label: pageLabel(page),
-        count: counts && sectionsOf(page).reduce((sum, section) => sum + photosIn(counts, page, section), 0),
+      tabs={photoPagesOf(services).map((page) => ({
+        label: pageLabel(page, services),
+        count: counts && sectionsOf(page, services).reduce((sum, section) => sum + photosIn(counts, page, section), 0),
         isCurrent: page === tab,
-        search: (before) => ({ ...before, page_name: page === PHOTO_PAGES[0] ? undefined : page }),
+        search: (before) => ({ ...before, page_name: page === HOME_PAGE ? undefined : page }),
       }))}
     />
   )

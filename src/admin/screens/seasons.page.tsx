@@ -13,6 +13,7 @@ import { problemWords } from '#admin/kit/problem-words.ts'
 import { editedIn, formSearch } from '#admin/kit/form/form-address.ts'
 import { useLoadFailure, useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import { useServices } from '#admin/kit/use-services.ts'
 import { SeasonCard, seasonHeadingId } from './seasons/season-card.tsx'
 import { SeasonEditor, type VersionedText } from './seasons/season-editor.tsx'
 import styles from './seasons/seasons.module.css'
@@ -21,6 +22,7 @@ import { useSeasons } from './seasons/use-seasons.ts'
 /** The banner of the gutter page. docs/product/season.md */
 export function SeasonsPage() {
   const { stored, error, refresh, readAgain, write, activate } = useSeasons()
+  const { services } = useServices()
   const edited = editedIn(useSearch({ strict: false }))
   const navigate = useNavigate()
   const api = useApi()
@@ -42,6 +44,7 @@ export function SeasonsPage() {
     if (await confirm({ title, sentence: texts.confirmRestore, action: texts.confirmRestoreAction }))
       mutate({ season, act: () => write(api, season, textOf(standard.presets[season]), version), done: texts.restored })
   }
+  const gutters = services.find(({ template, active }) => template === 'gutter' && active)
   const close = async (season: Season) => {
     await navigate({ to: '.', search: formSearch(undefined), ignoreBlocker: true, resetScroll: false })
     document.getElementById(seasonHeadingId(season))?.focus()
@@ -51,7 +54,7 @@ export function SeasonsPage() {
     <Page
       title={texts.title}
       summary={stored && texts.summary(texts.names[stored.season])}
-      action={<a href={site.service('dakgoot-reiniging')}>{texts.toPage}</a>}
+      action={gutters && <a href={site.service(gutters.slug)}>{texts.toPage}</a>}
     >
       {!stored && error && (
         <Notice title={texts.loadFailed} failed>

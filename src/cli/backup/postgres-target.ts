@@ -3,7 +3,7 @@ import { CommandError } from '#cli/command.ts'
 import { appliedMigrations } from '#db/applied-migrations.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
 import { currentSchema } from '#db/current-schema.ts'
-import { knownMigrations } from '#db/migrate.ts'
+import { knownMigrations } from '#db/known-migrations.ts'
 import type { RestoreTarget } from './restore-target.ts'
 
 /** A new schema named `building` on the same server, whose tables become those of the schema in use; the old ones move to the schema `aside`. */

@@ -3,7 +3,7 @@ import type { Manifest } from '#backup/manifest.ts'
 import { verifyArchive } from '#backup/read-archive.ts'
 import { CommandError } from '#cli/command.ts'
 import { MIGRATIONS_TABLE } from '#db/applied-migrations.ts'
-import { knownMigrations } from '#db/migrate.ts'
+import { knownMigrations } from '#db/known-migrations.ts'
 import { partsIn } from './unpack.ts'
 
 /** The manifest of a whole backup that this version can restore. Throws `DamagedBackup`, or `CommandError` for one that is not there or newer. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/connection.ts'
 import { appliedMigrations } from '#db/applied-migrations.ts'
-import { knownMigrations, NewerSchemaError, refuseNewer } from '#db/migrate.ts'
+import { knownMigrations } from '#db/known-migrations.ts'
+import { NewerSchemaError, refuseNewer } from '#db/migrate.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 /** Whether the database is sound and set up so that nothing saved is lost. Opening it has already checked SQLite's settings. */

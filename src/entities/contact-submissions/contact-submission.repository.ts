@@ -32,9 +32,11 @@ export const contactSubmissionRepository = (store: Store, onRelease?: OnRelease)
       .limit(BATCH)
 
   return {
-    ...repository(store, contactSubmissions, async (transaction, before, { status = 'spam' }) => {
-      const released = before.filter((row) => row.status === 'spam' && status !== 'spam')
-      if (released.length > 0) await onRelease?.(transaction, released)
+    ...repository(store, contactSubmissions, {
+      change: async (transaction, before, { status = 'spam' }) => {
+        const released = before.filter((row) => row.status === 'spam' && status !== 'spam')
+        if (released.length > 0) await onRelease?.(transaction, released)
+      },
     }),
 
     /** Stores a visitor's request; answers the one with its key when that had been stored before, and then stores nothing. */

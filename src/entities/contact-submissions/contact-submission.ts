@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { entity, type Row } from '#kernel/entity.ts'
 import { optionalText } from '#kernel/fields.ts'
-import { REQUEST_SERVICE_TYPES } from './quote-request.ts'
 
 export const NOTES_MAX = 10_000
 
@@ -52,7 +51,9 @@ export const contactSubmissions = entity({
     email: z.string().nullable(),
     phone: z.string().nullable(),
     municipality: z.string().nullable(),
-    service_type: z.enum(REQUEST_SERVICE_TYPES),
+    service_type: z.string(),
+    /** What that service was called then; null of what an older version took in, and where it was something else. */
+    service_name: z.string().nullable(),
     message: z.string().nullable(),
     /** When the visitor agreed to be contacted. */
     consent_at: z.iso.datetime(),

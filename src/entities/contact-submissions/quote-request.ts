@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { optionalLine, optionalPasted, optionalText, requiredLine } from '#kernel/fields.ts'
+import { optionalLine, optionalPasted, optionalText, requiredLine, rule, SLUG } from '#kernel/fields.ts'
 import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
-import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
+import { SERVICE_SLUG_MAX } from '#kernel/service-slug.ts'
 
 export const NAME_MAX = 120
 export const EMAIL_MAX = 254
@@ -14,8 +14,8 @@ export const QUOTE_LIMITS = { name: NAME_MAX, email: EMAIL_MAX, phone: PHONE_MAX
 /** What a sender may call a request, to send it again without asking twice: 8 to 200 printable ASCII characters. */
 export const IDEMPOTENCY_KEY = /^[\x20-\x7e]{8,200}$/
 
-/** What a visitor can ask about: one of the services, or something else. */
-export const REQUEST_SERVICE_TYPES = [...SERVICE_CATEGORIES, 'anders'] as const
+/** What a visitor asks about when it is none of the services. */
+export const OTHER_SERVICE = 'anders'
 
 // Digits with the signs people write between them; at least eight digits make a Belgian or foreign number.
 const isPhone = (value: string): boolean => /^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 8
@@ -27,7 +27,12 @@ export const quoteRequest = z
     email: optionalPasted(EMAIL_MAX).refine((value) => value === null || z.email().safeParse(value).success, { message: 'bad-email' }),
     phone: optionalPasted(PHONE_MAX).refine((value) => value === null || isPhone(value), { message: 'bad-phone' }),
     municipality: optionalLine(MUNICIPALITY_MAX),
-    service_type: z.enum(REQUEST_SERVICE_TYPES).default('anders'),
+    service_type: z
+      .string()
+      .regex(SLUG, rule('unknown-service'))
+      .max(SERVICE_SLUG_MAX, rule('unknown-service'))
+      .default(OTHER_SERVICE)
+      .meta({ description: `The slug of a service, or '${OTHER_SERVICE}'` }),
     message: optionalText(MESSAGE_MAX),
     consent: z.literal(true, { message: 'consent-required' }),
     /** The ids of photos that were sent before, each for this request alone. */

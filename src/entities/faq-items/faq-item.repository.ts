@@ -26,10 +26,9 @@ export const faqItemRepository = (store: Store) => ({
         .select('category')
         .where('id', '=', ids[0] ?? '')
         .executeTakeFirst()
-      const tab = first && faqTabOf(first.category)
-      if (!tab) throw new Problem('list-changed')
+      if (!first) throw new Problem('list-changed')
 
-      const current = await readTab(tab, (category) =>
+      const current = await readTab(faqTabOf(first.category), (category) =>
         transaction
           .selectFrom('faq_items')
           .select(['id', 'order_index'])

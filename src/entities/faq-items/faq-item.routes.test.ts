@@ -6,11 +6,13 @@ import { openRepositories } from '#repositories.ts'
 import { api } from '#routes.ts'
 import { faqItem } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
+import { insertTheFour } from '../../../test/support/the-four.ts'
 import type { FaqItem } from './faq-item.ts'
 import { faqItemRoutes } from './faq-item.routes.ts'
 import { SORTED_MAX } from './faq-tab.ts'
 
 eachDatabase('questions over HTTP', ({ store }) => {
+  beforeEach(() => insertTheFour(store.database))
   const repositories = openRepositories(store)
   const { faqItems } = repositories
   const app = new Hono()

@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
 import { orderIndex, requiredText } from '#kernel/fields.ts'
+import { serviceSlug } from '#kernel/service-slug.ts'
+import { GENERAL_CATEGORY, OTHER_CATEGORIES } from './faq-tab.ts'
 
 export const QUESTION_MAX = 300
 export const ANSWER_MAX = 5000
-export const FAQ_CATEGORIES = [
-  'crepi-reiniging',
-  'gevelreiniging',
-  'dakgoten-reiniging',
-  'dakgoot-reiniging',
-  'oprit-reiniging',
-  'algemeen',
-] as const
 
 /** A question with its answer. docs/product/faq.md */
 export const faqItems = entity({
@@ -21,10 +15,12 @@ export const faqItems = entity({
   schema: z.strictObject({
     question: requiredText(QUESTION_MAX),
     answer: requiredText(ANSWER_MAX),
-    category: z.enum(FAQ_CATEGORIES).default('algemeen'),
+    /** A service's slug, or one of those that stand for no service or for another spelling. */
+    category: serviceSlug.default(GENERAL_CATEGORY),
     order_index: orderIndex,
     active: z.boolean().default(true),
   }),
+  ofService: { column: 'category', besides: OTHER_CATEGORIES },
   order: ['order_index'],
   search: ['question', 'answer'],
   filters: ['category', 'active'],

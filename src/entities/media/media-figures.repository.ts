@@ -1,26 +1,25 @@
 import { sql } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import { type MediaAnalytics, type MediaAudit, mediaAudit } from './media-figures.ts'
-import { PHOTO_PLACES } from './page-section.ts'
-import type { ShownImages } from './photo-use.repository.ts'
+import type { ShownElsewhere } from './photo-use.repository.ts'
 import { EXCELLENT_SEO_SCORE, LARGE_FILE_BYTES, LOW_SEO_SCORE, SMALL_FILE_BYTES } from './seo-score.ts'
 
 // No name of a page or a section has a slash.
 const PLACE = sql<string>`page_name || '/' || section`
-const PLACES = PHOTO_PLACES.map(({ page_name, section }) => `${page_name}/${section}`)
 
 // What was sent stands in for a photo at which nobody has looked yet.
 const STORED_SIZE = sql<number>`coalesce(stored_size, file_size)`
 
 /** Counts the library, in one look whatever the number of photos. */
-export function mediaFigures({ database: { query } }: Store, shownImages: ShownImages) {
+export function mediaFigures({ database: { query } }: Store, { images: shownImages, places: shownPlaces }: ShownElsewhere) {
   const analytics = async (): Promise<MediaAnalytics> => {
+    const places = (await shownPlaces()).map(({ page_name, section }) => `${page_name}/${section}`)
     const figures = await query
       .with('shown', shownImages)
       .selectFrom('media_library')
       .select(({ fn, eb, not, selectFrom, between }) => {
         const count = () => fn.countAll<number>()
-        const onNoPage = eb.or([not('is_active'), eb('page_name', 'is', null), eb('section', 'is', null), eb(PLACE, 'not in', PLACES)])
+        const onNoPage = eb.or([not('is_active'), eb('page_name', 'is', null), eb('section', 'is', null), eb(PLACE, 'not in', places)])
         return [
           count().as('totalPhotos'),
           count().filterWhere('alt_text', 'is', null).as('withoutAltText'),

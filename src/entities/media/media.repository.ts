@@ -4,13 +4,13 @@ import type { Store } from '#db/rows.ts'
 import { visibleRows } from '#db/visible-rows.ts'
 import { type Media, mediaLibrary, type PublicMedia } from './media.ts'
 import { mediaFigures } from './media-figures.repository.ts'
-import { photoUse, type ShownImages } from './photo-use.repository.ts'
+import { photoUse, type ShownElsewhere } from './photo-use.repository.ts'
 
-/** `shownImages` selects what others than pages' sections show. */
-export const mediaRepository = (store: Store, shownImages: ShownImages) => ({
+/** `elsewhere` tells what depends on the rows of others. */
+export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
   ...repository(store, mediaLibrary),
-  ...photoUse(store, shownImages),
-  ...mediaFigures(store, shownImages),
+  ...photoUse(store, elsewhere),
+  ...mediaFigures(store, elsewhere),
 
   /** The active photos of a page, newest first. */
   visibleOn: (page_name: string): Promise<PublicMedia[]> => visibleRows(store, mediaLibrary, { page_name }, Infinity),

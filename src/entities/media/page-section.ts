@@ -1,41 +1,46 @@
-import { SERVICE_CATEGORIES, type ServiceCategory } from '#kernel/service-category.ts'
+import type { ServiceTemplate } from '#kernel/service-template.ts'
 
-export const PHOTO_PAGES = ['home', ...SERVICE_CATEGORIES] as const
-export type PhotoPage = (typeof PHOTO_PAGES)[number]
+/** As far as the places for photos depend on it. */
+interface PlacedService {
+  slug: string
+  template: ServiceTemplate | null
+}
 
 export const PROBLEM_SECTIONS = ['vervuiling_1', 'vervuiling_2', 'vervuiling_3'] as const
 export const STEP_SECTIONS = ['process_1', 'process_2', 'process_3', 'process_4'] as const
 const SERVICE_PAGE_SECTIONS = ['hero', ...PROBLEM_SECTIONS, ...STEP_SECTIONS] as const
 
-/** Of the home page: the services' cards, in the order of their categories. */
-const CARD_SECTIONS = ['service_1', 'service_2', 'service_3', 'service_4'] as const
-const HOME_SECTIONS = ['hero', ...CARD_SECTIONS] as const
+/** The cards of the services that the site began with; whatever their order is now. */
+const CARD_NUMBERS: Record<ServiceTemplate, number> = { facade: 1, render: 2, gutter: 3, driveway: 4 }
+const CARD = 'service_'
 
-export type PageSection = (typeof SERVICE_PAGE_SECTIONS)[number] | (typeof HOME_SECTIONS)[number]
+export const HOME_PAGE = 'home'
+
+/** The section of the home page with the card of a service. */
+export const cardSection = ({ slug, template }: PlacedService): string => CARD + (template ? CARD_NUMBERS[template] : slug)
+
+/** The pages with places for photos: home, and that of each service. */
+export const photoPagesOf = (services: readonly PlacedService[]): string[] => [HOME_PAGE, ...services.map(({ slug }) => slug)]
 
 /** The places for photos on a page, from top to bottom. docs/product/photos.md */
-export const sectionsOf = (page: PhotoPage): readonly PageSection[] => (page === 'home' ? HOME_SECTIONS : SERVICE_PAGE_SECTIONS)
+export const sectionsOf = (page: string, services: readonly PlacedService[]): readonly string[] =>
+  page === HOME_PAGE ? ['hero', ...services.map(cardSection)] : SERVICE_PAGE_SECTIONS
+
+/** Whether a photo can stand there; which cards home has, only the services tell. */
+export const hasSection = (page: string, section: string): boolean =>
+  page === HOME_PAGE ? section === 'hero' || section.startsWith(CARD) : SERVICE_PAGE_SECTIONS.some((each) => each === section)
 
 /** What a section shows; an upload may exceed it, and then the newest active photo is the one. docs/product/photos.md */
 export const PHOTOS_PER_SECTION = 1
-
-export const isPhotoPage = (name: string): name is PhotoPage => (PHOTO_PAGES as readonly string[]).includes(name)
 
 /** Where the page about the company shows a photo; no tab of the screen has it. */
 export const TEAM_PLACE = { page_name: 'over-ons', section: 'team' } as const
 
 /** Every place for a photo that the site has; a photo may name others, from an import or from a site before this one. */
-export const PHOTO_PLACES: readonly { page_name: string; section: string }[] = [
-  ...PHOTO_PAGES.flatMap((page_name) => sectionsOf(page_name).map((section) => ({ page_name, section }))),
+export const photoPlaces = (services: readonly PlacedService[]): { page_name: string; section: string }[] => [
+  ...photoPagesOf(services).flatMap((page_name) => sectionsOf(page_name, services).map((section) => ({ page_name, section }))),
   TEAM_PLACE,
 ]
 
-export const isPlace = (page_name: string, section: string): boolean =>
-  PHOTO_PLACES.some((place) => place.page_name === page_name && place.section === section)
-
 /** Whether nobody hears the alt text of a photo there: the words on a card already say what it shows. */
-export const isDecorative = (page_name: string, section: string): boolean =>
-  page_name === 'home' && CARD_SECTIONS.some((card) => card === section)
-
-/** The section of the home page with the card of a service. */
-export const cardSection = (category: ServiceCategory): PageSection | undefined => CARD_SECTIONS[SERVICE_CATEGORIES.indexOf(category)]
+export const isDecorative = (page_name: string, section: string): boolean => page_name === HOME_PAGE && section.startsWith(CARD)

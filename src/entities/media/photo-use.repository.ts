@@ -1,6 +1,6 @@
 import type { Expression, NotNull } from 'kysely'
 import type { Store } from '#db/rows.ts'
-import { isPlace } from './page-section.ts'
+import type { photoPlaces } from './page-section.ts'
 import type { PhotoPlace, SectionCount, UsedPhoto } from './photo-use.ts'
 
 /** An image by its address, and what shows it. */
@@ -13,8 +13,15 @@ export interface ShownImage {
 /** Selects the images that services, articles and projects show; each repository says its own. */
 export type ShownImages = () => Expression<ShownImage>
 
+/** What the rows of others say about photos. */
+export interface ShownElsewhere {
+  images: ShownImages
+  /** The places for photos on pages that visitors see. */
+  places(): Promise<ReturnType<typeof photoPlaces>>
+}
+
 /** Where photos stand. */
-export const photoUse = ({ database: { query } }: Store, shownImages: ShownImages) => ({
+export const photoUse = ({ database: { query } }: Store, { images: shownImages, places: shownPlaces }: ShownElsewhere) => ({
   /** Those of `ids` that the site shows, each with its places: first the section whose newest active photo it is. */
   used: async (ids: string[]): Promise<UsedPhoto[]> => {
     const inSections = await query
@@ -47,6 +54,9 @@ export const photoUse = ({ database: { query } }: Store, shownImages: ShownImage
       .orderBy('shown.name')
       .execute()
 
+    const known = await shownPlaces()
+    const isPlace = (page_name: string, section: string) =>
+      known.some((place) => place.page_name === page_name && place.section === section)
     const places = new Map<string, PhotoPlace[]>()
     const add = (id: string, place: PhotoPlace) => places.set(id, [...(places.get(id) ?? []), place])
     for (const { id, page_name, section } of inSections)

@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { blogPostRepository } from '#entities/blog-posts/blog-post.repository.ts'
 import { portfolioItemRepository } from '#entities/portfolio-items/portfolio-item.repository.ts'
 import { serviceRepository } from '#entities/services/service.repository.ts'
 import { blogPost, media, portfolioItem, service } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
+import { insertTheFour } from '../../../test/support/the-four.ts'
 import { openRepositories } from '#repositories.ts'
 
 eachDatabase('where a photo stands', ({ store, clock }) => {
+  beforeEach(() => insertTheFour(store.database))
   const library = openRepositories(store).mediaLibrary
   const HERO = { page_name: 'home', section: 'hero' }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { Hono } from 'hono'
 import { staffRoutes } from '#http/crud-routes.ts'
 import { problemResponse, toProblem } from '#http/problem-response.ts'
@@ -8,6 +8,7 @@ import { api } from '#routes.ts'
 import { exportProjects } from '#workflows/export-projects.ts'
 import { portfolioItem } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
+import { insertTheFour } from '../../../test/support/the-four.ts'
 import { parseCsv } from '../../../test/support/parse-csv.ts'
 import { portfolioItemRoutes } from './portfolio-item.routes.ts'
 
@@ -22,12 +23,18 @@ interface Answer {
 }
 
 eachDatabase('projects over HTTP', ({ store, clock, database }) => {
+  beforeEach(() => insertTheFour(store.database))
   const repositories = openRepositories(store)
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   app.route(
     api.admin,
-    portfolioItemRoutes({ projects: repositories.portfolioItems, exported: exportProjects, publicUrl: 'https://helder.test' }),
+    portfolioItemRoutes({
+      projects: repositories.portfolioItems,
+      exported: exportProjects,
+      serviceNames: () => Promise.resolve(new Map([['gevelreiniging', 'Gevelreiniging']])),
+      publicUrl: 'https://helder.test',
+    }),
   )
   for (const [path, routes] of staffRoutes(repositories)) app.route(path, routes)
 

@@ -45,26 +45,28 @@ interface Parts {
   projects: Pick<ReturnType<typeof portfolioItemRepository>, 'inBatches'>
   exported: Record<'csv' | 'json', ExportProjects>
   publicUrl: string
+  /** What lists call each service, by its slug. */
+  serviceNames(): Promise<ReadonlyMap<string, string>>
 }
 
 /** Projects as files; what staff can do with them besides what every collection offers. */
-export function portfolioItemRoutes({ projects, exported, publicUrl }: Parts) {
-  const fileOf = (format: 'csv' | 'json', { ids, search, ...filters }: z.output<typeof narrowing>) =>
-    described(
-      ReadableStream.from(exported[format](projects.inBatches({ search, filters: { ...filters, id: ids } }), publicUrl)).pipeThrough(
-        new TextEncoderStream(),
-      ),
-    )
+export function portfolioItemRoutes({ projects, exported, publicUrl, serviceNames }: Parts) {
+  const fileOf = async (format: 'csv' | 'json', { ids, search, ...filters }: z.output<typeof narrowing>) => {
+    const names = await serviceNames()
+    const batches = projects.inBatches({ search, filters: { ...filters, id: ids } })
+    const file = exported[format](batches, { publicUrl, serviceName: (slug) => names.get(slug) ?? slug })
+    return described(ReadableStream.from(file).pipeThrough(new TextEncoderStream()))
+  }
 
   return apiPart()
-    .openapi(csvRoute, (context) =>
-      context.body(fileOf('csv', context.req.valid('query')), 200, {
+    .openapi(csvRoute, async (context) =>
+      context.body(await fileOf('csv', context.req.valid('query')), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment',
       }),
     )
-    .openapi(jsonRoute, (context) =>
-      context.body(fileOf('json', context.req.valid('query')), 200, {
+    .openapi(jsonRoute, async (context) =>
+      context.body(await fileOf('json', context.req.valid('query')), 200, {
         'Content-Type': 'application/json',
         'Content-Disposition': 'attachment',
       }),

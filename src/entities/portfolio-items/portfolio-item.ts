@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ALT_TEXT_MAX } from '#kernel/alt-text.ts'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
 import { optionalDay, optionalLine, optionalText, rating, requiredLine, requiredText, REVIEW_TEXT_MAX, slug } from '#kernel/fields.ts'
-import { serviceCategory } from '#kernel/service-category.ts'
+import { serviceSlug } from '#kernel/service-slug.ts'
 
 export const PORTFOLIO_STATUSES = ['active', 'archived'] as const
 
@@ -33,7 +33,7 @@ export const PROJECT_IMAGE_KINDS = ['before', 'after'] as const
 export type ProjectImageKind = (typeof PROJECT_IMAGE_KINDS)[number]
 
 /** What comes with a picture of a project. docs/product/projects.md */
-export const projectImage = z.strictObject({ kind: z.enum(PROJECT_IMAGE_KINDS), service_category: serviceCategory })
+export const projectImage = z.strictObject({ kind: z.enum(PROJECT_IMAGE_KINDS), service_category: serviceSlug })
 
 const reviewFields = { customer_review_text: optionalText(REVIEW_TEXT_MAX), customer_review_author: optionalLine(120) }
 
@@ -84,7 +84,7 @@ const stored = z.strictObject({
   after_image: optionalText(2000),
   before_image_alt: requiredText(ALT_TEXT_MAX),
   after_image_alt: requiredText(ALT_TEXT_MAX),
-  service_category: serviceCategory,
+  service_category: serviceSlug,
   location: optionalLine(120),
   status: z.enum(PORTFOLIO_STATUSES).default('active'),
   completion_date: optionalDay,
@@ -124,6 +124,7 @@ export const portfolioItems = entity({
   ),
   stored,
   rule: projectReview,
+  ofService: { column: 'service_category' },
   order: ['-created_at'],
   search: ['title', 'location'],
   filters: ['service_category', 'status', 'featured'],

@@ -1,39 +1,39 @@
 import { Button } from '#admin/kit/button.tsx'
 import type { Screen } from '#admin/kit/described-screen.tsx'
 import { describeForm } from '#admin/kit/form/describe-form.ts'
-import { longText, onOff, select, text } from '#admin/kit/form/fields.tsx'
+import { longText, onOff, text } from '#admin/kit/form/fields.tsx'
+import { serviceChoice } from '#admin/kit/form/service-choice.tsx'
 import { CardActions, CardName } from '#admin/kit/list/cards.tsx'
 import { type AnyRow, describeList } from '#admin/kit/list/describe-list.ts'
-import { choice } from '#admin/kit/list/filters.tsx'
 import { tally } from '#admin/kit/list/rows.ts'
+import { serviceFilter } from '#admin/kit/list/service-filter.tsx'
 import { useToggle } from '#admin/kit/list/use-toggle.ts'
 import { Tag } from '#admin/kit/tag.tsx'
-import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
+import { useServices } from '#admin/kit/use-services.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { serviceOptionTexts } from '#texts/nl/admin/service-options.ts'
-import { projectCategories } from '#texts/nl/projects.ts'
+import { serviceNameIn, serviceOptionsBySlug, slugInWords } from '#texts/nl/services.ts'
 import styles from './service-option.module.css'
 import { type ServiceOption, serviceOptions } from './service-option.ts'
 
 const texts = serviceOptionTexts
-const categories = SERVICE_CATEGORIES.map((category) => ({ value: category, label: projectCategories[category] }))
 
 /** Shown as cards, by category and name: the collection's own order. docs/product/services.md */
 export const screen: Screen = {
   list: describeList(serviceOptions, {
     texts: {
       ...texts,
-      noneOf: ({ category }) => texts.noneOf(categories.find(({ value }) => value === category)?.label ?? ''),
+      noneOf: ({ category = '' }) => <NoneOf category={category} />,
     },
     nameOf: (row) => row.name,
     Summary: tally({ active: 'false' }, texts.inactive),
-    filters: [choice('category', texts.allCategories, categories)],
+    filters: [serviceFilter('category', texts.allCategories, serviceOptionsBySlug)],
     Card: OptionCard,
   }),
   form: describeForm(serviceOptions, {
     texts,
     layout: 'dialog',
-    parts: [text('name'), select('category', categories, texts.chooseCategory), longText('description'), onOff('active')],
+    parts: [text('name'), serviceChoice('category', serviceOptionsBySlug, texts.chooseCategory), longText('description'), onOff('active')],
   }),
 }
 
@@ -43,7 +43,9 @@ function OptionCard({ row }: { row: ServiceOption & AnyRow }) {
   return (
     <>
       <p className={styles.tags}>
-        <Tag tone="plain">{projectCategories[row.category]}</Tag>
+        <Tag tone="plain">
+          <CategoryName of={row.category} />
+        </Tag>
         <Tag tone={row.active ? 'good' : 'waiting'}>{row.active ? texts.activity.on : texts.activity.off}</Tag>
       </p>
       <CardName row={row} />
@@ -59,3 +61,11 @@ function OptionCard({ row }: { row: ServiceOption & AnyRow }) {
     </>
   )
 }
+
+const useNameOf = (category: string) => {
+  const service = useServices().services.find(({ slug }) => slug === category)
+  return service ? serviceNameIn('projects', service) : slugInWords(category)
+}
+
+const CategoryName = ({ of }: { of: string }) => useNameOf(of)
+const NoneOf = ({ category }: { category: string }) => texts.noneOf(useNameOf(category))

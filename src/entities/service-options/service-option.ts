@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entity, type Row } from '#kernel/entity.ts'
 import { optionalText, requiredLine } from '#kernel/fields.ts'
-import { serviceCategory } from '#kernel/service-category.ts'
+import { serviceSlug } from '#kernel/service-slug.ts'
 
 /** A named option within one service category. docs/product/services.md */
 export const serviceOptions = entity({
@@ -10,10 +10,11 @@ export const serviceOptions = entity({
   example: { name: 'Hydrofuge', category: 'gevelreiniging', description: 'Keeps water out of the stone.' },
   schema: z.strictObject({
     name: requiredLine(80),
-    category: serviceCategory,
+    category: serviceSlug,
     description: optionalText(500),
     active: z.boolean().default(true),
   }),
+  ofService: { column: 'category' },
   order: ['category', 'name'],
   search: ['name'],
   filters: ['category', 'active'],

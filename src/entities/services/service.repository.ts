@@ -1,10 +1,21 @@
-import { sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { repository } from '#db/repository.ts'
-import type { Store } from '#db/rows.ts'
-import { services } from './service.ts'
+import type { Alongside, Store } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
+import { isoTime } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
+import { type Service, services } from './service.ts'
 
-export const serviceRepository = (store: Store) => ({
-  ...repository(store, services),
+/** `alongside` does what a change of a service asks of what refers to it. */
+export const serviceRepository = (store: Store, alongside: Alongside<typeof services> = {}) => ({
+  ...repository(store, services, {
+    ...alongside,
+    change: async (transaction, before, change) => {
+      await alongside.change?.(transaction, before, change)
+      const { slug } = change
+      for (const { id, slug: old } of before) if (slug !== undefined && slug !== old) await noteAddress(transaction, old, id)
+    },
+  }),
 
   /** Selects the images of all services, with their names, as what `kind` says. */
   images: <Kind extends string>(kind: Kind) =>
@@ -13,9 +24,65 @@ export const serviceRepository = (store: Store) => ({
       .select(['image_url as address', sql<Kind>`${sql.lit(kind)}`.as('kind'), 'name'])
       .where('image_url', 'is not', null),
 
-  /** The slugs of the inactive ones: a visitor sees no card of these, not even with the built-in words. */
-  hiddenSlugs: async (): Promise<string[]> => {
-    const hidden = await store.database.query.selectFrom('services').select('slug').where('active', '=', false).execute()
-    return hidden.map(({ slug }) => slug)
+  /** What a service is called that visitors see; null when they see none with this slug. */
+  shownName: async (slug: string, within: Kysely<Tables> = store.database.query): Promise<string | null> =>
+    (await within.selectFrom('services').select('name').where('slug', '=', slug).where('active', '=', true).executeTakeFirst())?.name ??
+    null,
+
+  /** Every service, hidden ones too, in their order. */
+  every: (): Promise<Service[]> =>
+    store.database.query.selectFrom('services').selectAll().orderBy('position').orderBy('created_at').orderBy('id').execute(),
+
+  /** The slug now of the service that had this one before; null when there is none, or visitors may not see it. */
+  movedTo: async (slug: string): Promise<string | null> => {
+    const found = await store.database.query
+      .selectFrom('service_addresses')
+      .innerJoin('services', 'services.id', 'service_addresses.service_id')
+      .select('services.slug')
+      .where('service_addresses.slug', '=', slug)
+      .where('services.active', '=', true)
+      .executeTakeFirst()
+    return found?.slug ?? null
   },
+
+  /**
+   * Puts services in the order of `ids`: all of them, or those alone that are shown or hidden, which then change places among each other.
+   * Answers how many got another place. Throws `list-changed`, and changes nothing, for any other list, or when these are no longer in
+   * the order that was `seen`.
+   */
+  reorder: (ids: string[], seen?: string[]): Promise<number> =>
+    store.changes.record(['services'], async (transaction) => {
+      const current = await transaction
+        .selectFrom('services')
+        .select(['id', 'position', 'active'])
+        .orderBy('position')
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      const wanted = new Set(ids)
+      const group = current.filter(({ id }) => wanted.has(id))
+      const isWhole = [current, current.filter(({ active }) => active), current.filter(({ active }) => !active)].some(
+        ({ length }, which) => length === ids.length && (which === 0 || group.every(({ active }) => active === (which === 1))),
+      )
+      if (!isWhole || group.length !== ids.length || wanted.size !== ids.length) throw new Problem('list-changed')
+      if (seen && seen.join() !== group.map(({ id }) => id).join()) throw new Problem('list-changed')
+
+      const next = ids.map((id) => group.find((each) => each.id === id)).values()
+      const sorted = current.map((each) => (wanted.has(each.id) ? (next.next().value ?? each) : each))
+      const moved = [...sorted.entries()].filter(([place, { position }]) => position !== place + 1)
+      for (const [place, { id }] of moved)
+        await transaction
+          .updateTable('services')
+          .set({ position: place + 1, updated_at: isoTime(store.clock.now()), version: sql`version + 1` })
+          .where('id', '=', id)
+          .execute()
+      return moved.length
+    }),
 })
+
+const noteAddress = (transaction: Transaction<Tables>, slug: string, service_id: string) =>
+  transaction
+    .insertInto('service_addresses')
+    .values({ slug, service_id })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ service_id }))
+    .execute()

@@ -1,12 +1,36 @@
 import { z } from 'zod'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
-import { optionalLine, optionalUrl, requiredLine, requiredText, slug } from '#kernel/fields.ts'
+import { optionalLine, optionalUrl, requiredLine, requiredText } from '#kernel/fields.ts'
+import { ownServiceSlug } from '#kernel/service-slug.ts'
+import { SERVICE_TEMPLATES } from '#kernel/service-template.ts'
 
 export const NAME_MAX = 120
+export const MENU_NAME_MAX = 40
+export const HERO_WORD_MAX = 24
 export const DESCRIPTION_MAX = 2000
 export const PRICE_TEXT_MAX = 120
+export const PRICES_MAX = 4
+export const POINTS_MAX = 8
+const AMOUNT_MAX = 1_000_000
 
-/** A service as the public cards show it; `price_text` is a free-text range. docs/product/services.md */
+/** Where a new service stands until it is sorted: behind all others. */
+const LAST_POSITION = 1_000_000
+
+/** One price column of the service's page. */
+const price = z.strictObject({
+  name: requiredLine(60),
+  /** Euro without VAT; null is a price on request. */
+  amount: z.number().min(0).max(AMOUNT_MAX).multipleOf(0.01).nullable().default(null),
+  /** Small, before the amount: 'vanaf'. */
+  lead: optionalLine(40),
+  /** Under a price on request. */
+  note: optionalLine(60),
+  popular: z.boolean().default(false),
+  points: z.array(requiredLine(120)).max(POINTS_MAX).default([]),
+})
+export type ServicePrice = z.output<typeof price>
+
+/** A service that the company offers: one row, one page, and a line in every list of services. docs/product/services.md */
 export const services = entity({
   collection: 'services',
   name: 'Service',
@@ -19,23 +43,46 @@ export const services = entity({
   },
   schema: z.strictObject({
     name: requiredLine(NAME_MAX),
-    slug,
+    slug: ownServiceSlug,
+    /** What menus call it, where that is not its name. */
+    menu_name: optionalLine(MENU_NAME_MAX),
+    /** Its word in the turning title of the home page; without one it is not in that title. */
+    hero_word: optionalLine(HERO_WORD_MAX),
     description: requiredText(DESCRIPTION_MAX),
     price_text: optionalLine(PRICE_TEXT_MAX),
     image_url: optionalUrl,
+    prices: z.array(price).max(PRICES_MAX).default([]),
+    position: z.int().min(0).max(LAST_POSITION).default(LAST_POSITION),
     active: z.boolean().default(true),
   }),
+  /** Which page it began with, whatever its slug is now; null for the general one. */
+  besides: { template: z.enum(SERVICE_TEMPLATES).nullable() },
   order: ['-created_at'],
   search: ['name', 'slug', 'description'],
-  filters: ['active'],
-  sortable: ['name', 'slug'],
+  filters: ['active', 'slug'],
+  sortable: ['name', 'slug', 'position'],
   duplicate: 'slug-taken',
   visible: {
-    columns: ['name', 'slug', 'description', 'price_text', 'image_url'],
+    columns: ['name', 'slug', 'menu_name', 'hero_word', 'description', 'price_text', 'image_url', 'prices', 'position', 'template'],
     where: { active: true },
-    order: ['created_at'],
+    order: ['position', 'created_at'],
   },
+  takesAlong: { rows: ['service_addresses'] },
 })
 
 export type Service = Row<typeof services>
 export type PublicService = PublicRow<typeof services>
+
+/** What menus and lists call a service. */
+export const menuNameOf = ({ menu_name, name }: Pick<Service, 'menu_name' | 'name'>): string => menu_name ?? name
+
+/** An amount in euro with VAT, to the cent; `rate` in percent. */
+export const withVat = (euro: number, rate: number): number => Math.round(euro * (100 + rate)) / 100
+
+/** The least that a service costs, in euro without VAT; null when every price is on request. */
+export const lowestPrice = (prices: readonly ServicePrice[]): (ServicePrice & { amount: number }) | null =>
+  prices.reduce<(ServicePrice & { amount: number }) | null>(
+    (lowest, each) =>
+      each.amount !== null && (lowest === null || each.amount < lowest.amount) ? { ...each, amount: each.amount } : lowest,
+    null,
+  )

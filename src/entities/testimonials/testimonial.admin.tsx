@@ -2,15 +2,17 @@ import type { Screen } from '#admin/kit/described-screen.tsx'
 import { describeForm } from '#admin/kit/form/describe-form.ts'
 import { longText, onOff, select, text } from '#admin/kit/form/fields.tsx'
 import { beside } from '#admin/kit/form/form-parts.tsx'
+import { serviceChoice } from '#admin/kit/form/service-choice.tsx'
 import { day, figure, lead, plainToggle, toggle } from '#admin/kit/list/columns.tsx'
 import { describeList } from '#admin/kit/list/describe-list.ts'
-import { choice, onOrOff } from '#admin/kit/list/filters.tsx'
+import { onOrOff } from '#admin/kit/list/filters.tsx'
 import { tally } from '#admin/kit/list/rows.ts'
+import { serviceFilter } from '#admin/kit/list/service-filter.tsx'
 import { testimonialTexts } from '#texts/nl/admin/testimonials.ts'
 import { type Testimonial, testimonials } from './testimonial.ts'
 
 const texts = testimonialTexts
-const services = texts.serviceNames.map((name) => ({ value: name, label: name }))
+const byName = (services: { name: string }[]) => services.map(({ name }) => ({ value: name, label: name }))
 const scores = [1, 2, 3, 4, 5].map((score) => ({ value: score, label: texts.stars(score) }))
 
 /** docs/product/testimonials.md */
@@ -20,7 +22,7 @@ export const screen: Screen = {
     nameOf: (row) => row.customer_name,
     order: '-created_at',
     Summary: tally({ approved: 'false' }, texts.pending),
-    filters: [onOrOff('approved', texts.allStatuses, texts.approval), choice('service_type', texts.allServices, services)],
+    filters: [onOrOff('approved', texts.allStatuses, texts.approval), serviceFilter('service_type', texts.allServices, byName)],
     columns: [
       lead('customer_name', ({ service_type, location }: Testimonial) => [service_type, location].filter(Boolean).join(', ')),
       figure('rating', texts.score),
@@ -34,7 +36,7 @@ export const screen: Screen = {
     parts: [
       text('customer_name'),
       beside(text('location'), select('rating', scores)),
-      select('service_type', services, texts.chooseService),
+      serviceChoice('service_type', byName, texts.chooseService, String),
       longText('review_text'),
       beside(onOff('approved'), onOff('featured')),
     ],

@@ -1,7 +1,6 @@
 import type { Entities } from '#entities/all.ts'
 import type { Input } from '#kernel/entity.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
-import type { ServiceCategory } from '#kernel/service-category.ts'
 import { slugFrom } from '#kernel/slug.ts'
 import type { Aged } from '#seed/batch.ts'
 import { crepiProjects } from './portfolio-items/crepi-reiniging.ts'
@@ -16,7 +15,7 @@ const REVIEW_AFTER_DAYS = 6
 export const portfolioItems = (now: number): Aged<Input<Entities['portfolioItems']>>[] => {
   const day = (daysAgo: number): string => isoTime(now - daysAgo * DAY).slice(0, 10)
 
-  const dated = (service_category: ServiceCategory, projects: Project[]) =>
+  const dated = (service_category: string, projects: Project[]) =>
     projects.map((project) => ({
       ...project,
       service_category,

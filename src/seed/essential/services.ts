@@ -1,12 +1,16 @@
 import type { Entities } from '#entities/all.ts'
 import type { Input } from '#kernel/entity.ts'
+import type { ServiceTemplate } from '#kernel/service-template.ts'
 import { pictureAddress } from '#seed/pictures.ts'
 
-/** The four services, with their prices and guarantees. docs/product/services.md */
-export const services: Input<Entities['services']>[] = [
+/** The four services, each with the page that it begins with. docs/product/services.md */
+export const services: (Input<Entities['services']> & { template: ServiceTemplate })[] = [
   {
     name: 'Gevelreiniging',
     slug: 'gevelreiniging',
+    hero_word: 'gevel',
+    position: 1,
+    template: 'facade',
     description: 'Roet, alg en aanslag van uw gevel, zonder stelling en met biologisch afbreekbare producten. Met 5 jaar garantie.',
     price_text: 'gratis offerte binnen 24 uur',
     image_url: pictureAddress('gevel-na'),
@@ -14,6 +18,9 @@ export const services: Input<Entities['services']>[] = [
   {
     name: 'Crepi-reiniging',
     slug: 'crepi-reiniging',
+    hero_word: 'crepi',
+    position: 2,
+    template: 'render',
     description: 'Groene strepen en grijze waas van uw crepi, met respect voor de korrel. Eerst een gratis proefvlak, dan pas de rest.',
     price_text: 'gratis offerte binnen 24 uur',
     image_url: pictureAddress('crepi-na'),
@@ -21,13 +28,42 @@ export const services: Input<Entities['services']>[] = [
   {
     name: 'Dakgootreiniging',
     slug: 'dakgoot-reiniging',
+    hero_word: 'dakgoot',
+    position: 3,
+    template: 'gutter',
     description: 'Bladeren en slib uit uw goot, zodat het regenwater weer weg kan. Een duidelijke prijs per hoogte, vooraf gekend.',
     price_text: 'vanaf 159 euro excl. btw',
+    prices: [
+      {
+        name: 'Woning tot 3 m',
+        lead: 'vanaf',
+        amount: 159,
+        popular: true,
+        points: ['Bladeren, mos en slib uit de goot', 'Afvoer doorgespoeld', 'Geen stelling nodig'],
+      },
+      {
+        name: 'Woning tot 8 m',
+        lead: 'hogere woning',
+        amount: 250,
+        points: ['Bladeren, mos en slib uit de goot', 'Afvoer doorgespoeld', 'Ook hier geen stelling nodig'],
+      },
+      {
+        name: 'Appartement of bedrijf',
+        lead: 'binnen 24 uur',
+        amount: null,
+        note: 'Prijs volgens uw gebouw',
+        points: ['Elke hoogte', 'Gratis offerte binnen 24 uur', 'Vrijblijvend'],
+      },
+    ],
     image_url: pictureAddress('goot-na'),
   },
   {
     name: 'Oprit- en terrasreiniging',
     slug: 'oprit-reiniging',
+    menu_name: 'Oprit en terras',
+    hero_word: 'oprit',
+    position: 4,
+    template: 'driveway',
     description: 'Alg, mos, onkruid en olievlekken van klinkers en tegels. Met 12 maanden garantie tegen alg.',
     price_text: 'gratis offerte binnen 24 uur',
     image_url: pictureAddress('oprit-na'),

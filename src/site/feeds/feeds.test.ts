@@ -4,8 +4,11 @@ import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-it
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { builtInWords } from '../../../test/support/built-in-words.ts'
 import { pageSources } from '../../../test/support/page-sources.ts'
+import { SLUGS, THE_FOUR } from '../../../test/support/the-four.ts'
 import type { Page } from '#site/page.ts'
+import { site } from '#routes.ts'
 import { pages } from '#site/pages/pages.ts'
+import { servicePage } from '#site/pages/service.page.tsx'
 import { rss } from './rss.ts'
 import { sitemap } from './sitemap.ts'
 import { xmlText } from './xml.ts'
@@ -21,6 +24,7 @@ interface Content {
 const sources = ({ posts = [], projects = [], name = DEFAULT_COMPANY.name }: Content) =>
   pageSources({
     company: () => Promise.resolve({ ...DEFAULT_COMPANY, name }),
+    services: () => Promise.resolve(THE_FOUR),
     blogPosts: () => Promise.resolve(posts),
     portfolioItems: () => Promise.resolve(projects as PublicPortfolioItem[]),
   })
@@ -95,7 +99,10 @@ describe('the sitemap', () => {
       return !page.head(await page.load(of, request), DEFAULT_COMPANY, builtInWords(page, DEFAULT_COMPANY)).noindex
     }
     const found: string[] = []
-    for (const page of pages) if (await mayBeFound(page)) found.push(page.path.replace(':slug', 'mos'))
+    for (const page of pages) {
+      if (page === servicePage) found.push(...SLUGS.map(site.service))
+      else if (await mayBeFound(page)) found.push(page.path.replace(':slug', 'mos'))
+    }
     expect(await pathsOf(content)).toEqual(found)
   })
 

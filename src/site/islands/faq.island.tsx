@@ -21,7 +21,4 @@ function FilteredQuestions(props: FaqListProps) {
   return <FaqList {...props} {...shown} listRef={list} onChoose={choose} onRetry={retry} />
 }
 
-async function fetchView(view: string): Promise<ShownQuestion[]> {
-  const tab = faqTabOf(view)
-  return tab ? readTab(tab, (category) => fetchItems<ShownQuestion>(api.faqItems(category))) : []
-}
+const fetchView = (view: string) => readTab(faqTabOf(view), (category) => fetchItems<ShownQuestion>(api.faqItems(category)))

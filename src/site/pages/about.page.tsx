@@ -20,7 +20,10 @@ export const aboutPage = page({
   words: aboutWords,
   link: { menu: 'bar', footer: 'pages' },
   sitemap: true,
-  load: async (sources) => ({ photos: await sources.photos(TEAM_PLACE.page_name).catch(() => []) }),
+  load: async (sources) => {
+    const [services, photos] = await Promise.all([sources.services().catch(() => []), sources.photos(TEAM_PLACE.page_name).catch(() => [])])
+    return { services, photos }
+  },
   head: (_, company, { search: { title, description }, menu }) => ({
     title,
     description,
@@ -29,7 +32,7 @@ export const aboutPage = page({
       breadcrumbList({ name: menu, href: site.about }),
     ],
   }),
-  View: ({ data: { photos }, company, words }) => (
+  View: ({ data: { services, photos }, company, words }) => (
     <>
       <AboutHero
         company={company}
@@ -38,7 +41,7 @@ export const aboutPage = page({
         name={words.menu}
       />
       {words.story && <StoryOfYears words={words.story} />}
-      {words.expertise && <Expertise words={words.expertise} />}
+      {words.expertise && <Expertise services={services} words={words.expertise} />}
       {words.reasons && <TimeLine words={words.reasons} />}
       {words.method && <Method words={words.method} />}
       <CallToAction company={company} {...words.call} second={{ href: telLink(company.phone), text: actions.call }} />

@@ -3,6 +3,7 @@ import type { PublicMedia } from '#entities/media/media.ts'
 import type { Company } from '#entities/settings/company.ts'
 import type { Page } from '#site/page.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
+import { THE_FOUR } from '../../../test/support/the-four.ts'
 import { aboutPage } from './about.page.tsx'
 import { privacyPage } from './privacy.page.tsx'
 import { termsPage } from './terms.page.tsx'
@@ -13,7 +14,7 @@ interface Given {
 }
 
 async function main<Data>(page: Page<Data>, { company = {}, photos }: Given = {}) {
-  const sources = photos ? { photos: () => Promise.resolve(photos) } : {}
+  const sources = { services: () => Promise.resolve(THE_FOUR), ...(photos && { photos: () => Promise.resolve(photos) }) }
   return (await readPage(page, { company, sources })).main
 }
 

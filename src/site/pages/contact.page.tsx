@@ -1,8 +1,10 @@
-import { QUOTE_LIMITS, REQUEST_SERVICE_TYPES } from '#entities/contact-submissions/quote-request.ts'
+import { OTHER_SERVICE, QUOTE_LIMITS } from '#entities/contact-submissions/quote-request.ts'
+import type { PublicService } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
 import { contactWords } from '#texts/nl/pages/contact.ts'
 import { quoteForm } from '#texts/nl/quote-form.ts'
-import { contact, services } from '#texts/nl/site.ts'
+import { serviceNameIn } from '#texts/nl/services.ts'
+import { contact } from '#texts/nl/site.ts'
 import { Island } from '#site/islands/island.tsx'
 import { page } from '#site/page.ts'
 import { EMPTY_FORM, type QuoteFormState } from '#site/quote-form-state.ts'
@@ -11,10 +13,15 @@ import { ContactSheet } from '#site/sections/contact-sheet.tsx'
 import { QuoteForm } from '#site/sections/quote-form.tsx'
 import { localBusiness } from './local-business.ts'
 
-const CHOICES = REQUEST_SERVICE_TYPES.map((value) => ({
-  value,
-  label: value === 'anders' ? quoteForm.otherService : services[value].choice,
-}))
+interface ContactData {
+  services: PublicService[]
+  form: QuoteFormState | null
+}
+
+const choicesOf = (services: PublicService[]) => [
+  ...services.map((service) => ({ value: service.slug, label: serviceNameIn('choice', service) })),
+  { value: OTHER_SERVICE, label: quoteForm.otherService },
+]
 
 /** Contact details and the quote form. The server fills in `form`; each visitor gets one with its own start time. */
 export const contactPage = page({
@@ -25,7 +32,7 @@ export const contactPage = page({
   sitemap: true,
   cached: false,
   takesRequests: true,
-  load: (): Promise<{ form: QuoteFormState | null }> => Promise.resolve({ form: null }),
+  load: async (sources): Promise<ContactData> => ({ services: await sources.services().catch(() => []), form: null }),
   head: ({ form }, company, { search }) => ({
     title: form?.problem || form?.errors.length ? contact.titleWithErrors : search.title,
     description: search.description,
@@ -36,7 +43,7 @@ export const contactPage = page({
       <Island
         name="quote-form"
         of={QuoteForm}
-        props={{ words: words.form, state: data.form ?? EMPTY_FORM, choices: CHOICES, limits: QUOTE_LIMITS }}
+        props={{ words: words.form, state: data.form ?? EMPTY_FORM, choices: choicesOf(data.services), limits: QUOTE_LIMITS }}
       />
     </ContactSheet>
   ),

@@ -7,7 +7,7 @@ import { Hero } from '#site/sections/hero.tsx'
 import { Reasons } from '#site/sections/reasons.tsx'
 import { ServiceCards } from '#site/sections/service-cards.tsx'
 import { localBusiness } from './local-business.ts'
-import { TestimonialsRail } from './testimonials-rail.tsx'
+import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
 
 /** The home page. What cannot be loaded is replaced by the built-in words: this page is never missing. */
 export const homePage = page({
@@ -17,13 +17,12 @@ export const homePage = page({
   link: { menu: 'phone', footer: 'pages' },
   sitemap: true,
   load: async (sources) => {
-    const [services, hiddenServices, testimonials, photos] = await Promise.all([
+    const [services, testimonials, photos] = await Promise.all([
       sources.services().catch(() => []),
-      sources.hiddenServices().catch(() => []),
       sources.testimonials().catch(() => []),
       sources.photos('home').catch(() => []),
     ])
-    return { services, hiddenServices, testimonials, photos }
+    return { services, testimonials, photos }
   },
   head: (_, company, { search }) => ({
     ...search,
@@ -31,9 +30,9 @@ export const homePage = page({
   }),
   View: ({ data, company, words }) => (
     <>
-      <Hero company={company} photo={data.photos.find(({ section }) => section === 'hero')} words={words.hero} />
+      <Hero company={company} services={data.services} photo={data.photos.find(({ section }) => section === 'hero')} words={words.hero} />
       <Benefits words={words.benefits} />
-      <ServiceCards services={data.services} hidden={data.hiddenServices} photos={data.photos} />
+      <ServiceCards services={data.services} photos={data.photos} />
       {words.reasons && <Reasons words={words.reasons} />}
       <TestimonialsRail loaded={data.testimonials} />
       <CallToAction company={company} />

@@ -1,14 +1,21 @@
+import { menuNameOf, type PublicService } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
 import { notFoundWords } from '#texts/nl/pages/not-found.ts'
-import { navigation, services } from '#texts/nl/site.ts'
+import { navigation } from '#texts/nl/site.ts'
 import { page } from '#site/page.ts'
 import { LinkLedger } from '#site/sections/link-ledger.tsx'
 import { Message } from '#site/sections/message.tsx'
 import { ContactLink, HomeLink } from '#site/sections/home-link.tsx'
 
-const POPULAR = [
-  { href: site.service('gevelreiniging'), text: services.gevelreiniging.menu },
-  { href: site.service('dakgoot-reiniging'), text: services['dakgoot-reiniging'].menu },
+const POPULAR_SERVICES = 2
+/** Those that most visitors come for, where the company still offers them. */
+const SOUGHT: (string | null)[] = ['facade', 'gutter']
+
+const popular = (services: PublicService[]) => [
+  ...services
+    .toSorted((one, other) => Number(SOUGHT.includes(other.template)) - Number(SOUGHT.includes(one.template)))
+    .slice(0, POPULAR_SERVICES)
+    .map((service) => ({ href: site.service(service.slug), text: menuNameOf(service) })),
   { href: site.projects, text: navigation.projects },
   { href: site.faq, text: navigation.faq },
 ]
@@ -19,9 +26,9 @@ export const notFoundPage = page({
   path: '*',
   words: notFoundWords,
   status: 404,
-  load: () => Promise.resolve(null),
+  load: (sources): Promise<PublicService[]> => sources.services().catch(() => []),
   head: (_, _company, { hero }) => ({ title: hero.heading, description: hero.lead, noindex: true }),
-  View: ({ company, words: { hero } }) => (
+  View: ({ data: services, company, words: { hero } }) => (
     <Message
       company={company}
       title={hero.heading}
@@ -34,7 +41,7 @@ export const notFoundPage = page({
         </>
       }
     >
-      <LinkLedger title={hero.popular} links={POPULAR} />
+      <LinkLedger title={hero.popular} links={popular(services)} />
     </Message>
   ),
 })

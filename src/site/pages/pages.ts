@@ -8,10 +8,7 @@ import { homePage } from './home.page.tsx'
 import { notFoundPage } from './not-found.page.tsx'
 import { privacyPage } from './privacy.page.tsx'
 import { projectsPage } from './projects.page.tsx'
-import { crepiPage } from './service-crepi.page.tsx'
-import { drivewayPage } from './service-driveway.page.tsx'
-import { facadePage } from './service-facade.page.tsx'
-import { gutterPage } from './service-gutter.page.tsx'
+import { servicePage } from './service.page.tsx'
 import { termsPage } from './terms.page.tsx'
 import { thanksPage } from './thanks.page.tsx'
 import { unavailablePage } from './unavailable.page.tsx'
@@ -19,10 +16,7 @@ import { unavailablePage } from './unavailable.page.tsx'
 /** Every page with an address of its own, in the order of menus and sitemap. */
 export const pages: Page[] = [
   homePage,
-  facadePage,
-  crepiPage,
-  gutterPage,
-  drivewayPage,
+  servicePage,
   projectsPage,
   aboutPage,
   faqPage,

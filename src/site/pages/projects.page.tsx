@@ -1,18 +1,18 @@
-import { SERVICE_CATEGORIES, type ServiceCategory } from '#kernel/service-category.ts'
+import type { PublicService } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
-import { projectCategories, projects as texts, projectsPageTexts as around } from '#texts/nl/projects.ts'
+import { projects as texts, projectsPageTexts as around } from '#texts/nl/projects.ts'
 import { projectsWords } from '#texts/nl/pages/projects.ts'
+import { serviceNameIn } from '#texts/nl/services.ts'
 import { Island } from '#site/islands/island.tsx'
 import { page } from '#site/page.ts'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
 import { PageOpening } from '#site/sections/page-opening.tsx'
 import { FiguresBand } from '#site/sections/projects/figures-band.tsx'
+import { shownService } from '#site/sections/projects/project-card.tsx'
 import { Projects } from '#site/sections/projects/projects.tsx'
 import type { View } from '#site/sections/view-links.tsx'
 
 const ALL = 'alle'
-
-type ProjectsView = typeof ALL | ServiceCategory
 
 /** The projects, all or of one category; the address says which. */
 export const projectsPage = page({
@@ -32,41 +32,50 @@ export const projectsPage = page({
       },
     ]
   },
-  query: { categorie: SERVICE_CATEGORIES },
+  query: async (sources) => ({ categorie: (await sources.services()).map(({ slug }) => slug) }),
   load: async (sources, { query }) => {
-    const view = viewOf(query.get('categorie'))
+    const services = await sources.services().catch(() => [])
+    const chosen = services.find(({ slug }) => slug === query.get('categorie'))
     const [items, figures] = await Promise.all([
-      sources.portfolioItems(view === ALL ? undefined : view).catch(() => null),
+      sources.portfolioItems(chosen?.slug).catch(() => null),
       sources.projectStatistics().catch(() => []),
     ])
-    return { view, items, figures }
+    return { services, chosen, items, figures }
   },
-  head: ({ view, items }, company, { search }) => ({
-    title: isCategory(view) ? titleOf(view) : search.title,
-    description: isCategory(view) ? around.descriptionOf(projectCategories[view], company.city) : search.description,
-    ...(isCategory(view) && { address: site.projectsOf(view) }),
-    noindex: !items || (view !== ALL && items.length === 0),
+  head: ({ chosen, items }, company, { search }) => ({
+    title: chosen ? titleOf(chosen) : search.title,
+    description: chosen ? around.descriptionOf(serviceNameIn('projects', chosen), company.city) : search.description,
+    ...(chosen && { address: site.projectsOf(chosen.slug) }),
+    noindex: !items || (chosen !== undefined && items.length === 0),
   }),
-  View: ({ data: { view, items, figures }, company, words }) => (
+  View: ({ data: { services, chosen, items, figures }, company, words }) => (
     <>
       <PageOpening title={words.hero.heading} lead={words.hero.lead} />
-      <Island name="projects" of={Projects} props={{ views: viewsOf(words.search.title), view, items, phone: company.phone }} />
+      <Island
+        name="projects"
+        of={Projects}
+        props={{
+          views: viewsOf(services, words.search.title),
+          view: chosen?.slug ?? ALL,
+          items,
+          services: services.map(shownService),
+          phone: company.phone,
+        }}
+      />
       <FiguresBand figures={figures} />
       <CallToAction company={company} {...words.call} />
     </>
   ),
 })
 
-const viewOf = (asked: string | null): ProjectsView => (asked && isCategory(asked) ? asked : ALL)
-const isCategory = (view: string): view is ServiceCategory => SERVICE_CATEGORIES.some((category) => category === view)
-const titleOf = (category: ServiceCategory) => around.titleOf(projectCategories[category])
+const titleOf = (service: PublicService) => around.titleOf(serviceNameIn('projects', service))
 
-const viewsOf = (title: string): View[] => [
+const viewsOf = (services: PublicService[], title: string): View[] => [
   { value: ALL, label: texts.all, href: site.projects, title },
-  ...SERVICE_CATEGORIES.map((category) => ({
-    value: category,
-    label: projectCategories[category],
-    href: site.projectsOf(category),
-    title: titleOf(category),
+  ...services.map((service) => ({
+    value: service.slug,
+    label: serviceNameIn('projects', service),
+    href: site.projectsOf(service.slug),
+    title: titleOf(service),
   })),
 ]

@@ -1,20 +1,21 @@
+import { type PublicService, type ServicePrice, withVat } from '#entities/services/service.ts'
 import type { Company } from '#entities/settings/company.ts'
-import type { ServiceCategory } from '#kernel/service-category.ts'
 import { site } from '#routes.ts'
 import type { Head } from '#site/page.ts'
+import { servicePictures } from '#site/pictures/service-pictures.ts'
 import type { ServiceWords } from '#texts/nl/service-pages.ts'
-import { services } from '#texts/nl/site.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { areaServed, companyReference, localBusiness } from './local-business.ts'
 
 /** The head of a service page, with the service, who gives it and the way to it as search engines read them: schema.org, JSON-LD. */
-export function serviceHead(category: ServiceCategory, words: ServiceWords, company: Company, offers?: object[]): Head {
-  const { name } = services[category]
+export function serviceHead({ name, slug, prices, template }: PublicService, words: ServiceWords, company: Company): Head {
   const { title, description } = words
-  const url = site.service(category)
+  const url = site.service(slug)
+  const offers = prices.flatMap((each) => offerOf(each, company.vat_rate))
   return {
     title,
     description,
+    shareName: servicePictures(template).share,
     structuredData: [
       {
         '@context': 'https://schema.org',
@@ -25,10 +26,14 @@ export function serviceHead(category: ServiceCategory, words: ServiceWords, comp
         url,
         provider: companyReference(company),
         areaServed: areaServed(company),
-        ...(offers && { offers }),
+        ...(offers.length > 0 && { offers }),
       },
       localBusiness(company),
       breadcrumbList({ name, href: url }),
     ],
   }
 }
+
+/** Search engines want the amount that a visitor pays; a price on request is no offer. */
+const offerOf = ({ name, amount }: ServicePrice, vatRate: number) =>
+  amount === null ? [] : [{ '@type': 'Offer', name, priceCurrency: 'EUR', price: withVat(amount, vatRate) }]

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import type { PublicMedia } from '#entities/media/media.ts'
-import type { Page } from '#site/page.ts'
+import { publicTestimonial } from '../../../test/support/builders.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
-import { crepiPage } from './service-crepi.page.tsx'
-import { drivewayPage } from './service-driveway.page.tsx'
-import { facadePage } from './service-facade.page.tsx'
-import { gutterPage } from './service-gutter.page.tsx'
+import { THE_FOUR } from '../../../test/support/the-four.ts'
+import type { PublicService } from '#entities/services/service.ts'
+import { PageMoved } from '#site/page.ts'
+import { servicePage } from './service.page.tsx'
+
+type Reading = Parameters<typeof readPage>[1]
+
+/** The page of a service, which alone of all that it reads must be there. */
+const readService = (slug: string, { sources, ...reading }: Reading = {}, offered = THE_FOUR) =>
+  readPage(servicePage, { ...reading, params: { slug }, sources: { services: () => Promise.resolve(offered), ...sources } })
 
 const linked = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 
@@ -20,20 +26,21 @@ const photo: PublicMedia = {
   placeholder: null,
   created_at: '2026-01-01T00:00:00.000Z',
 }
-const everyService = [facadePage, crepiPage, gutterPage, drivewayPage] as Page[]
-
-test.each(everyService)('$name stands without a database, with every way to ask for a quote', async (page) => {
-  const { main } = await readPage(page)
-  expect(main.match(/<blockquote/g)?.length).toBeGreaterThanOrEqual(3)
-  const hrefs = linked(main)
-  expect(hrefs).toContain('/contact')
-  expect(hrefs).toContain('tel:+3290000000')
-  expect(hrefs).toContain('mailto:info@helder.test')
-  expect(new Set(hrefs.filter((href) => href?.startsWith('/')))).toEqual(new Set(['/', '/contact', '/faq']))
-})
+test.each(THE_FOUR)(
+  'the page of $slug stands though nothing but the service can be read, with every way to ask for a quote',
+  async ({ slug }) => {
+    const { main } = await readService(slug)
+    expect(main.match(/<blockquote/g)?.length).toBeGreaterThanOrEqual(3)
+    const hrefs = linked(main)
+    expect(hrefs).toContain('/contact')
+    expect(hrefs).toContain('tel:+3290000000')
+    expect(hrefs).toContain('mailto:info@helder.test')
+    expect(new Set(hrefs.filter((href) => href?.startsWith('/')))).toEqual(new Set(['/', '/contact', '/faq']))
+  },
+)
 
 test('what the company says of itself stands on the facade page', async () => {
-  const text = textOf((await readPage(facadePage, { company: { facade_guarantee_years: 7, insured_amount: 250_000 } })).main)
+  const text = textOf((await readService('gevelreiniging', { company: { facade_guarantee_years: 7, insured_amount: 250_000 } })).main)
   expect(text).toContain('7 jaar garantie')
   expect(text).not.toContain('5 jaar')
   expect(text).toContain('tot 10 jaar')
@@ -41,7 +48,7 @@ test('what the company says of itself stands on the facade page', async () => {
 })
 
 test('the driveway page names its three problems, its four steps and its guarantee', async () => {
-  const text = textOf((await readPage(drivewayPage)).main)
+  const text = textOf((await readService('oprit-reiniging')).main)
   for (const words of [
     'Groene alg',
     'Olie en brandstof',
@@ -56,33 +63,42 @@ test('the driveway page names its three problems, its four steps and its guarant
 })
 
 test('the gutter page has both prices with and without VAT, by the rate that the company set', async () => {
-  const at21 = textOf((await readPage(gutterPage)).main)
-  for (const words of ['POPULAIRSTE', 'vanaf € 159', '€ 192,39 incl. 21% btw', '€ 250', '€ 302,50 incl. 21% btw', 'Op offerte'])
+  const at21 = textOf((await readService('dakgoot-reiniging')).main)
+  for (const words of [
+    'POPULAIRSTE',
+    'vanaf € 159',
+    'Drie prijzen, vooraf gekend',
+    'Vanaf € 159 excl. btw , woning tot 3 m',
+    '€ 192,39 incl. 21% btw',
+    '€ 250',
+    '€ 302,50 incl. 21% btw',
+    'Op offerte',
+  ])
     expect(at21).toContain(words)
-  const at6 = textOf((await readPage(gutterPage, { company: { vat_rate: 6 } })).main)
+  const at6 = textOf((await readService('dakgoot-reiniging', { company: { vat_rate: 6 } })).main)
   expect(at6).toContain('€ 168,54 incl. 6% btw')
 })
 
 test('the gutter page names fourteen municipalities', async () => {
-  const { main } = await readPage(gutterPage)
+  const { main } = await readService('dakgoot-reiniging')
   for (const name of ['Gent centrum', 'Sint-Kruis-Winkel', 'De Pinte']) expect(main).toContain(`<li>${name}</li>`)
   expect(main.slice(main.indexOf('<li>Gent centrum')).match(/<li>/g)).toHaveLength(14)
 })
 
 test('the season that staff chose stands on the gutter page; without one it is autumn', async () => {
   const chosen = { season: 'winter', title: 'Vorst op komst', content: 'Maak ze leeg.', cta_text: 'Plan het nu' } as const
-  expect(textOf((await readPage(gutterPage, { sources: { currentSeason: () => Promise.resolve(chosen) } })).main)).toContain(
+  expect(textOf((await readService('dakgoot-reiniging', { sources: { currentSeason: () => Promise.resolve(chosen) } })).main)).toContain(
     'Vorst op komst',
   )
-  expect(textOf((await readPage(gutterPage, { sources: { currentSeason: () => Promise.resolve(null) } })).main)).toContain(
+  expect(textOf((await readService('dakgoot-reiniging', { sources: { currentSeason: () => Promise.resolve(null) } })).main)).toContain(
     'Herfst: bladeren in de goot',
   )
-  expect(textOf((await readPage(gutterPage)).main)).toContain('Herfst: bladeren in de goot')
+  expect(textOf((await readService('dakgoot-reiniging')).main)).toContain('Herfst: bladeren in de goot')
 })
 
 test('a photo of the company takes the place of ours, with ours behind it', async () => {
   const older = { ...photo, id: '0', alt_text: 'Een oudere foto van de plint' }
-  const { main } = await readPage(facadePage, { sources: { photos: () => Promise.resolve([photo, older]) } })
+  const { main } = await readService('gevelreiniging', { sources: { photos: () => Promise.resolve([photo, older]) } })
   const image = /<img[^>]*plint\.jpg"[^>]*>/.exec(main)?.[0]
   expect(image).toContain('alt="De plint van de familie Claes"')
   expect(image).toContain('data-when-broken="/pictures/gevel-voor-768.webp"')
@@ -96,7 +112,52 @@ test('a photo for the opening or for a step replaces what was to be washed there
       { ...photo, section: 'hero' },
       { ...photo, section: 'process_3' },
     ])
-  const { main } = await readPage(drivewayPage, { sources: { photos } })
+  const { main } = await readService('oprit-reiniging', { sources: { photos } })
   expect(main).not.toContain('type="range"')
   expect(main.match(/<img[^>]*plint\.jpg"/g)).toHaveLength(2)
+})
+
+const windows: PublicService = {
+  ...(THE_FOUR[0] as PublicService),
+  name: 'Ramen wassen',
+  slug: 'ramen',
+  menu_name: 'Ramen',
+  hero_word: 'raam',
+  description: 'Binnen en buiten, ook op hoogte.',
+  template: null,
+}
+
+test('a service that the specification does not know has a page of its own words, and no empty parts', async () => {
+  const { main, structuredData } = await readService('ramen', {}, [...THE_FOUR, windows])
+  expect(main).toContain('<h1>Ramen wassen</h1>')
+  expect(textOf(main)).toContain('Binnen en buiten, ook op hoogte.')
+  expect(main).not.toMatch(/<(h2|h3|ul|ol|dl|p)[^>]*><\/\1>/)
+  expect(structuredData[0]).toMatchObject({ '@type': 'Service', name: 'Ramen wassen' })
+})
+
+test('the general page of a service has prices too, and names them to search engines with VAT', async () => {
+  const prices = [
+    { name: 'Rijwoning', amount: 89.5, lead: null, note: null, popular: false, points: [] },
+    { name: 'Winkel', amount: null, lead: null, note: null, popular: false, points: [] },
+  ]
+  const { main, structuredData } = await readService('ramen', {}, [{ ...windows, prices }])
+  expect(textOf(main)).toContain('Twee prijzen, vooraf gekend')
+  expect(textOf(main)).toContain('€ 89,50')
+  expect(structuredData[0]).toMatchObject({ offers: [{ name: 'Rijwoning', price: 108.3 }] })
+})
+
+test('the reviews about the service come first', async () => {
+  const reviews = ['Gevelreiniging', 'Ramen wassen'].map((service_type) =>
+    publicTestimonial({ id: service_type, service_type, review_text: `Over ${service_type}.` }),
+  )
+  const { main } = await readService('ramen', { sources: { testimonials: () => Promise.resolve(reviews) } }, [windows])
+  expect(main.indexOf('Over Ramen wassen.')).toBeLessThan(main.indexOf('Over Gevelreiniging.'))
+})
+
+test('the address of before leads on, and one that nobody knows to nothing', async () => {
+  const at = (slug: string, movedTo: string | null) =>
+    readService(slug, { sources: { movedService: () => Promise.resolve(movedTo) } }).catch((error: unknown) => error)
+  expect(await at('goten', 'dakgoot-reiniging')).toMatchObject({ path: '/diensten/dakgoot-reiniging' })
+  expect(await at('goten', 'dakgoot-reiniging')).toBeInstanceOf(PageMoved)
+  expect(await at('goten', null)).toMatchObject({ code: 'not-found' })
 })

@@ -2,14 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
 import { MUNICIPALITIES } from '#texts/nl/municipalities.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
+import { SLUGS, THE_FOUR } from '../../../test/support/the-four.ts'
 import { blogPostPage } from './blog-post.page.tsx'
 import { faqPage } from './faq.page.tsx'
 import { homePage } from './home.page.tsx'
 import { pages } from './pages.ts'
-import { crepiPage } from './service-crepi.page.tsx'
-import { drivewayPage } from './service-driveway.page.tsx'
-import { facadePage } from './service-facade.page.tsx'
-import { gutterPage } from './service-gutter.page.tsx'
+import { servicePage } from './service.page.tsx'
 
 const COMPANY = 'https://helder.test/#bedrijf'
 
@@ -31,7 +29,8 @@ const question = (id: string, own: Partial<PublicFaqItem>): PublicFaqItem => ({
   order_index: Number(id),
   ...own,
 })
-const blog = { blogPosts: () => Promise.resolve([post]), blogPost: () => Promise.resolve(post) }
+const services = () => Promise.resolve(THE_FOUR)
+const blog = { services, blogPosts: () => Promise.resolve([post]), blogPost: () => Promise.resolve(post) }
 
 describe('the company', () => {
   const business = async (company = {}) => (await readPage(homePage, { company })).structuredData[0]
@@ -64,23 +63,25 @@ describe('the company', () => {
   })
 })
 
-describe.each([facadePage, crepiPage, gutterPage, drivewayPage])('$name', (page) => {
+describe.each(SLUGS)('the page of %s', (slug) => {
   test('tells the service, who gives it and the way to it, with whole addresses', async () => {
-    const [service, business, way] = (await readPage(page)).structuredData
-    expect(service).toMatchObject({ '@type': 'Service', url: `https://helder.test${page.path}`, provider: { '@id': COMPANY } })
+    const [service, business, way] = (await readPage(servicePage, { params: { slug }, sources: { services } })).structuredData
+    expect(service).toMatchObject({ '@type': 'Service', url: `https://helder.test/diensten/${slug}`, provider: { '@id': COMPANY } })
     expect(business).toMatchObject({ '@id': COMPANY, '@type': 'HomeAndConstructionBusiness' })
     expect(way).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, item: 'https://helder.test/' },
-        { position: 2, item: `https://helder.test${page.path}` },
+        { position: 2, item: `https://helder.test/diensten/${slug}` },
       ],
     })
   })
 })
 
 test('the gutter page offers the amounts that a visitor pays', async () => {
-  const [service] = (await readPage(gutterPage, { company: { vat_rate: 6 } })).structuredData
+  const [service] = (
+    await readPage(servicePage, { params: { slug: 'dakgoot-reiniging' }, sources: { services }, company: { vat_rate: 6 } })
+  ).structuredData
   expect(service).toMatchObject({
     offers: [
       { price: 168.54, priceCurrency: 'EUR' },
@@ -111,6 +112,7 @@ test('an article is by the company', async () => {
 })
 
 test.each(pages)('$name rates nobody: a company may not show search engines its own reviews', async (page) => {
-  const { structuredData } = await readPage(page, { params: { slug: 'mos' }, sources: blog })
+  const slug = page === servicePage ? 'gevelreiniging' : 'mos'
+  const { structuredData } = await readPage(page, { params: { slug }, sources: blog })
   expect(JSON.stringify(structuredData)).not.toMatch(/rating|review"/i)
 })

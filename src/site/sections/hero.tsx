@@ -1,10 +1,10 @@
 import type { Company } from '#entities/settings/company.ts'
 import type { PublicMedia } from '#entities/media/media.ts'
-import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
+import { menuNameOf, type PublicService } from '#entities/services/service.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
 import type { homeWords } from '#texts/nl/pages/home.ts'
-import { home, services, wash } from '#texts/nl/site.ts'
+import { home, wash } from '#texts/nl/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import hiddenText from '#ui/hidden-text.module.css'
@@ -29,24 +29,26 @@ const SIZES = [
 
 interface HeroProps {
   company: Company
+  services: PublicService[]
   photo: PublicMedia | undefined
   words: WordsOf<typeof homeWords>['hero']
 }
 
-/** The home page's opening: a title that turns through the four services, and a street to wash. */
-export function Hero({ company, photo, words }: HeroProps) {
+/** The home page's opening: a title that turns through the services, and a street to wash. */
+export function Hero({ company, services, photo, words }: HeroProps) {
   const { buttons } = useSharedWords()
+  const turning = heroWords(services)
   return (
     <section className={`${css.hero} ${layout.grid}`}>
       <div className={css.title}>
-        <h1>
-          <span className={hiddenText.hidden}>{`${words.start} ${words.end} ${home.heroSpoken}`}</span>
+        <h1 className={SIZE_OF.find(([least]) => turning.some((word) => word.length >= least))?.[1]}>
+          <span className={hiddenText.hidden}>{`${words.start} ${words.end} ${home.heroSpoken(turning)}`}</span>
           <span aria-hidden="true">
             {words.start} <br className={css.break} />
-            {words.end} <TurningWord />
+            {words.end} <TurningWord words={turning} />
           </span>
         </h1>
-        <ServiceLine />
+        <ServiceLine services={services} turns={turning.length > 1} />
       </div>
       <div className={css.picture}>
         <HeroPicture photo={photo} />
@@ -84,34 +86,53 @@ function HeroPicture({ photo }: { photo: PublicMedia | undefined }) {
   )
 }
 
-/** The four words lie on each other; the stylesheet shows one at a time. */
-function TurningWord() {
+/** More would turn for longer than anybody looks, and the stylesheet knows no more. */
+const WORDS_MAX = 8
+
+function heroWords(services: PublicService[]): string[] {
+  const words = [...new Set(services.flatMap(({ hero_word }) => hero_word ?? []))].slice(0, WORDS_MAX)
+  return words.length > 0 ? words : [home.heroAnything]
+}
+
+/** From how many letters on a word asks for smaller ones. */
+const SIZE_OF: [least: number, className: string | undefined][] = [
+  [15, css.longest],
+  [9, css.long],
+]
+const TURNS = [css.one, css.two, css.three, css.four, css.five, css.six, css.seven, css.eight]
+
+/** The words lie on each other; the stylesheet shows one at a time. */
+function TurningWord({ words }: { words: string[] }) {
   return (
-    <span className={css.turning}>
-      {SERVICE_CATEGORIES.map((category) => (
-        <span key={category}>{`${services[category].word}.`}</span>
+    <span className={`${css.turning} ${TURNS[words.length - 1]}`}>
+      {words.map((word) => (
+        <span key={word}>{`${word}.`}</span>
       ))}
     </span>
   )
 }
 
-/** The four services as links, and the switch that stops the title: a checkbox, so that it needs no script. */
-function ServiceLine() {
+/** The services as links, and the switch that stops the title: a checkbox, so that it needs no script. */
+function ServiceLine({ services, turns }: { services: PublicService[]; turns: boolean }) {
   return (
     <div className={css.line}>
-      <nav aria-label={home.heroServices}>
-        {SERVICE_CATEGORIES.map((category) => (
-          <a key={category} href={site.service(category)}>
-            {services[category].menu}
-          </a>
-        ))}
-      </nav>
-      <label className={css.pause}>
-        <input type="checkbox" className={hiddenText.hidden} />
-        <span className={hiddenText.hidden}>{home.pause}</span>
-        <Icon name="pause" className={css.stop} />
-        <Icon name="play" className={css.go} />
-      </label>
+      {services.length > 0 && (
+        <nav aria-label={home.heroServices}>
+          {services.map((service) => (
+            <a key={service.id} href={site.service(service.slug)}>
+              {menuNameOf(service)}
+            </a>
+          ))}
+        </nav>
+      )}
+      {turns && (
+        <label className={css.pause}>
+          <input type="checkbox" className={hiddenText.hidden} />
+          <span className={hiddenText.hidden}>{home.pause}</span>
+          <Icon name="pause" className={css.stop} />
+          <Icon name="play" className={css.go} />
+        </label>
+      )}
     </div>
   )
 }

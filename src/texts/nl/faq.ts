@@ -1,11 +1,5 @@
-/** The tabs, by the category that each shows. docs/product/faq.md */
-export const faqTabs = {
-  'crepi-reiniging': 'Crepi reinigen',
-  gevelreiniging: 'Gevelreiniging',
-  'dakgoten-reiniging': 'Dakgoten reinigen',
-  'oprit-reiniging': 'Oprit reinigen',
-  algemeen: 'Algemeen',
-}
+/** The tab of what is about no service. docs/product/faq.md */
+export const generalTab = 'Algemeen'
 
 export const faq = {
   title: 'Veelgestelde vragen',

@@ -1,20 +1,14 @@
 import { quoteForm } from './quote-form.ts'
-import { services } from './site.ts'
+import { slugInWords } from './services.ts'
 
-/** What a request can be about, in words; `anders` is everything else. */
-const subjects: Record<keyof typeof services | 'anders', string> = {
-  gevelreiniging: services.gevelreiniging.name,
-  'crepi-reiniging': services['crepi-reiniging'].name,
-  'dakgoot-reiniging': services['dakgoot-reiniging'].name,
-  'oprit-reiniging': services['oprit-reiniging'].name,
-  anders: quoteForm.otherService,
-}
+/** What a request is about, in words: the service as it was called then. An older version did not note that. */
+export const requestSubject = ({ service_type, service_name }: { service_type: string; service_name: string | null }): string =>
+  service_type === 'anders' ? quoteForm.otherService : (service_name ?? slugInWords(service_type))
 
 const photos = (count: number) => (count === 1 ? 'Er is 1 foto' : `Er zijn ${count} foto’s`)
 
 /** The mails that follow a request for a quote. */
 export const quoteMails = {
-  subjects,
   fields: {
     name: 'Naam',
     email: 'E-mailadres',

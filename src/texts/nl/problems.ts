@@ -13,6 +13,12 @@ export const problems = {
   conflict: { title: 'Conflict', detail: 'Dit botst met iets wat al bestaat.' },
   'slug-taken': { title: 'Slug bestaat al', detail: 'Er bestaat al een item met deze slug.' },
   'name-taken': { title: 'Naam bestaat al', detail: 'Er bestaat al een item met deze naam.' },
+  'unknown-service': { title: 'Onbekende dienst', detail: 'Deze dienst bestaat niet. Kies een dienst uit de lijst.' },
+  'service-in-use': { title: 'Dienst in gebruik', detail: 'Projecten of service opties verwijzen nog naar deze dienst.' },
+  'older-version-running': {
+    title: 'Oudere versie actief',
+    detail: 'Een oudere versie van de website draait nog en kent deze wijziging niet. Probeer opnieuw zodra ze gestopt is.',
+  },
   'stale-version': { title: 'Intussen gewijzigd', detail: 'Iemand anders heeft dit intussen gewijzigd.' },
   'list-changed': { title: 'Lijst gewijzigd', detail: 'Iemand anders heeft deze lijst intussen gewijzigd.' },
   'idempotency-conflict': { title: 'Sleutel al gebruikt', detail: 'Deze Idempotency-Key hoort bij een andere aanvraag.' },
@@ -25,6 +31,19 @@ export const problems = {
   unavailable: { title: 'Tijdelijk niet beschikbaar', detail: 'Probeer het zo meteen opnieuw.' },
   'storage-full': { title: 'Opslag vol', detail: 'Er is geen plaats meer om dit te bewaren.' },
   internal: { title: 'Er ging iets mis', detail: 'De fout is genoteerd. Probeer het later opnieuw.' },
+}
+
+interface Listed {
+  count: number
+  names: string[]
+}
+
+/** What still refers to a service that somebody wants to delete. */
+export function inUseBy(projects: Listed, options: Listed): string {
+  const listed = ({ count, names }: Listed, one: string, more: string) =>
+    count === 0 ? [] : [`${count} ${count === 1 ? one : more} (${names.join(', ')}${count > names.length ? ', ...' : ''})`]
+  const places = [...listed(projects, 'project', 'projecten'), ...listed(options, 'service optie', 'service opties')]
+  return `Deze dienst hoort nog bij ${places.join(' en ')}. Kies daar eerst een andere dienst, of verberg deze dienst.`
 }
 
 /** What the login answers. docs/product/sign-in.md */
@@ -51,6 +70,8 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'too-many': (limit) => `Kies er hoogstens ${limit}.`,
   'bad-url': 'Vul een adres in dat begint met https://, http:// of /.',
   'bad-slug': 'Gebruik alleen kleine letters, cijfers en losse streepjes.',
+  'slug-reserved': 'Deze slug betekent op de site iets anders. Kies een andere.',
+  'unknown-service': 'Deze dienst bieden we niet meer aan. Kies een andere.',
   'bad-email': 'Vul een geldig e-mailadres in.',
   'bad-date': 'Vul een geldige datum in.',
   'bad-phone': 'Vul een geldig telefoonnummer in.',

@@ -1,13 +1,3 @@
-import type { ServiceCategory } from '#kernel/service-category.ts'
-
-/** What the filter and the cards call each kind of work. */
-export const projectCategories: Record<ServiceCategory, string> = {
-  gevelreiniging: 'Gevelreiniging',
-  'crepi-reiniging': 'Crepi-reiniging',
-  'dakgoot-reiniging': 'Dakgoot-reiniging',
-  'oprit-reiniging': 'Oprit-reiniging',
-}
-
 /** What search engines read of one kind; apart from the list, so that it stays out of the island's script. */
 export const projectsPageTexts = {
   titleOf: (category: string) => `${category}: projecten vóór en na`,

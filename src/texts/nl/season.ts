@@ -26,4 +26,4 @@ const presets = {
   },
 } as const
 
-export const season = { presets }
+export const season = { presets, label: 'Seizoensbericht' }

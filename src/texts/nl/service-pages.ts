@@ -31,7 +31,13 @@ export interface Guarantee extends Item {
   figure: string
 }
 
-/** All words of one service page. */
+/** What a service page says of its company and its prices. */
+export interface ServiceClaims extends Claims {
+  /** The lowest price as shown, with its sign; null when every price is on request. */
+  fromPrice: string | null
+}
+
+/** All words of one service page. A part without words is left out of the page. */
 export interface ServiceWords {
   title: string
   description: string
@@ -40,12 +46,22 @@ export interface ServiceWords {
   features: string[]
   /** What the before and after show, for the name of the slider. */
   subject: string
-  problems: { title: string; lead: string; items: PicturedItem[] }
-  steps: { title: string; lead: string; items: PicturedItem[] }
-  comparison: { title: string; yourself: string; us: string; rows: ComparisonRow[] }
-  benefits: { title: string; items: Item[] }
-  call: { title: string; lead: string }
+  figures?: { title: string; items: { figure: string; label: string }[] }
+  problems?: { title: string; lead: string; items: PicturedItem[] }
+  guarantees?: Guarantee[]
+  steps?: { title: string; lead: string; items: PicturedItem[] }
+  comparison?: { title: string; yourself: string; us: string; rows: ComparisonRow[] }
+  story?: { title: string; paragraphs: string[] }
+  benefits?: { title: string; items: Item[] }
+  municipalities?: { title: string; text: string }
+  /** Under the price columns. */
+  pricesNote?: string
+  /** The band above the call at the end; without words it says what it says elsewhere. */
+  call?: { title: string; lead: string }
 }
+
+/** The words of a part that a page is known to have. */
+export type WordsOf<Part extends keyof ServiceWords> = NonNullable<ServiceWords[Part]>
 
 export const servicePage = {
   breadcrumb: 'Kruimelpad',
@@ -54,6 +70,25 @@ export const servicePage = {
   mail: 'Of mail ons',
   guarantee: 'Garantie',
   comparisonSubject: 'Waar het om gaat',
+}
+
+const COUNTED = ['', 'Eén prijs', 'Twee prijzen', 'Drie prijzen', 'Vier prijzen']
+
+/** Around the price columns of any service. */
+export const prices = {
+  title: (count: number) => `${COUNTED[count] ?? `${count} prijzen`}, vooraf gekend`,
+  popular: 'POPULAIRSTE',
+  withoutVat: 'excl. btw',
+  withVat: (amount: string, rate: number) => `${amount} incl. ${rate.toLocaleString('nl-BE')}% btw`,
+  onQuote: 'Op offerte',
+  choose: 'Kies deze prijs',
+  ask: 'Vraag een offerte',
+  /** On the opening picture: the lowest price, and what it is for. */
+  tag: {
+    start: 'Vanaf',
+    end: 'excl. btw',
+    of: (name: string) => `, ${name.charAt(0).toLowerCase()}${name.slice(1).replace(/(\d) (\S+)$/, '$1\u00a0$2')}`,
+  },
 }
 
 /** `500.000 euro`. */

@@ -21,45 +21,16 @@ export const navigation = {
   dock: 'Snel contact',
 }
 
-/** The four services by the last part of their address: the name in menus and lists, and what a card says when the database says nothing. */
-export const services = {
-  gevelreiniging: {
-    menu: 'Gevelreiniging',
-    name: 'Gevelreiniging',
-    word: 'gevel',
-    choice: 'Gevel',
-    description: 'Roet, groene aanslag en jaren stadsvuil van uw gevel. Met 5 jaar garantie.',
-  },
-  'crepi-reiniging': {
-    menu: 'Crepi-reiniging',
-    name: 'Crepi-reiniging',
-    word: 'crepi',
-    choice: 'Crepi',
-    description: 'Algen, grijze waas en strepen van uw sierpleister, tot de muur weer egaal licht is.',
-  },
-  'dakgoot-reiniging': {
-    menu: 'Dakgootreiniging',
-    name: 'Dakgootreiniging',
-    word: 'dakgoot',
-    choice: 'Dakgoot',
-    description: 'Bladeren en slib eruit, zodat het regenwater weer weg kan. Vanaf 159 euro excl. btw.',
-  },
-  'oprit-reiniging': {
-    menu: 'Oprit en terras',
-    name: 'Oprit- en terrasreiniging',
-    word: 'oprit',
-    choice: 'Oprit of terras',
-    description: 'Klinkers en tegels vrij van groene alg, olie, mos en onkruid. 12 maanden anti-alggarantie.',
-  },
-}
-
 export const home = {
-  heroSpoken: 'gevel, crepi, dakgoot en oprit.',
+  /** For ears, with all words at once. */
+  heroSpoken: (words: string[]) => `${enumerated(words)}.`,
+  /** While no service has a word. */
+  heroAnything: 'woning',
   heroServices: 'Onze diensten',
   pause: 'Wisselende titel stilzetten',
   benefitsLabel: 'Wat u krijgt',
   servicesTitle: 'Vier vlakken die vuil vangen. Wij doen ze alle vier.',
-  /** While the company does not show all four. */
+  /** While the company shows others than the four that it began with. */
   someServicesTitle: 'Wat vuil vangt, maken wij weer proper.',
   servicesLead: 'Baksteen vraagt iets anders dan crepi. Daarom testen we eerst, gratis, op een klein proefvlak.',
 }
@@ -105,4 +76,9 @@ export const unavailable = {
   title: 'We zijn zo terug',
   text: 'De site is heel even niet bereikbaar. Probeer het over een minuut opnieuw, of bel ons: dat werkt altijd.',
   retry: 'Opnieuw proberen',
+}
+
+/** `gevel, crepi en oprit`. */
+function enumerated(words: string[]): string {
+  return new Intl.ListFormat('nl-BE', { type: 'conjunction' }).format(words)
 }

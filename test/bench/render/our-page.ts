@@ -13,7 +13,6 @@ const parts: SitePageParts = {
   sources: sourceTable({
     company: { collection: 'settings', read: () => Promise.resolve(content.company) },
     services: { collection: 'services', read: () => Promise.resolve(content.services) },
-    hiddenServices: { collection: 'services', read: () => Promise.resolve([]) },
     testimonials: { collection: 'testimonials', read: () => Promise.resolve(content.testimonials) },
     photos: { collection: 'media', read: () => Promise.resolve(content.photos) },
   }),

@@ -33,7 +33,7 @@ export interface ListTexts {
   /** The list holds nothing at all. */
   none: string
   /** A filter leaves nothing, and nothing was searched for; where that is not what every list says. */
-  noneOf?: (filters: Readonly<Record<string, string>>) => string
+  noneOf?: (filters: Readonly<Record<string, string>>) => ReactNode
   /** Nothing matches, where that is not what every list says. */
   nothingFound?: string
   /** While the rows are on their way, where that is not what every list says. */

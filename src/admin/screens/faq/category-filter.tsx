@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { Filter } from '#admin/kit/list/describe-list.ts'
 import { FilterChoice } from '#admin/kit/list/filters.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
-import { FAQ_CATEGORIES } from '#entities/faq-items/faq-item.ts'
+import { faqItems } from '#entities/faq-items/faq-item.ts'
 import { api as addresses } from '#routes.ts'
 import { faqTableTexts as texts } from '#texts/nl/admin/faq.ts'
-import { categoryName } from './category-name.ts'
+import { slugInWords } from '#texts/nl/services.ts'
 
 /** By the categories that hold a question. When they cannot be read there is only the one in the address bar, and the console says why. */
 export const categoryFilter: Filter = {
   name: 'category',
-  accepts: (value) => (FAQ_CATEGORIES as readonly string[]).includes(value),
+  accepts: (value) => faqItems.schema.shape.category.safeParse(value).success,
   Control: ({ value, onChange }) => {
     const api = useApi()
     const { data } = useQuery({
@@ -23,7 +23,7 @@ export const categoryFilter: Filter = {
       <FilterChoice
         all={texts.allCategories}
         value={value}
-        options={[...known].map((category) => ({ value: category, label: categoryName(category) }))}
+        options={[...known].map((category) => ({ value: category, label: slugInWords(category) }))}
         onChange={onChange}
       />
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerPreview } from './answer-preview.ts'
-import { categoryName } from './category-name.ts'
+import { slugInWords } from '#texts/nl/services.ts'
 
 test.each([
   ['kort', 'kort'],
@@ -12,5 +12,5 @@ test.each([
 })
 
 test('a category is written as people write it', () => {
-  expect(['algemeen', 'dakgoot-reiniging'].map(categoryName)).toEqual(['Algemeen', 'Dakgoot reiniging'])
+  expect(['algemeen', 'dakgoot-reiniging'].map(slugInWords)).toEqual(['Algemeen', 'Dakgoot reiniging'])
 })

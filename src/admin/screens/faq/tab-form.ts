@@ -2,17 +2,15 @@ import type { Api } from '#admin/kit/api.ts'
 import { describeForm, type FormValues } from '#admin/kit/form/describe-form.ts'
 import { longText, select, text } from '#admin/kit/form/fields.tsx'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
-import { FAQ_CATEGORIES, type FaqItem, faqItems } from '#entities/faq-items/faq-item.ts'
-import { FAQ_TABS, type FaqTab, faqTabOf } from '#entities/faq-items/faq-tab.ts'
+import { type FaqItem, faqItems } from '#entities/faq-items/faq-item.ts'
+import { faqTabOf } from '#entities/faq-items/faq-tab.ts'
 import { api as addresses } from '#routes.ts'
 import { faqTabTexts } from '#texts/nl/admin/faq.ts'
-import { faqTabs } from '#texts/nl/faq.ts'
-import { categoryName } from './category-name.ts'
-
-const categories = FAQ_TABS.map(({ value }) => ({ value, label: faqTabs[value] }))
+import { slugInWords } from '#texts/nl/services.ts'
+import type { NamedTab } from './named-tabs.ts'
 
 /** The form for the questions of one tab: a new one begins in that tab, behind all others. */
-export function tabForm(tab: FaqTab) {
+export function tabForm(tab: NamedTab, tabs: NamedTab[]) {
   const schema = faqItems.schema
     .pick({ question: true, answer: true })
     .extend({ category: faqItems.schema.shape.category.unwrap().default(tab.value) })
@@ -20,7 +18,7 @@ export function tabForm(tab: FaqTab) {
     { collection: 'faq-items', schema },
     {
       texts: faqTabTexts,
-      parts: [text('question'), longText('answer'), select('category', categories, undefined, categoryName)],
+      parts: [text('question'), longText('answer'), select('category', tabs, undefined, slugInWords)],
       create: async (api, values) => {
         const order_index = (await highestOrder(api, values)) + 1
         return api.post<AnyRow>(addresses.collection('faq-items'), { ...values, order_index })
@@ -31,7 +29,7 @@ export function tabForm(tab: FaqTab) {
 
 /** The last number in the list that a new question joins; asked anew, since somebody else may have added one. */
 async function highestOrder(api: Api, { category }: FormValues): Promise<number> {
-  const joined = faqTabOf(String(category))?.categories ?? FAQ_CATEGORIES
+  const joined = faqTabOf(String(category)).categories
   const lasts = await Promise.all(
     joined.map((each) =>
       api.get<{ items: FaqItem[] }>(`${addresses.collection('faq-items')}?category=${each}&active=true&sort=-order_index&limit=1`),

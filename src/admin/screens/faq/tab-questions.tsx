@@ -8,30 +8,24 @@ import { Sortable } from '#admin/kit/list/sortable.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
 import type { FaqItem } from '#entities/faq-items/faq-item.ts'
-import { type FaqTab, SORTED_MAX } from '#entities/faq-items/faq-tab.ts'
+import { SORTED_MAX } from '#entities/faq-items/faq-tab.ts'
 import { admin } from '#routes.ts'
 import { faqTabTexts as texts } from '#texts/nl/admin/faq.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
-import { faqTabs } from '#texts/nl/faq.ts'
 import { answerPreview } from './answer-preview.ts'
 import styles from './faq.module.css'
+import type { NamedTab } from './named-tabs.ts'
 import { useTabQuestions } from './use-tab-questions.ts'
 
 const QUESTIONS = { collection: 'faq-items', nameOf: (row: AnyRow) => String(row['question']), texts } as const
 
 /** The active questions of a tab, in the order that visitors read them. */
-export function TabQuestions({ tab }: { tab: FaqTab }) {
+export function TabQuestions({ tab }: { tab: NamedTab }) {
   const { questions, error, refetch, sort } = useTabQuestions(tab)
   useLoadFailure(error, { title: texts.loadFailed })
 
   return (
-    <section
-      id={LIST_ID}
-      tabIndex={-1}
-      className={styles.questions}
-      aria-label={texts.listOf(faqTabs[tab.value])}
-      aria-busy={!questions && !error}
-    >
+    <section id={LIST_ID} tabIndex={-1} className={styles.questions} aria-label={texts.listOf(tab.label)} aria-busy={!questions && !error}>
       {!questions && !error && <output className={styles.loading}>{kitTexts.loading}</output>}
       {!questions && error && (
         <Notice title={texts.loadFailed} failed>
@@ -49,7 +43,7 @@ export function TabQuestions({ tab }: { tab: FaqTab }) {
         </Notice>
       )}
       {questions && questions.length > 0 && questions.length <= SORTED_MAX && (
-        <Sortable label={texts.listOf(faqTabs[tab.value])} rows={questions} nameOf={({ question }) => question} onSort={sort}>
+        <Sortable label={texts.listOf(tab.label)} rows={questions} nameOf={({ question }) => question} onSort={sort}>
           {(row) => (
             <>
               <Question row={row} />

@@ -1,25 +1,29 @@
 import type { Screen } from '#admin/kit/described-screen.tsx'
 import { describeForm } from '#admin/kit/form/describe-form.ts'
-import { longText, onOff, select, text } from '#admin/kit/form/fields.tsx'
+import { longText, onOff, text } from '#admin/kit/form/fields.tsx'
 import { beside } from '#admin/kit/form/form-parts.tsx'
 import { number } from '#admin/kit/form/number.tsx'
+import { serviceChoice } from '#admin/kit/form/service-choice.tsx'
 import { lead } from '#admin/kit/list/columns.tsx'
 import { describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
 import { tally } from '#admin/kit/list/rows.ts'
 import { Tag } from '#admin/kit/tag.tsx'
 import { type FaqItem, faqItems } from '#entities/faq-items/faq-item.ts'
+import { faqTabsOf, GENERAL_CATEGORY } from '#entities/faq-items/faq-tab.ts'
+import type { Service } from '#entities/services/service.ts'
 import { faqTableTexts as texts } from '#texts/nl/admin/faq.ts'
 import { answerPreview } from './answer-preview.ts'
 import { categoryFilter } from './category-filter.tsx'
-import { categoryName } from './category-name.ts'
+import { slugInWords } from '#texts/nl/services.ts'
 import { orderColumn } from './order-column.tsx'
 
 /** What this form offers; the screen with tabs offers others. */
-const CATEGORIES = ['algemeen', 'crepi-reiniging', 'gevelreiniging', 'dakgoot-reiniging', 'oprit-reiniging'].map((value) => ({
-  value,
-  label: categoryName(value),
-}))
+const categories = (services: Service[]) =>
+  [GENERAL_CATEGORY, ...faqTabsOf(services).flatMap(({ service }) => service?.slug ?? [])].map((value) => ({
+    value,
+    label: slugInWords(value),
+  }))
 
 /** All questions, active or not. docs/product/faq.md */
 export const screen: Screen = {
@@ -38,7 +42,7 @@ export const screen: Screen = {
     columns: [
       orderColumn,
       lead('question', ({ answer }: FaqItem) => answerPreview(answer)),
-      { name: 'category', sortable: true, place: 'switch', Cell: ({ row }) => <Tag tone="plain">{categoryName(row.category)}</Tag> },
+      { name: 'category', sortable: true, place: 'switch', Cell: ({ row }) => <Tag tone="plain">{slugInWords(row.category)}</Tag> },
       {
         name: 'active',
         sortable: false,
@@ -53,7 +57,7 @@ export const screen: Screen = {
     parts: [
       text('question'),
       longText('answer'),
-      beside(select('category', CATEGORIES, undefined, categoryName), number('order_index')),
+      beside(serviceChoice('category', categories, undefined, slugInWords), number('order_index')),
       onOff('active'),
     ],
   }),

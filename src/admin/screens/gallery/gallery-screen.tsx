@@ -4,20 +4,20 @@ import { day } from '#admin/kit/form/day.tsx'
 import { longText, onOff, select, text } from '#admin/kit/form/fields.tsx'
 import { beside, group } from '#admin/kit/form/form-parts.tsx'
 import { choices, lookup } from '#admin/kit/form/lookup.tsx'
+import { serviceChoice } from '#admin/kit/form/service-choice.tsx'
 import { slug } from '#admin/kit/form/slug.tsx'
 import { describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
+import { serviceFilter } from '#admin/kit/list/service-filter.tsx'
 import { DEFAULT_CLIENT_TYPE, PORTFOLIO_STATUSES, portfolioItems } from '#entities/portfolio-items/portfolio-item.ts'
-import { SERVICE_CATEGORIES } from '#kernel/service-category.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
-import { projectCategories } from '#texts/nl/projects.ts'
+import { serviceOptionsBySlug } from '#texts/nl/services.ts'
 import { clientType } from './client-type.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { projectPicture } from './project-picture.tsx'
 import { mistaken, mistakeInList, reasonNotSaved } from './save-words.ts'
 
 const texts = galleryTexts
-const categories = SERVICE_CATEGORIES.map((category) => ({ value: category, label: projectCategories[category] }))
 const statuses = PORTFOLIO_STATUSES.map((status) => ({ value: status, label: texts.statuses[status] }))
 const scores = [1, 2, 3, 4, 5].map((score) => ({ value: score, label: texts.stars(score) }))
 
@@ -26,7 +26,7 @@ export const galleryScreen: Screen = {
   list: describeList(portfolioItems, {
     texts: { ...texts, noneOf: () => texts.nothingFound },
     nameOf: (row) => row.title,
-    filters: [choice('service_category', texts.allCategories, categories), choice('status', texts.allStatuses, statuses)],
+    filters: [serviceFilter('service_category', texts.allCategories, serviceOptionsBySlug), choice('status', texts.allStatuses, statuses)],
     Card: ProjectCard,
   }),
   form: describeForm(portfolioItems, {
@@ -36,7 +36,7 @@ export const galleryScreen: Screen = {
       group(
         texts.groups.project,
         text('title'),
-        beside(slug('slug', { from: 'title' }), select('service_category', categories, texts.chooseCategory)),
+        beside(slug('slug', { from: 'title' }), serviceChoice('service_category', serviceOptionsBySlug, texts.chooseCategory)),
         longText('description'),
         beside(text('location'), clientType),
       ),

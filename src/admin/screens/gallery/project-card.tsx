@@ -5,13 +5,14 @@ import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import { RowActions } from '#admin/kit/list/row-actions.tsx'
 import { SelectBox } from '#admin/kit/list/selection.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
+import { useServices } from '#admin/kit/use-services.ts'
 import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { site, storage } from '#routes.ts'
 import { galleryTexts, projectUploadTexts } from '#texts/nl/admin/gallery.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { selectionTexts } from '#texts/nl/admin/selection.ts'
-import { projectCategories } from '#texts/nl/projects.ts'
+import { serviceNameIn, slugInWords } from '#texts/nl/services.ts'
 import { Stars } from '#ui/stars.tsx'
 import styles from './project-card.module.css'
 import { useProjectSelection } from './selection-context.ts'
@@ -22,6 +23,7 @@ const texts = galleryTexts
 /** One project in the overview. docs/product/projects.md */
 export function ProjectCard({ row }: { row: PortfolioItem & AnyRow }) {
   const selection = useProjectSelection()
+  const service = useServices().services.find(({ slug }) => slug === row.service_category)
   const facts = [row.client_type, row.location, row.project_date && dutchDate(row.project_date)].filter(Boolean)
   return (
     <>
@@ -40,13 +42,15 @@ export function ProjectCard({ row }: { row: PortfolioItem & AnyRow }) {
         <ProjectThumb image={row.after_image} alt={row.after_image_alt} caption={texts.after} />
       </div>
       <p className={styles.category}>
-        <Tag tone="plain">{projectCategories[row.service_category]}</Tag>
+        <Tag tone="plain">{service ? serviceNameIn('projects', service) : slugInWords(row.service_category)}</Tag>
       </p>
       <CardName row={row} />
       <p className={styles.facts}>{facts.join(' · ')}</p>
-      <Section title={texts.problem}>
-        <p>{texts.problems[row.service_category]}</p>
-      </Section>
+      {service?.template && (
+        <Section title={texts.problem}>
+          <p>{texts.problems[service.template]}</p>
+        </Section>
+      )}
       {row.services_performed.length > 0 && (
         <Section title={texts.performed}>
           <p>{row.services_performed.join(', ')}</p>

@@ -5,6 +5,7 @@ import { telLink } from '#entities/settings/company.ts'
 import { SPAM_DAYS } from '#entities/settings/message-settings.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { requestSubject } from '#texts/nl/mail.ts'
 import { Answer } from './answer.tsx'
 import { Mails } from './mails.tsx'
 import styles from './message.module.css'
@@ -76,14 +77,14 @@ function SpamNotice({ message: { id, email, spam_reasons: reasons } }: { message
   )
 }
 
-const { fields, serviceNames, notGiven } = messageTexts
+const { fields, notGiven } = messageTexts
 
 /** What the visitor filled in, and when. */
 function Facts({ message }: { message: Message }) {
-  const { id, phone, email, municipality, service_type, created_at, consent_at } = message
+  const { id, phone, email, municipality, created_at, consent_at } = message
   return (
     <dl className={styles.facts}>
-      <Fact label={fields.service_type}>{serviceNames[service_type]}</Fact>
+      <Fact label={fields.service_type}>{requestSubject(message)}</Fact>
       <Fact label={fields.municipality}>{municipality ?? notGiven}</Fact>
       <Fact label={fields.phone}>{phone === null ? notGiven : <a href={telLink(phone)}>{phone}</a>}</Fact>
       <Fact label={fields.email}>{email === null ? notGiven : <a href={`mailto:${email}`}>{email}</a>}</Fact>

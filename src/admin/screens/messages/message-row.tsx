@@ -6,6 +6,7 @@ import { SelectBox, type Selection } from '#admin/kit/list/selection.tsx'
 import { isoTime } from '#kernel/clock.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { selectionTexts } from '#texts/nl/admin/selection.ts'
+import { requestSubject } from '#texts/nl/mail.ts'
 import styles from './inbox.module.css'
 import type { Message } from './message.ts'
 import { messageSearch, useOpenMessage } from './message-address.ts'
@@ -35,7 +36,7 @@ export function MessageRow({ row, now, selection }: MessageRowProps) {
         {shortTime(row.created_at, isoTime(now))}
       </time>
       <p className={styles.facts}>
-        <span>{[messageTexts.serviceNames[row.service_type], row.municipality].filter(Boolean).join(', ')}</span>
+        <span>{[requestSubject(row), row.municipality].filter(Boolean).join(', ')}</span>
         {left ? <Tag tone={left.tone}>{left.words}</Tag> : !isNew && <Tag tone="plain">{messageTexts.statuses[row.status]}</Tag>}
       </p>
       <p className={styles.excerpt}>

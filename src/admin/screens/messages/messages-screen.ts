@@ -1,15 +1,17 @@
 import { describeFields } from '#admin/kit/form/describe-form.ts'
 import { longText } from '#admin/kit/form/fields.tsx'
 import { describeList } from '#admin/kit/list/describe-list.ts'
-import { choice } from '#admin/kit/list/filters.tsx'
+import { serviceFilter } from '#admin/kit/list/service-filter.tsx'
 import { contactSubmissions } from '#entities/contact-submissions/contact-submission.ts'
-import { REQUEST_SERVICE_TYPES } from '#entities/contact-submissions/quote-request.ts'
+import { OTHER_SERVICE } from '#entities/contact-submissions/quote-request.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { quoteForm } from '#texts/nl/quote-form.ts'
 import { INBOX_FILTER, isStatus } from './status-tabs.tsx'
 
-const { allServices, serviceNames } = messageTexts
-
-const services = REQUEST_SERVICE_TYPES.map((type) => ({ value: type, label: serviceNames[type] }))
+const types = (services: { slug: string; name: string }[]) => [
+  ...services.map(({ slug, name }) => ({ value: slug, label: name })),
+  { value: OTHER_SERVICE, label: quoteForm.otherService },
+]
 
 /** Messages, newest first; by status in the tabs above them. */
 export const messageList = describeList(contactSubmissions, {
@@ -17,7 +19,7 @@ export const messageList = describeList(contactSubmissions, {
   texts: { ...messageTexts, loadFailedToast: null },
   nameOf: (row) => String((row as object as { name: unknown }).name),
   order: '-created_at',
-  filters: [{ name: 'status', accepts: isStatus, otherwise: INBOX_FILTER }, choice('service_type', allServices, services)],
+  filters: [{ name: 'status', accepts: isStatus, otherwise: INBOX_FILTER }, serviceFilter('service_type', messageTexts.allServices, types)],
 })
 
 /** Of a message only the notes are typed. */

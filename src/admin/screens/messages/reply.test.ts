@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replyLink } from './reply.ts'
 
-const message = { name: 'Jan & Mia', municipality: '9000 Gent', service_type: 'gevelreiniging' } as const
+const message = { name: 'Jan & Mia', municipality: '9000 Gent', service_type: 'gevelreiniging', service_name: 'Gevelreiniging' } as const
 const partsOf = (link: string) => {
   const url = new URL(link)
   return { to: decodeURIComponent(url.pathname), subject: url.searchParams.get('subject'), body: url.searchParams.get('body') }

@@ -1,8 +1,9 @@
 import type { MessageSettings } from '#entities/settings/message-settings.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { requestSubject } from '#texts/nl/mail.ts'
 import type { Message } from './message.ts'
 
-type Asker = Pick<Message, 'name' | 'municipality' | 'service_type'>
+type Asker = Pick<Message, 'name' | 'municipality' | 'service_type' | 'service_name'>
 
 /** The address that opens the mail program with an answer to fill in. */
 export function replyLink(email: string, message: Asker, template: Pick<MessageSettings, 'reply_subject' | 'reply_text'>, company: string) {
@@ -17,13 +18,14 @@ export function replyLink(email: string, message: Asker, template: Pick<MessageS
 /** RFC 6068, section 5: a line of a mailto text ends in CR LF. */
 const inMailLines = (text: string): string => text.replace(/\r?\n/g, '\r\n')
 
-const { placeholders, serviceNames, anyService, yourMunicipality } = messageTexts
+const { placeholders, anyService, yourMunicipality } = messageTexts
 
 /** The words between braces become what they stand for; others stay as they are. */
-function filledIn(text: string, { name, municipality, service_type }: Asker, company: string): string {
+function filledIn(text: string, asker: Asker, company: string): string {
+  const { name, municipality, service_type } = asker
   const words = new Map<string, string>([
     [placeholders.name, name],
-    [placeholders.service, service_type === 'anders' ? anyService : serviceNames[service_type].toLowerCase()],
+    [placeholders.service, service_type === 'anders' ? anyService : requestSubject(asker).toLowerCase()],
     [placeholders.municipality, municipality ?? yourMunicipality],
     [placeholders.company, company],
   ])

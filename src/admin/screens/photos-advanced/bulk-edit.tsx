@@ -14,6 +14,7 @@ import { fieldMessage } from '#texts/nl/problems.ts'
 import { describedBy, FieldError } from '#ui/field.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 import styles from './dialog.module.css'
+import { useServices } from '#admin/kit/use-services.ts'
 import { pageChoices } from './photos-screen.ts'
 import type { Bulk } from './use-bulk.ts'
 
@@ -31,6 +32,7 @@ interface BulkEditProps {
 /** Gives all selected photos the same alt text, page type, or both. docs/product/photos.md */
 export function BulkEdit({ count, bulk: { update, progress }, onDone, onClose }: BulkEditProps) {
   const id = useId()
+  const { services } = useServices()
   const form = useForm({ initialValues: NOTHING })
   const { alt_text: altText, page_name: page } = form.values
   const [wasEmpty, setWasEmpty] = useState(false)
@@ -82,7 +84,7 @@ export function BulkEdit({ count, bulk: { update, progress }, onDone, onClose }:
               id={`${id}-page`}
               value={page}
               none={texts.unchanged}
-              options={pageChoices}
+              options={pageChoices(services)}
               onChoose={(chosen) => form.setFieldValue('page_name', chosen)}
             />
           </Labelled>

@@ -4,6 +4,7 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { useRow } from '#admin/kit/list/rows.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
+import { useServices } from '#admin/kit/use-services.ts'
 import { ScoreBadge } from '#admin/screens/photos/score-badge.tsx'
 import { useDeletePhoto } from '#admin/screens/photos/use-delete-photo.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
@@ -47,10 +48,11 @@ export function PhotoDetail({ id }: { id: string }) {
 
 function Facts({ photo }: { photo: PhotoRow }) {
   const { close } = usePhotoAddress()
+  const { services } = useServices()
   const remove = useDeletePhoto(() => close())
   const facts: [string, string | null][] = [
-    [texts.page, pageOf(photo)],
-    [texts.section, photo.section === null ? advancedPhotoTexts.noSection : sectionLabel(photo.section)],
+    [texts.page, pageOf(photo, services)],
+    [texts.section, photo.section === null ? advancedPhotoTexts.noSection : sectionLabel(photo.section, services)],
     [texts.altText, photo.alt_text ?? advancedPhotoTexts.noAltText],
     [texts.title, photo.seo_title],
     [texts.description, photo.description],

@@ -1,14 +1,15 @@
 import type { Media } from '#entities/media/media.ts'
+import type { Service } from '#entities/services/service.ts'
 import { pageLabel, sectionLabel } from '#texts/nl/admin/photos.ts'
 import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
 
 /** `Homepage` for `home`; data may name pages that no screen knows. */
-export const pageOf = ({ page_name }: Pick<Media, 'page_name'>): string =>
-  page_name === null ? texts.noPage : ((texts.pages as Readonly<Record<string, string>>)[page_name] ?? pageLabel(page_name))
+export const pageOf = ({ page_name }: Pick<Media, 'page_name'>, services: Service[]): string =>
+  page_name === null ? texts.noPage : ((texts.pages as Readonly<Record<string, string>>)[page_name] ?? pageLabel(page_name, services))
 
 /** `Homepage, Hero`. */
-export const placeOf = (photo: Pick<Media, 'page_name' | 'section'>): string =>
-  photo.section === null ? pageOf(photo) : `${pageOf(photo)}, ${sectionLabel(photo.section)}`
+export const placeOf = (photo: Pick<Media, 'page_name' | 'section'>, services: Service[]): string =>
+  photo.section === null ? pageOf(photo, services) : `${pageOf(photo, services)}, ${sectionLabel(photo.section, services)}`
 
 export const dimensionsOf = ({ width, height }: Pick<Media, 'width' | 'height'>): string =>
   width === null || height === null ? texts.unknownSize : texts.dimensions(width, height)

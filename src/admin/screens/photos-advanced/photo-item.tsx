@@ -7,6 +7,7 @@ import { LIST_ID } from '#admin/kit/list/list-query.ts'
 import { SelectBox, type Selection } from '#admin/kit/list/selection.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
 import { PhotoThumb } from '#admin/screens/photos/photo-thumb.tsx'
+import { useServices } from '#admin/kit/use-services.ts'
 import { ScoreBadge } from '#admin/screens/photos/score-badge.tsx'
 import { useDeletePhoto } from '#admin/screens/photos/use-delete-photo.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
@@ -22,6 +23,7 @@ import type { PhotoRow } from './photos-screen.ts'
 /** One photo of the list, whether in the grid or in lines. */
 export function PhotoItem({ photo, selection }: { photo: PhotoRow; selection: Selection }) {
   const { id, original_filename: name, alt_text, is_active, seo_score, file_size, created_at } = photo
+  const { services } = useServices()
   // The button that had the focus is gone with its photo.
   const remove = useDeletePhoto(() => document.getElementById(LIST_ID)?.focus({ preventScroll: true }))
   return (
@@ -39,7 +41,7 @@ export function PhotoItem({ photo, selection }: { photo: PhotoRow; selection: Se
           </Link>
         </h2>
         <p className={alt_text ? styles.alt : styles.missing}>{alt_text ?? texts.noAltText}</p>
-        <p className={styles.facts}>{placeOf(photo)}</p>
+        <p className={styles.facts}>{placeOf(photo, services)}</p>
         <p className={styles.facts}>
           {fileSize(file_size)}, <time dateTime={created_at}>{dutchDate(created_at)}</time>
         </p>

@@ -1,19 +1,26 @@
 import { describeFields } from '#admin/kit/form/describe-form.ts'
-import { countedText, select, text } from '#admin/kit/form/fields.tsx'
+import { countedText, text } from '#admin/kit/form/fields.tsx'
+import { serviceChoice } from '#admin/kit/form/service-choice.tsx'
 import { type AnyRow, describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
+import { serviceFilter } from '#admin/kit/list/service-filter.tsx'
 import { type Media, mediaLibrary } from '#entities/media/media.ts'
 import { isDecorative } from '#entities/media/page-section.ts'
+import type { Service } from '#entities/services/service.ts'
 import { HUGE_FILE_BYTES, LARGE_FILE_BYTES, SMALL_FILE_BYTES } from '#entities/media/seo-score.ts'
 import { ALT_TEXT_MAX } from '#kernel/alt-text.ts'
 import { fileSize } from '#kernel/file-size.ts'
-import { altTextUnheard, photoTexts } from '#texts/nl/admin/photos.ts'
+import { altTextUnheard, pageLabel, photoTexts } from '#texts/nl/admin/photos.ts'
 import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
 
 export type PhotoRow = Media & AnyRow
 
 /** The pages that a photo can be for, as the filter names them. */
-export const pageChoices = Object.entries(texts.pages).map(([value, label]) => ({ value, label }))
+export const pageChoices = (services: Service[]) => [
+  { value: 'home', label: texts.pages.home },
+  ...services.map(({ slug }) => ({ value: slug, label: pageLabel(slug, services) })),
+  { value: 'blog', label: texts.pages.blog },
+]
 const altTextChoices = Object.entries(texts.altTexts).map(([value, label]) => ({ value, label }))
 const sizeChoices = [SMALL_FILE_BYTES, LARGE_FILE_BYTES, HUGE_FILE_BYTES].map((bytes) => ({
   value: String(bytes),
@@ -26,7 +33,7 @@ export const photoList = describeList(mediaLibrary, {
   nameOf: (row) => row.original_filename,
   order: '-created_at',
   filters: [
-    choice('page_name', texts.allPages, pageChoices),
+    serviceFilter('page_name', texts.allPages, pageChoices),
     choice('alt_text', texts.allAltTexts, altTextChoices),
     choice('max_file_size', texts.allSizes, sizeChoices),
   ],
@@ -39,7 +46,7 @@ export const photoForm = describeFields(mediaLibrary.schema.pick({ alt_text: tru
     countedText('alt_text', ALT_TEXT_MAX, ({ page_name, section }) =>
       isDecorative(String(page_name), String(section)) ? altTextUnheard : undefined,
     ),
-    select('page_name', [{ value: '', label: texts.noPage }, ...pageChoices]),
+    serviceChoice('page_name', (services) => [{ value: '', label: texts.noPage }, ...pageChoices(services)], undefined, String),
     text('section'),
   ],
 })

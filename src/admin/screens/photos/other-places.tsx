@@ -1,5 +1,5 @@
 import { ButtonLink } from '#admin/kit/button.tsx'
-import type { PhotoPage } from '#entities/media/page-section.ts'
+import { useServices } from '#admin/kit/use-services.ts'
 import { admin } from '#routes.ts'
 import { pageLabel, photoTexts as texts, sectionLabel } from '#texts/nl/admin/photos.ts'
 import styles from './photos.module.css'
@@ -9,11 +9,14 @@ import { useSectionCounts } from './use-section-counts.ts'
 const NAMED = 5
 
 /** Photos that were given a place elsewhere and that no tab shows: that they are there, and where to find them. */
-export function OtherPlaces({ tab }: { tab: PhotoPage }) {
+export function OtherPlaces({ tab }: { tab: string }) {
   const { data: counts = [] } = useSectionCounts()
-  const others = otherPlaces(counts, tab)
-  if (others.length === 0) return null
-  const names = others.slice(0, NAMED).map(({ page_name, section }) => [pageLabel(page_name), section && sectionLabel(section)])
+  const { services, isKnown } = useServices()
+  const others = otherPlaces(counts, tab, services)
+  if (!isKnown || others.length === 0) return null
+  const names = others
+    .slice(0, NAMED)
+    .map(({ page_name, section }) => [pageLabel(page_name, services), section && sectionLabel(section, services)])
   return (
     <aside className={styles.others}>
       <h2>{texts.others(others.reduce((sum, { total }) => sum + total, 0))}</h2>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Button, IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
+import { useServices } from '#admin/kit/use-services.ts'
 import { PHOTOS_PER_SECTION } from '#entities/media/page-section.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { photoTexts as texts, sectionLabel } from '#texts/nl/admin/photos.ts'
@@ -22,7 +23,8 @@ interface SectionCardProps extends SectionPhotos {
 
 /** A place on a page: how full it is, its photos, and the way to add one. */
 export function SectionCard({ section, photos, total, count, onSite, page, onPage, onAdd }: SectionCardProps) {
-  const name = sectionLabel(section)
+  const { services } = useServices()
+  const name = sectionLabel(section, services)
   const last = Math.max(1, Math.ceil(total / SECTION_PAGE_SIZE))
   // Deleting the last photo of the last page leaves a page that shows nothing.
   useEffect(() => {

@@ -5,6 +5,7 @@ const hero = { page_name: 'home', section: 'hero', total: 2 }
 const mood = { page_name: 'home', section: 'sfeer', total: 1 }
 const nowhere = { page_name: 'gevelreiniging', section: null, total: 4 }
 const team = { page_name: 'over-ons', section: 'team', total: 3 }
+const SERVICES = [{ slug: 'gevelreiniging', template: 'facade' as const }]
 const COUNTS = [hero, mood, nowhere, team]
 
 test('a section holds as many as were counted, and none when it was not', () => {
@@ -12,11 +13,11 @@ test('a section holds as many as were counted, and none when it was not', () => 
 })
 
 test('a tab tells of the sections that it does not know, and of the pages that have no tab', () => {
-  expect(otherPlaces(COUNTS, 'home')).toEqual([mood, team])
-  expect(otherPlaces(COUNTS, 'gevelreiniging')).toEqual([nowhere, team])
+  expect(otherPlaces(COUNTS, 'home', SERVICES)).toEqual([mood, team])
+  expect(otherPlaces(COUNTS, 'gevelreiniging', SERVICES)).toEqual([nowhere, team])
 })
 
 test('a section of another kind of page is not known', () => {
   const strange = { page_name: 'home', section: 'process_1', total: 1 }
-  expect(otherPlaces([strange], 'home')).toEqual([strange])
+  expect(otherPlaces([strange], 'home', SERVICES)).toEqual([strange])
 })

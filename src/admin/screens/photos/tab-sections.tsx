@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
-import type { PageSection, PhotoPage } from '#entities/media/page-section.ts'
+import { useServices } from '#admin/kit/use-services.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { pageLabel, photoTexts as texts } from '#texts/nl/admin/photos.ts'
 import styles from './photos.module.css'
@@ -13,13 +13,13 @@ import { useShownPhotos, useTabPhotos } from './use-tab-photos.ts'
 
 interface Paged {
   search: string
-  pages: { [Section in PageSection]?: number }
+  pages: Readonly<Record<string, number>>
 }
 
 interface TabSectionsProps {
-  tab: PhotoPage
+  tab: string
   search: string
-  onAdd: (section: PageSection) => void
+  onAdd: (section: string) => void
   /** Stops searching. */
   onClear: () => void
 }
@@ -29,6 +29,7 @@ export function TabSections({ tab, search, onAdd, onClear }: TabSectionsProps) {
   const [paged, setPaged] = useState<Paged>({ search, pages: {} })
   // Whoever searches anew begins at the first page again.
   const pages = paged.search === search ? paged.pages : {}
+  const { services } = useServices()
   const counts = useSectionCounts()
   const { sections, error: photosError, refetch } = useTabPhotos(tab, search, (section) => pages[section] ?? 1)
   const onSite = useShownPhotos(sections?.flatMap(({ photos }) => photos.map(({ id }) => id)) ?? [])
@@ -62,7 +63,7 @@ export function TabSections({ tab, search, onAdd, onClear }: TabSectionsProps) {
     )
   }
   return (
-    <section className={styles.sections} aria-label={texts.sections(pageLabel(tab))}>
+    <section className={styles.sections} aria-label={texts.sections(pageLabel(tab, services))}>
       {found.map((each) => (
         <SectionCard
           key={each.section}

@@ -3,24 +3,25 @@ import controls from '#admin/kit/control.module.css'
 import { Dropdown } from '#admin/kit/dropdown.tsx'
 import type { FormHandle } from '#admin/kit/form/describe-form.ts'
 import { Labelled, useField } from '#admin/kit/form/field.tsx'
-import { select } from '#admin/kit/form/fields.tsx'
+import { serviceChoice } from '#admin/kit/form/service-choice.tsx'
 import forms from '#admin/kit/form/form.module.css'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
-import { isDecorative, PHOTO_PAGES, PHOTOS_PER_SECTION } from '#entities/media/page-section.ts'
+import { useServices } from '#admin/kit/use-services.ts'
+import { isDecorative, photoPagesOf, PHOTOS_PER_SECTION, sectionsOf } from '#entities/media/page-section.ts'
 import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/alt-text.ts'
 import { altTextUnheard, pageLabel, photoUploadTexts as texts, sectionLabel } from '#texts/nl/admin/photos.ts'
 import { ChosenPhoto } from './chosen-photo.tsx'
 import { photosIn } from './section-places.ts'
 import styles from './upload-panel.module.css'
-import { type PhotoUpload, sectionsAt } from './use-photo-upload.ts'
+import type { PhotoUpload } from './use-photo-upload.ts'
 import { useSectionCounts } from './use-section-counts.ts'
 
 const SEND = 'photo-send'
 const altTextHint = texts.altTextHint(ALT_TEXT_MIN, ALT_TEXT_MAX)
 
-const { Part: PageChoice } = select(
+const { Part: PageChoice } = serviceChoice(
   'page_name',
-  PHOTO_PAGES.map((value) => ({ value, label: pageLabel(value) })),
+  (services) => photoPagesOf(services).map((value) => ({ value, label: pageLabel(value, services) })),
   texts.choosePage,
 )
 
@@ -58,14 +59,16 @@ export function UploadPanel({ upload }: { upload: PhotoUpload }) {
 /** One of the sections of the chosen page. */
 function SectionChoice({ form }: { form: FormHandle }) {
   const { control, value, change, ...words } = useField(form, 'section')
-  const sections = sectionsAt(form.values['page_name'])
+  const { services } = useServices()
+  const page = String(form.values['page_name'])
+  const sections = page === '' ? [] : sectionsOf(page, services)
   return (
     <Labelled id={control.id} {...words}>
       <Dropdown
         {...control}
         value={sections.find((each) => each === value) ?? ''}
         none={texts.chooseSection}
-        options={sections.map((each) => ({ value: each, label: sectionLabel(each) }))}
+        options={sections.map((each) => ({ value: each, label: sectionLabel(each, services) }))}
         onChoose={change}
       />
     </Labelled>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Api } from '#admin/kit/api.ts'
+import { useServices } from '#admin/kit/use-services.ts'
 import type { PhotoPlace, UsedPhoto } from '#entities/media/photo-use.ts'
+import type { Service } from '#entities/services/service.ts'
 import { BULK_MAX } from '#kernel/bulk.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
@@ -24,7 +26,8 @@ export async function usageWarning(api: Api, ids: string[]): Promise<ReactNode> 
 
 /** What a person should know before photos go: where the site shows them. For the warning of a question; nothing where none is shown. */
 function UsedIn({ used }: { used: UsedPhoto[] }) {
-  const places = [...new Set(used.flatMap((photo) => photo.places).map(placeWords))]
+  const { services } = useServices()
+  const places = [...new Set(used.flatMap((photo) => photo.places).map((place) => placeWords(place, services)))]
   if (places.length === 0) return null
   return (
     <div className={styles.used}>
@@ -42,7 +45,7 @@ function UsedIn({ used }: { used: UsedPhoto[] }) {
 
 const PLACES_SHOWN = 8
 
-function placeWords(place: PhotoPlace): string {
+function placeWords(place: PhotoPlace, services: Service[]): string {
   if (place.kind !== 'section') return usedTexts[place.kind](place.name)
-  return usedTexts.section(pageLabel(place.page_name), sectionLabel(place.name))
+  return usedTexts.section(pageLabel(place.page_name, services), sectionLabel(place.name, services))
 }

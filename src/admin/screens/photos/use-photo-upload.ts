@@ -6,19 +6,16 @@ import { useToast } from '#admin/kit/toast.tsx'
 import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import { fileField, useUploadForm } from '#admin/kit/upload/upload-form.ts'
 import { type Media, placedPhoto } from '#entities/media/media.ts'
-import { isPhotoPage, PHOTO_PAGES, type PhotoPage, sectionsOf } from '#entities/media/page-section.ts'
+import { HOME_PAGE, hasSection } from '#entities/media/page-section.ts'
 import { api as addresses } from '#routes.ts'
 import { photoUploadTexts as texts } from '#texts/nl/admin/photos.ts'
 import { sectionId } from './section-places.ts'
-
-/** The sections that a photo can be given on a page; none while no page is chosen. */
-export const sectionsAt = (page: unknown): readonly string[] => (isPhotoPage(String(page)) ? sectionsOf(String(page) as PhotoPage) : [])
 
 /** What is typed beside the photo; the server checks it with the same. */
 const schema = placedPhoto
   .pick({ page_name: true, section: true })
   .extend({ file: fileField, alt_text: placedPhoto.shape.alt_text })
-  .refine(({ page_name, section }) => sectionsAt(page_name).includes(section), {
+  .refine(({ page_name, section }) => hasSection(page_name, section), {
     message: 'required',
     path: ['section'],
     // Told together with everything else that is wrong, and not only once the rest is right.
@@ -26,7 +23,7 @@ const schema = placedPhoto
   })
 
 /** The form for a photo that gets a place on a page, which is that of the open tab until another is chosen. */
-export const photoUploadForm = (tab: PhotoPage) => ({ ...described, start: { page_name: tab } })
+export const photoUploadForm = (tab: string) => ({ ...described, start: { page_name: tab } })
 
 const described = describeFields(schema, {
   texts: {
@@ -45,13 +42,13 @@ const formAt = ({ pathname }: { pathname: string }) => pathname
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>
 
 /** The photo that is about to get a place on a page, as `photoUploadForm` around this describes it. */
-export function usePhotoUpload(tab: PhotoPage) {
+export function usePhotoUpload(tab: string) {
   const toast = useToast()
   const queries = useQueryClient()
   const navigate = useNavigate()
   /** Leads to where it is, out of a search that may not match it. */
   const showPlaceOf = async ({ page_name, section }: Media) => {
-    const shown = page_name === PHOTO_PAGES[0] ? undefined : page_name
+    const shown = page_name === HOME_PAGE ? undefined : page_name
     await navigate({ to: '.', search: (before: object) => ({ ...before, page_name: shown, zoek: undefined }), resetScroll: false })
     await queries.invalidateQueries({ queryKey: ['media'] })
     if (!FIELDS.includes(document.activeElement?.id ?? '')) document.getElementById(sectionId(section ?? ''))?.focus()

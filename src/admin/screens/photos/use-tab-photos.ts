@@ -1,7 +1,8 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useApi } from '#admin/kit/use-api.ts'
+import { useServices } from '#admin/kit/use-services.ts'
 import type { Media } from '#entities/media/media.ts'
-import { type PageSection, type PhotoPage, sectionsOf } from '#entities/media/page-section.ts'
+import { sectionsOf } from '#entities/media/page-section.ts'
 import type { UsedPhoto } from '#entities/media/photo-use.ts'
 import { api as addresses } from '#routes.ts'
 import { sectionLabel } from '#texts/nl/admin/photos.ts'
@@ -14,19 +15,20 @@ interface Page {
 }
 
 export interface SectionPhotos {
-  section: PageSection
+  section: string
   photos: Media[]
   /** Of those that were searched for, on all pages. */
   total: number
 }
 
 /** The photos of a page's sections, newest first; of each section the part that `pageOf` asks for, counted from 1. */
-export function useTabPhotos(tab: PhotoPage, search: string, pageOf: (section: PageSection) => number) {
+export function useTabPhotos(tab: string, search: string, pageOf: (section: string) => number) {
   const api = useApi()
-  const sections = sectionsOf(tab)
+  const { services } = useServices()
+  const sections = sectionsOf(tab, services)
   return useQueries({
     queries: sections.map((section) => {
-      const asked = query(tab, section, search, pageOf(section))
+      const asked = query({ tab, section, name: sectionLabel(section, services) }, search, pageOf(section))
       return {
         queryKey: ['media', 'list', asked],
         queryFn: ({ signal }: { signal: AbortSignal }) => api.get<Page>(`${addresses.collection('media')}?${asked}`, signal),
@@ -48,9 +50,9 @@ export function useTabPhotos(tab: PhotoPage, search: string, pageOf: (section: P
 }
 
 /** A section is also found by the name that it has on the screen. */
-function query(tab: PhotoPage, section: PageSection, search: string, page: number): string {
+function query({ tab, section, name }: { tab: string; section: string; name: string }, search: string, page: number): string {
   const needle = search.trim()
-  const isNamed = needle !== '' && sectionLabel(section).toLowerCase().includes(needle.toLowerCase())
+  const isNamed = needle !== '' && name.toLowerCase().includes(needle.toLowerCase())
   return new URLSearchParams({
     page_name: tab,
     section,

@@ -1,22 +1,15 @@
-import { SERVICE_CATEGORIES, type ServiceCategory } from '#kernel/service-category.ts'
+import type { PublicService } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
 import { surfaces } from '#texts/nl/about.ts'
-import { services } from '#texts/nl/site.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { PictureName } from '#site/pictures/catalog.ts'
+import { servicePictures } from '#site/pictures/service-pictures.ts'
 import { Picture } from '#site/sections/picture.tsx'
 import layout from '#site/styles/layout.module.css'
 import css from './expertise.module.css'
 
-const SAMPLES: Record<ServiceCategory, [PictureName, PictureName]> = {
-  gevelreiniging: ['gevel-voor', 'gevel-na'],
-  'crepi-reiniging': ['crepi-voor', 'crepi-na'],
-  'dakgoot-reiniging': ['goot-voor', 'goot-na'],
-  'oprit-reiniging': ['oprit-voor', 'oprit-na'],
-}
-
-/** The four surfaces as an index: a sample of each, half of it washed, and what is done to it. */
-export function Expertise({ words }: { words: { title: string; lead: string } }) {
+/** The surfaces as an index: a sample of each, half of it washed, and what is done to it. */
+export function Expertise({ services, words }: { services: PublicService[]; words: { title: string; lead: string } }) {
+  if (services.length === 0) return null
   return (
     <section className={`${css.expertise} ${layout.section} ${layout.grid} ${layout.quiet}`}>
       <header>
@@ -24,12 +17,12 @@ export function Expertise({ words }: { words: { title: string; lead: string } })
         <p className={layout.soft}>{words.lead}</p>
       </header>
       <ul>
-        {SERVICE_CATEGORIES.map((category) => (
-          <li key={category}>
-            <a href={site.service(category)}>
-              <Sample of={category} />
-              <h3>{services[category].name}</h3>
-              <p>{surfaces[category]}</p>
+        {services.map((service) => (
+          <li key={service.id}>
+            <a href={site.service(service.slug)}>
+              <Sample of={service} />
+              <h3>{service.name}</h3>
+              <p>{service.template ? surfaces[service.template] : service.description}</p>
               <Icon name="arrow" />
             </a>
           </li>
@@ -40,11 +33,12 @@ export function Expertise({ words }: { words: { title: string; lead: string } })
 }
 
 /** The same spot before and after, without a joint; the words beside it say what it is. */
-function Sample({ of }: { of: ServiceCategory }) {
+function Sample({ of: { template } }: { of: PublicService }) {
+  const { before, after } = servicePictures(template)
   return (
     <span className={css.sample}>
-      {SAMPLES[of].map((name) => (
-        <Picture key={name} name={name} alt="" sizes="(max-width: 859px) 15rem, 20rem" className={css[of.replace('-', '_')]} />
+      {[before, after].map((name) => (
+        <Picture key={name} name={name} alt="" sizes="(max-width: 859px) 15rem, 20rem" className={template ? css[template] : css.general} />
       ))}
     </span>
   )

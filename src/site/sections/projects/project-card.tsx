@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { PublicService } from '#entities/services/service.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
-import { projectCategories, projects as texts } from '#texts/nl/projects.ts'
+import { projects as texts } from '#texts/nl/projects.ts'
+import { serviceNameIn, slugInWords } from '#texts/nl/services.ts'
 import { Icon } from '#ui/icon.tsx'
 import hiddenText from '#ui/hidden-text.module.css'
 import { Quote } from '#site/sections/quote.tsx'
@@ -12,13 +14,28 @@ import css from './project-card.module.css'
 /** What a card needs of a project. */
 export type ShownProject = Omit<PublicPortfolioItem, 'slug' | 'featured' | 'created_at'>
 
+/** What a card needs of the service that a project is of. */
+export type ShownService = Pick<PublicService, 'slug' | 'template'> & { label: string }
+
+export const shownService = (service: PublicService): ShownService => ({
+  slug: service.slug,
+  template: service.template,
+  label: serviceNameIn('projects', service),
+})
+
+interface ProjectCardProps {
+  project: ShownProject
+  service: ShownService | undefined
+  eager: boolean
+}
+
 /** One project: what it looked like, what it was, what was done, and what the customer says. */
-export function ProjectCard({ project, eager }: { project: ShownProject; eager: boolean }) {
+export function ProjectCard({ project, service, eager }: ProjectCardProps) {
   return (
     <article className={css.card}>
-      <ProjectPictures project={project} eager={eager} />
+      <ProjectPictures project={project} template={service?.template} eager={eager} />
       <ul className={css.facts}>
-        <li className={css.category}>{projectCategories[project.service_category]}</li>
+        <li className={css.category}>{service?.label ?? slugInWords(project.service_category)}</li>
         {project.location && <Fact label={texts.location}>{project.location}</Fact>}
         {project.project_date && (
           <Fact label={texts.date}>

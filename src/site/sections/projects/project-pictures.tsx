@@ -1,8 +1,9 @@
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
-import type { ServiceCategory } from '#kernel/service-category.ts'
+import type { ServiceTemplate } from '#kernel/service-template.ts'
 import { storage } from '#routes.ts'
 import { wash as words } from '#texts/nl/site.ts'
-import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
+import { PICTURES } from '#site/pictures/catalog.ts'
+import { servicePictures } from '#site/pictures/service-pictures.ts'
 import { Photo } from '#site/sections/photo.tsx'
 import { WashFrame } from '#site/sections/wash.tsx'
 import css from './project-pictures.module.css'
@@ -16,24 +17,20 @@ const SIZES = [
   'min(46vw, 680px)',
 ].join(', ')
 
-/** What shows when a photo does not come. */
-const FALLBACK: Record<ServiceCategory, { before: PictureName; after: PictureName }> = {
-  gevelreiniging: { before: 'gevel-voor', after: 'gevel-na' },
-  'crepi-reiniging': { before: 'crepi-voor', after: 'crepi-na' },
-  'dakgoot-reiniging': { before: 'goot-voor', after: 'goot-na' },
-  'oprit-reiniging': { before: 'oprit-voor', after: 'oprit-na' },
+type Pictured = Pick<PublicPortfolioItem, 'title' | 'before_image' | 'before_image_alt' | 'after_image' | 'after_image_alt'>
+
+interface ProjectPicturesProps {
+  project: Pictured
+  /** Of its service: it decides what shows when a photo does not come. */
+  template: ServiceTemplate | null | undefined
+  eager: boolean
 }
 
-type Pictured = Pick<
-  PublicPortfolioItem,
-  'title' | 'service_category' | 'before_image' | 'before_image_alt' | 'after_image' | 'after_image_alt'
->
-
 /** Before and after to wash; one alone when there is no other; nothing when there is none. */
-export function ProjectPictures({ project, eager }: { project: Pictured; eager: boolean }) {
-  const { before_image, after_image, service_category: category } = project
-  const before = before_image && { category, eager, image: before_image, alt: project.before_image_alt, moment: 'before' as const }
-  const after = after_image && { category, eager, image: after_image, alt: project.after_image_alt, moment: 'after' as const }
+export function ProjectPictures({ project, template, eager }: ProjectPicturesProps) {
+  const { before_image, after_image } = project
+  const before = before_image && { template, eager, image: before_image, alt: project.before_image_alt, moment: 'before' as const }
+  const after = after_image && { template, eager, image: after_image, alt: project.after_image_alt, moment: 'after' as const }
   if (before && after)
     return (
       <WashFrame
@@ -58,15 +55,15 @@ export function ProjectPictures({ project, eager }: { project: Pictured; eager: 
 interface ProjectImageProps {
   image: string
   alt: string
-  category: ServiceCategory
+  template: ServiceTemplate | null | undefined
   moment: 'before' | 'after'
   eager: boolean
   className?: string | undefined
 }
 
 /** One photo of a project, wherever it is kept. */
-function ProjectImage({ image, alt, category, moment, eager, className }: ProjectImageProps) {
-  const fallback = FALLBACK[category][moment]
+function ProjectImage({ image, alt, template, moment, eager, className }: ProjectImageProps) {
+  const fallback = servicePictures(template)[moment]
   const shared = { alt, sizes: SIZES, eager, className }
   return <Photo {...shared} url={storage.projectImage(image)} fallback={fallback} fallbackAlt={PICTURES[fallback].alt} />
 }

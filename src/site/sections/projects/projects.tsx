@@ -6,7 +6,7 @@ import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
 import { Notice } from '#site/sections/notice.tsx'
 import { type View, ViewLinks } from '#site/sections/view-links.tsx'
-import { ProjectCard, type ShownProject } from './project-card.tsx'
+import { ProjectCard, type ShownProject, type ShownService } from './project-card.tsx'
 import css from './projects.module.css'
 
 export interface ProjectsProps {
@@ -15,6 +15,7 @@ export interface ProjectsProps {
   view: string
   /** Null when they could not be read. */
   items: ShownProject[] | null
+  services: ShownService[]
   phone: string
   loading?: boolean
   onChoose?: (view: string) => void
@@ -41,7 +42,7 @@ export function Projects({ loading = false, listRef, ...props }: ProjectsProps) 
   )
 }
 
-function Shown({ views, view, items, phone, onChoose, onRetry }: ProjectsProps) {
+function Shown({ views, view, items, services, phone, onChoose, onRetry }: ProjectsProps) {
   const [all, chosen] = [views[0], views.find(({ value }) => value === view)]
   if (!items)
     return (
@@ -54,7 +55,7 @@ function Shown({ views, view, items, phone, onChoose, onRetry }: ProjectsProps) 
     <ul className={css.cards}>
       {items.map((project, index) => (
         <li key={project.id}>
-          <ProjectCard project={project} eager={index === 0} />
+          <ProjectCard project={project} service={services.find(({ slug }) => slug === project.service_category)} eager={index === 0} />
         </li>
       ))}
     </ul>

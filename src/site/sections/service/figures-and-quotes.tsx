@@ -1,24 +1,24 @@
 import { Testimonial } from '#site/sections/testimonial.tsx'
 import type { ShownTestimonial } from '#site/sections/testimonial-list.ts'
-import { gutterPage } from '#texts/nl/service-pages/gutter.ts'
+import type { WordsOf } from '#texts/nl/service-pages.ts'
 import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
 import css from './figures-and-quotes.module.css'
 
 interface FiguresAndQuotesProps {
-  figures: { figure: string; label: string }[]
+  words: WordsOf<'figures'>
   testimonials: ShownTestimonial[]
   /** Where a customer without a location is said to live. */
   defaultLocation: string
 }
 
 /** Four figures beside one large and two small quotes. */
-export function FiguresAndQuotes({ figures, testimonials, defaultLocation }: FiguresAndQuotesProps) {
+export function FiguresAndQuotes({ words, testimonials, defaultLocation }: FiguresAndQuotesProps) {
   return (
     <section className={`${css.said} ${layout.section} ${layout.grid}`}>
-      <h2 className={hiddenText.hidden}>{gutterPage.figuresTitle}</h2>
+      <h2 className={hiddenText.hidden}>{words.title}</h2>
       <dl>
-        {figures.map(({ figure, label }) => (
+        {words.items.map(({ figure, label }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{figure}</dd>

@@ -1,13 +1,13 @@
 import type { PublicMedia } from '#entities/media/media.ts'
 import { PROBLEM_SECTIONS } from '#entities/media/page-section.ts'
-import type { ServiceWords } from '#texts/nl/service-pages.ts'
+import type { WordsOf } from '#texts/nl/service-pages.ts'
 import layout from '#site/styles/layout.module.css'
 import { CrossSection, LETTERS } from './cross-section.tsx'
 import { photoOf, SectionPhoto } from './section-photo.tsx'
 import css from './gutter-problems.module.css'
 
 /** A drawing of what goes wrong at the edge of a roof, and what its letters mean. A photo of the company's stands beside its letter. */
-export function GutterProblems({ words, photos }: { words: ServiceWords['problems']; photos: PublicMedia[] }) {
+export function GutterProblems({ words, photos }: { words: WordsOf<'problems'>; photos: PublicMedia[] }) {
   return (
     <section className={`${css.signs} ${layout.section} ${layout.grid}`}>
       <h2>{words.title}</h2>

@@ -1,15 +1,15 @@
 import { MUNICIPALITIES } from '#texts/nl/municipalities.ts'
-import { gutterPage } from '#texts/nl/service-pages/gutter.ts'
+import type { WordsOf } from '#texts/nl/service-pages.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './municipality-wall.module.css'
 
 /** The municipalities as the bricks of a wall. */
-export function MunicipalityWall({ area }: { area: string }) {
+export function MunicipalityWall({ words }: { words: WordsOf<'municipalities'> }) {
   return (
     <section className={`${css.wall} ${layout.section} ${layout.grid}`}>
       <header>
-        <h2>{gutterPage.wall.title}</h2>
-        <p>{gutterPage.wall.text(area)}</p>
+        <h2>{words.title}</h2>
+        <p>{words.text}</p>
       </header>
       <ul>
         {MUNICIPALITIES.map((municipality) => (

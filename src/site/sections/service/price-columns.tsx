@@ -1,60 +1,60 @@
-import { GUTTER_PRICES, withVat } from '#entities/services/gutter-prices.ts'
+import { type ServicePrice, withVat } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
-import { price } from '#texts/nl/service-pages.ts'
-import { gutterPage } from '#texts/nl/service-pages/gutter.ts'
+import { price, prices as texts } from '#texts/nl/service-pages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import layout from '#site/styles/layout.module.css'
 import { TickList } from './tick-list.tsx'
 import css from './price-columns.module.css'
 
-const texts = gutterPage.prices
+interface PriceColumnsProps {
+  prices: readonly ServicePrice[]
+  /** Under them all. */
+  note: string | undefined
+  vatRate: number
+}
 
-/** The three prices side by side; each amount without VAT has the one with VAT beside it. docs/product/services.md */
-export function PriceColumns({ vatRate }: { vatRate: number }) {
-  const { low, high } = GUTTER_PRICES
+const COLUMNS = [undefined, css.one, css.two, css.three, css.four]
+
+/** A service's prices side by side; each amount without VAT has the one with VAT beside it. docs/product/services.md */
+export function PriceColumns({ prices, note, vatRate }: PriceColumnsProps) {
+  if (prices.length === 0) return null
   return (
     <section className={`${css.prices} ${layout.section} ${layout.quiet} ${layout.grid}`} id="prijzen">
-      <h2>{texts.title}</h2>
-      <div className={css.columns}>
-        <article className={`${css.popular} ${layout.strong}`}>
-          <p className={css.label}>{texts.popular}</p>
-          <h3>{texts.home(low.metres)}</h3>
-          <Amount lead={texts.from} euro={low.euro} vatRate={vatRate} />
-          <TickList items={texts.low} />
-          <ButtonLink href={site.contact} forward>
-            {texts.choose}
-          </ButtonLink>
-        </article>
-        <article>
-          <h3>{texts.home(high.metres)}</h3>
-          <Amount lead={texts.fixed} euro={high.euro} vatRate={vatRate} />
-          <TickList items={texts.high} />
-          <ButtonLink href={site.contact} look="line">
-            {texts.choose}
-          </ButtonLink>
-        </article>
-        <article>
-          <h3>{texts.larger}</h3>
-          <p className={`${css.amount} ${css.word}`}>
-            <small>{texts.within}</small> {texts.onQuote}
-          </p>
-          <p className={css.vat}>{texts.largerText}</p>
-          <TickList items={texts.largerPoints} />
-          <ButtonLink href={site.contact} look="line">
-            {texts.ask}
-          </ButtonLink>
-        </article>
+      <h2>{texts.title(prices.length)}</h2>
+      <div className={`${css.columns} ${COLUMNS[prices.length]}`}>
+        {prices.map((column) => (
+          <article key={column.name} className={column.popular ? `${css.popular} ${layout.strong}` : undefined}>
+            {column.popular && <p className={css.label}>{texts.popular}</p>}
+            <h3>{column.name}</h3>
+            {column.amount === null ? <OnQuote {...column} /> : <Amount lead={column.lead} euro={column.amount} vatRate={vatRate} />}
+            {column.points.length > 0 && <TickList items={column.points} />}
+            <ButtonLink href={site.contact} {...(column.popular ? { forward: true } : { look: 'line' })}>
+              {column.amount === null ? texts.ask : texts.choose}
+            </ButtonLink>
+          </article>
+        ))}
       </div>
-      <p className={css.note}>{texts.note}</p>
+      {note && <p className={css.note}>{note}</p>}
     </section>
   )
 }
 
-function Amount({ lead, euro, vatRate }: { lead: string; euro: number; vatRate: number }) {
+function OnQuote({ lead, note }: Pick<ServicePrice, 'lead' | 'note'>) {
+  return (
+    <>
+      <p className={`${css.amount} ${css.word}`}>
+        {lead && <small>{lead}</small>} {texts.onQuote}
+      </p>
+      {note && <p className={css.vat}>{note}</p>}
+    </>
+  )
+}
+
+function Amount({ lead, euro, vatRate }: { lead: string | null; euro: number; vatRate: number }) {
   return (
     <>
       <p className={css.amount}>
-        <small>{lead}</small> {price(euro)}
+        {lead && <small>{lead}</small>} {price(euro)}
       </p>
       <p className={css.vat}>
         <b>{texts.withoutVat}</b> · {texts.withVat(price(withVat(euro, vatRate)), vatRate)}

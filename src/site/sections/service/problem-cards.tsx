@@ -1,6 +1,6 @@
 import type { PublicMedia } from '#entities/media/media.ts'
 import { PROBLEM_SECTIONS } from '#entities/media/page-section.ts'
-import type { ServiceWords } from '#texts/nl/service-pages.ts'
+import type { WordsOf } from '#texts/nl/service-pages.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import layout from '#site/styles/layout.module.css'
 import { SectionPhoto, type Spot } from './section-photo.tsx'
@@ -8,10 +8,10 @@ import css from './problem-cards.module.css'
 
 /** Ours for the three problems, and where in each the problem shows. */
 export type ProblemPictures = [OwnPicture, OwnPicture, OwnPicture]
-type OwnPicture = { fallback: PictureName; spot: Spot }
+type OwnPicture = { fallback: PictureName; spot?: Spot }
 
 interface ProblemCardsProps {
-  words: ServiceWords['problems']
+  words: WordsOf<'problems'>
   photos: PublicMedia[]
   pictures: ProblemPictures
   /** Hanging at three heights, as ruled rows, or as tiles without a joint. */

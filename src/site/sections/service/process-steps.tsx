@@ -1,6 +1,6 @@
 import type { PublicMedia } from '#entities/media/media.ts'
 import { STEP_SECTIONS } from '#entities/media/page-section.ts'
-import type { ServiceWords } from '#texts/nl/service-pages.ts'
+import type { WordsOf } from '#texts/nl/service-pages.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import layout from '#site/styles/layout.module.css'
 import type { Spot } from './section-photo.tsx'
@@ -10,12 +10,12 @@ import css from './process-steps.module.css'
 type FourLooks = [StepLook, StepLook, StepLook, StepLook]
 
 interface ProcessStepsProps {
-  words: ServiceWords['steps']
+  words: WordsOf<'steps'>
   photos: PublicMedia[]
   before: PictureName
   after: PictureName
   /** The piece of both pictures that is followed through the four steps. */
-  spot: Spot
+  spot?: Spot
   /** What our pictures show in the four steps. */
   looks?: FourLooks
   /** The line above the steps: a gutter that falls from step to step, or one strip of four pictures. */
@@ -43,7 +43,7 @@ export function ProcessSteps({ words, photos, before, after, spot, looks = WASHI
               photos={photos}
               before={before}
               after={after}
-              spot={spot}
+              {...(spot && { spot })}
               look={looks[index] ?? 'clean'}
               sizes={SIZES[as]}
               alt={item.alt}

@@ -1,7 +1,6 @@
 import { type CurrentSeason, DEFAULT_SEASON } from '#entities/settings/season.ts'
 import { site } from '#routes.ts'
 import { season as texts } from '#texts/nl/season.ts'
-import { gutterPage } from '#texts/nl/service-pages/gutter.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import layout from '#site/styles/layout.module.css'
@@ -13,7 +12,7 @@ const ICONS: Record<CurrentSeason['season'], IconName> = { zomer: 'sun', herfst:
 export function SeasonBanner({ chosen }: { chosen: CurrentSeason | null }) {
   const { season, title, content, cta_text } = chosen ?? texts.presets[DEFAULT_SEASON]
   return (
-    <section className={`${css.band} ${layout.grid}`} aria-label={gutterPage.seasonLabel}>
+    <section className={`${css.band} ${layout.grid}`} aria-label={texts.label}>
       <div>
         <Icon name={ICONS[season]} className={css.drawing} />
         <h2>{title}</h2>

@@ -1,5 +1,4 @@
 import type { PublicMedia } from '#entities/media/media.ts'
-import type { PageSection } from '#entities/media/page-section.ts'
 import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
 import { Photo } from '#site/sections/photo.tsx'
 import { Picture } from '#site/sections/picture.tsx'
@@ -22,7 +21,7 @@ export type Spot =
 
 interface SectionPhotoProps {
   /** Of the page. */
-  section: PageSection | undefined
+  section: string | undefined
   /** The active photos of the page, newest first. */
   photos: PublicMedia[]
   /** Ours, for when there is no such photo or it does not load. */
@@ -60,7 +59,7 @@ export function SectionPhoto({ section, photos, fallback, alt = PICTURES[fallbac
 }
 
 /** The photo to show in a section, if the company gave one. */
-export const photoOf = (photos: PublicMedia[], section: PageSection | undefined): PublicMedia | undefined =>
+export const photoOf = (photos: PublicMedia[], section: string | undefined): PublicMedia | undefined =>
   photos.find((photo) => photo.section === section)
 
 /** For a picture in a frame of its own: the frame, and what fills it. */

@@ -1,4 +1,4 @@
-import type { ServiceWords } from '#texts/nl/service-pages.ts'
+import type { WordsOf } from '#texts/nl/service-pages.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import layout from '#site/styles/layout.module.css'
 import css from './service-benefits.module.css'
@@ -9,7 +9,7 @@ export function ServiceBenefits({
   icons,
   headline = 'beside',
 }: {
-  words: ServiceWords['benefits']
+  words: WordsOf<'benefits'>
   icons: IconName[]
   headline?: 'beside' | 'above'
 }) {

@@ -23,8 +23,6 @@ export interface ServiceOpening {
   /** Where the picture stands: right of the words, left of them, or across the page below the title. */
   picture: 'right' | 'left' | 'across'
   ground: 'quiet' | 'plain' | 'raised' | 'good'
-  /** What hangs over the picture. */
-  tag?: ReactNode
 }
 
 interface ServiceHeroProps extends ServiceOpening {
@@ -33,6 +31,8 @@ interface ServiceHeroProps extends ServiceOpening {
   name: string
   words: ServiceWords
   photos: PublicMedia[]
+  /** What hangs over the picture. */
+  tag: ReactNode
 }
 
 // Beside the words the frame is higher than wide, so the picture in it is wider than the frame. On most phones 88 is 640 or 768 pixels, 100 is 1200.
@@ -62,7 +62,7 @@ export function ServiceHero({ company, name, words, before, after, photos, pictu
       </div>
       <div className={css.talk}>
         <p className={layout.lead}>{words.lead}</p>
-        <TickList items={words.features} />
+        {words.features.length > 0 && <TickList items={words.features} />}
         <Ways company={company} />
       </div>
     </section>

@@ -1,5 +1,4 @@
 import type { PublicMedia } from '#entities/media/media.ts'
-import type { PageSection } from '#entities/media/page-section.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import { Picture } from '#site/sections/picture.tsx'
 import { frameClass, photoOf, SectionPhoto, type Spot, spotClass } from './section-photo.tsx'
@@ -10,11 +9,11 @@ export type StepLook = 'dirty' | 'wet' | 'patch' | 'half' | 'clean'
 
 interface StepPictureProps {
   /** Of the page's photos. */
-  section: PageSection | undefined
+  section: string | undefined
   photos: PublicMedia[]
   before: PictureName
   after: PictureName
-  spot: Spot
+  spot?: Spot
   look: StepLook
   /** What our picture shows in this step. */
   alt: string
@@ -23,7 +22,7 @@ interface StepPictureProps {
 
 /** The same spot in every step, washed further each time. A photo of the company's takes its place. */
 export function StepPicture({ section, photos, before, after, spot, look, alt, sizes }: StepPictureProps) {
-  const whole = { section, photos, fallback: look === 'clean' ? after : before, spot, sizes }
+  const whole = { section, photos, fallback: look === 'clean' ? after : before, ...(spot && { spot }), sizes }
   if (look === 'dirty' || look === 'clean') return <SectionPhoto {...whole} alt={alt} />
   // Should that photo fail to load, ours is not half washed, so its own words fit.
   if (photoOf(photos, section)) return <SectionPhoto {...whole} />

@@ -89,10 +89,10 @@ export const galleryTexts = {
   problem: 'Het Probleem',
   /** What was the matter before the work, where nothing else says so. */
   problems: {
-    gevelreiniging: 'Vuile gevel met aanslag, mos en zwarte strepen die het huis ouder doen lijken dan het is.',
-    'crepi-reiniging': 'Groene en grijze crepi door algen en vervuiling die diep in de structuur zitten.',
-    'dakgoot-reiniging': 'Dakgoot vol bladeren en slib, waardoor het regenwater niet meer weg kan.',
-    'oprit-reiniging': 'Oprit met mos, onkruid in de voegen en vlekken, en glad bij nat weer.',
+    facade: 'Vuile gevel met aanslag, mos en zwarte strepen die het huis ouder doen lijken dan het is.',
+    render: 'Groene en grijze crepi door algen en vervuiling die diep in de structuur zitten.',
+    gutter: 'Dakgoot vol bladeren en slib, waardoor het regenwater niet meer weg kan.',
+    driveway: 'Oprit met mos, onkruid in de voegen en vlekken, en glad bij nat weer.',
   },
   performed: 'Uitgevoerde diensten',
   review: 'Klantreview',

@@ -1,4 +1,3 @@
-import { quoteMails } from '#texts/nl/mail.ts'
 import { counted } from './counted.ts'
 
 const messages = (count: number) => counted(count, 'bericht', 'berichten')
@@ -39,7 +38,6 @@ export const messageTexts = {
   inbox: 'Postvak',
   views: 'Status',
   statuses: { new: 'Nieuw', read: 'Gelezen', answered: 'Beantwoord', archived: 'Gearchiveerd', spam: 'Spam' },
-  serviceNames: quoteMails.subjects,
   allServices: 'Alle diensten',
   notGiven: 'niet ingevuld',
   noMessage: 'Geen bericht geschreven.',

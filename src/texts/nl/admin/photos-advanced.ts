@@ -17,10 +17,6 @@ export const advancedPhotoTexts = {
   search: 'Zoek in bestandsnaam, alt tekst, pagina of sectie',
   pages: {
     home: 'Homepage',
-    gevelreiniging: 'Gevelreiniging',
-    'crepi-reiniging': 'Crepi-reiniging',
-    'dakgoot-reiniging': 'Dakgoot-reiniging',
-    'oprit-reiniging': 'Oprit-reiniging',
     blog: 'Blog',
   },
   allPages: "Alle pagina's",

@@ -1,14 +1,10 @@
 import { unopenedPhotoTexts } from '#texts/nl/unopened-photos.ts'
+import { serviceNameIn } from '#texts/nl/services.ts'
 import { counted } from './counted.ts'
 
-const PAGES: Readonly<Record<string, string>> = {
-  home: 'Home',
-  gevelreiniging: 'Gevelreiniging',
-  'crepi-reiniging': 'Crepi-reiniging',
-  'dakgoot-reiniging': 'Dakgoot-reiniging',
-  'oprit-reiniging': 'Oprit-reiniging',
-  'over-ons': 'Over ons',
-}
+type NamedService = Parameters<typeof serviceNameIn>[1] & { slug: string }
+
+const PAGES: Readonly<Record<string, string>> = { home: 'Home', 'over-ons': 'Over ons' }
 
 const SECTIONS: Readonly<Record<string, string>> = {
   hero: 'Hero',
@@ -27,8 +23,14 @@ const SECTIONS: Readonly<Record<string, string>> = {
 }
 
 /** Data may name pages and sections that no screen knows; those are called what they are. */
-export const pageLabel = (page: string): string => PAGES[page] ?? page
-export const sectionLabel = (section: string): string => SECTIONS[section] ?? section
+export function pageLabel(page: string, services: readonly NamedService[]): string {
+  const service = services.find(({ slug }) => slug === page)
+  return service ? serviceNameIn('projects', service) : (PAGES[page] ?? page)
+}
+export function sectionLabel(section: string, services: readonly NamedService[]): string {
+  const service = services.find(({ slug }) => section === `service_${slug}`)
+  return service ? `Dienst: ${serviceNameIn('projects', service)}` : (SECTIONS[section] ?? section)
+}
 
 /** What is said before a photo goes that the site shows. */
 export const usedTexts = {

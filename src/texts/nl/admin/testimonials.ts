@@ -26,7 +26,6 @@ export const testimonialTexts = {
   errors: { 'service_type required': 'Kies een dienst.' },
   score: (rating: number) => `${rating}/5`,
   stars: (rating: number) => counted(rating, 'ster', 'sterren'),
-  serviceNames: ['Gevelreiniging', 'Crepi-reiniging', 'Dakgootreiniging', 'Oprit- en terrasreiniging'],
   allStatuses: 'Alle statussen',
   allServices: 'Alle diensten',
   approval: {

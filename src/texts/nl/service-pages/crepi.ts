@@ -1,7 +1,7 @@
-import { type Claims, euros, type ServiceWords } from '#texts/nl/service-pages.ts'
+import { euros, type ServiceClaims, type ServiceWords } from '#texts/nl/service-pages.ts'
 
 /** The crepi page. */
-export const crepi = ({ city, years_experience: years, insured_amount }: Claims): ServiceWords => ({
+export const crepi = ({ city, work_area, years_experience: years, insured_amount }: ServiceClaims): ServiceWords => ({
   title: `Crepi laten reinigen in ${city} en omgeving`,
   description: `Groene strepen of een grijze waas op uw crepi in ${city}? Wij reinigen sierpleister na een gratis proefvlak. Zonder stelling, met antwoord binnen 24 uur.`,
   heading: 'Crepi-reiniging, van groen gestreept naar egaal licht',
@@ -71,6 +71,15 @@ export const crepi = ({ city, years_experience: years, insured_amount }: Claims)
       { about: 'Schade', yourself: 'Herstellen betaalt u zelf', us: `Verzekerd tot ${euros(insured_amount)}` },
     ],
   },
+  // What crepi cleaning is, for a search engine and a patient reader.
+  story: {
+    title: `Crepi reinigen in ${city} en omgeving`,
+    paragraphs: [
+      'Crepi of sierpleister blijft mooi zolang hij licht is. Maar de ruwe korrel houdt regen, stof en algen vast. Een muur op het noorden, naast bomen of onder een dakrand wordt daardoor groen of grijs. Opnieuw schilderen lijkt dan de enige weg, terwijl reinigen vaak volstaat.',
+      'Crepi reinigen vraagt wel zorg. Te veel druk spuit de korrel van de muur en jaagt water achter de pleister. Daarom kijken wij de muur eerst na, stemmen we product en druk erop af, en testen we gratis op een klein proefvlak.',
+      `Wij reinigen crepi in ${work_area}. Dat doen we al meer dan ${years} jaar, zonder stelling en met biologisch afbreekbare producten. U krijgt binnen 24 uur antwoord, en daarna een gratis offerte.`,
+    ],
+  },
   benefits: {
     title: 'Waarom u ons op uw crepi loslaat',
     items: [
@@ -86,14 +95,4 @@ export const crepi = ({ city, years_experience: years, insured_amount }: Claims)
     title: 'Eerst zien, dan beslissen.',
     lead: 'Vraag uw offerte en een gratis proefvlak. Binnen 24 uur hoort u van ons.',
   },
-})
-
-/** The block that tells a search engine, and a patient reader, what crepi cleaning is. docs/product/services.md */
-export const crepiStory = ({ city, work_area, years_experience }: Claims) => ({
-  title: `Crepi reinigen in ${city} en omgeving`,
-  paragraphs: [
-    'Crepi of sierpleister blijft mooi zolang hij licht is. Maar de ruwe korrel houdt regen, stof en algen vast. Een muur op het noorden, naast bomen of onder een dakrand wordt daardoor groen of grijs. Opnieuw schilderen lijkt dan de enige weg, terwijl reinigen vaak volstaat.',
-    'Crepi reinigen vraagt wel zorg. Te veel druk spuit de korrel van de muur en jaagt water achter de pleister. Daarom kijken wij de muur eerst na, stemmen we product en druk erop af, en testen we gratis op een klein proefvlak.',
-    `Wij reinigen crepi in ${work_area}. Dat doen we al meer dan ${years_experience} jaar, zonder stelling en met biologisch afbreekbare producten. U krijgt binnen 24 uur antwoord, en daarna een gratis offerte.`,
-  ],
 })

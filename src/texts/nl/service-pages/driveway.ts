@@ -1,10 +1,10 @@
-import { type Claims, euros, type Guarantee, type ServiceWords } from '#texts/nl/service-pages.ts'
+import { euros, type ServiceClaims, type ServiceWords } from '#texts/nl/service-pages.ts'
 
 /** docs/product/services.md */
 const GUARANTEE = '12 maanden'
 
 /** The driveway and terrace page. */
-export const driveway = ({ city, insured_amount }: Claims): ServiceWords => ({
+export const driveway = ({ city, insured_amount }: ServiceClaims): ServiceWords => ({
   title: `Oprit en terras laten reinigen in ${city}`,
   description: `Alg, olie, mos en onkruid van uw oprit of terras in ${city} en omgeving. Met voorbehandeling van vlekken en ${GUARANTEE} anti-alggarantie. Gratis offerte.`,
   heading: 'Oprit en terras, proper tot in de voeg',
@@ -63,6 +63,7 @@ export const driveway = ({ city, insured_amount }: Claims): ServiceWords => ({
       },
     ],
   },
+  guarantees: [{ figure: GUARANTEE, name: 'Garantie tegen alg', text: 'Na de reiniging behandelen wij uw oprit of terras tegen alg.' }],
   comparison: {
     title: 'Zelf schrobben, of ons laten komen',
     yourself: 'Zelf doen',
@@ -95,11 +96,3 @@ export const driveway = ({ city, insured_amount }: Claims): ServiceWords => ({
     lead: 'Vraag een gratis offerte voor uw oprit of terras. Binnen 24 uur hoort u van ons.',
   },
 })
-
-export const drivewayGuarantees: Guarantee[] = [
-  {
-    figure: GUARANTEE,
-    name: 'Garantie tegen alg',
-    text: 'Na de reiniging behandelen wij uw oprit of terras tegen alg.',
-  },
-]

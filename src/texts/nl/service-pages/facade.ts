@@ -1,7 +1,7 @@
-import { type Claims, euros, type Guarantee, type ServiceWords } from '#texts/nl/service-pages.ts'
+import { euros, type ServiceClaims, type ServiceWords } from '#texts/nl/service-pages.ts'
 
 /** The facade page. */
-export const facade = ({ city, facade_guarantee_years: years, insured_amount }: Claims): ServiceWords => ({
+export const facade = ({ city, facade_guarantee_years: years, insured_amount }: ServiceClaims): ServiceWords => ({
   title: `Gevel reinigen in ${city}, met ${years} jaar garantie`,
   description: `Roet, alg en stadsvuil van uw gevel in ${city} en omgeving. Zonder stelling, met biologisch afbreekbare producten, een gratis proefvlak en ${years} jaar garantie.`,
   heading: 'Gevelreiniging die uw baksteen weer laat zien',
@@ -29,6 +29,10 @@ export const facade = ({ city, facade_guarantee_years: years, insured_amount }: 
       },
     ],
   },
+  guarantees: [
+    { figure: `${years} jaar`, name: 'Garantie op de reiniging', text: 'Op elke gevel die wij reinigen. Het staat zwart op wit.' },
+    { figure: 'tot 10 jaar', name: 'Waterafstotend, als u dat kiest', text: 'De regen parelt van uw muur en vuil krijgt minder vat.' },
+  ],
   steps: {
     title: 'Van proefvlak tot propere gevel',
     lead: 'Vier keer hetzelfde stuk muur.',
@@ -87,16 +91,3 @@ export const facade = ({ city, facade_guarantee_years: years, insured_amount }: 
     lead: 'Vraag een gratis proefvlak en een gratis offerte. Binnen 24 uur hoort u van ons.',
   },
 })
-
-export const facadeGuarantees = ({ facade_guarantee_years: years }: Claims): Guarantee[] => [
-  {
-    figure: `${years} jaar`,
-    name: 'Garantie op de reiniging',
-    text: 'Op elke gevel die wij reinigen. Het staat zwart op wit.',
-  },
-  {
-    figure: 'tot 10 jaar',
-    name: 'Waterafstotend, als u dat kiest',
-    text: 'De regen parelt van uw muur en vuil krijgt minder vat.',
-  },
-]

@@ -1,18 +1,30 @@
-import { type Claims, euros, type ServiceWords } from '#texts/nl/service-pages.ts'
-
-interface GutterClaims extends Claims {
-  /** As shown, with its sign. */
-  fromPrice: string
-}
+import { euros, type ServiceClaims, type ServiceWords } from '#texts/nl/service-pages.ts'
 
 /** The gutter page. */
-export const gutter = ({ city, years_experience: years, insured_amount, fromPrice }: GutterClaims): ServiceWords => ({
-  title: `Dakgootreiniging in ${city}, vanaf ${fromPrice}`,
-  description: `Dakgoot laten leegmaken en afvoer laten doorspoelen in ${city} en omgeving. Vanaf ${fromPrice} excl. btw, zonder stelling, met antwoord binnen 24 uur.`,
+export const gutter = ({
+  city,
+  work_area,
+  years_experience: years,
+  insured_amount,
+  google_rating,
+  customer_count,
+  fromPrice,
+}: ServiceClaims): ServiceWords => ({
+  title: `Dakgootreiniging in ${city}${fromPrice ? `, vanaf ${fromPrice}` : ''}`,
+  description: `Dakgoot laten leegmaken en afvoer laten doorspoelen in ${city} en omgeving. ${fromPrice ? `Vanaf ${fromPrice} excl. btw, zonder` : 'Zonder'} stelling, met antwoord binnen 24 uur.`,
   heading: 'Dakgoot\u00adreiniging vóór het water de verkeerde weg kiest',
   lead: 'Een volle goot loopt over, langs uw gevel naar binnen. Wij maken ze leeg en spoelen de afvoer door, zodat het water weer weg kan.',
   features: ['Goot leeg, afvoer doorgespoeld', 'Prijs vooraf gekend', 'Geen stelling nodig', 'Antwoord binnen 24 uur'],
   subject: 'dakgoot vol bladeren',
+  figures: {
+    title: 'Cijfers en klanten',
+    items: [
+      { figure: `${google_rating.toLocaleString('nl-BE')}/5`, label: 'gemiddeld op Google' },
+      { figure: `${customer_count}+`, label: 'klanten gingen u voor' },
+      { figure: `${years}+`, label: 'jaar ervaring' },
+      { figure: '24 u', label: 'en u hebt antwoord' },
+    ],
+  },
   problems: {
     title: 'Herkent u dit? Dan zit er iets in de weg.',
     lead: 'Doorsnede van een dakrand met een volle goot, water dat over de rand loopt, een vochtige muur en een verstopte afvoer',
@@ -81,49 +93,21 @@ export const gutter = ({ city, years_experience: years, insured_amount, fromPric
       { name: 'Een schonere gevel', text: 'Groene strepen onder de goot krijgen minder kans.' },
       { name: 'Een goot die recht hangt', text: 'Zonder kilo’s nat slib trekken beugels niet los.' },
       { name: 'Een winter zonder prop', text: 'In een lege goot blijft geen water staan dat bevriest.' },
-      { name: 'Een prijs die u kent', text: `Vanaf ${fromPrice} excl. btw, volgens de hoogte van uw woning.` },
+      {
+        name: 'Een prijs die u kent',
+        text: fromPrice
+          ? `Vanaf ${fromPrice} excl. btw, volgens de hoogte van uw woning.`
+          : 'U krijgt eerst een offerte, gratis en vrijblijvend.',
+      },
     ],
   },
   call: {
     title: 'Eén bui te laat is één bui te veel.',
     lead: 'Zeg ons hoe hoog uw goot hangt. Binnen 24 uur hebt u antwoord.',
   },
-})
-
-/** The statistics of the gutter page: the company's claims. docs/product/company.md */
-export const gutterFigures = ({ google_rating, customer_count, years_experience }: Claims) => [
-  { figure: `${google_rating.toLocaleString('nl-BE')}/5`, label: 'gemiddeld op Google' },
-  { figure: `${customer_count}+`, label: 'klanten gingen u voor' },
-  { figure: `${years_experience}+`, label: 'jaar ervaring' },
-  { figure: '24 u', label: 'en u hebt antwoord' },
-]
-
-export const gutterPage = {
-  figuresTitle: 'Cijfers en klanten',
-  seasonLabel: 'Seizoensbericht',
-  tag: { start: 'Vanaf', end: 'excl. btw', until: (metres: number) => `, woning tot ${metres}\u00a0m` },
-  prices: {
-    title: 'Drie prijzen, vooraf gekend',
-    popular: 'POPULAIRSTE',
-    home: (metres: number) => `Woning tot ${metres} m`,
-    from: 'vanaf',
-    fixed: 'hogere woning',
-    withoutVat: 'excl. btw',
-    withVat: (amount: string, rate: number) => `${amount} incl. ${rate.toLocaleString('nl-BE')}% btw`,
-    low: ['Bladeren, mos en slib uit de goot', 'Afvoer doorgespoeld', 'Geen stelling nodig'],
-    high: ['Bladeren, mos en slib uit de goot', 'Afvoer doorgespoeld', 'Ook hier geen stelling nodig'],
-    larger: 'Appartement of bedrijf',
-    within: 'binnen 24 uur',
-    onQuote: 'Op offerte',
-    largerText: 'Prijs volgens uw gebouw',
-    largerPoints: ['Elke hoogte', 'Gratis offerte binnen 24 uur', 'Vrijblijvend'],
-    choose: 'Kies deze prijs',
-    ask: 'Vraag een offerte',
-    note: 'Twijfelt u over de hoogte? Bel even, dan rekenen we mee.',
-  },
-  wall: {
+  pricesNote: 'Twijfelt u over de hoogte? Bel even, dan rekenen we mee.',
+  municipalities: {
     title: 'Hier leggen we de ladder aan',
-    text: (area: string) =>
-      `Veertien gemeenten en deelgemeenten. Woont u ernaast? Ons hele werkgebied: ${area.replace(/(\d) km/g, '$1\u00a0km')}.`,
+    text: `Veertien gemeenten en deelgemeenten. Woont u ernaast? Ons hele werkgebied: ${work_area.replace(/(\d) km/g, '$1\u00a0km')}.`,
   },
-}
+})

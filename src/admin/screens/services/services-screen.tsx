@@ -1,29 +1,35 @@
 import type { Screen } from '#admin/kit/described-screen.tsx'
 import { describeForm } from '#admin/kit/form/describe-form.ts'
 import { longText, onOff, text } from '#admin/kit/form/fields.tsx'
+import { beside } from '#admin/kit/form/form-parts.tsx'
 import { imageUrl } from '#admin/kit/form/image-url.tsx'
 import { slug } from '#admin/kit/form/slug.tsx'
 import { day, lead, toggle } from '#admin/kit/list/columns.tsx'
 import { describeList } from '#admin/kit/list/describe-list.ts'
 import { onOrOff } from '#admin/kit/list/filters.tsx'
 import { tally } from '#admin/kit/list/rows.ts'
-import { serviceCategory } from '#kernel/service-category.ts'
+import { type Service, services } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
-import { serviceTexts } from '#texts/nl/admin/services.ts'
-import { type Service, services } from './service.ts'
+import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
+import { priceColumns } from './price-columns.tsx'
+import { ServiceOrder } from './service-order.tsx'
 
-const texts = serviceTexts
+const Inactive = tally({ active: 'false' }, texts.inactive)
 
-/** docs/product/services.md */
+/** In the order that visitors read them. docs/product/services.md */
 export const screen: Screen = {
   list: describeList(services, {
     texts,
     nameOf: (row) => row.name,
-    order: '-created_at',
-    Summary: tally({ active: 'false' }, texts.inactive),
+    order: 'position',
+    Summary: () => (
+      <>
+        <Inactive /> <ServiceOrder />
+      </>
+    ),
     filters: [onOrOff('active', texts.allStatuses, texts.activity)],
     columns: [
-      lead('name', (row: Service) => [pageOf(row.slug), row.price_text].filter(Boolean).join(' · ')),
+      lead('name', (row: Omit<Service, 'template'>) => [site.service(row.slug), row.price_text].filter(Boolean).join(' · ')),
       toggle('active', texts.activity),
       day('created_at'),
     ],
@@ -32,16 +38,13 @@ export const screen: Screen = {
     texts,
     parts: [
       text('name'),
-      slug('slug', { from: 'name', address: pageOf }),
+      beside(text('menu_name'), text('hero_word')),
+      slug('slug', { from: 'name', address: site.service }),
       longText('description'),
       text('price_text'),
+      priceColumns,
       imageUrl('image_url'),
       onOff('active'),
     ],
   }),
-}
-
-/** The site has a page, and so a card, for each of its four services; any other is only in the API. */
-function pageOf(ofService: string): string {
-  return serviceCategory.safeParse(ofService).success ? site.service(ofService) : texts.withoutPage
 }

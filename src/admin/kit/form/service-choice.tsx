@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import type { Option } from '#admin/kit/dropdown.tsx'
+import { useServices } from '#admin/kit/use-services.ts'
+import type { Service } from '#entities/services/service.ts'
+import { slugInWords } from '#texts/nl/services.ts'
+import type { Field } from './describe-form.ts'
+import { select } from './fields.tsx'
+
+/** One of the services, as `options` makes choices of them; `nameOf` says what a stored one is called that is not among them. */
+export const serviceChoice = <Name extends string>(
+  name: Name,
+  options: (services: Service[]) => Option[],
+  prompt?: string,
+  nameOf: (value: string) => string = slugInWords,
+): Field<Name, string> => ({
+  fields: [{ name, show: (value) => nameOf(String(value)) }],
+  Part: ({ form }) => {
+    const { services } = useServices()
+    const { Part } = useMemo(() => select(name, options(services), prompt, nameOf), [services])
+    return <Part form={form} />
+  },
+})

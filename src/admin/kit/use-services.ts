@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Service } from '#entities/services/service.ts'
+import { api as addresses } from '#routes.ts'
+import { useApi } from './use-api.ts'
+
+/** As many as the API gives at a time, and far more than a company offers. */
+const MOST = 200
+
+/** What the company offers, hidden services too, in the order that visitors read them. `isKnown` is false while that is on its way. */
+export function useServices(): { services: Service[]; isKnown: boolean } {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['services', 'every'],
+    queryFn: ({ signal }) => api.get<{ items: Service[] }>(`${addresses.collection('services')}?sort=position&limit=${MOST}`, signal),
+    meta: { logFailure: true },
+  })
+  return { services: data?.items ?? [], isKnown: data !== undefined }
+}

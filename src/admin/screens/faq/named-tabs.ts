@@ -1,0 +1,18 @@
+import { type FaqTab, faqTabsOf } from '#entities/faq-items/faq-tab.ts'
+import type { Service } from '#entities/services/service.ts'
+import { generalTab } from '#texts/nl/faq.ts'
+import { serviceNameIn } from '#texts/nl/services.ts'
+
+export interface NamedTab extends FaqTab {
+  label: string
+}
+
+/** The tabs as visitors read them, and those of hidden services. */
+export function namedTabs(services: Service[]): [NamedTab, ...NamedTab[]] {
+  const named = ({ service, ...tab }: FaqTab & { service?: Service }): NamedTab => ({
+    ...tab,
+    label: service ? serviceNameIn('questions', service) : generalTab,
+  })
+  const [first, ...rest] = faqTabsOf(services)
+  return [named(first), ...rest.map(named)]
+}

@@ -1,0 +1,28 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { apiPart } from '#http/api.ts'
+import { answer, bulkIds, failures, requiredJson, signedIn } from '#http/schemas.ts'
+import type { serviceRepository } from './service.repository.ts'
+
+const orderRoute = createRoute({
+  method: 'put',
+  path: '/services/order',
+  operationId: 'orderServices',
+  tags: ['services'],
+  security: signedIn,
+  description:
+    'Puts the services in this order. The ids are exactly all of them, or exactly those that are shown or hidden, which then change places ' +
+    'among each other; for any other list the answer is 409 and nothing changes. So it is when `seen`, the order that the person saw ' +
+    'before, is no longer theirs; left out, they are sorted whatever their order was.',
+  request: { body: requiredJson(z.strictObject({ ids: bulkIds, seen: bulkIds.optional() })) },
+  responses: {
+    200: answer('How many services got another position', z.object({ updated: z.int() })),
+    ...failures(400, 401, 403, 409, 413, 415, 422),
+  },
+})
+
+/** What staff can do with services besides what every collection offers. */
+export const serviceRoutes = (services: Pick<ReturnType<typeof serviceRepository>, 'reorder'>) =>
+  apiPart().openapi(orderRoute, async (context) => {
+    const { ids, seen } = context.req.valid('json')
+    return context.json({ updated: await services.reorder(ids, seen) }, 200)
+  })

@@ -1,0 +1,73 @@
+import type { PublicMedia } from '#entities/media/media.ts'
+import { lowestPrice, menuNameOf, type PublicService } from '#entities/services/service.ts'
+import type { Company } from '#entities/settings/company.ts'
+import type { CurrentSeason } from '#entities/settings/season.ts'
+import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
+import { Problem } from '#kernel/problem.ts'
+import { site } from '#routes.ts'
+import { price } from '#texts/nl/service-pages.ts'
+import { page, PageMoved } from '#site/page.ts'
+import { CallToAction } from '#site/sections/call-to-action.tsx'
+import { aboutFirst } from '#site/sections/service/own-reviews.ts'
+import { PriceTag } from '#site/sections/service/price-tag.tsx'
+import { ServiceHero } from '#site/sections/service/service-hero.tsx'
+import { templateOf } from '#site/service-templates/all.ts'
+import { serviceHead } from './service-head.ts'
+
+interface ServiceData {
+  service: PublicService
+  testimonials: PublicTestimonial[]
+  photos: PublicMedia[]
+  season: CurrentSeason | null
+}
+
+/**
+ * The page of one service: it opens, it convinces, it calls. docs/product/services.md
+ * Only the service itself must be there: whatever else cannot be loaded is replaced by what is built in.
+ */
+export const servicePage = page<ServiceData>({
+  name: 'service',
+  path: site.service(':slug'),
+  links: (services) =>
+    services.map((service) => ({ href: site.service(service.slug), label: menuNameOf(service), menu: 'services', footer: 'services' })),
+  sitemap: async (sources) => (await sources.services()).map(({ slug }) => ({ path: site.service(slug) })),
+  readyAt: async (sources) => (await sources.services()).map(({ slug }) => ({ slug })),
+  load: async (sources, { params: { slug = '' } }) => {
+    const service = (await sources.services()).find((each) => each.slug === slug)
+    if (!service) {
+      const moved = await sources.movedService(slug)
+      throw moved === null ? new Problem('not-found') : new PageMoved(site.service(moved))
+    }
+    const [testimonials, photos, season] = await Promise.all([
+      sources.testimonials().catch(() => []),
+      sources.photos(slug).catch(() => []),
+      service.template === 'gutter' ? sources.currentSeason().catch(() => null) : null,
+    ])
+    return { service, testimonials: aboutFirst(testimonials, service), photos, season }
+  },
+  head: ({ service }, company) => serviceHead(service, wordsOf(service, company), company),
+  View: ({ data, company }) => {
+    const { service, photos } = data
+    const { opening, Sections } = templateOf(service)
+    const words = wordsOf(service, company)
+    return (
+      <>
+        <ServiceHero
+          {...opening}
+          company={company}
+          name={service.name}
+          words={words}
+          photos={photos}
+          tag={<PriceTag prices={service.prices} />}
+        />
+        <Sections {...data} words={words} company={company} />
+        <CallToAction company={company} {...words.call} />
+      </>
+    )
+  },
+})
+
+const wordsOf = (service: PublicService, company: Company) => {
+  const lowest = lowestPrice(service.prices)
+  return templateOf(service).words({ ...company, fromPrice: lowest && price(lowest.amount) }, service)
+}

@@ -1,0 +1,22 @@
+import type { ServiceTemplate } from '#kernel/service-template.ts'
+import type { PictureName } from './catalog.ts'
+import type { ShareName } from './share-picture.ts'
+
+interface ServicePictures {
+  before: PictureName
+  after: PictureName
+  share: ShareName
+}
+
+const STREET: ServicePictures = { before: 'hero-voor', after: 'hero-na', share: 'deel' }
+
+const OF_TEMPLATE: Record<ServiceTemplate, ServicePictures> = {
+  facade: { before: 'gevel-voor', after: 'gevel-na', share: 'deel-gevel' },
+  render: { before: 'crepi-voor', after: 'crepi-na', share: 'deel-crepi' },
+  gutter: { before: 'goot-voor', after: 'goot-na', share: 'deel-dakgoot' },
+  driveway: { before: 'oprit-voor', after: 'oprit-na', share: 'deel-oprit' },
+}
+
+/** Ours of a service, for where the company gave none of its own: those of the page that it began with, else our street. */
+export const servicePictures = (template: ServiceTemplate | null | undefined): ServicePictures =>
+  template ? OF_TEMPLATE[template] : STREET

@@ -1,0 +1,15 @@
+import type { PublicService } from '#entities/services/service.ts'
+import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
+
+/** The reviews about a service first, each group in its own order. A review names its service in words, as it was called then. */
+export function aboutFirst<Review extends Pick<PublicTestimonial, 'service_type'>>(
+  reviews: Review[],
+  { name, slug, menu_name, hero_word }: Pick<PublicService, 'name' | 'slug' | 'menu_name' | 'hero_word'>,
+): Review[] {
+  const names = [name, slug, menu_name].flatMap((each) => each?.toLowerCase() ?? [])
+  const isAbout = ({ service_type }: Review) => {
+    const type = service_type.trim().toLowerCase()
+    return names.includes(type) || (hero_word !== null && type.includes(hero_word.toLowerCase()))
+  }
+  return [...reviews.filter(isAbout), ...reviews.filter((review) => !isAbout(review))]
+}

@@ -1,0 +1,14 @@
+import type { PublicService } from '#entities/services/service.ts'
+import type { ServiceTemplate } from '#kernel/service-template.ts'
+import { driveway } from './driveway.tsx'
+import { facade } from './facade.tsx'
+import { general } from './general.tsx'
+import { gutter } from './gutter.tsx'
+import { render } from './render.tsx'
+import type { ServiceTemplateParts } from './service-template.ts'
+
+const TEMPLATES: Record<ServiceTemplate, ServiceTemplateParts> = { facade, render, gutter, driveway }
+
+/** The page that a service began with, else the general one. */
+export const templateOf = ({ template }: Pick<PublicService, 'template'>): ServiceTemplateParts =>
+  template ? TEMPLATES[template] : general

@@ -1,0 +1,41 @@
+import { DEFAULT_LOCATION } from '#entities/testimonials/testimonial.ts'
+import { Comparison } from '#site/sections/service/comparison.tsx'
+import { FiguresAndQuotes } from '#site/sections/service/figures-and-quotes.tsx'
+import { GutterProblems } from '#site/sections/service/gutter-problems.tsx'
+import { MunicipalityWall } from '#site/sections/service/municipality-wall.tsx'
+import { aboutFirst } from '#site/sections/service/own-reviews.ts'
+import { PriceColumns } from '#site/sections/service/price-columns.tsx'
+import { ProcessSteps } from '#site/sections/service/process-steps.tsx'
+import { SeasonBanner } from '#site/sections/service/season-banner.tsx'
+import { ServiceBenefits } from '#site/sections/service/service-benefits.tsx'
+import { shownTestimonials } from '#site/sections/testimonial-list.ts'
+import { gutter as builtIn } from '#texts/nl/service-pages/gutter.ts'
+import type { ServiceTemplateParts } from './service-template.ts'
+
+const QUOTES = 3
+
+/** Gutter cleaning: the page with a season and the municipalities. */
+export const gutter: ServiceTemplateParts = {
+  words: builtIn,
+  opening: { before: 'goot-voor', after: 'goot-na', picture: 'right', ground: 'quiet' },
+  Sections: ({ service, words, company, photos, testimonials, season }) => (
+    <>
+      {words.figures && (
+        <FiguresAndQuotes
+          words={words.figures}
+          testimonials={aboutFirst(shownTestimonials(testimonials), service).slice(0, QUOTES)}
+          defaultLocation={DEFAULT_LOCATION}
+        />
+      )}
+      <SeasonBanner chosen={season} />
+      {words.problems && <GutterProblems words={words.problems} photos={photos} />}
+      <PriceColumns prices={service.prices} note={words.pricesNote} vatRate={company.vat_rate} />
+      {words.steps && (
+        <ProcessSteps words={words.steps} photos={photos} before="goot-zink-voor" after="goot-zink-na" spot="eaves" as="falling" />
+      )}
+      {words.comparison && <Comparison words={words.comparison} />}
+      {words.benefits && <ServiceBenefits words={words.benefits} icons={['drop', 'house', 'bricks', 'gutter', 'snow', 'tag']} />}
+      {words.municipalities && <MunicipalityWall words={words.municipalities} />}
+    </>
+  ),
+}

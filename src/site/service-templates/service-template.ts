@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { PublicMedia } from '#entities/media/media.ts'
+import type { PublicService } from '#entities/services/service.ts'
+import type { Company } from '#entities/settings/company.ts'
+import type { CurrentSeason } from '#entities/settings/season.ts'
+import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
+import type { ServiceOpening } from '#site/sections/service/service-hero.tsx'
+import type { ServiceClaims, ServiceWords } from '#texts/nl/service-pages.ts'
+
+export interface ServicePageProps {
+  service: PublicService
+  words: ServiceWords
+  company: Company
+  photos: PublicMedia[]
+  /** Those about this service first. */
+  testimonials: PublicTestimonial[]
+  /** Null unless staff chose one. */
+  season: CurrentSeason | null
+}
+
+/** What decides how a service's page looks: its first words, our pictures, and its sections in order. docs/product/services.md */
+export interface ServiceTemplateParts {
+  words: (claims: ServiceClaims, service: PublicService) => ServiceWords
+  opening: ServiceOpening
+  /** What stands between the opening and the call. */
+  Sections: (props: ServicePageProps) => ReactNode
+}

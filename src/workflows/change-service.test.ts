@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { neededMigrations } from '#db/applied-migrations.ts'
+import { openRepositories } from '#repositories.ts'
+import { faqItem, media, portfolioItem, service, serviceOption } from '../../test/support/builders.ts'
+import { eachDatabase, testOf } from '../../test/support/each-database.ts'
+import { onServer } from '../../test/support/postgres-server.ts'
+import { insertTheFour } from '../../test/support/the-four.ts'
+
+const GUTTERS = 'dakgoot-reiniging'
+
+eachDatabase('services as rows', ({ database, engine, url, store }) => {
+  const { services, portfolioItems, serviceOptions, faqItems, mediaLibrary } = openRepositories(store)
+  const slugs = async () => (await services.visible()).map(({ slug }) => slug)
+  const idOf = async (slug: string) => (await services.every()).find((each) => each.slug === slug)?.id ?? ''
+
+  beforeEach(async () => {
+    await insertTheFour(database)
+    await database.query.updateTable('schema_migrations').set({ needs: null }).execute()
+  })
+
+  describe('renamed', () => {
+    test('take along projects, options, questions of both spellings, and photos', async () => {
+      const project = await portfolioItems.insert(portfolioItem({ service_category: GUTTERS }))
+      const option = await serviceOptions.insert(serviceOption({ category: GUTTERS }))
+      const questions = [
+        await faqItems.insert(faqItem({ category: GUTTERS })),
+        await faqItems.insert(faqItem({ category: 'dakgoten-reiniging' })),
+      ]
+      const general = await faqItems.insert(faqItem({ category: 'algemeen' }))
+      const photo = await mediaLibrary.insert(media({ page_name: GUTTERS, section: 'hero' }))
+      const card = await mediaLibrary.insert(media({ page_name: 'home', section: 'service_3' }))
+
+      await services.update(await idOf(GUTTERS), { slug: 'goten' })
+      expect((await portfolioItems.get(project.id)).service_category).toBe('goten')
+      expect((await serviceOptions.get(option.id)).category).toBe('goten')
+      for (const { id } of questions) expect((await faqItems.get(id)).category).toBe('goten')
+      expect((await faqItems.get(general.id)).category).toBe('algemeen')
+      expect((await mediaLibrary.get(photo.id)).page_name).toBe('goten')
+      expect((await mediaLibrary.get(card.id)).section).toBe('service_3')
+    })
+
+    test('leave an address that leads on, as long as no other service has it and visitors see the one that had it', async () => {
+      const id = await idOf(GUTTERS)
+      await services.update(id, { slug: 'goten' })
+      expect(await services.movedTo(GUTTERS)).toBe('goten')
+      await services.update(id, { slug: 'regenpijpen' })
+      expect([await services.movedTo(GUTTERS), await services.movedTo('goten')]).toEqual(['regenpijpen', 'regenpijpen'])
+      await services.update(id, { slug: GUTTERS })
+      expect(await services.movedTo('goten')).toBe(GUTTERS)
+      await services.update(id, { active: false })
+      expect(await services.movedTo('goten')).toBeNull()
+    })
+
+    test('keep the photo of a card that is known by the slug', async () => {
+      const { id } = await services.insert(service({ slug: 'ramen' }))
+      const card = await mediaLibrary.insert(media({ page_name: 'home', section: 'service_ramen' }))
+      await services.update(id, { slug: 'vensters' })
+      expect((await mediaLibrary.get(card.id)).section).toBe('service_vensters')
+    })
+
+    test('to a slug that another has, change nothing', async () => {
+      await faqItems.insert(faqItem({ category: GUTTERS }))
+      await expect(services.update(await idOf(GUTTERS), { slug: 'gevelreiniging' })).rejects.toMatchObject({ code: 'slug-taken' })
+      expect(await faqItems.visible({ category: GUTTERS })).toHaveLength(1)
+    })
+  })
+
+  test('a service that projects or options refer to is not deleted, and they are named', async () => {
+    await portfolioItems.insert(portfolioItem({ title: 'Rijhuis', service_category: GUTTERS }))
+    await serviceOptions.insert(serviceOption({ name: 'Leegmaken', category: GUTTERS }))
+    const refused = services.removeMany([await idOf(GUTTERS), await idOf('gevelreiniging')])
+    await expect(refused).rejects.toMatchObject({
+      code: 'service-in-use',
+      details: { detail: expect.stringContaining('1 project (Rijhuis) en 1 service optie (Leegmaken)') as string },
+    })
+    expect(await slugs()).toHaveLength(4)
+  })
+
+  test('what is of a hidden service visitors do not see, and all is back when it is shown again', async () => {
+    await portfolioItems.insert(portfolioItem({ service_category: GUTTERS }))
+    await serviceOptions.insert(serviceOption({ category: GUTTERS }))
+    for (const category of [GUTTERS, 'dakgoten-reiniging', 'algemeen']) await faqItems.insert(faqItem({ category }))
+    const seen = async () => [
+      (await portfolioItems.visible()).length,
+      (await serviceOptions.visible()).length,
+      (await faqItems.visible()).length,
+      (await services.visible()).length,
+    ]
+    const all = await seen()
+    const id = await idOf(GUTTERS)
+    await services.update(id, { active: false })
+    expect(await seen()).toEqual([0, 0, 1, 3])
+    await services.update(id, { active: true })
+    expect(await seen()).toEqual(all)
+  })
+
+  test('nothing can be of a service that is not there', async () => {
+    for (const saved of [
+      portfolioItems.insert(portfolioItem({ service_category: 'ramen' })),
+      serviceOptions.insert(serviceOption({ category: 'ramen' })),
+      faqItems.insert(faqItem({ category: 'ramen' })),
+    ])
+      await expect(saved).rejects.toMatchObject({ code: 'unknown-service' })
+    await services.insert(service({ slug: 'ramen' }))
+    expect((await faqItems.insert(faqItem({ category: 'ramen' }))).category).toBe('ramen')
+  })
+
+  describe('sorted', () => {
+    const order = async () => (await services.every()).map(({ id }) => id)
+
+    test('stand in the order that was asked for', async () => {
+      const seen = await order()
+      expect(await services.reorder(seen.toReversed(), seen)).toBe(4)
+      expect(await order()).toEqual(seen.toReversed())
+    })
+
+    test('in an order that is no longer the one that was seen, are left as they are', async () => {
+      const seen = await order()
+      const [one = '', two = '', ...rest] = seen
+      await services.reorder([two, one, ...rest], seen)
+      await expect(services.reorder(seen.toReversed(), seen)).rejects.toMatchObject({ code: 'list-changed' })
+      expect(await order()).toEqual([two, one, ...rest])
+    })
+
+    test('those that are shown change places among each other, and a new one stands behind all others', async () => {
+      const [one = '', two = '', three = '', four = ''] = await order()
+      await services.update(two, { active: false })
+      await services.reorder([four, three, one], [one, three, four])
+      expect(await order()).toEqual([four, two, three, one])
+      const { id } = await services.insert(service())
+      expect((await order()).at(-1)).toBe(id)
+    })
+
+    test.each([
+      ['lacks one that is shown', ([one, two]: string[]) => [one, two]],
+      ['names one twice', ([one, two, three]: string[]) => [one, two, three, three]],
+      ['holds a stranger', ([one, two, three]: string[]) => [one, two, three, 'weg']],
+    ])('by a list that %s, are left as they are', async (_why, wrong) => {
+      const before = await order()
+      await expect(services.reorder(wrong(before) as string[])).rejects.toMatchObject({ code: 'list-changed' })
+      expect(await order()).toEqual(before)
+    })
+  })
+
+  describe('what an older version cannot show', () => {
+    const needed = () => neededMigrations(database)
+    const writes: [string, () => Promise<unknown>][] = [
+      ['a fifth service', () => services.insert(service())],
+      ['a renamed one', async () => services.update(await idOf(GUTTERS), { slug: 'goten' })],
+      ['a deleted one', async () => services.remove(await idOf(GUTTERS))],
+    ]
+
+    test('is none of what it knows: other words, another order, a hidden service', async () => {
+      await services.update(await idOf(GUTTERS), { name: 'Goten', active: false })
+      await services.reorder((await services.every()).map(({ id }) => id).toReversed())
+      expect(await needed()).toEqual([])
+    })
+
+    test.each(writes)('%s keeps it from starting from then on', async (_what, write) => {
+      await write()
+      expect(await needed()).toEqual(['007-services'])
+    })
+
+    for (const [what, write] of writes)
+      testOf('postgres', engine, `${what} is refused while it runs`, async () => {
+        const before = await slugs()
+        await onServer(url, async () => {
+          await expect(write()).rejects.toMatchObject({ code: 'older-version-running' })
+        })
+        expect([await slugs(), await needed()]).toEqual([before, []])
+      })
+  })
+})
