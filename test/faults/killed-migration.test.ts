@@ -117,7 +117,10 @@ describe.each(['sqlite', 'postgres'] as const)(
       expect(old.keys['request_photos']).toHaveLength(QUOTES)
       expect(old.keys['outbox_mails']?.length).toBeGreaterThanOrEqual(QUOTES)
       expect(fresh.schema).not.toEqual(old.schema)
-      for (const [table, keys] of Object.entries(old.keys)) expect({ table, keys: fresh.keys[table] }).toEqual({ table, keys })
+      for (const table of ['contact_submissions', 'outbox_mails', 'request_photos']) expect(fresh.keys[table]).toEqual(old.keys[table])
+      // A migration may add rows of content.
+      for (const [table, keys] of Object.entries(old.keys))
+        expect({ table, keys: fresh.keys[table] }).toEqual({ table, keys: expect.arrayContaining(keys) as unknown[] })
       expect([old.orphans, fresh.orphans]).toEqual([0, 0])
     })
 
