@@ -46,7 +46,9 @@ export function Footer({ company, links }: { company: Company; links: Navigation
   )
 }
 
+/** Nothing where there is nothing to link to. */
 function LinkList({ title, links }: { title: string; links: Link[] }) {
+  if (links.length === 0) return null
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
