@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Collection } from '#entities/all.ts'
 import { Problem } from '#kernel/problem.ts'
+import { PageMoved } from '#site/page.ts'
 import { rawGet } from '../../test/bench/raw-get.ts'
 import { until } from '../../test/support/until.ts'
 import { type RenderedPage, send } from './page-bytes.ts'
@@ -124,6 +125,15 @@ test('a page that is gone has no copy any more', async () => {
   await visit()
   cache.change(['faq-items'], false)
   now = new Problem('not-found')
+  expect(await seen()).toEqual(APOLOGY)
+  now = new Error('no database')
+  expect(await seen()).toEqual(APOLOGY)
+})
+
+test('a page that has moved has no copy any more', async () => {
+  await visit()
+  cache.change(['faq-items'], false)
+  now = new PageMoved('/elders')
   expect(await seen()).toEqual(APOLOGY)
   now = new Error('no database')
   expect(await seen()).toEqual(APOLOGY)

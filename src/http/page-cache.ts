@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Collection } from '#entities/all.ts'
 import { isNotFound } from '#kernel/problem.ts'
+import { PageMoved } from '#site/page.ts'
 import { compressedBest, type RenderedPage, send, type StoredPage, storedPage } from './page-bytes.ts'
 
 /** So that a flood of odd addresses cannot fill the memory. */
@@ -32,7 +33,8 @@ export function createPageCache() {
 
     /**
      * Renders the page unless it is there; many at once wait for one rendering. Where something could not be read, or `render` throws,
-     * it is the page's stale copy; without one that rendering or error. `not-found` is no failure: the page is gone, and its copy too.
+     * it is the page's stale copy; without one that rendering or error. `not-found` is no failure: the page is gone,
+     * and its copy too. Neither is one that moved.
      */
     async fill(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
       const stored = pages.get(key)
@@ -71,7 +73,7 @@ export function createPageCache() {
       if (changes === changesBefore) store(key, page)
       return page
     } catch (error) {
-      if (isNotFound(error)) pages.delete(key)
+      if (isNotFound(error) || error instanceof PageMoved) pages.delete(key)
       const copy = pages.get(key)
       if (copy) return copy
       throw error
