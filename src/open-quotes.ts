@@ -12,6 +12,7 @@ import { createSender } from '#mail/sender.ts'
 import { fileTransport, smtpTransport } from '#mail/transports.ts'
 import type { ClientAddress } from '#http/client-address.ts'
 import { exportMessages } from '#workflows/export-messages.ts'
+import { mailWords } from '#texts/nl/pages/mails.ts'
 import { createQuoteForm } from '#workflows/quote-form.ts'
 import { createQuoteMails } from '#workflows/quote-mails.ts'
 import { sweepUnsentPhotos, withRequestPhotosRemoved } from '#workflows/request-photo-files.ts'
@@ -28,7 +29,7 @@ import type { openFiles } from './open-files.ts'
 interface QuotesParts {
   config: Config
   store: Store
-  repositories: Pick<Repositories, 'settings' | 'requestPhotos' | 'services'>
+  repositories: Pick<Repositories, 'settings' | 'requestPhotos' | 'services' | 'pageWords'>
   files: Pick<Awaited<ReturnType<typeof openFiles>>, 'links' | 'storeImage' | 'visitorsStaging' | 'removeRequestPhotoFiles'>
   log: Log
   clientAddress: ClientAddress
@@ -40,7 +41,15 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   const { settings, requestPhotos: photos } = repositories
   const { links, storeImage, visitorsStaging: staging, removeRequestPhotoFiles: removePhotoFiles } = files
   const outbox = createOutbox(store)
-  const mails = createQuoteMails({ store, outbox, company: settings.companyWithin, mailFrom, mailTo, publicUrl })
+  const mails = createQuoteMails({
+    store,
+    outbox,
+    company: settings.companyWithin,
+    words: (transaction) => repositories.pageWords.wordsWithin(transaction, mailWords.page),
+    mailFrom,
+    mailTo,
+    publicUrl,
+  })
   const messages = withRequestPhotosRemoved(contactSubmissionRepository(store, mails.onRelease), photos, removePhotoFiles)
   const takePhoto = createTakeRequestPhoto({ store, photos, storeImage })
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, mailFrom) : fileTransport(join(config.dataDir, 'mail'), mailFrom)

@@ -18,13 +18,15 @@ import { createMetrics } from '#http/metrics.ts'
 import { settingsRoutes } from '#http/settings-routes.ts'
 import { operations } from '#http/operations.ts'
 import { createPageCache } from '#http/page-cache.ts'
-import { pageWordsRoutes } from '#http/page-words-routes.ts'
+import { type PageWordsParts, pageWordsRoutes } from '#http/page-words-routes.ts'
 import { publicRoutes } from '#http/public-routes.ts'
-import { commonHeaders } from '#http/security-headers.ts'
+import { commonHeaders, DATA_POLICY } from '#http/security-headers.ts'
 import { createReadiness } from '#http/readiness.ts'
 import { createHttpServer } from '#http/server.ts'
 import { listSources, type SourceTable } from '#http/source-table.ts'
 import { siteRoutes } from '#http/site-routes.ts'
+import type { SitePageParts } from '#http/site-pages.ts'
+import { markWord, withMarkedWords } from '#http/word-marks.ts'
 import { wordPreview } from '#http/word-preview.ts'
 import { createAccess } from '#sessions/access.ts'
 import { clientAddressBehind } from '#http/client-address.ts'
@@ -34,6 +36,10 @@ import { sessionRoutes } from '#http/session-routes.ts'
 import { serviceNameIn } from '#texts/nl/services.ts'
 import { exportProjects } from '#workflows/export-projects.ts'
 import { readDashboard } from '#workflows/read-dashboard.ts'
+import { resolveWords } from '#kernel/resolve-words.ts'
+import { previewQuoteMails } from '#mail/preview-quote-mails.ts'
+import { mailWords } from '#texts/nl/pages/mails.ts'
+import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { openQuotes } from './open-quotes.ts'
 import type { Config } from './config.ts'
 import { createLog } from './log.ts'
@@ -116,7 +122,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
     pageWordsRoutes: pageWordsRoutes({
       pageWords: repositories.pageWords,
       company: repositories.settings.company,
-      preview: wordPreview(siteParts),
+      preview: previewing(siteParts, repositories),
     }),
     faqRoutes: faqItemRoutes(repositories.faqItems),
     serviceRoutes: serviceRoutes(repositories.services),
@@ -179,5 +185,23 @@ const sourcesOf = (repositories: Repositories): SourceTable => ({
   photos: { collection: 'media', read: repositories.mediaLibrary.visibleOn },
   blogPost: { collection: 'blog-posts', read: repositories.blogPosts.visibleAt },
   words: { collection: wordsCollection, read: repositories.pageWords.wordsOf },
+  wordsChanged: { collection: wordsCollection, read: repositories.pageWords.changedAt },
   menuWords: { collection: MENU_COLLECTION, read: repositories.pageWords.menu },
 })
+
+/** A preview of a page's unsaved words; those of the mails are no page. */
+const previewing = (parts: SitePageParts, { settings }: Repositories): PageWordsParts['preview'] => {
+  const previewOf = wordPreview(parts)
+  return async (of, page, unsaved) => {
+    if (of.page !== mailWords.page) return previewOf(of, page, unsaved)
+    const company = await settings.company()
+    const words = resolveWords(mailWords, unsaved, placeholderValues(company), markWord)
+    return {
+      html: withMarkedWords(previewQuoteMails({ company, words, mailTo: company.email, publicUrl: parts.publicUrl })),
+      policy: MAIL_POLICY,
+    }
+  }
+}
+
+// A mail has its styles in attributes.
+const MAIL_POLICY = `${DATA_POLICY}; style-src 'unsafe-inline'`

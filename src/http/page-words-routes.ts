@@ -8,6 +8,8 @@ import { wordsSchema } from '#kernel/words-schema.ts'
 import { homePage } from '#site/pages/home.page.tsx'
 import { everyPage } from '#site/pages/pages.ts'
 import type { Page } from '#site/page.ts'
+import { contactPage } from '#site/pages/contact.page.tsx'
+import { mailWords } from '#texts/nl/pages/mails.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { PLACEHOLDER_NAMES, placeholders } from '#texts/nl/placeholders.ts'
 import { apiPart } from './api.ts'
@@ -66,6 +68,8 @@ export function pageWordsRoutes(parts: PageWordsParts) {
 const shownOn: { words: Words; page: Page }[] = [
   ...everyPage.flatMap((page) => (page.words ? [{ words: page.words, page }] : [])),
   { words: sharedWords, page: homePage },
+  // The page after whose form they are sent.
+  { words: mailWords, page: contactPage },
 ]
 
 function addRoutes(app: ReturnType<typeof apiPart>, of: Words, page: Page, { pageWords, company, preview }: PageWordsParts): void {

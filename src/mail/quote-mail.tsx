@@ -43,7 +43,9 @@ function QuoteMail({ before, details, after, link }: QuoteMailContent) {
       </head>
       <body style={body}>
         {before.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <Lines text={paragraph} />
+          </p>
         ))}
         {details.length > 0 && (
           <table style={{ borderCollapse: 'collapse' }}>

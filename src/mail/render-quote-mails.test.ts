@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import { resolveWords } from '#kernel/resolve-words.ts'
+import { mailWords } from '#texts/nl/pages/mails.ts'
+import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { submission } from '../../test/support/builders.ts'
 import { acknowledgement, mailToCompany, reminder } from './render-quote-mails.ts'
 
 const ID = '0198c0de-0000-7000-8000-00003f8a12cd'
-const settings = { company: DEFAULT_COMPANY, mailTo: 'offertes@helder.test', publicUrl: 'https://helder.test' }
+const wordsOf = (written?: object) => resolveWords(mailWords, written, placeholderValues(DEFAULT_COMPANY))
+const settings = { company: DEFAULT_COMPANY, words: wordsOf(), mailTo: 'offertes@helder.test', publicUrl: 'https://helder.test' }
 const stored = (own: Partial<ContactSubmission> = {}): ContactSubmission => ({
   ...submission({
     name: 'Jan Peeters',
@@ -117,4 +121,17 @@ test('the company is told in one line of how many photos came, and where to see 
 
 test('line breaks of the message stay visible in the HTML', () => {
   expect(mailToCompany(stored({ message: 'een\ntwee\r\ndrie' }), settings).html_body).toContain('een<br/>twee<br/>drie')
+})
+
+test('staff may write the words of both mails, and what a mail must have stays', () => {
+  const words = wordsOf({
+    to_visitor: { subject: 'Dank u, {bedrijf}', opening: 'Fijn.\nWe <b>kijken</b> ernaar.', questions: 'Bel {telefoon}.' },
+    to_company: { subject: 'Werk aan de winkel' },
+  })
+  const visitor = acknowledgement(stored(), 'jan@voorbeeld.test', { ...settings, words })
+  expect(visitor.subject).toBe('Dank u, Helder Gevelreiniging')
+  expect(visitor.html_body).toContain('<p>Fijn.<br/>We &lt;b&gt;kijken&lt;/b&gt; ernaar.</p>')
+  for (const needed of ['Bel 09 000 00 00.', '3f8a12cd', DEFAULT_COMPANY.vat_number, 'Hebt u deze aanvraag niet gedaan?'])
+    expect(visitor.text_body).toContain(needed)
+  expect(mailToCompany(stored(), { ...settings, words }).subject).toBe('Werk aan de winkel: Gevelreiniging, Jan Peeters')
 })

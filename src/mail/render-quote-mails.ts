@@ -1,14 +1,17 @@
 import { type ContactSubmission, referenceOf } from '#entities/contact-submissions/contact-submission.ts'
 import { addressOf, type Company } from '#entities/settings/company.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
+import type { WordsOf } from '#kernel/words.ts'
 import { admin, adminMessage } from '#routes.ts'
 import { quoteMails, requestSubject } from '#texts/nl/mail.ts'
 import { MUNICIPALITIES } from '#texts/nl/municipalities.ts'
+import type { mailWords } from '#texts/nl/pages/mails.ts'
 import type { MailDraft } from './outbox.ts'
 import { type QuoteMailContent, quoteMailHtml, quoteMailText } from './quote-mail.tsx'
 
 export interface QuoteMailSettings {
   company: Company
+  words: WordsOf<typeof mailWords>
   /** Where requests go; an address, or a name with one. */
   mailTo: string
   /** No slash at the end. */
@@ -16,15 +19,15 @@ export interface QuoteMailSettings {
 }
 
 /** The mail to the company: all that the visitor wrote, as text, with the visitor as Reply-To. */
-export function mailToCompany(submission: ContactSubmission, { mailTo, publicUrl }: QuoteMailSettings): MailDraft {
+export function mailToCompany(submission: ContactSubmission, { words, mailTo, publicUrl }: QuoteMailSettings): MailDraft {
   const { toCompany, fields, notGiven } = quoteMails
   const { id, name, email, phone, municipality, message, consent_at, photo_count } = submission
   return {
     to_address: mailTo,
     reply_to: email,
-    subject: toCompany.subject(requestSubject(submission), name),
+    subject: toCompany.subject(words.to_company.subject, requestSubject(submission), name),
     ...bodies({
-      before: [toCompany.opening],
+      before: [words.to_company.opening],
       details: [
         [fields.name, name],
         [fields.email, email ?? notGiven],
@@ -48,16 +51,17 @@ export function mailToCompany(submission: ContactSubmission, { mailTo, publicUrl
  * The mail to the address that was filled in, which may be anybody's. So it says what we know ourselves and nothing that
  * the sender typed: no name, no message, a municipality only when it is one of ours, in our spelling. docs/decisions/031
  */
-export function acknowledgement(submission: ContactSubmission, email: string, { company, mailTo }: QuoteMailSettings): MailDraft {
+export function acknowledgement(submission: ContactSubmission, email: string, { company, words, mailTo }: QuoteMailSettings): MailDraft {
+  const { subject, greeting, opening, promise, summary, questions, closing } = words.to_visitor
   const { toVisitor, fields } = quoteMails
   const { id, photo_count, created_at } = submission
   const municipality = knownMunicipality(submission.municipality)
   return {
     to_address: email,
     reply_to: mailTo,
-    subject: toVisitor.subject(company.name),
+    subject,
     ...bodies({
-      before: [toVisitor.greeting, toVisitor.opening, toVisitor.promise, toVisitor.summary],
+      before: [greeting, opening, promise, summary],
       details: [
         [fields.service, requestSubject(submission)],
         ...(municipality === undefined ? [] : [[fields.municipality, municipality] satisfies [string, string]]),
@@ -67,8 +71,8 @@ export function acknowledgement(submission: ContactSubmission, email: string, { 
       ],
       after: [
         toVisitor.notRepeated,
-        toVisitor.questions(company.phone),
-        [toVisitor.closing, company.name, addressOf(company), company.vat_number, company.email].join('\n'),
+        questions,
+        [closing, company.name, addressOf(company), company.vat_number, company.email].join('\n'),
         toVisitor.unasked,
       ],
     }),
@@ -76,7 +80,7 @@ export function acknowledgement(submission: ContactSubmission, email: string, { 
 }
 
 /** The reminder to the company of requests that it got no mail about. */
-export function reminder({ mailTo, publicUrl }: QuoteMailSettings): MailDraft {
+export function reminder({ mailTo, publicUrl }: Pick<QuoteMailSettings, 'mailTo' | 'publicUrl'>): MailDraft {
   const { toRemind } = quoteMails
   return {
     to_address: mailTo,

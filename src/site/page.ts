@@ -43,6 +43,8 @@ export interface PageSources extends Lists {
   blogPost(slug: string): Promise<PublicBlogPost | null>
   /** What is stored of a page's words. */
   words(page: string): Promise<unknown>
+  /** When somebody last wrote a page's words, ISO 8601; null while they are the built-in ones. */
+  wordsChanged(page: string): Promise<string | null>
   /** By page, what staff wrote for menus to say of it. */
   menuWords(): Promise<ReadonlyMap<string, unknown>>
 }

@@ -3,8 +3,11 @@ import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import type { Company } from '#entities/settings/company.ts'
+import { resolveWords } from '#kernel/resolve-words.ts'
 import type { MailDraft, Outbox } from '#mail/outbox.ts'
 import { acknowledgement, mailToCompany, reminder } from '#mail/render-quote-mails.ts'
+import { mailWords } from '#texts/nl/pages/mails.ts'
+import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { mayAcknowledge, mayMailTo, mayRemind, mayTellCompany } from './spam/mail-limits.ts'
 import { isDoubtful } from './spam/spam-evidence.ts'
 
@@ -12,6 +15,8 @@ export interface QuoteMailsParts {
   store: Pick<Store, 'clock'>
   outbox: Pick<Outbox, 'enqueue'>
   company(within: Transaction<Tables>): Promise<Company>
+  /** What staff wrote over the built-in words of the mails. */
+  words(within: Transaction<Tables>): Promise<unknown>
   mailFrom: string
   /** Null: the company's own address. */
   mailTo: string | null
@@ -30,12 +35,13 @@ export interface QuoteMails {
   onRelease(transaction: Transaction<Tables>, submissions: ContactSubmission[]): Promise<void>
 }
 
-export function createQuoteMails({ store, outbox, company, mailFrom, mailTo, publicUrl }: QuoteMailsParts): QuoteMails {
+export function createQuoteMails({ store, outbox, company, words, mailFrom, mailTo, publicUrl }: QuoteMailsParts): QuoteMails {
   const domain = /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname
 
   const settingsWithin = async (transaction: Transaction<Tables>) => {
     const profile = await company(transaction)
-    return { company: profile, mailTo: mailTo ?? profile.email, publicUrl }
+    const own = resolveWords(mailWords, await words(transaction), placeholderValues(profile))
+    return { company: profile, words: own, mailTo: mailTo ?? profile.email, publicUrl }
   }
   const remind = async (transaction: Transaction<Tables>): Promise<void> => {
     if (await mayRemind(transaction, store.clock.now()))

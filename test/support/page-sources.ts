@@ -15,6 +15,7 @@ export const sourceTable = (some: Partial<SourceTable> = {}): SourceTable => ({
   photos: { collection: 'media', read },
   blogPost: { collection: 'blog-posts', read },
   words: { collection: wordsCollection, read },
+  wordsChanged: { collection: wordsCollection, read },
   menuWords: { collection: MENU_COLLECTION, read },
   ...some,
 })

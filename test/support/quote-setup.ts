@@ -28,6 +28,7 @@ export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'sto
     store,
     outbox,
     company: () => Promise.resolve(DEFAULT_COMPANY),
+    words: () => Promise.resolve(undefined),
     mailFrom: 'Helder <noreply@helder.test>',
     mailTo: 'offertes@helder.test',
     publicUrl: 'https://helder.test',

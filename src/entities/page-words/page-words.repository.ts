@@ -31,6 +31,14 @@ export const pageWordsRepository = ({ database, clock, changes }: Store) => {
 
     /** What is stored of a page's words, for who shows them. */
     wordsOf: async (page: string): Promise<unknown> => (await find(database.query, page))?.words,
+    /** The same for who is in a transaction. */
+    wordsWithin: async (transaction: Transaction<Tables>, page: string): Promise<unknown> => (await find(transaction, page))?.words,
+
+    /** When a page's words were last saved; null while they are the built-in ones. */
+    changedAt: async (page: string): Promise<string | null> => {
+      const row = await database.query.selectFrom('page_words').select(['words', 'updated_at']).where('page', '=', page).executeTakeFirst()
+      return row && Object.keys(Object(row.words) as object).length > 0 ? row.updated_at : null
+    },
 
     /** By page, what menus say of it, where staff wrote that. */
     menu: async (): Promise<ReadonlyMap<string, unknown>> => {

@@ -79,4 +79,12 @@ eachDatabase('words of a page', ({ database, store, clock }) => {
     const versions = await database.query.selectFrom('content_versions').select(['collection', 'version']).execute()
     expect(versions).toContainEqual({ collection: 'words/poort', version: 4 })
   })
+
+  test('the day of its last change is that of the save, until the built-in words are back', async () => {
+    expect(await repository.changedAt('poort')).toBeNull()
+    await repository.save(gate, { terms: '<p>Mail ons.</p>' })
+    expect(await repository.changedAt('poort')).toBe(isoTime(clock.now()))
+    await repository.save(gate, {})
+    expect(await repository.changedAt('poort')).toBeNull()
+  })
 })

@@ -7,7 +7,7 @@ export const requestSubject = ({ service_type, service_name }: { service_type: s
 
 const photos = (count: number) => (count === 1 ? 'Er is 1 foto' : `Er zijn ${count} foto’s`)
 
-/** The mails that follow a request for a quote. */
+/** What the mails about a request have besides the words that staff may write. */
 export const quoteMails = {
   fields: {
     name: 'Naam',
@@ -24,8 +24,8 @@ export const quoteMails = {
   notGiven: 'niet ingevuld',
 
   toCompany: {
-    subject: (service: string, name: string) => `Nieuwe offerteaanvraag: ${service}, ${name}`,
-    opening: 'Er is een nieuwe offerteaanvraag binnengekomen via de website.',
+    /** `opening` is what staff wrote. */
+    subject: (opening: string, service: string, name: string) => `${opening}: ${service}, ${name}`,
     photos: (count: number) => `${photos(count)} meegestuurd. U ziet ze bij de aanvraag in het beheer.`,
     reply: (email: string) => `Antwoord op deze mail en uw antwoord gaat naar ${email}.`,
     call: (phone: string) => `De klant gaf geen e-mailadres op. Bel terug op ${phone}.`,
@@ -33,15 +33,8 @@ export const quoteMails = {
   },
 
   toVisitor: {
-    subject: (company: string) => `Uw offerteaanvraag bij ${company}`,
-    greeting: 'Beste,',
-    opening: 'Bedankt voor uw aanvraag. We hebben ze goed ontvangen.',
-    promise: 'U krijgt binnen 24 uur antwoord en daarna een gratis offerte.',
-    summary: 'Dit hebben we genoteerd:',
     notRepeated:
       'Uw naam en wat u ons schreef, herhalen we hier niet: iemand anders kan uw adres hebben ingevuld, en dan sturen we u geen woorden van een vreemde.',
-    questions: (phone: string) => `Vragen? Bel ons op ${phone} of antwoord op deze mail.`,
-    closing: 'Met vriendelijke groet,',
     unasked: 'Hebt u deze aanvraag niet gedaan? Dan mag u deze mail weggooien.',
   },
 
@@ -53,4 +46,11 @@ export const quoteMails = {
     rarely: 'Hierover sturen we u hoogstens één mail per dag.',
     link: 'Bekijk de berichten in het beheer',
   },
+}
+
+/** A request to show in a preview. */
+export const sampleRequest = {
+  name: 'An Peeters',
+  municipality: 'Gent',
+  message: 'Onze voorgevel ziet groen, ongeveer 60 m².',
 }

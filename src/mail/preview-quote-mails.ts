@@ -1,0 +1,36 @@
+import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import { sampleRequest } from '#texts/nl/mail.ts'
+import { acknowledgement, mailToCompany, type QuoteMailSettings } from './render-quote-mails.ts'
+
+const AT = '2026-03-02T09:00:00.000Z'
+
+const SAMPLE: ContactSubmission = {
+  ...sampleRequest,
+  id: '00000000-0000-7000-8000-000000000000',
+  email: 'an@voorbeeld.test',
+  phone: null,
+  service_type: 'anders',
+  service_name: null,
+  status: 'new',
+  notes: null,
+  consent_at: AT,
+  spam_reasons: null,
+  idempotency_key: null,
+  body_hash: '',
+  photo_count: 0,
+  created_at: AT,
+  updated_at: AT,
+  version: 1,
+}
+
+/** Both mails about a request as one document, the visitor's first: what each is about, and its content. */
+export function previewQuoteMails(settings: QuoteMailSettings): string {
+  const mails = [acknowledgement(SAMPLE, SAMPLE.email ?? '', settings), mailToCompany(SAMPLE, settings)]
+  const [document = ''] = mails.map(({ html_body }) => html_body)
+  const contents = mails.map(({ subject, html_body }) => `<h1>${escaped(subject)}</h1>${bodyOf(html_body)}`)
+  return document.replace(BODY, (_, open: string) => `${open}${contents.join('<hr>')}</body>`)
+}
+
+const BODY = /(<body[^>]*>)(.*)<\/body>/s
+const bodyOf = (html: string): string => BODY.exec(html)?.[2] ?? ''
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

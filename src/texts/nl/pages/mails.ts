@@ -1,0 +1,21 @@
+import { line, part, text, words } from '#kernel/words.ts'
+
+/**
+ * The mails about a request for a quote. What a mail must have (the request's own data, its reference, how to answer, and that nobody
+ * need have asked for it) stands in `texts/nl/mail.ts`, where nobody can lose it.
+ */
+export const mailWords = words('mails', 'Mails', {
+  to_visitor: part({
+    subject: line('Uw offerteaanvraag bij {bedrijf}', 120),
+    greeting: line('Beste,', 60),
+    opening: text('Bedankt voor uw aanvraag. We hebben ze goed ontvangen.', 600),
+    promise: text('U krijgt binnen 24 uur antwoord en daarna een gratis offerte.', 600),
+    summary: line('Dit hebben we genoteerd:', 120),
+    questions: text('Vragen? Bel ons op {telefoon} of antwoord op deze mail.', 240),
+    closing: line('Met vriendelijke groet,', 60),
+  }),
+  to_company: part({
+    subject: line('Nieuwe offerteaanvraag', 60),
+    opening: text('Er is een nieuwe offerteaanvraag binnengekomen via de website.', 240),
+  }),
+})
