@@ -1,20 +1,17 @@
 import { site } from '#routes.ts'
-import { privacy } from '#texts/nl/legal/privacy.ts'
-import { footer } from '#texts/nl/site.ts'
+import { PRIVACY_CHANGED, privacyWords } from '#texts/nl/pages/privacy.ts'
 import { page } from '#site/page.ts'
 import { LegalText } from '#site/sections/legal/legal-text.tsx'
 import { breadcrumbList } from './breadcrumb-list.ts'
 
-/** What the company does with personal data. */
-export const privacyPage = page<null>({
+/** What the company does with what it knows of people. */
+export const privacyPage = page({
   name: 'privacy',
   path: site.privacy,
-  link: { label: footer.privacy, footer: 'legal' },
+  words: privacyWords,
+  link: { footer: 'legal' },
   sitemap: true,
-  load: () => Promise.resolve(null),
-  head: (_, company) => {
-    const { title, description } = privacy(company)
-    return { title, description, structuredData: [breadcrumbList({ name: title, href: site.privacy })] }
-  },
-  View: ({ company }) => <LegalText words={privacy(company)} />,
+  load: async (sources) => ({ changed: (await sources.wordsChanged(privacyWords.page).catch(() => null)) ?? PRIVACY_CHANGED }),
+  head: (_, _company, { search, menu }) => ({ ...search, structuredData: [breadcrumbList({ name: menu, href: site.privacy })] }),
+  View: ({ data: { changed }, words }) => <LegalText words={words} changed={changed} />,
 })

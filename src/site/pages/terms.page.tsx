@@ -1,20 +1,17 @@
 import { site } from '#routes.ts'
-import { terms } from '#texts/nl/legal/terms.ts'
-import { footer } from '#texts/nl/site.ts'
+import { TERMS_CHANGED, termsWords } from '#texts/nl/pages/terms.ts'
 import { page } from '#site/page.ts'
 import { LegalText } from '#site/sections/legal/legal-text.tsx'
 import { breadcrumbList } from './breadcrumb-list.ts'
 
 /** What the company and its customers agree on. */
-export const termsPage = page<null>({
+export const termsPage = page({
   name: 'terms',
   path: site.terms,
-  link: { label: footer.terms, footer: 'legal' },
+  words: termsWords,
+  link: { footer: 'legal' },
   sitemap: true,
-  load: () => Promise.resolve(null),
-  head: (_, company) => {
-    const { title, description } = terms(company)
-    return { title, description, structuredData: [breadcrumbList({ name: title, href: site.terms })] }
-  },
-  View: ({ company }) => <LegalText words={terms(company)} />,
+  load: async (sources) => ({ changed: (await sources.wordsChanged(termsWords.page).catch(() => null)) ?? TERMS_CHANGED }),
+  head: (_, _company, { search, menu }) => ({ ...search, structuredData: [breadcrumbList({ name: menu, href: site.terms })] }),
+  View: ({ data: { changed }, words }) => <LegalText words={words} changed={changed} />,
 })

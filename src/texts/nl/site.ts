@@ -51,11 +51,6 @@ export const quote = {
   of: (author: string) => ` van de recensie van ${author}`,
 }
 
-export const footer = {
-  privacy: 'Privacybeleid',
-  terms: 'Algemene voorwaarden',
-}
-
 export const wash = {
   hint: 'Sleep om te wassen',
   before: 'Vóór',

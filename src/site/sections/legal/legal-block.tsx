@@ -1,39 +1,68 @@
-import type { LegalBlock } from '#texts/nl/legal.ts'
+import type { RichElement, RichNode } from '#kernel/rich-text-node.ts'
+import { RichText } from '#site/sections/rich-text.tsx'
 import css from './legal-block.module.css'
 
-/** A paragraph, a list, words with what they stand for, or an address. */
-export function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === 'string') return <p className={css.paragraph}>{block}</p>
-  if (Array.isArray(block))
+/** A block of a legal text. A list whose entries each begin with bold words and a line end becomes a table of these and the rest. */
+export function Block({ block }: { block: RichElement }) {
+  const { tag, children } = block
+  if (tag === 'blockquote')
     return (
-      <ul className={css.list}>
-        {block.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <blockquote className={css.authority}>
+        <RichText nodes={inlineOf(block)} />
+      </blockquote>
     )
-  if ('facts' in block)
+  if (tag !== 'ul' && tag !== 'ol')
     return (
-      <dl className={css.facts}>
-        {block.facts.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className={css.paragraph}>
+        <RichText nodes={tag === 'h3' ? [{ tag: 'strong', children }] : children} />
+      </p>
     )
-  const { name, address, email, website } = block.authority
+  const entries = children.filter((child) => typeof child !== 'string').map(inlineOf)
+  const facts = entries.map(factIn)
+  return facts.every((fact) => fact !== null) ? <Facts facts={facts} /> : <List of={tag} entries={entries} />
+}
+
+interface Fact {
+  name: RichNode[]
+  text: RichNode[]
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
   return (
-    <address className={css.authority}>
-      <b>{name}</b>
-      {address}
-      <br />
-      <a href={`mailto:${email}`}>{email}</a>
-      <br />
-      <a href={website} rel="noopener">
-        {website.replace('https://', '')}
-      </a>
-    </address>
+    <dl className={css.facts}>
+      {facts.map(({ name, text }, index) => (
+        <div key={index}>
+          <dt>
+            <RichText nodes={name} />
+          </dt>
+          <dd>
+            <RichText nodes={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
+}
+
+function List({ of: Tag, entries }: { of: 'ul' | 'ol'; entries: RichNode[][] }) {
+  return (
+    <Tag className={css.list}>
+      {entries.map((entry, index) => (
+        <li key={index}>
+          <RichText nodes={entry} />
+        </li>
+      ))}
+    </Tag>
+  )
+}
+
+/** What stands in a block, without the paragraph around it when it is the only one. */
+function inlineOf({ children }: RichElement): RichNode[] {
+  const [only, ...others] = children
+  return typeof only === 'object' && only.tag === 'p' && others.length === 0 ? only.children : children
+}
+
+function factIn([bold, end, ...text]: RichNode[]): Fact | null {
+  const isFact = typeof bold === 'object' && bold.tag === 'strong' && typeof end === 'object' && end.tag === 'br'
+  return isFact ? { name: bold.children, text } : null
 }

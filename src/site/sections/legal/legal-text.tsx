@@ -1,36 +1,50 @@
 import { longDutchDate } from '#kernel/dutch-date.ts'
-import { legal, type LegalWords } from '#texts/nl/legal.ts'
+import type { RichElement, RichNode } from '#kernel/rich-text-node.ts'
+import { slugFrom } from '#kernel/slug.ts'
+import { legal } from '#texts/nl/legal.ts'
 import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
+import { RichText } from '#site/sections/rich-text.tsx'
 import layout from '#site/styles/layout.module.css'
 import { Block } from './legal-block.tsx'
 import css from './legal-text.module.css'
 
-/** A legal page: what is on it, then its numbered sections. */
-export function LegalText({ words }: { words: LegalWords }) {
+interface LegalTextProps {
+  words: { menu: string; hero: { heading: string; lead: string }; body: RichNode[] }
+  /** When its words last changed, ISO 8601. */
+  changed: string
+}
+
+/** A legal page: what is on it, then its numbered sections, each of which begins with a heading. */
+export function LegalText({ words: { menu, hero, body }, changed }: LegalTextProps) {
+  const sections = sectionsIn(body)
   return (
     <div className={`${css.legal} ${layout.grid}`}>
       <header>
-        <Breadcrumb name={words.title} />
-        <h1>{words.heading}</h1>
-        <p className={layout.lead}>{words.lead}</p>
+        <Breadcrumb name={menu} />
+        <h1>{hero.heading}</h1>
+        <p className={layout.lead}>{hero.lead}</p>
         <p className={css.changed}>
-          {legal.changed} <time dateTime={words.changed}>{longDutchDate(words.changed)}</time>
+          {legal.changed} <time dateTime={changed.slice(0, 10)}>{longDutchDate(changed)}</time>
         </p>
       </header>
       <nav className={css.contents} aria-labelledby="inhoudsopgave">
         <h2 id="inhoudsopgave">{legal.contents}</h2>
         <ol>
-          {words.sections.map(({ id, title }) => (
+          {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`}>
+                <RichText nodes={title} />
+              </a>
             </li>
           ))}
         </ol>
       </nav>
       <div className={css.sections}>
-        {words.sections.map(({ id, title, blocks }) => (
+        {sections.map(({ id, title, blocks }) => (
           <section key={id} id={id} aria-labelledby={`${id}-titel`}>
-            <h2 id={`${id}-titel`}>{title}</h2>
+            <h2 id={`${id}-titel`}>
+              <RichText nodes={title} />
+            </h2>
             {blocks.map((block, index) => (
               <Block key={index} block={block} />
             ))}
@@ -40,3 +54,29 @@ export function LegalText({ words }: { words: LegalWords }) {
     </div>
   )
 }
+
+interface Section {
+  /** Where a link to the section leads; it keeps its place in it, so that no two are the same. */
+  id: string
+  title: RichNode[]
+  blocks: RichElement[]
+}
+
+/** What stands before the first heading belongs to the first section. */
+function sectionsIn(body: RichNode[]): Section[] {
+  const sections: Section[] = []
+  const before: RichElement[] = []
+  for (const block of body.filter((node) => typeof node !== 'string'))
+    if (block.tag === 'h2') {
+      const id = slugFrom(wordsIn(block)) || 'deel'
+      const isTaken = sections.some((section) => section.id === id)
+      sections.push({
+        id: isTaken ? `${id}-${sections.length + 1}` : id,
+        title: block.children,
+        blocks: sections.length === 0 ? before : [],
+      })
+    } else (sections.at(-1)?.blocks ?? before).push(block)
+  return sections
+}
+
+const wordsIn = (node: RichNode): string => (typeof node === 'string' ? node : node.children.map(wordsIn).join(''))

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { cleanRichText } from '#db/rich-text.ts'
+import { standardWords, withRichText } from '#kernel/resolve-words.ts'
+import { wordsSchema } from '#kernel/words-schema.ts'
+import { everyPage } from '#site/pages/pages.ts'
+import { PLACEHOLDER_NAMES } from '../placeholders.ts'
+import { mailWords } from './mails.ts'
+import { sharedWords } from './shared.ts'
+
+const all = [...everyPage.flatMap(({ words }) => words ?? []), sharedWords, mailWords]
+
+test.each(all)('what is built in for $page keeps its own rules, and would be stored as it is', (of) => {
+  const standard = standardWords(of)
+  expect(wordsSchema(of, PLACEHOLDER_NAMES).parse(standard)).toEqual(standard)
+  expect(withRichText(of, standard, cleanRichText)).toEqual(standard)
+})
