@@ -57,7 +57,9 @@ export async function openFiles({ config, store: { database, clock }, repositori
 
   const sweep = () => {
     void sweepFiles({ store: files, database, clock, log }).catch((error: unknown) => log.warn({ error }, 'could not sweep files'))
-    void noteStoredSizes({ store: files, database }).catch((error: unknown) => log.warn({ error }, 'could not look how large photos are'))
+    void noteStoredSizes({ store: files, photos: repositories.mediaLibrary }).catch((error: unknown) =>
+      log.warn({ error }, 'could not look how large photos are'),
+    )
   }
   await workFolder.recover().catch((error: unknown) => log.warn({ error }, 'could not clear what was unfinished'))
   sweep()

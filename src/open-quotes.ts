@@ -72,7 +72,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
     await removePhotoFiles([path])
   }
 
-  const sweepMessages = createSweepMessages({ store, messages, settings, removePhotoFiles })
+  const sweepMessages = createSweepMessages({ clock: store.clock, messages, settings, removePhotoFiles })
   const sweep = async () => {
     const deleted = await sweepMessages()
     if (deleted) log.info({ deleted }, 'old messages deleted')

@@ -15,6 +15,8 @@ export interface Changes {
    */
   record<Result>(collections: Collection[], action: (transaction: Transaction<Tables>) => Promise<Result>, hides?: boolean): Promise<Result>
   onChange(listener: Listener): void
+  /** When anything but these was last changed, ISO 8601; null when only an older version, which noted no times, did. */
+  lastAt(besides: Collection): Promise<string | null>
   /** Looks for writes by other processes and tells the listeners; to be called every half second or so. */
   poll(): Promise<void>
 }
@@ -50,6 +52,15 @@ export function createChanges({ query }: Database, clock: Clock): Changes {
     },
 
     onChange: (listener) => void listeners.push(listener),
+
+    lastAt: async (besides) => {
+      const { at } = await query
+        .selectFrom('content_versions')
+        .select(({ fn }) => fn.max('changed_at').as('at'))
+        .where('collection', '!=', besides)
+        .executeTakeFirstOrThrow()
+      return at
+    },
 
     // One at a time: while the database does not answer, the looks of many seconds would take up every connection to it.
     poll: () => (looking ??= look().finally(() => (looking = undefined))),

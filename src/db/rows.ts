@@ -44,6 +44,8 @@ export interface Alongside<Of extends Entity> {
 /** The part that all repositories share; every write is one transaction that also counts up the collection's version. */
 export interface Rows<Row extends StoredFields, Draft = object> {
   list(query: ListQuery): Promise<Page<Row>>
+  /** How many rows a list with this narrowing would have. */
+  count(narrowing?: Narrowing): Promise<number>
   /** Throws `not-found`. */
   get(id: string): Promise<Row>
   /** With an `id` of the sender's: what was inserted with it before stays as it is, and is answered once more. */
@@ -113,17 +115,25 @@ export function rows<Of extends Entity<Collection>>(
     return Number(found)
   }
 
+  const filtered = (wanted: Narrowing) => query.selectFrom(table).where(rowFilter(database.engine, search, wanted))
+  const count = async (wanted: Narrowing = {}): Promise<number> =>
+    (
+      await filtered(wanted)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+    ).total
+
   return {
+    count,
+
     list: async (wanted) => {
       const order = [...(wanted.sort ? [wanted.sort] : ownOrder), 'id']
       const ordered = <Select extends { orderBy(column: string, direction: 'asc' | 'desc'): Select }>(select: Select): Select =>
         order.reduce((part, column) => part.orderBy(column.replace(/^-/, ''), column.startsWith('-') ? 'desc' : 'asc'), select)
-      const filtered = query.selectFrom(table).where(rowFilter(database.engine, search, wanted))
       // Sorting ids and fetching the page's rows afterwards takes a fifth of the time of sorting whole rows.
-      const ids = ordered(filtered.select('id')).limit(wanted.limit).offset(wanted.offset)
+      const ids = ordered(filtered(wanted).select('id')).limit(wanted.limit).offset(wanted.offset)
       const items = await ordered(query.selectFrom(table).selectAll().where('id', 'in', ids)).execute()
-      const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      return { items: items.map(asRead), total }
+      return { items: items.map(asRead), total: await count(wanted) }
     },
 
     get: async (id) => {

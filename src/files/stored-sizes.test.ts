@@ -8,7 +8,7 @@ import { eachDatabase } from '../../test/support/each-database.ts'
 import { diskStore } from './disk-store.ts'
 import { noteStoredSizes } from './stored-sizes.ts'
 
-eachDatabase('the sizes of stored photos', ({ store, database }) => {
+eachDatabase('the sizes of stored photos', ({ store }) => {
   const folder = mkdtempSync(join(tmpdir(), 'helder-sizes-'))
   const files = diskStore({ folder, unfinished: join(folder, '.unfinished') })
   const library = openRepositories(store).mediaLibrary
@@ -21,7 +21,7 @@ eachDatabase('the sizes of stored photos', ({ store, database }) => {
     const known = await library.insert(media({ file_url: '/storage/photos/twee.jpg', stored_size: 77 }))
     const gone = await library.insert(media({ file_url: '/storage/photos/weg.jpg' }))
     const elsewhere = await library.insert(media({ file_url: 'https://beeld.test/storage.jpg' }))
-    await noteStoredSizes({ store: files, database })
+    await noteStoredSizes({ store: files, photos: library })
     const sizeOf = async ({ id }: { id: string }) => (await library.get(id)).stored_size
     expect([await sizeOf(old), await sizeOf(known), await sizeOf(gone), await sizeOf(elsewhere)]).toEqual([1234, 77, null, null])
     expect(await library.get(old.id)).toMatchObject({ file_size: 9000, version: old.version })

@@ -1,66 +1,49 @@
-import type { Database } from '#db/connection.ts'
+import type { Changes } from '#db/changes.ts'
+import type { Rows } from '#db/rows.ts'
+import { SUBMISSION_STATUSES } from '#entities/contact-submissions/contact-submission.ts'
 import type { LastBackup } from '#entities/settings/last-backup.ts'
+import type { settings } from '#entities/settings/settings.repository.ts'
+import type { StoredFields } from '#kernel/fields.ts'
 
 export interface Dashboard {
   blog_posts: { total: number }
   messages: { total: number; new: number }
   reviews: { total: number; pending: number }
   portfolio_items: { total: number }
-  /** When staff last changed anything that visitors see; null when only an older version, which noted no times, did. */
+  /** When staff last changed anything that visitors see, ISO 8601; null when nobody did. */
   last_change: string | null
   last_backup: LastBackup | null
 }
 
+type Counted = Pick<Rows<StoredFields>, 'count'>
+
 interface Parts {
-  database: Database
-  settings: { lastBackup(): Promise<LastBackup | null> }
+  repositories: Record<'blogPosts' | 'contactSubmissions' | 'testimonials' | 'portfolioItems', Counted> & {
+    settings: Pick<ReturnType<typeof settings>, 'lastBackup'>
+  }
+  changes: Pick<Changes, 'lastAt'>
 }
 
 /** What the dashboard shows. docs/product/back-office.md */
-export async function readDashboard({ database: { query }, settings }: Parts): Promise<Dashboard> {
-  const [posts, newMessages, messages, pending, reviews, projects, change, last_backup] = await Promise.all([
-    query
-      .selectFrom('blog_posts')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-    query
-      .selectFrom('contact_submissions')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('status', '=', 'new')
-      .executeTakeFirstOrThrow(),
-    // Without those in quarantine.
-    query
-      .selectFrom('contact_submissions')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('status', '!=', 'spam')
-      .executeTakeFirstOrThrow(),
-    query
-      .selectFrom('testimonials')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('approved', '=', false)
-      .executeTakeFirstOrThrow(),
-    query
-      .selectFrom('testimonials')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-    query
-      .selectFrom('portfolio_items')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+export async function readDashboard({ repositories, changes }: Parts): Promise<Dashboard> {
+  const { blogPosts, contactSubmissions, testimonials, portfolioItems, settings } = repositories
+  const [posts, received, unread, reviews, pending, projects, last_change, last_backup] = await Promise.all([
+    blogPosts.count(),
+    contactSubmissions.count({ filters: { status: SUBMISSION_STATUSES.filter((status) => status !== 'spam') } }),
+    contactSubmissions.count({ filters: { status: 'new' } }),
+    testimonials.count(),
+    testimonials.count({ filters: { approved: false } }),
+    portfolioItems.count(),
     // A visitor's request is no change of the website.
-    query
-      .selectFrom('content_versions')
-      .select(({ fn }) => fn.max('changed_at').as('at'))
-      .where('collection', '!=', 'contact-submissions')
-      .executeTakeFirstOrThrow(),
+    changes.lastAt('contact-submissions'),
     settings.lastBackup(),
   ])
   return {
-    blog_posts: posts,
-    messages: { total: messages.total, new: newMessages.total },
-    reviews: { total: reviews.total, pending: pending.total },
-    portfolio_items: projects,
-    last_change: change.at,
+    blog_posts: { total: posts },
+    messages: { total: received, new: unread },
+    reviews: { total: reviews, pending },
+    portfolio_items: { total: projects },
+    last_change,
     last_backup,
   }
 }

@@ -16,7 +16,7 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
   const kept = settings(store)
   const removedFiles: string[] = []
   const removePhotoFiles = (paths: string[]) => Promise.resolve(void removedFiles.push(...paths))
-  const sweep = createSweepMessages({ store, messages: contactSubmissionRepository(store), settings: kept, removePhotoFiles })
+  const sweep = createSweepMessages({ clock, messages: contactSubmissionRepository(store), settings: kept, removePhotoFiles })
   let begun: number
 
   beforeEach(async () => {
@@ -112,7 +112,7 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
     const other = openAgain()
     const there = { ...store, database: other, changes: createChanges(other, clock) }
     const sweepThere = createSweepMessages({
-      store: there,
+      clock,
       messages: contactSubmissionRepository(there),
       settings: settings(there),
       removePhotoFiles,

@@ -18,6 +18,15 @@ export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
   /** Those of `ids` that exist. */
   some: (ids: string[]): Promise<Media[]> => store.database.query.selectFrom('media_library').selectAll().where('id', 'in', ids).execute(),
 
+  /** Those of an earlier version, and those whose row came without a file. */
+  withoutStoredSize: (): Promise<Pick<Media, 'id' | 'file_url'>[]> =>
+    store.database.query.selectFrom('media_library').select(['id', 'file_url']).where('stored_size', 'is', null).execute(),
+
+  /** In bytes; nobody typed it, so it is no change of the photo. */
+  noteStoredSize: async (id: string, stored_size: number): Promise<void> => {
+    await store.database.query.updateTable('media_library').set({ stored_size }).where('id', '=', id).execute()
+  },
+
   /** The ids of all that a list with this narrowing would show, page after page. */
   ids: async (narrowing: Narrowing): Promise<string[]> => {
     const { query, engine } = store.database

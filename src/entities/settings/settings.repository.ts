@@ -8,6 +8,7 @@ import { type Company, company, DEFAULT_COMPANY } from './company.ts'
 import { type LastBackup, lastBackup } from './last-backup.ts'
 import { type MessageSettings, messageSettings } from './message-settings.ts'
 import { type CurrentSeason, currentSeason, DEFAULT_SEASON, type SeasonPresets, seasonPresets, textOf } from './season.ts'
+import { takeSweepTurn } from './sweep-turn.repository.ts'
 
 /** A value that stands once per site, as whoever edits it needs it; `Stored` may be null, while nobody saved it. */
 export interface Setting<Value, Stored = Value> {
@@ -130,6 +131,8 @@ export const settings = ({ database, clock, changes }: Store) => {
     messagesSetting,
     /** What staff chose for the inbox, or null: then it keeps requests as long as it may and answers with the built-in text. */
     messages: async (): Promise<MessageSettings | null> => (await messagesSetting.load()).value,
+
+    takeSweepTurn: (now: number): Promise<boolean> => takeSweepTurn({ database }, now),
 
     /** The newest backup; null when none was ever made. */
     lastBackup: async (): Promise<LastBackup | null> =>
