@@ -11,6 +11,8 @@ export interface Api {
   /** With `version` the server refuses (`stale-version`) when somebody saved since that one was read. */
   patch<Body>(path: string, body: unknown, version?: number): Promise<Body>
   delete(path: string): Promise<void>
+  /** The document that the server makes of `body`, which it does not store. */
+  render(path: string, body: unknown, signal?: AbortSignal): Promise<string>
   /** A form with a file in it; the server answers what it stored. */
   sendForm<Body>(path: string, form: FormData, sending: Sending): Promise<Body>
   /** What is no JSON, as a file. */
@@ -94,6 +96,7 @@ function apiUntil({ token, onRefused }: ApiOptions, ended?: AbortSignal): Api {
     put: (path, body) => json(path, { method: 'PUT', body }),
     patch: (path, body, version) => json(path, { method: 'PATCH', body, headers: version === undefined ? {} : ifMatch(version) }),
     delete: (path) => json(path, { method: 'DELETE' }),
+    render: (path, body, signal) => ask(path, { method: 'POST', body, signal }, (response) => response.text()),
     sendForm: <Body>(path: string, form: FormData, sending: Sending) =>
       reach('POST', sending.signal, (authorization) => sendingForm(path, form, authorization, sending), bodyOf<Body>),
     getFile: (path) => ask(path, { method: 'GET', patience: FILE_PATIENCE }, (response) => response.blob()),

@@ -48,6 +48,10 @@ const PATHS = {
   farPrevious: 'm11.5 6-6 6 6 6M18.5 6l-6 6 6 6',
   farNext: 'm12.5 6 6 6-6 6M5.5 6l6 6-6 6',
   newTab: 'M10 5H5v14h14v-5M13.5 4.5h6v6M19 5l-8.5 8.5',
+  letter: 'M4 5h16M4 5v3M20 5v3M12 5v14M9 19h6',
+  open: 'm9 6 6 6-6 6',
+  mobile: 'M7 3h10v18H7zM11 18h2',
+  screen: 'M3 4h18v12H3zM12 16v4M8 20h8',
   lock: 'M5 11h14v9H5zM8 11V7.5a4 4 0 0 1 8 0V11',
 } as const
 

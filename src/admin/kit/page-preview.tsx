@@ -7,6 +7,7 @@ import { Modal } from './modal.tsx'
 import styles from './page-preview.module.css'
 import { problemWords } from './problem-words.ts'
 import { useToast } from './toast.tsx'
+import { PAGE_SANDBOX, trustedPage } from './trusted-page.ts'
 import { useApi } from './use-api.ts'
 
 const texts = previewTexts
@@ -60,28 +61,7 @@ function PreviewDialog({ page, onDismiss }: { page: string; onDismiss: () => voi
           {texts.close}
         </Button>
       </header>
-      {/* The same origin, so that its fonts load; no script, so that nothing in it can use that. */}
-      <iframe
-        ref={frame}
-        className={styles[width]}
-        title={texts.title}
-        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      />
+      <iframe ref={frame} className={styles[width]} title={texts.title} sandbox={PAGE_SANDBOX} />
     </Modal>
   )
-}
-
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML: (html: string) => string }
-}
-
-// TypeScript does not know them yet, nor does every browser.
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-const policy = trustedTypes?.createPolicy('page-preview', { createHTML: (html) => html })
-
-/** A page of the site as the content of a frame that runs no scripts. Such a frame is under this page's policy, which lets its style element in by this page's nonce. */
-function trustedPage(html: string): string {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
-  const styled = html.replace('<style>', `<style nonce="${nonce}">`)
-  return policy ? policy.createHTML(styled) : styled
 }

@@ -11,8 +11,8 @@ import { outcomes } from '#texts/nl/admin/kit.ts'
 import { problems } from '#texts/nl/problems.ts'
 import { type FormErrors, type FormHandle, type FormRow, type FormValues, useFormDescription } from './describe-form.ts'
 import type { Drafts } from './draft.ts'
-import { fieldId } from './field.tsx'
-import { asStored, blankValues, errorSentences, mistakesIn, valuesOf } from './form-values.ts'
+import { focusField } from './field.tsx'
+import { asStored, blankValues, errorSentences, mistakenPlaces, mistakesIn, valuesOf } from './form-values.ts'
 import { changedFields, mergeQuietly, onTop } from './three-way.ts'
 
 /** Where a form is saved, through an `api` that ends when the person cancels. */
@@ -100,8 +100,8 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
   const showMistakes = (mistakes: FormErrors) => {
     form.setErrors(mistakes)
     const names = [...parts.flatMap((part) => part.fields).map(({ name }) => name), ...Object.keys(schema.shape)]
-    const first = names.find((name) => name in mistakes)
-    if (first !== undefined) document.getElementById(fieldId(first))?.focus()
+    const [first] = mistakenPlaces(names, mistakes)
+    if (first !== undefined) focusField(first)
   }
 
   const { mutate: save, isPending: isSaving } = useMutation({

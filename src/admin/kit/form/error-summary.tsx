@@ -2,14 +2,16 @@ import { titled } from '#admin/kit/words.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { type FormErrors, type FormValues, useFormDescription } from './describe-form.ts'
 import styles from './form.module.css'
-import { fieldId } from './field.tsx'
+import { fieldId, focusField } from './field.tsx'
+import { mistakenPlaces } from './form-values.ts'
 
 /** All mistakes together, each leading to its field; a form is only called incomplete when something is missing. */
 export function ErrorSummary({ form: { errors, values } }: { form: { errors: Record<string, unknown>; values: FormValues } }) {
   const { texts, parts } = useFormDescription()
-  const wrong = parts.flatMap((part) => part.fields).filter(({ name }) => errors[name])
+  const names = parts.flatMap((part) => part.fields).map(({ name }) => name)
+  const wrong = mistakenPlaces(names, errors)
   if (wrong.length === 0) return null
-  const isMissing = wrong.some(({ name }) => String(values[name]).trim() === '')
+  const isMissing = wrong.some((name) => String(values[name]).trim() === '')
   const wording = texts.mistake ?? ((label, sentence) => `${label}: ${sentence}`)
   const ownWords = texts.mistaken?.(errors as FormErrors) ?? (isMissing ? texts.missing : undefined)
   const { title, detail } = titled(ownWords ?? (isMissing ? kitTexts.incomplete : outcomes.saveFailed))
@@ -18,13 +20,13 @@ export function ErrorSummary({ form: { errors, values } }: { form: { errors: Rec
       <h3>{title}</h3>
       {detail && <p>{detail}</p>}
       <ul>
-        {wrong.map(({ name }) => (
+        {wrong.map((name) => (
           <li key={name}>
             <a
               href={`#${fieldId(name)}`}
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(fieldId(name))?.focus()
+                focusField(name)
               }}
             >
               {wording(texts.fields[name] ?? name, String(errors[name]))}

@@ -7,6 +7,13 @@ import styles from './form.module.css'
 
 export const fieldId = (name: string) => `field-${name}`
 
+/** Moves the focus to a field, and opens what it is folded into. */
+export function focusField(name: string): void {
+  const field = document.getElementById(fieldId(name))
+  for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details')) around.open = true
+  field?.focus()
+}
+
 /** What a control needs to show one field of the form; `ownHint` takes the place of what the form's texts say to type there. */
 export function useField(form: FormHandle, name: string, ownHint?: string) {
   const { schema, texts } = useFormDescription()

@@ -27,6 +27,12 @@ export const errorSentences = (errors: FieldError[], ownWords: Readonly<Record<s
       .map(({ path, code, message }) => [path, ownWords[`${path} ${code}`] ?? message]),
   )
 
+/** Where mistakes are, in the order of the fields: in a field itself (`steps`), or in an entry of its list (`steps.2.name`). */
+export const mistakenPlaces = (names: readonly string[], mistakes: Readonly<Record<string, unknown>>): string[] => {
+  const places = Object.keys(mistakes).filter((place) => mistakes[place])
+  return names.flatMap((name) => places.filter((place) => place === name || place.startsWith(`${name}.`)))
+}
+
 /** Everything that is wrong with what is typed, by the rules that the server goes by. */
 export function mistakesIn(schema: z.ZodObject, values: FormValues, ownWords: Readonly<Record<string, string>>): FormErrors {
   const { error } = schema.safeParse(values)

@@ -1,7 +1,7 @@
 import type { FormValues } from './describe-form.ts'
 
 /** Files are the same only when they are one; everything else is data. */
-const isSame = (one: unknown, other: unknown): boolean =>
+export const isSame = (one: unknown, other: unknown): boolean =>
   one instanceof File || other instanceof File ? one === other : JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields in which two versions differ. */
