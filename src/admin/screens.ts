@@ -62,6 +62,7 @@ const lookupsBranch = {
 export const menu: MenuEntry[] = [
   entry('dashboard', 'dashboard', () => import('./screens/dashboard.page.tsx').then((file) => file.DashboardPage)),
   entry('messages', 'envelope', () => import('./screens/messages.page.tsx').then((file) => file.MessagesPage), messagesBranch),
+  entry('pages', 'letter', () => import('./screens/pages.page.tsx').then((file) => file.PagesPage)),
   entry('blog', 'document', () => import('#entities/blog-posts/blog-post.admin.tsx')),
   entry('services', 'list', () => import('./screens/services/services-screen.tsx')),
   entry('service-options', 'check', () => import('#entities/service-options/service-option.admin.tsx')),

@@ -31,7 +31,7 @@ export function pageWordsRoutes(parts: PageWordsParts) {
   const item = z.object({
     page: z.string(),
     title: z.string(),
-    path: z.string(),
+    path: ownPath,
     /** How many sentences, lists and switches differ from the built-in ones. */
     changes: z.int().min(0),
     changed_at: z.iso.datetime().nullable(),
@@ -53,9 +53,16 @@ export function pageWordsRoutes(parts: PageWordsParts) {
     }),
     async (context) => {
       const saved = await parts.pageWords.saved()
-      const items = shownOn.map(({ words, page: { path } }) => {
+      const items = shownOn.map(({ words, page }) => {
         const own = saved.get(words.page)
-        return { page: words.page, title: words.title, path, changes: countChanged(words, own?.words), changed_at: own?.changed_at ?? null }
+        const { title } = words
+        return {
+          page: words.page,
+          title,
+          path: addressOf(words, page),
+          changes: countChanged(words, own?.words),
+          changed_at: own?.changed_at ?? null,
+        }
       })
       return context.json({ items }, 200)
     },
@@ -63,6 +70,10 @@ export function pageWordsRoutes(parts: PageWordsParts) {
   for (const { words, page } of shownOn) addRoutes(app, words, page, parts)
   return app
 }
+
+/** Null for words that stand on many pages, or on none that has an address. */
+const ownPath = z.string().nullable()
+const addressOf = (of: Words, { words, path }: Page) => (words === of && !path.includes('*') ? path : null)
 
 /** All words, with the page that shows them. */
 const shownOn: { words: Words; page: Page }[] = [
@@ -79,7 +90,7 @@ function addRoutes(app: ReturnType<typeof apiPart>, of: Words, page: Page, { pag
   const placeholder = z.object({ name: z.string(), label: z.string(), value: z.string() })
   const page_words = z.object({
     title: z.string(),
-    path: z.string(),
+    path: ownPath,
     fields: z.record(z.string(), z.unknown()),
     words,
     standard: z.record(z.string(), z.unknown()),
@@ -100,7 +111,7 @@ function addRoutes(app: ReturnType<typeof apiPart>, of: Words, page: Page, { pag
     const { title, fields } = of
     const changed = changedWords(of, own.words)
     return context.json(
-      described({ title, path: page.path, fields, words: changed, standard: standardWords(of), placeholders: filled }),
+      described({ title, path: addressOf(of, page), fields, words: changed, standard: standardWords(of), placeholders: filled }),
       200,
     )
   }

@@ -128,7 +128,7 @@ const isSame = (one: unknown, other: unknown): boolean => {
 }
 
 /** A sentence with what its placeholders stand for, once: what stands in a value is never read again. */
-const filledIn = (sentence: string, values: PlaceholderValues): string =>
+export const filledIn = (sentence: string, values: PlaceholderValues): string =>
   sentence.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole)
 
 const valueAt = (of: unknown, name: string): unknown =>

@@ -3,6 +3,7 @@ export const navigationTexts = {
   dashboard: 'Dashboard',
   messages: 'Berichten',
   messageSettings: 'Instellingen',
+  pages: "Pagina's",
   blog: 'Blog',
   services: 'Diensten',
   'service-options': 'Service Opties',

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { FormHandle } from '#admin/kit/form/describe-form.ts'
+import { focusField } from '#admin/kit/form/field.tsx'
+import { isSame } from '#admin/kit/form/three-way.ts'
+import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
+import styles from './changed-field.module.css'
+import { type FlatField, standardOf } from './flat-words.ts'
+import { useWords } from './words-context.ts'
+
+interface ChangedFieldProps {
+  field: FlatField
+  label: string
+  form: FormHandle
+  children: ReactNode
+}
+
+/** A field with what is said of it when it is not as built in: whether that is saved, and the way back. */
+export function ChangedField({ field, label, form, children }: ChangedFieldProps) {
+  const { stored, active } = useWords()
+  const { name } = field
+  const value = form.values[name]
+  const standard = standardOf(field)
+  const isUnsaved = !isSame(value, stored[name])
+  const isOwn = !isSame(value, standard)
+  return (
+    <div className={`${styles.field} ${isUnsaved || isOwn ? styles.changed : ''}`}>
+      {children}
+      {(isUnsaved || isOwn) && (
+        <p className={styles.under}>
+          <span>{isUnsaved ? texts.notSaved : texts.isChanged}</span>
+          {isOwn && (
+            <button
+              type="button"
+              onClick={() => {
+                form.setFieldValue(name, standard)
+                form.setErrors({})
+                focusField(name)
+              }}
+            >
+              {texts.standard}
+              <span className="sr">{texts.standardOf(label)}</span>
+            </button>
+          )}
+        </p>
+      )}
+      {isOwn && active === name && field.leaf !== null && field.leaf.kind !== 'list' && field.leaf.kind !== 'rich' && (
+        <p className={styles.standard}>
+          {texts.standardIs} {field.leaf.standard}
+        </p>
+      )}
+    </div>
+  )
+}

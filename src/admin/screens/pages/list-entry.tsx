@@ -1,0 +1,72 @@
+import { isSentence, type List } from '#kernel/words.ts'
+import { pageFieldName } from '#texts/nl/admin/page-fields.ts'
+import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
+import { pathOf, sentenceOf, valueAt } from './flat-words.ts'
+import styles from './list-entry.module.css'
+import { SentenceControl } from './sentence-control.tsx'
+import { useWords } from './words-context.ts'
+
+interface ListEntryProps {
+  /** That of the list. */
+  name: string
+  place: number
+  list: List
+  label: string
+  entry: unknown
+  errors: Readonly<Record<string, unknown>>
+  onChange: (entry: unknown) => void
+  onMended: (place: string) => void
+}
+
+/** One entry: a sentence to write in at once, or several, folded in until they are asked for. */
+export function ListEntry({ name, place, list: { item }, label, entry, errors, onChange, onMended }: ListEntryProps) {
+  const { page } = useWords()
+  const own = `${name}.${place}`
+  if (isSentence(item))
+    return (
+      <div>
+        <SentenceControl
+          place={own}
+          label={texts.entryOf(label, place + 1)}
+          isLabelHidden
+          sentence={item}
+          value={sentenceOf(entry)}
+          error={sentenceIn(errors, own)}
+          onChange={(value) => {
+            onChange(value)
+            onMended(own)
+          }}
+        />
+      </div>
+    )
+  const [first = '', ...rest] = Object.keys(item).map((each) => sentenceOf(valueAt(entry, each)))
+  return (
+    <details className={styles.entry}>
+      <summary>
+        <b>{first || texts.emptyEntry}</b>
+        <span>{rest.filter(Boolean).join(' · ')}</span>
+      </summary>
+      <div className={styles.fields}>
+        {Object.entries(item).map(([key, sentence]) => (
+          <SentenceControl
+            key={key}
+            place={`${own}.${key}`}
+            label={pageFieldName(page, pathOf(`${name}.${key}`))}
+            sentence={sentence}
+            value={sentenceOf(valueAt(entry, key))}
+            error={sentenceIn(errors, `${own}.${key}`)}
+            onChange={(value) => {
+              onChange({ ...(entry as object), [key]: value })
+              onMended(`${own}.${key}`)
+            }}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+const sentenceIn = (errors: Readonly<Record<string, unknown>>, place: string) => {
+  const error = errors[place]
+  return typeof error === 'string' ? error : undefined
+}

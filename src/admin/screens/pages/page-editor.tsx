@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, ButtonLink } from '#admin/kit/button.tsx'
+import { formSearch } from '#admin/kit/form/form-address.ts'
+import { Notice } from '#admin/kit/notice.tsx'
+import { Page } from '#admin/kit/page.tsx'
+import { useLoadFailure } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { Problem } from '#kernel/problem.ts'
+import { api as addresses } from '#routes.ts'
+import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
+import type { VersionedWords } from './words-destination.ts'
+import { WordsEditor } from './words-editor.tsx'
+import type { PageWords } from './words-form.ts'
+
+/** The page that the address asks for, once its words are there. */
+export function PageEditor({ page }: { page: string }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const queryKey = ['page-words', page]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.getSetting<PageWords>(addresses.page(page), signal),
+  })
+  const isMissing = error instanceof Problem && error.code === 'not-found'
+  useLoadFailure(isMissing ? null : error, { title: outcomes.loadFailed, detail: texts.pageLoadFailed })
+  if (data) return <WordsEditor page={page} stored={data} onSaved={(saved) => void queries.setQueryData<VersionedWords>(queryKey, saved)} />
+  return (
+    <Page title={texts.title}>
+      {!error && <output aria-busy="true">{kitTexts.loading}</output>}
+      {error && (
+        <Notice title={isMissing ? texts.pageMissing : texts.pageLoadFailed} failed>
+          {isMissing ? (
+            <ButtonLink to="." search={formSearch(undefined)}>
+              {texts.allPages}
+            </ButtonLink>
+          ) : (
+            <Button look="line" onClick={() => void refetch()}>
+              {kitTexts.retry}
+            </Button>
+          )}
+        </Notice>
+      )}
+    </Page>
+  )
+}

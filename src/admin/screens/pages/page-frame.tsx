@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { PAGE_SANDBOX, trustedPage } from '#admin/kit/trusted-page.ts'
+import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
+import { type Box, boxOf, pathAt } from './marked-words.ts'
+import styles from './page-frame.module.css'
+import { patchElement } from './patch-element.ts'
+
+interface PageFrameProps {
+  html: string
+  title: string
+  /** That of the screen that the page is shown for. */
+  pageWidth: number
+  /** What there is for it here; a wider page is shown smaller. */
+  room: { width: number; height: number }
+  /** The path of the words that are being written. */
+  active: string | null
+  nameOf: (path: string) => string | undefined
+  onChoose: (path: string) => void
+}
+
+/**
+ * A page in a frame without scripts. Some browsers let nobody hear what happens in such a frame, so a layer over it takes the
+ * pointer and the scrolling, and finds by its place which sentence is meant.
+ */
+export function PageFrame({ html, title, pageWidth, room, active, nameOf, onChoose }: PageFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const layer = useRef<HTMLElement>(null)
+  const [isLoaded, setLoaded] = useState(false)
+  const [height, setHeight] = useState(0)
+  const [outlined, setOutlined] = useState<Box | null>(null)
+  const [pointed, setPointed] = useState<Box | null>(null)
+  const scale = Math.min(1, room.width / pageWidth)
+
+  const measure = useCallback((path: string | null) => {
+    const page = frame.current?.contentDocument
+    if (!page?.body) return null
+    setHeight(page.documentElement.scrollHeight)
+    const box = path === null ? null : boxOf(page, path)
+    setOutlined(box)
+    setPointed(null)
+    return box
+  }, [])
+
+  const showFirst = useEffectEvent(() => frame.current?.setAttribute('srcdoc', trustedPage(html)))
+  useLayoutEffect(() => showFirst(), [])
+  useEffect(() => {
+    const page = frame.current?.contentDocument
+    if (!isLoaded || !page) return
+    patchElement(page.body, new DOMParser().parseFromString(trustedPage(html), 'text/html').body)
+    measure(active)
+  }, [html, isLoaded, active, measure])
+
+  // Another width, and pictures and fonts that come later, move what is below them.
+  const measureAgain = useEffectEvent(() => void measure(active))
+  useEffect(() => {
+    const page = frame.current?.contentDocument
+    if (!isLoaded || !page) return undefined
+    page.documentElement.style.setProperty('overflow', 'hidden')
+    const observer = new ResizeObserver(() => measureAgain())
+    observer.observe(page.documentElement)
+    observer.observe(page.body)
+    return () => observer.disconnect()
+  }, [isLoaded])
+
+  const scrollTo = useEffectEvent((path: string | null, isMeasured: boolean) => {
+    const box = isMeasured ? measure(path) : null
+    const shown = layer.current
+    if (!box || !shown) return
+    const [top, bottom] = [box.top * scale, (box.top + box.height) * scale]
+    const isSeen = top >= shown.scrollTop && bottom <= shown.scrollTop + shown.clientHeight * SEEN
+    if (!isSeen) shown.scrollTo({ top: Math.max(0, top - shown.clientHeight / 3), behavior: 'instant' })
+  })
+  const isReady = isLoaded && height > 0
+  useEffect(() => scrollTo(active, isReady), [active, isReady])
+
+  const pathUnder = useEffectEvent(({ clientX, clientY }: MouseEvent): string | undefined => {
+    const page = frame.current?.contentDocument
+    const corner = layer.current?.getBoundingClientRect()
+    return page && corner ? pathAt(page, (clientX - corner.left) / scale, (clientY - corner.top) / scale) : undefined
+  })
+  const point = useEffectEvent((event: MouseEvent) => {
+    const path = pathUnder(event)
+    const page = frame.current?.contentDocument
+    setPointed(page && path !== undefined ? boxOf(page, path) : null)
+  })
+  const choose = useEffectEvent((event: MouseEvent) => {
+    const path = pathUnder(event)
+    if (path !== undefined) onChoose(path)
+  })
+  const follow = useEffectEvent(() => {
+    const top = (layer.current?.scrollTop ?? 0) / scale
+    frame.current?.contentWindow?.scrollTo({ top, behavior: 'instant' })
+  })
+  useEffect(() => {
+    const shown = layer.current
+    const ended = new AbortController()
+    const { signal } = ended
+    shown?.addEventListener('pointermove', (event) => point(event), { signal })
+    shown?.addEventListener('pointerleave', () => setPointed(null), { signal })
+    shown?.addEventListener('click', (event) => choose(event), { signal })
+    shown?.addEventListener('scroll', () => follow(), { signal, passive: true })
+    return () => ended.abort()
+  }, [])
+
+  const place = (box: Box) => ({ left: box.left * scale, top: box.top * scale, width: box.width * scale, height: box.height * scale })
+  return (
+    <div className={styles.frame} style={{ width: pageWidth * scale, height: room.height }}>
+      <iframe
+        ref={frame}
+        title={title}
+        sandbox={PAGE_SANDBOX}
+        inert
+        style={{ width: pageWidth, height: room.height / scale, scale: String(scale) }}
+        onLoad={() => setLoaded(true)}
+      />
+      {/* What the keyboard scrolls; to a sentence it goes by its field. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section ref={layer} className={`${styles.layer} ${pointed ? styles.over : ''}`} aria-label={texts.previewScroll} tabIndex={0}>
+        <div className={styles.whole} style={{ height: height * scale }}>
+          {pointed && <span className={styles.pointed} style={place(pointed)} />}
+          {outlined && (
+            <span className={styles.outlined} style={place(outlined)}>
+              <small>{active === null ? '' : nameOf(active)}</small>
+            </span>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** How much of the height the bar at the foot of a phone leaves. */
+const SEEN = 0.85

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '#admin/kit/button.tsx'
+import { formSearch, rowLinkId } from '#admin/kit/form/form-address.ts'
+import { momentInWords } from '#admin/kit/moment-in-words.ts'
+import { Notice } from '#admin/kit/notice.tsx'
+import { Page } from '#admin/kit/page.tsx'
+import { Tag } from '#admin/kit/tag.tsx'
+import { useLoadFailure } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { api as addresses } from '#routes.ts'
+import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
+import styles from './page-list.module.css'
+
+interface ListedPage {
+  page: string
+  title: string
+  path: string | null
+  changes: number
+  changed_at: string | null
+}
+
+/** Every page whose words can be changed, with what was changed and when. */
+export function PageList() {
+  const api = useApi()
+  const [now] = useState(() => Date.now())
+  const { data, error, refetch } = useQuery({
+    queryKey: ['pages'],
+    queryFn: ({ signal }) => api.get<{ items: ListedPage[] }>(addresses.pages, signal),
+  })
+  useLoadFailure(error, { title: outcomes.loadFailed, detail: texts.loadFailed })
+  return (
+    <Page title={texts.title} summary={texts.summary}>
+      {!data && !error && <output aria-busy="true">{kitTexts.loading}</output>}
+      {!data && error && (
+        <Notice title={texts.loadFailed} failed>
+          <Button look="line" onClick={() => void refetch()}>
+            {kitTexts.retry}
+          </Button>
+        </Notice>
+      )}
+      {data?.items.length === 0 && <Notice title={texts.none} />}
+      {data && data.items.length > 0 && (
+        <table className={styles.pages} aria-label={texts.list}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.columns.page}</th>
+              <th scope="col">{texts.columns.changes}</th>
+              <th scope="col">{texts.columns.changed}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map(({ page, title, path, changes, changed_at }) => (
+              <tr key={page}>
+                <th scope="row">
+                  <Link id={rowLinkId(page)} to="." search={formSearch(page)}>
+                    {title}
+                  </Link>
+                  <small>{path ?? texts.noAddress}</small>
+                </th>
+                <td>{changes === 0 ? texts.asBuilt : <Tag tone="good">{texts.changes(changes)}</Tag>}</td>
+                <td>{changed_at && momentInWords(changed_at, now)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Page>
+  )
+}

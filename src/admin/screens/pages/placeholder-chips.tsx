@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useState } from 'react'
+import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
+import styles from './placeholder-chips.module.css'
+import { useWords } from './words-context.ts'
+
+/** As many as stand there before somebody asks for all. */
+const FIRST = 5
+/** A longer value is left out, as its name says enough. */
+const VALUE_MAX = 12
+
+/** The company's values, to be put where the cursor stands in the control of that id. One stop for Tab; the arrow keys go from one to the next. */
+export function PlaceholderChips({ id }: { id: string }) {
+  const { placeholders } = useWords()
+  const [showsAll, setShowsAll] = useState(false)
+  const [current, setCurrent] = useState(0)
+  const shown = showsAll ? placeholders : placeholders.slice(0, FIRST)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const last = shown.length
+    const next = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: last }[event.key]
+    if (event.key === 'Escape') document.getElementById(id)?.focus()
+    if (next === undefined) return
+    event.preventDefault()
+    const place = (next + last + 1) % (last + 1)
+    setCurrent(place)
+    event.currentTarget.querySelectorAll('button')[place]?.focus()
+  }
+  const stop = (place: number) => ({ tabIndex: place === current ? 0 : -1, onFocus: () => setCurrent(place) })
+
+  return (
+    <div className={styles.chips} role="toolbar" aria-label={texts.insertLabel} aria-controls={id} tabIndex={-1} onKeyDown={onKeyDown}>
+      <span aria-hidden="true">{texts.insert}</span>
+      {shown.map(({ name, label, value }, place) => (
+        <button
+          key={name}
+          type="button"
+          title={`${label}: ${value}`}
+          {...stop(place)}
+          // Keeps the cursor in the text, where the value goes.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => insert(id, `{${name}}`)}
+        >
+          {`{${name}}`}
+          {value.length <= VALUE_MAX && <small>{value}</small>}
+        </button>
+      ))}
+      <button
+        className={styles.more}
+        type="button"
+        aria-expanded={showsAll}
+        {...stop(shown.length)}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          setShowsAll(!showsAll)
+          setCurrent(0)
+        }}
+      >
+        {showsAll ? texts.fewerValues : texts.allValues}
+      </button>
+    </div>
+  )
+}
+
+/** As if it had been typed, so that it can be undone as such; nothing else does that for a text field and for the editor alike. */
+function insert(id: string, text: string): void {
+  document.getElementById(id)?.focus()
+
+  document.execCommand('insertText', false, text)
+}

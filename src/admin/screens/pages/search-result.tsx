@@ -1,0 +1,36 @@
+import type { FormHandle } from '#admin/kit/form/describe-form.ts'
+import { filledIn } from '#kernel/resolve-words.ts'
+import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
+import { sentenceOf } from './flat-words.ts'
+import styles from './search-result.module.css'
+import { useWords } from './words-context.ts'
+
+/** About as much as search engines show before they cut it off. */
+const TITLE_SHOWN = 60
+const DESCRIPTION_SHOWN = 155
+
+/** How a search engine would show the page, with the company's values in it. */
+export function SearchResult({ form }: { form: FormHandle }) {
+  const { placeholders, path } = useWords()
+  const values = new Map(placeholders.map(({ name, value }) => [name, value]))
+  const [title, description] = ['search/title', 'search/description'].map((name) => filledIn(sentenceOf(form.values[name]), values).trim())
+  if (!title || !description) return null
+  return (
+    <figure className={styles.result}>
+      <figcaption>{texts.result}</figcaption>
+      <div>
+        <p className={styles.address}>{location.host + (path ?? '')}</p>
+        <p className={styles.title}>{cut(title, TITLE_SHOWN)}</p>
+        <p className={styles.description}>{cut(description, DESCRIPTION_SHOWN)}</p>
+      </div>
+      <small>
+        <span className={title.length > TITLE_SHOWN ? styles.over : ''}>{texts.resultTitle(title.length, TITLE_SHOWN)}</span>;{' '}
+        <span className={description.length > DESCRIPTION_SHOWN ? styles.over : ''}>
+          {texts.resultDescription(description.length, DESCRIPTION_SHOWN)}
+        </span>
+      </small>
+    </figure>
+  )
+}
+
+const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length).trimEnd()}…` : text)

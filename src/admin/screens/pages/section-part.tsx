@@ -1,0 +1,66 @@
+import type { FormHandle, FormPart } from '#admin/kit/form/describe-form.ts'
+import { isSame } from '#admin/kit/form/three-way.ts'
+import { Icon } from '#admin/kit/icon.tsx'
+import { Switch } from '#admin/kit/switch.tsx'
+import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
+import { type FlatField, standardOf } from './flat-words.ts'
+import { ListField } from './list-field.tsx'
+import { RichField } from './rich-field.tsx'
+import { SearchResult } from './search-result.tsx'
+import styles from './section-part.module.css'
+import { SentenceField } from './sentence-field.tsx'
+import { ShownSwitch } from './shown-switch.tsx'
+import type { Section } from './words-form.ts'
+
+interface SectionPartProps {
+  section: Section
+  form: FormHandle
+  startsOpen: boolean
+}
+
+/** A section as a part of the form. */
+export const sectionPart = (section: Section, startsOpen: boolean): FormPart['Part'] =>
+  function SectionOfForm({ form }) {
+    return <SectionPart section={section} form={form} startsOpen={startsOpen} />
+  }
+
+/** A section of the page: folded in until somebody wants to write in it, with a switch where the page stands without it. */
+function SectionPart({ section: { name, label, fields }, form, startsOpen }: SectionPartProps) {
+  const ownSwitch = fields.find(({ leaf, inside }) => leaf === null && inside.length === 1)
+  const isShown = !ownSwitch || form.values[ownSwitch.name] !== false
+  const changed = fields.filter((field) => field !== ownSwitch && !isSame(form.values[field.name], standardOf(field))).length
+  const note = isShown ? changed > 0 && texts.changed(changed) : texts.hidden
+  return (
+    <section className={`${styles.section} ${isShown ? '' : styles.off}`} aria-label={label}>
+      <details open={startsOpen}>
+        <summary className={ownSwitch ? styles.withSwitch : ''}>
+          <Icon name="open" />
+          <h2>{label}</h2>
+          {note && <span>{note}</span>}
+        </summary>
+        <div className={styles.fields}>
+          {fields
+            .filter((field) => field !== ownSwitch)
+            .map((field) => (
+              <WordField key={field.name} field={field} form={form} />
+            ))}
+          {name === 'search' && <SearchResult form={form} />}
+        </div>
+      </details>
+      {ownSwitch && (
+        <span className={styles.switch}>
+          <Switch checked={isShown} onChange={(shown) => form.setFieldValue(ownSwitch.name, shown)}>
+            <span className="sr">{texts.show(label)}</span>
+          </Switch>
+        </span>
+      )}
+    </section>
+  )
+}
+
+function WordField({ field, form }: { field: FlatField; form: FormHandle }) {
+  const { leaf } = field
+  if (leaf === null) return <ShownSwitch field={field} form={form} />
+  if (leaf.kind === 'list') return <ListField field={field} list={leaf} form={form} />
+  return leaf.kind === 'rich' ? <RichField field={field} form={form} /> : <SentenceField field={field} sentence={leaf} form={form} />
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import controls from '#admin/kit/control.module.css'
+import { fieldId, LengthCount } from '#admin/kit/form/field.tsx'
+import type { Line, Text } from '#kernel/words.ts'
+import { describedBy, FieldError } from '#ui/field.tsx'
+import { PlaceholderChips } from './placeholder-chips.tsx'
+import styles from './sentence-control.module.css'
+import { useWords } from './words-context.ts'
+
+interface SentenceControlProps {
+  /** Where it stands in the form: `hero/heading`, `method/steps.2.name`. */
+  place: string
+  label: string
+  /** Whether what stands around it shows already what it is. */
+  isLabelHidden?: boolean
+  sentence: Line | Text
+  value: string
+  error: ReactNode
+  onChange: (value: string) => void
+}
+
+/** One sentence to write in, with its length and the company's values to put in it. It is as high as its text; a line stays one line all the same. */
+export function SentenceControl({ place, label, isLabelHidden = false, sentence, value, error, onChange }: SentenceControlProps) {
+  const { active } = useWords()
+  const id = fieldId(place)
+  const sentenceError = typeof error === 'string' ? error : undefined
+  const isLine = sentence.kind === 'line'
+  return (
+    <div className={styles.control}>
+      <div className={styles.row}>
+        <label className={isLabelHidden ? 'sr' : ''} htmlFor={id}>
+          {label}
+        </label>
+        <LengthCount text={value} max={sentence.max} />
+      </div>
+      <textarea
+        id={id}
+        className={`${controls.area} ${isLine ? styles.line : styles.text}`}
+        rows={1}
+        aria-required
+        {...describedBy(id, undefined, sentenceError)}
+        value={value}
+        onKeyDown={(event) => isLine && event.key === 'Enter' && event.preventDefault()}
+        onChange={(event) => onChange(isLine ? event.target.value.replace(/\s*\n\s*/g, ' ') : event.target.value)}
+      />
+      <FieldError id={id} error={sentenceError} />
+      {active === place && <PlaceholderChips id={id} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { createContext, use } from 'react'
+import type { FlatWords } from './flat-words.ts'
+import type { PageWords } from './words-form.ts'
+
+interface WordsOnScreen {
+  page: string
+  /** Its address on the site. */
+  path: string | null
+  placeholders: PageWords['placeholders']
+  /** What is stored, by the form's names. */
+  stored: FlatWords
+  /** The place whose field had the focus last, `method/steps.2.name`. */
+  active: string | null
+}
+
+export const WordsContext = createContext<WordsOnScreen | null>(null)
+
+/** The page whose words the form around this is about. */
+export function useWords(): WordsOnScreen {
+  const words = use(WordsContext)
+  if (!words) throw new Error('useWords outside WordsContext')
+  return words
+}

@@ -1,0 +1,44 @@
+import type { Versioned } from '#admin/kit/api.ts'
+import type { FormRow } from '#admin/kit/form/describe-form.ts'
+import type { Destination } from '#admin/kit/form/editing.ts'
+import { Problem } from '#kernel/problem.ts'
+import { changedWords } from '#kernel/resolve-words.ts'
+import { api as addresses } from '#routes.ts'
+import { flatFields, flatWords, nestedWords, placeInForm } from './flat-words.ts'
+import type { PageWords } from './words-form.ts'
+
+export type VersionedWords = Versioned<PageWords>
+
+/** What a page's form starts from. */
+export const rowOf = ({ fields, words, version }: VersionedWords): FormRow => ({ ...flatWords(fields, words), version })
+
+/** What differs from the built-in words: all that is stored. */
+export const writtenIn = (page: string, { title, fields }: PageWords, values: Record<string, unknown>): Record<string, unknown> =>
+  changedWords({ page, title, fields }, nestedWords(fields, values))
+
+/** Where the words of a page are saved. Mistakes that only the server sees come back under the form's names. */
+export function wordsDestination(page: string, stored: VersionedWords): Destination<FormRow> {
+  const address = addresses.page(page)
+  const names = flatFields(stored.fields).map(({ name }) => name)
+  return {
+    readAgain: async (api) => rowOf(await api.getSetting<PageWords>(address)),
+    write: async (api, values, base) => {
+      const words = writtenIn(page, stored, values)
+      try {
+        return rowOf(await api.putSetting<PageWords>(address, { words }, (base ?? stored).version))
+      } catch (error) {
+        throw error instanceof Problem ? inForm(error, names) : error
+      }
+    },
+  }
+}
+
+function inForm({ code, details }: Problem, names: string[]): Problem {
+  const { errors, ...rest } = details
+  if (!errors) return new Problem(code, rest)
+  const inWords = (path: string) => path.replace(/^words\./, '')
+  return new Problem(code, {
+    ...rest,
+    errors: errors.map((error) => ({ ...error, path: placeInForm(names, inWords(error.path)) ?? error.path })),
+  })
+}

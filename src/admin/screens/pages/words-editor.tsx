@@ -1,0 +1,147 @@
+import { useDocumentTitle } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button, SubmitButton } from '#admin/kit/button.tsx'
+import { type Form, FormContext } from '#admin/kit/form/describe-form.ts'
+import { useDraft } from '#admin/kit/form/draft.ts'
+import { useEditing } from '#admin/kit/form/editing.ts'
+import { ErrorSummary } from '#admin/kit/form/error-summary.tsx'
+import { fieldId, focusField } from '#admin/kit/form/field.tsx'
+import { editedIn, formSearch } from '#admin/kit/form/form-address.ts'
+import { FormParts } from '#admin/kit/form/form-parts.tsx'
+import { valuesOf } from '#admin/kit/form/form-values.ts'
+import { StaleDialog } from '#admin/kit/form/stale-dialog.tsx'
+import { changedFields, isSame } from '#admin/kit/form/three-way.ts'
+import { Icon } from '#admin/kit/icon.tsx'
+import { useMayLeave, useUnsavedGuard } from '#admin/kit/unsaved.tsx'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
+import { shellTexts } from '#texts/nl/admin/shell.ts'
+import { flatFields, pathOf, placeInForm, standardOf } from './flat-words.ts'
+import { Preview } from './preview.tsx'
+import { sectionPart } from './section-part.tsx'
+import { useActiveField } from './use-active-field.ts'
+import { presentable } from './use-preview.ts'
+import { WordsContext } from './words-context.ts'
+import { rowOf, type VersionedWords, wordsDestination, writtenIn } from './words-destination.ts'
+import styles from './words-editor.module.css'
+import { wordsForm } from './words-form.ts'
+
+/** Where there is room for one of the two. */
+const VIEWS = ['words', 'preview'] as const
+type View = (typeof VIEWS)[number]
+
+const formAt = ({ pathname, search }: { pathname: string; search: object }) => `${pathname} ${editedIn(search) ?? ''}`
+
+interface WordsEditorProps {
+  page: string
+  stored: VersionedWords
+  onSaved: (stored: VersionedWords) => void
+}
+
+/** The words of one page as a form, in the order in which they stand there, beside the page that comes of them. */
+export function WordsEditor({ page, stored, onSaved }: WordsEditorProps) {
+  // The definition does not change while the screen is open; a new form for each answer would lose what is folded out.
+  const [form] = useState(() => {
+    const first = firstOpen(Object.keys(stored.fields))
+    return wordsForm(page, stored, (section) => sectionPart(section, section.name === first))
+  })
+  return (
+    <FormContext value={form}>
+      <Editor page={page} stored={stored} onSaved={onSaved} form={form} />
+    </FormContext>
+  )
+}
+
+/** What visitors see first is what is mostly written. */
+const firstOpen = (sections: string[]): string | undefined => sections.find((name) => name !== 'menu' && name !== 'search')
+
+interface EditorProps extends WordsEditorProps {
+  form: Form
+}
+
+function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }: EditorProps) {
+  const { title, path, fields, placeholders } = stored
+  useDocumentTitle(shellTexts.documentTitle(title))
+  const row = useMemo(() => rowOf(stored), [stored])
+  const mayLeave = useMayLeave()
+  const { form, base, isDirty, wasRestored, isSaving, submit, discard, theirs, settle } = useEditing({
+    row,
+    drafts: useDraft(`pages/${page}`),
+    destination: wordsDestination(page, stored),
+    onSaved: (saved) => onSaved({ ...stored, words: writtenIn(page, stored, saved), version: saved.version }),
+  })
+  useUnsavedGuard({ discard: isDirty ? discard : null, formAt })
+
+  const active = useActiveField()
+  const [view, setView] = useState<View>('words')
+  const all = flatFields(fields)
+  const names = all.map(({ name }) => name)
+  const saved = valuesOf(schema, base ?? row)
+  const unsaved = changedFields(saved, form.values).length
+  const differing = all.filter((field) => !isSame(form.values[field.name], standardOf(field))).length
+  const write = (wordPath: string) => {
+    const place = placeInForm(names, wordPath)
+    if (place === undefined) return
+    flushSync(() => setView('words'))
+    focusField(place)
+    document.getElementById(fieldId(place))?.scrollIntoView({ block: 'center' })
+  }
+
+  return (
+    <WordsContext value={{ page, path, placeholders, stored: saved, active }}>
+      <div className={styles.editor} data-fills>
+        <div className={`${styles.panes} ${view === 'preview' ? styles.seen : ''}`}>
+          <fieldset className={styles.views} aria-label={texts.views}>
+            {VIEWS.map((each) => (
+              <button key={each} type="button" aria-pressed={each === view} onClick={() => setView(each)}>
+                {texts[each]}
+              </button>
+            ))}
+          </fieldset>
+          <form className={styles.words} noValidate aria-labelledby="page-title" onSubmit={submit}>
+            <header>
+              <Link to="." search={formSearch(undefined)}>
+                <Icon name="previous" />
+                {texts.allPages}
+              </Link>
+              <h1 id="page-title" tabIndex={-1}>
+                {title}
+              </h1>
+              <p>
+                {path ?? texts.noAddress} · {texts.differs(differing)}
+              </p>
+            </header>
+            <div className={styles.body}>
+              <div className={styles.summary}>
+                <ErrorSummary form={form} />
+              </div>
+              <FormParts parts={parts} form={form} />
+            </div>
+            <footer>
+              <output className={isDirty ? styles.dirty : ''}>
+                {!isDirty ? kitTexts.unchanged : wasRestored ? kitTexts.restored : texts.unsaved(unsaved)}
+              </output>
+              {isDirty && (
+                <Button look="bare" onClick={() => void mayLeave()}>
+                  {texts.discard}
+                </Button>
+              )}
+              <SubmitButton aria-disabled={isSaving}>{isSaving ? kitTexts.saving : kitTexts.save}</SubmitButton>
+            </footer>
+          </form>
+          <Preview
+            page={page}
+            words={stored}
+            typed={presentable(schema, fields, form.values, saved)}
+            active={active === null ? null : pathOf(active)}
+            nameOf={(wordPath) => words.fields[placeInForm(names, wordPath) ?? '']}
+            onChoose={write}
+          />
+        </div>
+      </div>
+      {theirs && base && <StaleDialog base={base} mine={form.values} theirs={theirs} onDismiss={() => settle()} onResolve={settle} />}
+    </WordsContext>
+  )
+}

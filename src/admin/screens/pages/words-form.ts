@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { describeFields, type Form, type FormPart } from '#admin/kit/form/describe-form.ts'
+import { type Fields, isSentence, type Words } from '#kernel/words.ts'
+import { wordsSchema } from '#kernel/words-schema.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { pageFieldName } from '#texts/nl/admin/page-fields.ts'
+import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
+import { richTextWords } from '#kernel/rich-text-forms.ts'
+import { type FlatField, flatFields, pathOf } from './flat-words.ts'
+
+/** What a page's words are shown and saved with, as the API answers it. */
+export interface PageWords {
+  title: string
+  /** Its address on the site; null for words without one of their own. */
+  path: string | null
+  fields: Fields
+  words: unknown
+  placeholders: { name: string; label: string; value: string }[]
+}
+
+/** One stretch of the form under a name of its own: a part of the page, or fields that are in none. */
+export interface Section {
+  /** That of the part; empty for fields that are in none. */
+  name: string
+  label: string
+  fields: FlatField[]
+}
+
+/** The form of a page's words, made from their definition. `Part` shows a section of it. */
+export function wordsForm(page: string, { title, fields, placeholders }: PageWords, partOf: (section: Section) => FormPart['Part']): Form {
+  const all = flatFields(fields)
+  const schema = flatSchema({ page, title, fields }, all, new Set(placeholders.map(({ name }) => name)))
+  const nameOf = (name: string) => pageFieldName(page, pathOf(name))
+  return describeFields(schema, {
+    texts: { fields: Object.fromEntries(all.flatMap((field) => labelsOf(field, nameOf))), errors: {} },
+    parts: sectionsOf(all, nameOf).map((section) => ({
+      fields: section.fields.map(({ name, leaf }) => ({
+        name,
+        show: leaf?.kind === 'rich' ? (html) => richTextWords(String(html)) : inWords,
+      })),
+      Part: partOf(section),
+    })),
+  })
+}
+
+/** What the form is to say of a field when it stands by itself, as among mistakes: with the section it is in. */
+function labelsOf({ name, inside, leaf }: FlatField, nameOf: (name: string) => string): [string, string][] {
+  const section = inside.map(nameOf).join(', ')
+  if (leaf === null) return [[name, texts.show(section)]]
+  const label = section ? `${section}: ${nameOf(name)}` : nameOf(name)
+  if (leaf.kind !== 'list') return [[name, label]]
+  const { item } = leaf
+  const places = Array.from({ length: leaf.max }, (_, place) => place)
+  const ofEntry = (place: number): [string, string][] =>
+    isSentence(item)
+      ? [[`${name}.${place}`, texts.entryOf(label, place + 1)]]
+      : Object.keys(item).map((own) => [`${name}.${place}.${own}`, texts.entryField(label, place + 1, nameOf(`${name}/${own}`))])
+  return [[name, label], ...places.flatMap(ofEntry)]
+}
+
+function sectionsOf(all: FlatField[], nameOf: (name: string) => string): Section[] {
+  const sections: Section[] = []
+  for (const field of all) {
+    const [name = ''] = field.inside
+    const last = sections.at(-1)
+    if (last?.name === name) last.fields.push(field)
+    else sections.push({ name, label: name === '' ? texts.general : nameOf(name), fields: [field] })
+  }
+  return sections
+}
+
+/** A value as who compares two versions reads it. */
+function inWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? kitTexts.yes : kitTexts.no
+  if (Array.isArray(value)) return value.map((entry, place) => `${place + 1}. ${entryInWords(entry)}`).join('\n')
+  return String(value)
+}
+
+/** An entry of a list in one line. */
+export const entryInWords = (entry: unknown): string =>
+  typeof entry === 'object' && entry !== null ? Object.values(entry).filter(Boolean).join(' · ') : String(entry)
+
+/** The server's schema of each field, by the form's name of it. */
+function flatSchema(words: Words, all: FlatField[], placeholders: ReadonlySet<string>): z.ZodObject {
+  const whole = wordsSchema(words, placeholders)
+  const schemaAt = (name: string) => name.split('/').reduce<z.ZodType>((schema, own) => required(shapeOf(schema)[own] ?? z.never()), whole)
+  return z.object(Object.fromEntries(all.map(({ name }) => [name, schemaAt(name)])))
+}
+
+const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> => (schema instanceof z.ZodObject ? schema.shape : {})
+const required = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema)

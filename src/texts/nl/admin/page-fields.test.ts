@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { type Fields, isSentence } from '#kernel/words.ts'
+import { everyPage } from '#site/pages/pages.ts'
+import { mailWords } from '../pages/mails.ts'
+import { sharedWords } from '../pages/shared.ts'
+import { pageFieldLabel } from './page-fields.ts'
+
+const all = [...everyPage.flatMap(({ words }) => words ?? []), sharedWords, mailWords]
+
+test.each(all)('staff have a name for every field of $page', ({ page, fields }) => {
+  expect(pathsOf(fields).filter((path) => pageFieldLabel(page, path) === undefined)).toEqual([])
+})
+
+const pathsOf = (fields: Fields, before = ''): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const path = before + name
+    if (field.kind === 'part') return [path, ...pathsOf(field.fields, `${path}.`)]
+    const { item } = field.kind === 'list' ? field : { item: null }
+    return [path, ...(item && !isSentence(item) ? Object.keys(item).map((own) => `${path}.${own}`) : [])]
+  })

@@ -1,0 +1,63 @@
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+/** The screen with the words of the pages. docs/product/words.md */
+export const pageTexts = {
+  title: "Pagina's",
+  summary: 'Elke zin die bezoekers lezen. Wat je hier bewaart, staat meteen op de website.',
+  list: "Pagina's van de website",
+  columns: { page: 'Pagina', changes: 'Aangepast', changed: 'Laatst bewaard' },
+  none: "Er zijn nog geen pagina's.",
+  loadFailed: "Kon de pagina's niet laden.",
+  pageMissing: 'Deze pagina bestaat niet.',
+  pageLoadFailed: 'Kon de teksten van deze pagina niet laden.',
+  allPages: "Alle pagina's",
+  noAddress: 'Zonder eigen adres',
+  asBuilt: 'Standaardtekst',
+  changes: (count: number) => counted(count, 'zin', 'zinnen'),
+  differs: (count: number) =>
+    count === 0 ? 'Alles is nog de standaardtekst' : `${counted(count, 'zin wijkt', 'zinnen wijken')} af van de standaardtekst`,
+
+  views: 'Weergave',
+  words: 'Tekst',
+  preview: 'Voorbeeld',
+
+  general: 'Algemeen',
+  changed: (count: number) => `${count} aangepast`,
+  hidden: 'Verborgen',
+  show: (section: string) => `${section} tonen`,
+  unsaved: (count: number) => counted(count, 'wijziging niet opgeslagen', 'wijzigingen niet opgeslagen'),
+  discard: 'Verwerpen',
+
+  notSaved: 'Nog niet opgeslagen',
+  isChanged: 'Aangepast',
+  standard: 'Standaardtekst',
+  standardOf: (field: string) => `: ${field}`,
+  standardIs: 'Standaard:',
+  insert: 'Invoegen',
+  insertLabel: 'Gegeven van het bedrijf invoegen',
+  allValues: 'Meer…',
+  fewerValues: 'Minder',
+  characters: ' tekens',
+
+  entry: (place: number) => `Nummer ${place}`,
+  entryField: (list: string, place: number, field: string) => `${list} ${place}: ${field}`,
+  entryOf: (list: string, place: number) => `${list} ${place}`,
+  add: (list: string) => `Toevoegen aan ${list.toLowerCase()}`,
+  remove: (entry: string) => `Verwijder ${entry}`,
+  counts: (count: number, min: number, max: number) => `${count}, minstens ${min} en hoogstens ${max}`,
+  emptyEntry: '(nog leeg)',
+
+  result: 'Zo staat het in een zoekmachine',
+  resultTitle: (length: number, max: number) => `Titel ${length} tekens, er passen er ongeveer ${max}`,
+  resultDescription: (length: number, max: number) => `beschrijving ${length}, er passen er ongeveer ${max}`,
+
+  previewTitle: (page: string) => `Voorbeeld van de pagina ${page}`,
+  previewNote: 'met wat je nu typt. Bezoekers zien dit pas na opslaan.',
+  previewLoading: 'Voorbeeld wordt gemaakt...',
+  previewFailed: 'Dit voorbeeld loopt achter.',
+  previewScroll: 'Voorbeeld: klik op een zin om die te wijzigen',
+  width: 'Scherm',
+  phone: 'Telefoon',
+  desk: 'Computer',
+  toPage: 'Pagina op de website',
+} as const
