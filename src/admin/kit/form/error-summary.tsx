@@ -5,8 +5,14 @@ import styles from './form.module.css'
 import { fieldId, focusField } from './field.tsx'
 import { mistakenPlaces } from './form-values.ts'
 
+interface ErrorSummaryProps {
+  form: { errors: Record<string, unknown>; values: FormValues }
+  /** One below the heading of the form. */
+  heading?: 'h2' | 'h3'
+}
+
 /** All mistakes together, each leading to its field; a form is only called incomplete when something is missing. */
-export function ErrorSummary({ form: { errors, values } }: { form: { errors: Record<string, unknown>; values: FormValues } }) {
+export function ErrorSummary({ form: { errors, values }, heading: Heading = 'h3' }: ErrorSummaryProps) {
   const { texts, parts } = useFormDescription()
   const names = parts.flatMap((part) => part.fields).map(({ name }) => name)
   const wrong = mistakenPlaces(names, errors)
@@ -17,7 +23,7 @@ export function ErrorSummary({ form: { errors, values } }: { form: { errors: Rec
   const { title, detail } = titled(ownWords ?? (isMissing ? kitTexts.incomplete : outcomes.saveFailed))
   return (
     <div className={styles.summary} role="alert">
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {detail && <p>{detail}</p>}
       <ul>
         {wrong.map((name) => (

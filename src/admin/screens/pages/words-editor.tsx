@@ -115,7 +115,7 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
             </header>
             <div className={styles.body}>
               <div className={styles.summary}>
-                <ErrorSummary form={form} />
+                <ErrorSummary form={form} heading="h2" />
               </div>
               <FormParts parts={parts} form={form} />
             </div>
