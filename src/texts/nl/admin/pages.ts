@@ -31,7 +31,7 @@ export const pageTexts = {
   notSaved: 'Nog niet opgeslagen',
   isChanged: 'Aangepast',
   standard: 'Standaardtekst',
-  standardOf: (field: string) => `: ${field}`,
+  standardOf: (field: string) => ` voor ${field}`,
   standardIs: 'Standaard:',
   insert: 'Invoegen',
   insertLabel: 'Gegeven van het bedrijf invoegen',
