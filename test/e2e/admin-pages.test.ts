@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { admin, api, site } from '#routes.ts'
+import { aboutWords } from '#texts/nl/pages/about.ts'
+import { backOffice, save } from '../support/back-office.ts'
+import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { expectToast } from '../support/toast.ts'
+
+const { app, ask, open } = backOffice()
+const about = { path: admin.pages, title: 'Over ons' }
+const ABOUT = api.page('over-ons')
+const { hero, method } = aboutWords.fields
+
+const write = (words: object) => ask(ABOUT, { method: 'PUT', json: { words } })
+const written = async () => ((await ask(ABOUT)) as { words: unknown }).words
+/** What a visitor of the page reads. */
+const visited = async () => (await app().request(site.about)).text()
+const openPage = (options = {}) => open(about, { query: '?bewerk=over-ons', ...options })
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const unfold = (page: Page, name: string) => section(page, name).locator('summary').first().click()
+const shown = (page: Page) => page.frameLocator('iframe')
+const undo = (page: Page, field: string) => page.getByRole('button', { name: `Standaardtekst voor ${field}` })
+
+beforeEach(() => write({}))
+
+test('a sentence is seen in the preview while it is typed, by visitors once it is saved, and goes back to the standard text', async () => {
+  const page = await open({ path: admin.pages, title: "Pagina's" })
+  await page.getByRole('row', { name: /Over ons.*Standaardtekst/ }).waitFor()
+  await page.getByRole('link', { name: 'Over ons' }).click()
+  const lead = section(page, 'Opening').getByLabel('Inleiding')
+  await shown(page).getByText('reinigt gevels, crepi').waitFor()
+
+  await lead.fill('Al {jaren} jaar in ')
+  await page.getByRole('toolbar').getByRole('button', { name: '{stad}' }).click()
+  expect(await lead.inputValue()).toBe('Al {jaren} jaar in {stad}')
+  await shown(page).getByText('Al 20 jaar in Gent').waitFor()
+  await page.getByText('Opening: Inleiding').waitFor()
+  expect(await visited()).not.toContain('Al 20 jaar in Gent')
+  await page.getByText('1 wijziging niet opgeslagen').waitFor()
+  await expectNoAxeViolations(page)
+
+  await save(page).click()
+  await expectToast(page, 'Succesvol bijgewerkt')
+  expect(await written()).toEqual({ hero: { lead: 'Al {jaren} jaar in {stad}' } })
+  expect(await visited()).toContain('Al 20 jaar in Gent')
+
+  await page.getByText(`Standaard: ${hero.fields.lead.standard}`).waitFor()
+  await undo(page, 'Inleiding').click()
+  await save(page).click()
+  await expectToast(page, 'Succesvol bijgewerkt')
+  expect(await written()).toEqual({})
+  await page.getByRole('link', { name: "Alle pagina's" }).click()
+  await page.getByRole('row', { name: /Over ons.*vandaag om/ }).waitFor()
+})
+
+test('a sentence that is clicked in the preview is the one that is written, also where its field is folded in', async () => {
+  const page = await openPage()
+  await page.getByRole('button', { name: 'Telefoon' }).click()
+  await shown(page).locator('[data-word="method.steps.1.name"]').first().waitFor()
+  expect(await page.locator('[id="field-method/steps.1.name"]').isVisible()).toBe(false)
+  const place = await scrolledTo(page, 'method.steps.1.name')
+  await page.mouse.click(place.x, place.y)
+  await page.locator('[id="field-method/steps.1.name"]').and(page.locator(':focus')).waitFor()
+  await page.getByText('Werkwijze: Stappen 2: Naam').waitFor()
+})
+
+/** Scrolls the preview, in its own size, until it shows the words at a path; answers where they stand on the screen. */
+const scrolledTo = (page: Page, path: string) =>
+  page.locator('iframe').evaluate(async (frame: HTMLIFrameElement, wanted) => {
+    const word = frame.contentDocument?.querySelector(`[data-word="${wanted}"]`)
+    const view = frame.contentWindow
+    if (!word || !view) throw new Error('not in the preview')
+    const moved = new Promise((resolve) => view.addEventListener('scroll', resolve, { once: true }))
+    frame.nextElementSibling?.scrollTo(0, word.getBoundingClientRect().top + view.scrollY - 200)
+    await moved
+    const [box, around] = [word.getBoundingClientRect(), frame.getBoundingClientRect()]
+    return { x: around.x + box.x + box.width / 2, y: around.y + box.y + box.height / 2 }
+  }, path)
+
+test('what is wrong is told at its field and leads there, also in an entry that is folded in', async () => {
+  const page = await openPage()
+  await section(page, 'Opening').getByLabel('Titel').fill('Wij wassen in {dorp}')
+  await unfold(page, 'Werkwijze')
+  await page.getByRole('button', { name: 'Verwijder Beslissen' }).click()
+  await page.getByRole('button', { name: 'Toevoegen aan stappen' }).click()
+  await page.locator('[id="field-method/steps.3.name"]').and(page.locator(':focus')).waitFor()
+  await save(page).click()
+  const title = section(page, 'Opening').getByLabel('Titel')
+  expect(await title.getAttribute('aria-invalid')).toBe('true')
+  expect(await title.evaluate((element) => element === document.activeElement)).toBe(true)
+  await section(page, 'Opening').getByText('Wat hier tussen accolades staat, kennen we niet.').waitFor()
+  await expectNoAxeViolations(page)
+  await unfold(page, 'Werkwijze')
+  await page.getByRole('alert').getByRole('link', { name: 'Werkwijze: Stappen 4: Naam' }).click()
+  await page.locator('[id="field-method/steps.3.name"]').and(page.locator(':focus')).waitFor()
+  expect(await written()).toEqual({})
+})
+
+test('a list is sorted with the keys, a section switched off, and visitors see both', async () => {
+  const page = await openPage()
+  await unfold(page, 'Werkwijze')
+  await page.getByRole('button', { name: 'Omlaag: Vragen' }).press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByRole('switch', { name: 'Ons verhaal tonen' }).press('Space')
+  await section(page, 'Ons verhaal').getByText('Verborgen').waitFor()
+  await shown(page).getByText('Een huis wordt niet op één dag groen.').waitFor({ state: 'detached' })
+  await save(page).click()
+  await expectToast(page, 'Succesvol bijgewerkt')
+  const [asking, testing, deciding, cleaning] = method.fields.steps.standard
+  expect(await written()).toEqual({ story: { shown: false }, method: { steps: [testing, deciding, asking, cleaning] } })
+  expect(await visited()).not.toContain('Een huis wordt niet op één dag groen.')
+})
+
+test('two people on one page lose nothing: what does not touch is put together, and for what does one chooses', async () => {
+  const page = await openPage({ expected: /412/ })
+  await section(page, 'Opening').getByLabel('Titel').fill('Mijn titel')
+  await write({ hero: { lead: 'Hun inleiding' } })
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Intussen gewijzigd' })
+  await dialog.getByRole('button', { name: 'Deze keuze opslaan' }).click()
+  await expectToast(page, 'Succesvol bijgewerkt')
+  expect(await written()).toEqual({ hero: { heading: 'Mijn titel', lead: 'Hun inleiding' } })
+
+  await section(page, 'Opening').getByLabel('Titel').fill('Mijn tweede titel')
+  await write({ hero: { heading: 'Hun titel' } })
+  await save(page).click()
+  const choice = dialog.getByRole('group', { name: 'Opening: Titel' })
+  expect(await choice.innerText()).toMatch(/Mijn tweede titel[\s\S]*Hun titel/)
+  await choice.getByRole('radio', { name: /^Opgeslagen versie/ }).check()
+  await dialog.getByRole('button', { name: 'Deze keuze opslaan' }).click()
+  await expectToast(page, 'Succesvol bijgewerkt')
+  expect(await written()).toEqual({ hero: { heading: 'Hun titel' } })
+})
+
+test('on a phone form and preview take turns, and what is typed outlives a reload and is not left behind unasked', async () => {
+  const page = await openPage({ viewport: PHONE })
+  await section(page, 'Opening').getByLabel('Titel').fill('Met natte handen')
+  await page.getByRole('button', { name: 'Voorbeeld', exact: true }).click()
+  await shown(page).getByRole('heading', { name: 'Met natte handen' }).waitFor()
+  await expectNoAxeViolations(page)
+  await page.reload()
+  await page.getByText('Je niet-opgeslagen tekst is teruggezet.').waitFor()
+  await page.getByRole('link', { name: "Alle pagina's" }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verder bewerken' }).click()
+  expect(await section(page, 'Opening').getByLabel('Titel').inputValue()).toBe('Met natte handen')
+  await page.getByRole('button', { name: 'Verwerpen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Weggooien' }).click()
+  expect(await section(page, 'Opening').getByLabel('Titel').inputValue()).toBe(hero.fields.heading.standard)
+})
