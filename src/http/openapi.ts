@@ -12,6 +12,7 @@ const TAGS = {
   account: 'One’s own password and sessions',
   dashboard: 'The figures of the first screen',
   settings: 'What is set once per site',
+  pages: 'The words of the site’s pages',
   uploads: 'Files that staff send',
   storage: 'Where files are kept',
 }

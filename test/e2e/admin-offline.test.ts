@@ -20,7 +20,7 @@ const PATIENCE = 8000
 
 const [active] = services.toggles
 if (!active) throw new Error('services have no toggle')
-const price = (page: Page) => field(page, 'Prijs')
+const price = (page: Page) => field(page, 'Prijs\\b')
 const rows = `**${api.collection('services')}/*`
 /** The writes that the page sends off, whatever becomes of them. */
 function writesOf(page: Page): string[] {
@@ -129,8 +129,8 @@ describe('a server that does not answer', () => {
 
   test('is not waited for longer by a save of several steps, of which the first was slow', async () => {
     await questions.clear()
-    await questions.add('A?')
-    const page = await open(tabbed, { query: '?nieuw=1', expected: LOST })
+    await questions.add('A?', { category: 'algemeen' })
+    const page = await open(tabbed, { query: '?nieuw=1&categorie=algemeen', expected: LOST })
     const [last, never] = [heldBack(), heldBack()]
     const highest = '**/*sort=-order_index*'
     await page.route(highest, (route) => last.then(() => route.continue()))
@@ -177,7 +177,7 @@ describe('a server that does not answer', () => {
 
   test('is asked for one step of a question only, however often the button is pressed', async () => {
     await questions.clear()
-    await questions.add('A?', { order_index: 5 })
+    await questions.add('A?', { category: 'algemeen', order_index: 5 })
     const page = await open(table, { expected: LOST })
     const down = page.getByRole('button', { name: 'Omlaag: A?' })
     const number = async () => Number.parseInt(await page.getByRole('row').nth(1).innerText())

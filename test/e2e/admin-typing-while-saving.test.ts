@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { api } from '#routes.ts'
-import { ADMIN_SCREENS, field } from '../support/admin-screens.ts'
+import { ADMIN_SCREENS, field, services } from '../support/admin-screens.ts'
 import { backOffice, save } from '../support/back-office.ts'
 import { dialog, questionsOf, tabbed } from '../support/faq-office.ts'
 import { type HeldBack, heldBack } from '../support/held-back.ts'
@@ -137,6 +137,8 @@ describe('beside a photo that is being sent', () => {
 
   test('it is for the next photo, and the hand stays where it is', async () => {
     await library.clear()
+    await clear(services)
+    await create(services, 'Gevel', { slug: 'gevelreiniging', active: true })
     const page = await open(PHOTOS, { query: '?page_name=gevelreiniging' })
     const panel = panelOf(page)
     await panel.section.selectOption('Hero')

@@ -10,7 +10,9 @@ import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
 const TOKEN = 'test-token-of-the-metrics'
-const FIXED_PAGES = pages.filter(({ cached, path }) => cached && !path.includes(':')).length
+const SERVICES = 4
+/** With the one that says that there is none. */
+const PAGES_FROM_THE_START = pages.filter(({ cached, path }) => cached && !path.includes(':')).length + SERVICES + 1
 const COMPANY = { ...DEFAULT_COMPANY, phone: '09 765 43 21' }
 
 let folder: DataFolder
@@ -24,7 +26,7 @@ beforeAll(async () => {
   line = await cuttableLine(folder.environment['DATABASE_URL'] ?? '')
   app = await startApp({ DATABASE_URL: line.url, METRICS_TOKEN: TOKEN })
   session = await app.login()
-  await until('the pages with an address of their own to be rendered', async () => (await cachedPages()) >= FIXED_PAGES)
+  await until('the pages with an address of their own to be rendered', async () => (await cachedPages()) >= PAGES_FROM_THE_START)
   await app.request(api.collection('settings/company'), { method: 'PUT', json: COMPANY, session })
 })
 afterAll(async () => {

@@ -64,9 +64,9 @@ describe('a picture of a project', () => {
     expect(new Set(paths).size).toBe(8)
   })
 
-  test('of an unknown kind, for an unknown service, is refused with both errors', async () => {
-    const response = await send(api.uploadProject, photo(), { kind: 'during', service_category: 'ramen' })
-    expect(await codesOf(response)).toEqual([422, 'kind bad-value', 'service_category bad-value'])
+  test('of an unknown kind, for what no service can be called, is refused with both errors', async () => {
+    const response = await send(api.uploadProject, photo(), { kind: 'during', service_category: 'Ramen!' })
+    expect(await codesOf(response)).toEqual([422, 'kind bad-value', 'service_category bad-slug'])
   })
 })
 
