@@ -203,5 +203,5 @@ const previewing = (parts: SitePageParts, { settings }: Repositories): PageWords
   }
 }
 
-// A mail has its styles in attributes.
+// The styles of a mail stand in the document itself.
 const MAIL_POLICY = `${DATA_POLICY}; style-src 'unsafe-inline'`

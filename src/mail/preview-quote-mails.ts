@@ -26,11 +26,25 @@ const SAMPLE: ContactSubmission = {
 /** Both mails about a request as one document, the visitor's first: what each is about, and its content. */
 export function previewQuoteMails(settings: QuoteMailSettings): string {
   const mails = [acknowledgement(SAMPLE, SAMPLE.email ?? '', settings), mailToCompany(SAMPLE, settings)]
-  const [document = ''] = mails.map(({ html_body }) => html_body)
-  const contents = mails.map(({ subject, html_body }) => `<h1>${escaped(subject)}</h1>${bodyOf(html_body)}`)
-  return document.replace(BODY, (_, open: string) => `${open}${contents.join('<hr>')}</body>`)
+  const { bodies, rules } = stylesApart(mails.map(({ html_body }) => html_body))
+  const contents = mails.map(({ subject }, place) => `<h1>${escaped(subject)}</h1>${bodyOf(bodies[place])}`)
+  return (bodies[0] ?? '')
+    .replace('</head>', `<style>${rules}</style></head>`)
+    .replace(BODY, (_, open: string) => `${open}${contents.join('<hr>')}</body>`)
 }
 
 const BODY = /(<body[^>]*>)(.*)<\/body>/s
-const bodyOf = (html: string): string => BODY.exec(html)?.[2] ?? ''
+const bodyOf = (html = ''): string => BODY.exec(html)?.[2] ?? ''
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** A mail has its styles in attributes, which the policy of the back office does not let in; here they are rules of one style element. */
+function stylesApart(mails: string[]) {
+  const styles: string[] = []
+  const bodies = mails.map((html) =>
+    html.replace(/ style="([^"]*)"/g, (_, style: string) => {
+      if (!styles.includes(style)) styles.push(style)
+      return ` data-style="${styles.indexOf(style)}"`
+    }),
+  )
+  return { bodies, rules: styles.map((style, place) => `[data-style="${place}"]{${style}}`).join('\n') }
+}
