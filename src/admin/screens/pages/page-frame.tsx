@@ -120,7 +120,9 @@ export function PageFrame({ html, title, pageWidth, room, active, nameOf, onChoo
           {pointed && <span className={styles.pointed} style={place(pointed)} />}
           {outlined && (
             <span className={styles.outlined} style={place(outlined)}>
-              <small>{active === null ? '' : nameOf(active)}</small>
+              <small className={outlined.left * 2 + outlined.width < pageWidth ? styles.toRight : ''}>
+                {active === null ? '' : nameOf(active)}
+              </small>
             </span>
           )}
         </div>
