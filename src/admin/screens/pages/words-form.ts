@@ -64,10 +64,14 @@ function sectionsOf(all: FlatField[], nameOf: (name: string) => string): Section
     const [name = ''] = field.inside
     const last = sections.at(-1)
     if (last?.name === name) last.fields.push(field)
-    else sections.push({ name, label: name === '' ? texts.general : nameOf(name), fields: [field] })
+    else sections.push({ name, label: nameOf(name), fields: [field] })
   }
-  return sections
+  return sections.map((section) => (section.name === '' ? { ...section, label: labelOfLoose(section.fields, nameOf) } : section))
 }
+
+/** A page may have fields in no part at several places, so a single one gives its place its own name. */
+const labelOfLoose = ([first, ...others]: FlatField[], nameOf: (name: string) => string): string =>
+  first && others.length === 0 ? nameOf(first.name) : texts.general
 
 /** A value as who compares two versions reads it. */
 function inWords(value: unknown): string {
