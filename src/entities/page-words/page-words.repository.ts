@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { cleanRichText } from '#db/rich-text.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
@@ -42,8 +42,14 @@ export const pageWordsRepository = ({ database, clock, changes }: Store) => {
 
     /** By page, what menus say of it, where staff wrote that. */
     menu: async (): Promise<ReadonlyMap<string, unknown>> => {
-      const rows = await database.query.selectFrom('page_words').select(['page', 'words']).execute()
-      return new Map(rows.map(({ page, words }) => [page, menuIn(words)]))
+      // Every page asks this, and the words of a legal page are long.
+      const word = sql<string>`words ->> 'menu'`
+      const rows = await database.query
+        .selectFrom('page_words')
+        .select(['page', word.as('menu')])
+        .where(word, 'is not', null)
+        .execute()
+      return new Map(rows.map(({ page, menu }) => [page, menu]))
     },
 
     /** By page, what is stored of its words and when that was last saved. */
