@@ -10,6 +10,7 @@ import { startApp, type TestApp } from '../support/start-app.ts'
 const MENU = [
   { label: 'Dashboard', path: '/admin' },
   { label: 'Berichten', path: '/admin/messages' },
+  { label: "Pagina's", path: '/admin/pages' },
   { label: 'Blog', path: '/admin/blog' },
   { label: 'Diensten', path: '/admin/services' },
   { label: 'Service Opties', path: '/admin/service-options' },
