@@ -33,7 +33,7 @@ test.each([
   const asked = await fetch(site.url + api.quoteRequests, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(quoteRequest()),
+    body: JSON.stringify(quoteRequest({ service_type: 'anders' })),
   })
   expect(asked.status).toBe(201)
 
