@@ -54,7 +54,12 @@ async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
   for (;;) {
     await page.keyboard.press('Tab')
-    const here = await stop(page)
+    let here = await stop(page)
+    // What makes way for a form does so in the frame after it is scrolled to.
+    if (here && !here.isInSight) {
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      here = await stop(page)
+    }
     if (!here || stops.length > 300) return stops
     stops.push(here)
   }
