@@ -95,12 +95,12 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
   })
 
   test('nothing can be of a service that is not there', async () => {
-    for (const saved of [
-      portfolioItems.insert(portfolioItem({ service_category: 'ramen' })),
-      serviceOptions.insert(serviceOption({ category: 'ramen' })),
-      faqItems.insert(faqItem({ category: 'ramen' })),
+    for (const save of [
+      () => portfolioItems.insert(portfolioItem({ service_category: 'ramen' })),
+      () => serviceOptions.insert(serviceOption({ category: 'ramen' })),
+      () => faqItems.insert(faqItem({ category: 'ramen' })),
     ])
-      await expect(saved).rejects.toMatchObject({ code: 'unknown-service' })
+      await expect(save()).rejects.toMatchObject({ code: 'unknown-service' })
     await services.insert(service({ slug: 'ramen' }))
     expect((await faqItems.insert(faqItem({ category: 'ramen' }))).category).toBe('ramen')
   })
