@@ -95,7 +95,7 @@ export default {
       'workflows-stand-below-http',
       'workflows do not know http, nor what has their actions run.',
       { path: '^src/workflows/' },
-      { path: ['^src/(admin|backup|http|seed)/', '^src/(?!routes)[^/]+\\.ts$', '\\.(routes\\.ts|admin\\.tsx)$'] },
+      { path: ['^src/(admin|backup|http|seed)/', '^src/(server/|(?!routes)[^/]+\\.ts$)', '\\.(routes\\.ts|admin\\.tsx)$'] },
     ),
     forbid(
       'http-stands-on-the-rest',
@@ -117,7 +117,7 @@ export default {
       {
         path: [
           '^src/(backup|db|files|images|mail|sessions|http|workflows|seed|cli)/',
-          '^src/(?!routes)[^/]+\\.ts$',
+          '^src/(server/|(?!routes)[^/]+\\.ts$)',
           '\\.(repository|routes)\\.ts$',
           NODE,
           SERVER_PACKAGES,

@@ -35,7 +35,7 @@ const assets: Assets = {
 
 const { readConfig } = await load<typeof import('../src/config.ts')>('src/config.ts')
 const config = readConfig(process.env)
-await (await load<typeof import('../src/prepare.ts')>('src/prepare.ts')).prepare(config)
+await (await load<typeof import('../src/server/prepare.ts')>('src/server/prepare.ts')).prepare(config)
 
 let site = openSite()
 vite.watcher.on('change', (file) => {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { admin } from '#routes.ts'
 import type { FirstAdmin } from '#sessions/first-admin.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { createLog } from './log.ts'
-import { prepare } from './prepare.ts'
-import { writePrivately } from './private-data.ts'
+import { createLog } from './server/log.ts'
+import { prepare } from './server/prepare.ts'
+import { writePrivately } from './server/private-data.ts'
 import { serve } from './serve.ts'
-import { aboutSettings, explainStart, type StartFailure, unexpected } from './start-failure.ts'
-import { superviseWorkers, WorkerFailure } from './workers.ts'
+import { aboutSettings, explainStart, type StartFailure, unexpected } from './server/start-failure.ts'
+import { superviseWorkers, WorkerFailure } from './server/workers.ts'
 
 const dist = join(import.meta.dirname, '..')
 

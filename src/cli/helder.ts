@@ -1,4 +1,4 @@
-import { writePrivately } from '#private-data.ts'
+import { writePrivately } from '#server/private-data.ts'
 import { runHelder } from './run.ts'
 
 writePrivately()

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { isoTime } from '#kernel/clock.ts'
-import { lockExclusive } from '#running-lock.ts'
+import { lockExclusive } from '#server/running-lock.ts'
 import { readArguments } from './arguments.ts'
 import { replaceData } from './backup/replace-data.ts'
 import { readBackup } from './backup/read-backup.ts'

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#db/connection.ts'
 import { appliedMigrations } from '#db/applied-migrations.ts'
 import { knownMigrations } from '#db/known-migrations.ts'
 import { refuseNewer } from '#db/migrate.ts'
-import { lockShared } from '#running-lock.ts'
+import { lockShared } from '#server/running-lock.ts'
 import { CommandError } from './command.ts'
 
 type Action<Result> = (database: Database) => Promise<Result>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
-import { openRepositories } from '#repositories.ts'
+import { openRepositories } from '#server/repositories.ts'
 import { aboutPage } from '#site/pages/about.page.tsx'
 import { notFoundPage } from '#site/pages/not-found.page.tsx'
 import type { Page } from '#site/page.ts'

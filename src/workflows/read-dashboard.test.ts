@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '#kernel/clock.ts'
-import { openRepositories } from '#repositories.ts'
+import { openRepositories } from '#server/repositories.ts'
 import { faqItem } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { readDashboard } from './read-dashboard.ts'

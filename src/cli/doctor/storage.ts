@@ -7,7 +7,7 @@ import { oneLine } from '#cli/command.ts'
 import type { Config } from '#config.ts'
 import type { S3Address } from '#files/s3-address.ts'
 import { selfTestStorage } from '#files/self-test.ts'
-import { permissionProblem } from '#private-data.ts'
+import { permissionProblem } from '#server/private-data.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const MEGABYTE = 1024 ** 2

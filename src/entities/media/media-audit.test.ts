@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { serviceRepository } from '#entities/services/service.repository.ts'
 import { media, service } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { openRepositories } from '#repositories.ts'
+import { openRepositories } from '#server/repositories.ts'
 
 eachDatabase('the audit of the library', ({ store }) => {
   const library = openRepositories(store).mediaLibrary

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { media } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { openRepositories } from '#repositories.ts'
+import { openRepositories } from '#server/repositories.ts'
 
 eachDatabase('the reports on the library', ({ store }) => {
   const library = openRepositories(store).mediaLibrary

@@ -4,7 +4,7 @@ import { narrowingQuery } from '#http/schemas.ts'
 import { media } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { mediaLibrary } from './media.ts'
-import { openRepositories } from '#repositories.ts'
+import { openRepositories } from '#server/repositories.ts'
 
 eachDatabase('photos are narrowed down', ({ store }) => {
   const library = openRepositories(store).mediaLibrary

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { media } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { DESCRIBED_FOLDER } from './media.ts'
-import { openRepositories } from '#repositories.ts'
+import { openRepositories } from '#server/repositories.ts'
 
 const LONG = 'Een propere gevel in Gent'
 

@@ -5,7 +5,7 @@ import { serviceRepository } from '#entities/services/service.repository.ts'
 import { blogPost, media, portfolioItem, service } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { insertTheFour } from '../../../test/support/the-four.ts'
-import { openRepositories } from '#repositories.ts'
+import { openRepositories } from '#server/repositories.ts'
 
 eachDatabase('where a photo stands', ({ store, clock }) => {
   beforeEach(() => insertTheFour(store.database))

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
-import type { Config } from './config.ts'
+import type { Config } from '#config.ts'
 import { createLog } from './log.ts'
 import type { StartFailure } from './start-failure.ts'
 import { onStopSignal } from './stop-signals.ts'

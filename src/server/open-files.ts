@@ -23,7 +23,7 @@ import { removingPhotoFiles } from '#workflows/request-photo-files.ts'
 import { createStoreImage } from '#workflows/store-image.ts'
 import { createStorePhoto } from '#workflows/store-photo.ts'
 import type { ClientAddress } from '#http/client-address.ts'
-import type { Config } from './config.ts'
+import type { Config } from '#config.ts'
 import type { Log } from './log.ts'
 import type { Repositories } from './repositories.ts'
 

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from '#config.ts'
 
 /** How much waits in memory for a log that cannot be written now; what comes on top is lost. */
 const WAITING_MAX_BYTES = 1024 ** 2

@@ -1,6 +1,6 @@
 import { databaseFailure } from '#db/dialect.ts'
 import { NewerSchemaError } from '#db/migrate.ts'
-import type { Config } from './config.ts'
+import type { Config } from '#config.ts'
 import { DataInUseError } from './running-lock.ts'
 
 /** Why a start failed, and what a person can do about it: the last two lines on the terminal. */

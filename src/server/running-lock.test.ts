@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { onServer } from '../test/support/postgres-server.ts'
-import { eachDataFolder } from '../test/support/each-data-folder.ts'
-import { testOf } from '../test/support/each-database.ts'
+import { onServer } from '../../test/support/postgres-server.ts'
+import { eachDataFolder } from '../../test/support/each-data-folder.ts'
+import { testOf } from '../../test/support/each-database.ts'
 import { DataInUseError, lockShared, lockExclusive } from './running-lock.ts'
 
 /** Another process that uses the data until it is killed. */
