@@ -60,8 +60,11 @@ export const optionalText = (max: number, text = z.string()) =>
 /** One line of text, as every name is: also refuses line breaks, so that it can stand in a mail header, and what turns its reading direction. */
 export const requiredLine = (max: number) => requiredText(max, oneLine)
 
-/** One line that may be blank but not null. */
-export const blankableLine = (max: number) => withoutControls(oneLine.trim().max(max, rule('too-long')))
+/** Text that may be blank but not null. */
+export const blankableText = (max: number, text = z.string()) => withoutControls(text.trim().max(max, rule('too-long')))
+
+/** The same on one line. */
+export const blankableLine = (max: number) => blankableText(max, oneLine)
 
 /** One optional line; blank is stored as null. */
 export const optionalLine = (max: number) => optionalText(max, oneLine)

@@ -26,7 +26,9 @@ export function resolveWords<Of extends Words>(
   values: PlaceholderValues,
   finish: Finish = (sentence) => sentence,
 ): WordsOf<Of> {
-  const sentence: Finish = (own, path) => finish(filledIn(own, values), path)
+  const known = of?.placeholders ? new Map([...values, ...of.placeholders.map(({ name, value }) => [name, value] as const)]) : values
+  // What is empty stays so, or sections could not leave it out.
+  const sentence: Finish = (own, path) => (own === '' ? own : finish(filledIn(own, known), path))
   const richText = (nodes: RichNode[], path: string): RichNode[] =>
     nodes.map((node) => (typeof node === 'string' ? sentence(node, path) : { ...node, children: richText(node.children, path) }))
   const entry = (item: List['item'], own: unknown, path: string) =>

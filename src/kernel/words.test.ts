@@ -101,6 +101,22 @@ test('every sentence can be told by its path', () => {
   ])
 })
 
+test('a sentence without built-in words may stay empty, and is left empty when every sentence is told apart', () => {
+  const yard = words('erf', 'Het erf', { note: line('', 20), lead: text('', 60), gates: list(0, 2, line('', 20), []) })
+  expect(wordsSchema(yard, new Set()).parse({ note: ' ', lead: '', gates: [] })).toEqual({ note: '', lead: '', gates: [] })
+  expect(wordsSchema(yard, new Set()).safeParse({ gates: [''] }).success).toBe(false)
+  expect(resolveWords(yard, { note: '' }, values, (sentence) => `<${sentence}>`)).toEqual({ note: '', lead: '', gates: [] })
+  expect(wordsToStore(yard, { note: 'Oud' }, { note: '', gates: [] })).toEqual({})
+})
+
+test('what has a name on one page alone is filled in there, and is no part of the company’s', () => {
+  const own = { ...gate, placeholders: [{ name: 'verf', label: 'De verf', value: 'lijnolie {stad}' }] }
+  const hero = { lead: 'Met {verf} in {stad}.' }
+  expect(wordsSchema(own, new Set(values.keys())).safeParse({ hero }).success).toBe(true)
+  expect(errorsIn({ hero })).toEqual(['hero.lead: unknown-placeholder'])
+  expect(resolveWords(own, { hero }, values).hero.lead).toBe('Met lijnolie {stad} in Aalst <b>.')
+})
+
 test('all that is wrong is named at once, by its path', () => {
   expect(
     errorsIn({

@@ -64,6 +64,15 @@ export interface Words<Of extends Fields = Fields> {
   /** What staff call it. */
   title: string
   fields: Of
+  /** What may stand between braces on this page alone. */
+  placeholders?: readonly Placeholder[]
+}
+
+/** Something that words can name, what staff call it, and what visitors read in its place. */
+export interface Placeholder {
+  name: string
+  label: string
+  value: string
 }
 
 /** Beside the fields of a part that can be switched off: whether it is there. */
@@ -72,10 +81,10 @@ export const SHOWN = 'shown'
 /** The words of a page, its parts in the order in which they stand there. */
 export const words = <Of extends Fields>(page: string, title: string, fields: Of): Words<Of> => ({ page, title, fields })
 
-/** A sentence on one line. Lengths are UTF-16 units, before placeholders are filled in. */
+/** A sentence on one line. Lengths are UTF-16 units, before placeholders are filled in. One without built-in words may stay empty. */
 export const line = (standard: string, max: number): Line => ({ kind: 'line', standard, max })
 
-/** A paragraph, which may have line ends. */
+/** A paragraph, which may have line ends. One without built-in words may stay empty. */
 export const text = (standard: string, max: number): Text => ({ kind: 'text', standard, max })
 
 /** Text with headings, lists and links; the length is that of its HTML. */
