@@ -60,20 +60,19 @@ export async function loadSitePage<Data, Of extends Words>(
 ): Promise<() => RenderedPage> {
   const { sources, ...seen } = watched(table)
   // Without the words that staff wrote there are the built-in ones.
-  const reading = Promise.all([
-    page.words ? sources.words(page.words.page).catch(() => undefined) : undefined,
-    sources.words(sharedWords.page).catch(() => undefined),
-    sources.menuWords().catch(() => new Map<string, unknown>()),
-  ])
+  const storedOf = (of: Words | undefined) => (of ? sources.words(of.page).catch(() => undefined) : undefined)
+  const reading = Promise.all([storedOf(page.words), storedOf(sharedWords), sources.menuWords().catch(() => new Map<string, unknown>())])
   const company = await sources.company()
   // Every page names the services in its menus. It stands without them, but is not stored so.
   const services = await sources.services().catch(() => [])
   const data = adjust(await page.load(sources, request))
-  const [stored, storedShared, menu] = await reading
+  const definition = page.wordsFor?.(data) ?? page.words
+  const [storedFirst, storedShared, menu] = await reading
+  const stored = page.wordsFor ? await storedOf(definition) : storedFirst
   const values = placeholderValues(company)
   const resolve = <Own extends Words>(of: Own | undefined, own: unknown) =>
     resolveWords(of, own, values, of && of.page === markedPage ? markWord : undefined)
-  const words = resolve(page.words, stored)
+  const words = resolve(definition, stored)
   const shared = resolve(sharedWords, storedShared)
   const navigation = navigationOf(pages, services, menu, values)
   const stylesheet = await assets.stylesOf(page.name)

@@ -90,6 +90,8 @@ export interface Page<Data = unknown, Of extends Words = Words> {
   path: string
   /** What visitors read on it and staff may change. */
   words?: Of
+  /** The same of a page with open places, where the words are another's at each address. */
+  wordsFor?(data: Data): Of
   /** Among others in a menu, in the order of the list of pages: where it stands, and what they call it when its words have no `menu`. */
   link?: PageLink
   /** The same of a page with open places: one for each address of it that menus hold. */

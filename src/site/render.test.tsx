@@ -49,7 +49,8 @@ async function render<Data, Of extends Words>(
   { sources = onlyServices, ...rest }: Partial<Shell & { sources: PageSources }> = {},
 ) {
   const own = { ...shell, path: page.path, ...rest }
-  return htmlOf(renderPage(page, { data: await load(page, sources), words: builtInWords(page, own.company) }, own))
+  const data = await load(page, sources)
+  return htmlOf(renderPage(page, { data, words: builtInWords(page, data, own.company) }, own))
 }
 
 const htmlOf = ({ beforeStyles, rules, afterStyles }: RenderedDocument) => beforeStyles + rules + afterStyles
@@ -76,7 +77,10 @@ test.each(everyPage)('a preview of $name has no scripts, and its links open in a
 })
 
 test('no two pages share a title or a stylesheet', async () => {
-  const titles = everyPage.map(async (page) => page.head(await load(page, onlyAnArticle), company, builtInWords(page, company)).title)
+  const titles = everyPage.map(async (page) => {
+    const data = await load(page, onlyAnArticle)
+    return page.head(data, company, builtInWords(page, data, company)).title
+  })
   expect(new Set(await Promise.all(titles)).size).toBe(everyPage.length)
   expect(new Set(everyPage.map(({ name }) => name)).size).toBe(everyPage.length)
 })
@@ -194,7 +198,8 @@ test('a form that came back shows what was typed and every error beside its fiel
     startToken: 'start-1',
     idempotencyKey: 'key-1',
   }
-  const html = htmlOf(renderPage(contactPage, { data: { services: THE_FOUR, form }, words: builtInWords(contactPage, company) }, shell))
+  const data = { services: THE_FOUR, form }
+  const html = htmlOf(renderPage(contactPage, { data, words: builtInWords(contactPage, data, company) }, shell))
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
   expect(html).toContain('name="started" value="start-1"')
   expect(html).toContain('name="idempotency_key" value="key-1"')

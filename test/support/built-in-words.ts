@@ -9,8 +9,8 @@ import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 
 /** The words of a page on which staff wrote nothing. */
-export const builtInWords = <Data, Of extends Words>({ words }: Page<Data, Of>, company: Company) =>
-  resolveWords(words, undefined, placeholderValues(company))
+export const builtInWords = <Data, Of extends Words>({ words, wordsFor }: Page<Data, Of>, data: Data, company: Company) =>
+  resolveWords(wordsFor?.(data) ?? words, undefined, placeholderValues(company))
 
 /** Those that stand on many pages. */
 export const builtInShared = (company: Company) => resolveWords(sharedWords, undefined, placeholderValues(company))

@@ -25,7 +25,7 @@ export async function readPage<Data, Of extends Words>(
   const data = await page.load(pageSources(sources), { path, params, query: new URLSearchParams(query) })
   const { beforeStyles, afterStyles } = renderPage(
     page,
-    { data, words: builtInWords(page, company) },
+    { data, words: builtInWords(page, data, company) },
     {
       company,
       shared: builtInShared(company),

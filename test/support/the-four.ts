@@ -11,6 +11,16 @@ export const THE_FOUR: PublicService[] = drafts.map(({ template, ...draft }) => 
   return { ...shown, id: draft.slug, template }
 })
 
+/** Services of which one has no price, and one is none of the specification's. */
+export const UNKNOWN: PublicService[] = THE_FOUR.slice(2).map((each, index) => ({
+  ...each,
+  id: `other-${index}`,
+  slug: `ramen-${index}`,
+  name: 'Ramen wassen',
+  prices: [],
+  template: index === 0 ? each.template : null,
+}))
+
 export const SLUGS = THE_FOUR.map(({ slug }) => slug)
 
 /** Puts them in a database, for what refers to them; once is enough. */

@@ -96,7 +96,8 @@ describe('the sitemap', () => {
     const mayBeFound = async (page: Page) => {
       const request = { path: page.path, query: new URLSearchParams(), params: { slug: 'mos' } }
       const of = { ...sources(content), blogPost: () => Promise.resolve(post('mos')), faqItems: () => Promise.resolve([]) }
-      return !page.head(await page.load(of, request), DEFAULT_COMPANY, builtInWords(page, DEFAULT_COMPANY)).noindex
+      const data = await page.load(of, request)
+      return !page.head(data, DEFAULT_COMPANY, builtInWords(page, data, DEFAULT_COMPANY)).noindex
     }
     const found: string[] = []
     for (const page of pages) {

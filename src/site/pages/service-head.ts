@@ -3,12 +3,12 @@ import type { Company } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import type { Head } from '#site/page.ts'
 import { servicePictures } from '#site/pictures/service-pictures.ts'
-import type { ServiceWords } from '#texts/nl/service-pages.ts'
+import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { areaServed, companyReference, localBusiness } from './local-business.ts'
 
 /** The head of a service page, with the service, who gives it and the way to it as search engines read them: schema.org, JSON-LD. */
-export function serviceHead({ name, slug, prices, template }: PublicService, words: ServiceWords, company: Company): Head {
+export function serviceHead({ name, slug, prices, template }: PublicService, words: PartOf<'search'>, company: Company): Head {
   const { title, description } = words
   const url = site.service(slug)
   const offers = prices.flatMap((each) => offerOf(each, company.vat_rate))

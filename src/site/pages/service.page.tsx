@@ -1,17 +1,18 @@
 import type { PublicMedia } from '#entities/media/media.ts'
-import { lowestPrice, menuNameOf, type PublicService } from '#entities/services/service.ts'
-import type { Company } from '#entities/settings/company.ts'
+import { menuNameOf, type PublicService } from '#entities/services/service.ts'
 import type { CurrentSeason } from '#entities/settings/season.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 import { Problem } from '#kernel/problem.ts'
+import type { Words } from '#kernel/words.ts'
 import { site } from '#routes.ts'
-import { price } from '#texts/nl/service-pages.ts'
 import { page, PageMoved } from '#site/page.ts'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
 import { aboutFirst } from '#site/sections/service/own-reviews.ts'
 import { PriceTag } from '#site/sections/service/price-tag.tsx'
 import { ServiceHero } from '#site/sections/service/service-hero.tsx'
 import { templateOf } from '#site/service-templates/all.ts'
+import { serviceWords } from '#site/service-words.ts'
+import type { ServiceFields } from '#texts/nl/service-pages/service-words.ts'
 import { serviceHead } from './service-head.ts'
 
 interface ServiceData {
@@ -25,7 +26,7 @@ interface ServiceData {
  * The page of one service: it opens, it convinces, it calls. docs/product/services.md
  * Only the service itself must be there: whatever else cannot be loaded is replaced by what is built in.
  */
-export const servicePage = page<ServiceData>({
+export const servicePage = page<ServiceData, Words<ServiceFields>>({
   name: 'service',
   path: site.service(':slug'),
   links: (services) =>
@@ -45,29 +46,25 @@ export const servicePage = page<ServiceData>({
     ])
     return { service, testimonials: aboutFirst(testimonials, service), photos, season }
   },
-  head: ({ service }, company) => serviceHead(service, wordsOf(service, company), company),
-  View: ({ data, company }) => {
+  wordsFor: ({ service }) => serviceWords(service),
+  head: ({ service }, company, words) => serviceHead(service, words.search, company),
+  View: ({ data, company, words }) => {
     const { service, photos } = data
     const { opening, Sections } = templateOf(service)
-    const words = wordsOf(service, company)
+    const { title, lead } = words.call
     return (
       <>
         <ServiceHero
           {...opening}
           company={company}
           name={service.name}
-          words={words}
+          words={words.hero}
           photos={photos}
           tag={<PriceTag prices={service.prices} />}
         />
         <Sections {...data} words={words} company={company} />
-        <CallToAction company={company} {...words.call} />
+        <CallToAction company={company} {...(title && { title })} {...(lead && { lead })} />
       </>
     )
   },
 })
-
-const wordsOf = (service: PublicService, company: Company) => {
-  const lowest = lowestPrice(service.prices)
-  return templateOf(service).words({ ...company, fromPrice: lowest && price(lowest.amount) }, service)
-}

@@ -1,41 +1,56 @@
 import { Comparison } from '#site/sections/service/comparison.tsx'
+import { FiguresAndQuotes } from '#site/sections/service/figures-and-quotes.tsx'
 import { GuaranteeBand } from '#site/sections/service/guarantee-band.tsx'
+import { MunicipalityWall } from '#site/sections/service/municipality-wall.tsx'
 import { PriceColumns } from '#site/sections/service/price-columns.tsx'
 import { ProblemCards } from '#site/sections/service/problem-cards.tsx'
 import { ProcessSteps } from '#site/sections/service/process-steps.tsx'
 import { ServiceBenefits } from '#site/sections/service/service-benefits.tsx'
+import { Story } from '#site/sections/service/story.tsx'
 import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
-import { driveway as builtIn } from '#texts/nl/service-pages/driveway.ts'
+import { driveway as builtIn, drivewayPictures } from '#texts/nl/service-pages/driveway.ts'
 import type { ServiceTemplateParts } from './service-template.ts'
 
 /** Driveway and terrace cleaning. */
 export const driveway: ServiceTemplateParts = {
-  words: builtIn,
+  builtIn: () => builtIn,
+  order: ['search', 'hero', 'figures', 'problems', 'steps', 'guarantees', 'prices', 'comparison', 'story', 'benefits'],
   opening: { before: 'oprit-voor', after: 'oprit-na', picture: 'right', ground: 'good' },
   Sections: ({ service, words, company, photos, testimonials }) => (
     <>
+      {words.figures && <FiguresAndQuotes words={words.figures} />}
       {words.problems && (
         <ProblemCards
           words={words.problems}
           photos={photos}
           pictures={[
-            { fallback: 'terras-voor', spot: 'terraceMoss' },
-            { fallback: 'oprit-voor', spot: 'drivewayOil' },
-            { fallback: 'oprit-voor', spot: 'drivewayJoints' },
+            { fallback: 'terras-voor', alt: drivewayPictures.problems[0], spot: 'terraceMoss' },
+            { fallback: 'oprit-voor', alt: drivewayPictures.problems[1], spot: 'drivewayOil' },
+            { fallback: 'oprit-voor', alt: drivewayPictures.problems[2], spot: 'drivewayJoints' },
           ]}
           as="tiles"
         />
       )}
       {words.steps && (
-        <ProcessSteps words={words.steps} photos={photos} before="oprit-voor" after="oprit-na" spot="drivewayOil" as="strip" />
+        <ProcessSteps
+          words={words.steps}
+          photos={photos}
+          alts={drivewayPictures.steps}
+          before="oprit-voor"
+          after="oprit-na"
+          spot="drivewayOil"
+          as="strip"
+        />
       )}
-      {words.guarantees && <GuaranteeBand guarantees={words.guarantees} ground="good" />}
-      <PriceColumns prices={service.prices} note={words.pricesNote} vatRate={company.vat_rate} />
+      {words.guarantees && <GuaranteeBand words={words.guarantees} ground="good" />}
+      <PriceColumns prices={service.prices} note={words.prices.note} vatRate={company.vat_rate} />
       {words.comparison && <Comparison words={words.comparison} />}
+      {words.story && <Story words={words.story} />}
       {words.benefits && (
         <ServiceBenefits words={words.benefits} icons={['drop', 'bricks', 'leaf', 'shield', 'smile', 'clock']} headline="above" />
       )}
       <TestimonialsRail loaded={testimonials} />
+      {words.municipalities && <MunicipalityWall words={words.municipalities} />}
     </>
   ),
 }

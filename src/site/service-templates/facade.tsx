@@ -1,36 +1,42 @@
 import { Comparison } from '#site/sections/service/comparison.tsx'
+import { FiguresAndQuotes } from '#site/sections/service/figures-and-quotes.tsx'
 import { GuaranteeBand } from '#site/sections/service/guarantee-band.tsx'
+import { MunicipalityWall } from '#site/sections/service/municipality-wall.tsx'
 import { PriceColumns } from '#site/sections/service/price-columns.tsx'
 import { ProblemCards } from '#site/sections/service/problem-cards.tsx'
 import { ProcessSteps } from '#site/sections/service/process-steps.tsx'
 import { ServiceBenefits } from '#site/sections/service/service-benefits.tsx'
+import { Story } from '#site/sections/service/story.tsx'
 import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
-import { facade as builtIn } from '#texts/nl/service-pages/facade.ts'
+import { facade as builtIn, facadePictures } from '#texts/nl/service-pages/facade.ts'
 import type { ServiceTemplateParts } from './service-template.ts'
 
 /** Facade cleaning. */
 export const facade: ServiceTemplateParts = {
-  words: builtIn,
+  builtIn: () => builtIn,
+  order: ['search', 'hero', 'figures', 'problems', 'guarantees', 'steps', 'prices', 'comparison', 'story', 'benefits'],
   opening: { before: 'gevel-voor', after: 'gevel-na', picture: 'across', ground: 'plain' },
   Sections: ({ service, words, company, photos, testimonials }) => (
     <>
+      {words.figures && <FiguresAndQuotes words={words.figures} />}
       {words.problems && (
         <ProblemCards
           words={words.problems}
           photos={photos}
           pictures={[
-            { fallback: 'gevel-voor', spot: 'facadeSoot' },
-            { fallback: 'gevel-voor', spot: 'facadeMoss' },
-            { fallback: 'gevel-voor', spot: 'facadeSalt' },
+            { fallback: 'gevel-voor', alt: facadePictures.problems[0], spot: 'facadeSoot' },
+            { fallback: 'gevel-voor', alt: facadePictures.problems[1], spot: 'facadeMoss' },
+            { fallback: 'gevel-voor', alt: facadePictures.problems[2], spot: 'facadeSalt' },
           ]}
           as="staggered"
         />
       )}
-      {words.guarantees && <GuaranteeBand guarantees={words.guarantees} ground="strong" />}
+      {words.guarantees && <GuaranteeBand words={words.guarantees} ground="strong" />}
       {words.steps && (
         <ProcessSteps
           words={words.steps}
           photos={photos}
+          alts={facadePictures.steps}
           before="gevel-geel-voor"
           after="gevel-geel-na"
           spot="gable"
@@ -38,10 +44,12 @@ export const facade: ServiceTemplateParts = {
           ground="raised"
         />
       )}
-      <PriceColumns prices={service.prices} note={words.pricesNote} vatRate={company.vat_rate} />
+      <PriceColumns prices={service.prices} note={words.prices.note} vatRate={company.vat_rate} />
       {words.comparison && <Comparison words={words.comparison} ground="plain" />}
+      {words.story && <Story words={words.story} />}
       {words.benefits && <ServiceBenefits words={words.benefits} icons={['bricks', 'drop', 'shield', 'scaffold', 'leaf', 'eye']} />}
       <TestimonialsRail loaded={testimonials} />
+      {words.municipalities && <MunicipalityWall words={words.municipalities} />}
     </>
   ),
 }

@@ -1,5 +1,7 @@
 import { Comparison } from '#site/sections/service/comparison.tsx'
+import { FiguresAndQuotes } from '#site/sections/service/figures-and-quotes.tsx'
 import { GuaranteeBand } from '#site/sections/service/guarantee-band.tsx'
+import { MunicipalityWall } from '#site/sections/service/municipality-wall.tsx'
 import { PriceColumns } from '#site/sections/service/price-columns.tsx'
 import { ProblemCards } from '#site/sections/service/problem-cards.tsx'
 import { ProcessSteps } from '#site/sections/service/process-steps.tsx'
@@ -12,25 +14,28 @@ const STREET = { fallback: 'hero-voor' } as const
 
 /** The page of a service that the specification does not know: what nobody has written yet is left out. */
 export const general: ServiceTemplateParts = {
-  words: (_, { name, description }) => ({
-    title: name,
-    description,
-    heading: name,
-    lead: description,
+  builtIn: () => ({
+    title: '{dienst}',
+    description: '{omschrijving}',
+    heading: '{dienst}',
+    lead: '{omschrijving}',
     features: [],
-    subject: name,
+    subject: '{dienst}',
   }),
+  order: ['search', 'hero', 'figures', 'problems', 'guarantees', 'steps', 'prices', 'comparison', 'story', 'benefits'],
   opening: { before: 'hero-voor', after: 'hero-na', picture: 'across', ground: 'plain' },
   Sections: ({ service, words, company, photos, testimonials }) => (
     <>
+      {words.figures && <FiguresAndQuotes words={words.figures} />}
       {words.problems && <ProblemCards words={words.problems} photos={photos} pictures={[STREET, STREET, STREET]} as="rows" />}
-      {words.guarantees && <GuaranteeBand guarantees={words.guarantees} ground="strong" />}
+      {words.guarantees && <GuaranteeBand words={words.guarantees} ground="strong" />}
       {words.steps && <ProcessSteps words={words.steps} photos={photos} before="hero-voor" after="hero-na" as="strip" ground="raised" />}
-      <PriceColumns prices={service.prices} note={words.pricesNote} vatRate={company.vat_rate} />
+      <PriceColumns prices={service.prices} note={words.prices.note} vatRate={company.vat_rate} />
       {words.comparison && <Comparison words={words.comparison} ground="plain" />}
-      {words.story && <Story {...words.story} />}
+      {words.story && <Story words={words.story} />}
       {words.benefits && <ServiceBenefits words={words.benefits} icons={[]} />}
       <TestimonialsRail loaded={testimonials} />
+      {words.municipalities && <MunicipalityWall words={words.municipalities} />}
     </>
   ),
 }

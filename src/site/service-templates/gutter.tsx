@@ -1,6 +1,7 @@
 import { DEFAULT_LOCATION } from '#entities/testimonials/testimonial.ts'
 import { Comparison } from '#site/sections/service/comparison.tsx'
 import { FiguresAndQuotes } from '#site/sections/service/figures-and-quotes.tsx'
+import { GuaranteeBand } from '#site/sections/service/guarantee-band.tsx'
 import { GutterProblems } from '#site/sections/service/gutter-problems.tsx'
 import { MunicipalityWall } from '#site/sections/service/municipality-wall.tsx'
 import { aboutFirst } from '#site/sections/service/own-reviews.ts'
@@ -8,15 +9,17 @@ import { PriceColumns } from '#site/sections/service/price-columns.tsx'
 import { ProcessSteps } from '#site/sections/service/process-steps.tsx'
 import { SeasonBanner } from '#site/sections/service/season-banner.tsx'
 import { ServiceBenefits } from '#site/sections/service/service-benefits.tsx'
+import { Story } from '#site/sections/service/story.tsx'
 import { shownTestimonials } from '#site/sections/testimonial-list.ts'
-import { gutter as builtIn } from '#texts/nl/service-pages/gutter.ts'
+import { gutter as builtIn, gutterDrawing, gutterPictures } from '#texts/nl/service-pages/gutter.ts'
 import type { ServiceTemplateParts } from './service-template.ts'
 
 const QUOTES = 3
 
 /** Gutter cleaning: the page with a season and the municipalities. */
 export const gutter: ServiceTemplateParts = {
-  words: builtIn,
+  builtIn,
+  order: ['search', 'hero', 'figures', 'problems', 'guarantees', 'prices', 'steps', 'comparison', 'story', 'benefits'],
   opening: { before: 'goot-voor', after: 'goot-na', picture: 'right', ground: 'quiet' },
   Sections: ({ service, words, company, photos, testimonials, season }) => (
     <>
@@ -28,12 +31,22 @@ export const gutter: ServiceTemplateParts = {
         />
       )}
       <SeasonBanner chosen={season} />
-      {words.problems && <GutterProblems words={words.problems} photos={photos} />}
-      <PriceColumns prices={service.prices} note={words.pricesNote} vatRate={company.vat_rate} />
+      {words.problems && <GutterProblems words={words.problems} photos={photos} drawing={gutterDrawing} alts={gutterPictures.problems} />}
+      {words.guarantees && <GuaranteeBand words={words.guarantees} ground="strong" />}
+      <PriceColumns prices={service.prices} note={words.prices.note} vatRate={company.vat_rate} />
       {words.steps && (
-        <ProcessSteps words={words.steps} photos={photos} before="goot-zink-voor" after="goot-zink-na" spot="eaves" as="falling" />
+        <ProcessSteps
+          words={words.steps}
+          photos={photos}
+          alts={gutterPictures.steps}
+          before="goot-zink-voor"
+          after="goot-zink-na"
+          spot="eaves"
+          as="falling"
+        />
       )}
       {words.comparison && <Comparison words={words.comparison} />}
+      {words.story && <Story words={words.story} />}
       {words.benefits && <ServiceBenefits words={words.benefits} icons={['drop', 'house', 'bricks', 'gutter', 'snow', 'tag']} />}
       {words.municipalities && <MunicipalityWall words={words.municipalities} />}
     </>

@@ -1,27 +1,32 @@
 import { Comparison } from '#site/sections/service/comparison.tsx'
+import { FiguresAndQuotes } from '#site/sections/service/figures-and-quotes.tsx'
+import { GuaranteeBand } from '#site/sections/service/guarantee-band.tsx'
+import { MunicipalityWall } from '#site/sections/service/municipality-wall.tsx'
 import { PriceColumns } from '#site/sections/service/price-columns.tsx'
 import { ProblemCards } from '#site/sections/service/problem-cards.tsx'
 import { ProcessSteps } from '#site/sections/service/process-steps.tsx'
 import { ServiceBenefits } from '#site/sections/service/service-benefits.tsx'
 import { Story } from '#site/sections/service/story.tsx'
 import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
-import { crepi } from '#texts/nl/service-pages/crepi.ts'
+import { crepi, crepiPictures } from '#texts/nl/service-pages/crepi.ts'
 import type { ServiceTemplateParts } from './service-template.ts'
 
 /** Crepi cleaning: the page with a story for search engines. */
 export const render: ServiceTemplateParts = {
-  words: crepi,
+  builtIn: () => crepi,
+  order: ['search', 'hero', 'figures', 'problems', 'steps', 'guarantees', 'prices', 'comparison', 'story', 'benefits'],
   opening: { before: 'crepi-voor', after: 'crepi-na', picture: 'left', ground: 'raised' },
   Sections: ({ service, words, company, photos, testimonials }) => (
     <>
+      {words.figures && <FiguresAndQuotes words={words.figures} />}
       {words.problems && (
         <ProblemCards
           words={words.problems}
           photos={photos}
           pictures={[
-            { fallback: 'crepi-zijgevel-voor', spot: 'crepiStreaks' },
-            { fallback: 'crepi-voor', spot: 'crepiHaze' },
-            { fallback: 'crepi-voor', spot: 'crepiPlinth' },
+            { fallback: 'crepi-zijgevel-voor', alt: crepiPictures.problems[0], spot: 'crepiStreaks' },
+            { fallback: 'crepi-voor', alt: crepiPictures.problems[1], spot: 'crepiHaze' },
+            { fallback: 'crepi-voor', alt: crepiPictures.problems[2], spot: 'crepiPlinth' },
           ]}
           as="rows"
         />
@@ -30,6 +35,7 @@ export const render: ServiceTemplateParts = {
         <ProcessSteps
           words={words.steps}
           photos={photos}
+          alts={crepiPictures.steps}
           before="crepi-zijgevel-voor"
           after="crepi-zijgevel-na"
           spot="sideWall"
@@ -38,13 +44,15 @@ export const render: ServiceTemplateParts = {
           ground="quiet"
         />
       )}
-      <PriceColumns prices={service.prices} note={words.pricesNote} vatRate={company.vat_rate} />
+      {words.guarantees && <GuaranteeBand words={words.guarantees} ground="strong" />}
+      <PriceColumns prices={service.prices} note={words.prices.note} vatRate={company.vat_rate} />
       {words.comparison && <Comparison words={words.comparison} ground="plain" />}
-      {words.story && <Story {...words.story} />}
+      {words.story && <Story words={words.story} />}
       {words.benefits && (
         <ServiceBenefits words={words.benefits} icons={['house', 'eye', 'scaffold', 'leaf', 'drop', 'clock']} headline="above" />
       )}
       <TestimonialsRail loaded={testimonials} />
+      {words.municipalities && <MunicipalityWall words={words.municipalities} />}
     </>
   ),
 }

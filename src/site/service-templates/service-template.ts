@@ -5,7 +5,7 @@ import type { Company } from '#entities/settings/company.ts'
 import type { CurrentSeason } from '#entities/settings/season.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 import type { ServiceOpening } from '#site/sections/service/service-hero.tsx'
-import type { ServiceClaims, ServiceWords } from '#texts/nl/service-pages.ts'
+import type { BuiltInWords, ServiceFields, ServiceWords } from '#texts/nl/service-pages/service-words.ts'
 
 export interface ServicePageProps {
   service: PublicService
@@ -20,7 +20,9 @@ export interface ServicePageProps {
 
 /** What decides how a service's page looks: its first words, our pictures, and its sections in order. docs/product/services.md */
 export interface ServiceTemplateParts {
-  words: (claims: ServiceClaims, service: PublicService) => ServiceWords
+  builtIn: (hasPrice: boolean) => BuiltInWords
+  /** The parts of its words, as they stand on the page. */
+  order: (keyof ServiceFields)[]
   opening: ServiceOpening
   /** What stands between the opening and the call. */
   Sections: (props: ServicePageProps) => ReactNode

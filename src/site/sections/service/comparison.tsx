@@ -1,11 +1,13 @@
-import { servicePage, type WordsOf } from '#texts/nl/service-pages.ts'
+import { servicePage } from '#texts/nl/service-pages.ts'
+import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
 import css from './comparison.module.css'
 
 /** Doing it oneself against having it done, subject by subject. On a phone each subject is a row of two. */
-export function Comparison({ words, ground = 'raised' }: { words: WordsOf<'comparison'>; ground?: 'raised' | 'plain' }) {
+export function Comparison({ words, ground = 'raised' }: { words: PartOf<'comparison'>; ground?: 'raised' | 'plain' }) {
+  if (words.rows.length === 0) return null
   return (
     <section className={`${css.comparison} ${layout[ground]} ${layout.section} ${layout.grid}`}>
       <h2 id="vergelijking">{words.title}</h2>

@@ -1,19 +1,20 @@
 import { Testimonial } from '#site/sections/testimonial.tsx'
 import type { ShownTestimonial } from '#site/sections/testimonial-list.ts'
-import type { WordsOf } from '#texts/nl/service-pages.ts'
+import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
 import css from './figures-and-quotes.module.css'
 
 interface FiguresAndQuotesProps {
-  words: WordsOf<'figures'>
-  testimonials: ShownTestimonial[]
+  words: PartOf<'figures'>
+  testimonials?: ShownTestimonial[]
   /** Where a customer without a location is said to live. */
-  defaultLocation: string
+  defaultLocation?: string
 }
 
-/** Four figures beside one large and two small quotes. */
-export function FiguresAndQuotes({ words, testimonials, defaultLocation }: FiguresAndQuotesProps) {
+/** Figures, on their own or beside one large and two small quotes. */
+export function FiguresAndQuotes({ words, testimonials = [], defaultLocation = '' }: FiguresAndQuotesProps) {
+  if (words.items.length === 0) return null
   return (
     <section className={`${css.said} ${layout.section} ${layout.grid}`}>
       <h2 className={hiddenText.hidden}>{words.title}</h2>
@@ -25,13 +26,15 @@ export function FiguresAndQuotes({ words, testimonials, defaultLocation }: Figur
           </div>
         ))}
       </dl>
-      <ul>
-        {testimonials.map((testimonial) => (
-          <li key={testimonial.id}>
-            <Testimonial testimonial={testimonial} defaultLocation={defaultLocation} />
-          </li>
-        ))}
-      </ul>
+      {testimonials.length > 0 && (
+        <ul>
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.id}>
+              <Testimonial testimonial={testimonial} defaultLocation={defaultLocation} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -1,13 +1,15 @@
-import { type Guarantee, servicePage } from '#texts/nl/service-pages.ts'
+import { servicePage } from '#texts/nl/service-pages.ts'
+import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './guarantee-band.module.css'
 
 /** What the company stands for, and for how long: the figures as large as they weigh. */
-export function GuaranteeBand({ guarantees, ground }: { guarantees: Guarantee[]; ground: 'strong' | 'good' }) {
+export function GuaranteeBand({ words, ground }: { words: PartOf<'guarantees'>; ground: 'strong' | 'good' }) {
+  if (words.items.length === 0) return null
   return (
     <section className={`${css.band} ${ground === 'strong' ? layout.strong : css.good} ${layout.grid}`} aria-label={servicePage.guarantee}>
       <dl>
-        {guarantees.map((guarantee) => (
+        {words.items.map((guarantee) => (
           <div key={guarantee.name}>
             <dt>{guarantee.figure}</dt>
             <dd>

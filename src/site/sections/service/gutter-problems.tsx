@@ -1,17 +1,30 @@
 import type { PublicMedia } from '#entities/media/media.ts'
 import { PROBLEM_SECTIONS } from '#entities/media/page-section.ts'
-import type { WordsOf } from '#texts/nl/service-pages.ts'
+import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import layout from '#site/styles/layout.module.css'
 import { CrossSection, LETTERS } from './cross-section.tsx'
 import { photoOf, SectionPhoto } from './section-photo.tsx'
 import css from './gutter-problems.module.css'
 
+interface GutterProblemsProps {
+  words: PartOf<'problems'>
+  photos: PublicMedia[]
+  /** What the drawing shows. */
+  drawing: string
+  /** What our picture shows, should a photo not load. */
+  alts: readonly string[]
+}
+
 /** A drawing of what goes wrong at the edge of a roof, and what its letters mean. A photo of the company's stands beside its letter. */
-export function GutterProblems({ words, photos }: { words: WordsOf<'problems'>; photos: PublicMedia[] }) {
+export function GutterProblems({ words, photos, drawing, alts }: GutterProblemsProps) {
+  if (words.items.length === 0) return null
   return (
     <section className={`${css.signs} ${layout.section} ${layout.grid}`}>
-      <h2>{words.title}</h2>
-      <CrossSection label={words.lead} />
+      <header>
+        <h2>{words.title}</h2>
+        {words.lead && <p className={layout.soft}>{words.lead}</p>}
+      </header>
+      <CrossSection label={drawing} />
       <ol>
         {words.items.map((item, index) => (
           <li key={item.name}>
@@ -21,7 +34,7 @@ export function GutterProblems({ words, photos }: { words: WordsOf<'problems'>; 
               <p>{item.text}</p>
             </div>
             {photoOf(photos, PROBLEM_SECTIONS[index]) && (
-              <SectionPhoto section={PROBLEM_SECTIONS[index]} photos={photos} fallback="goot-voor" alt={item.alt} sizes="16rem" />
+              <SectionPhoto section={PROBLEM_SECTIONS[index]} photos={photos} fallback="goot-voor" alt={alts[index]} sizes="16rem" />
             )}
           </li>
         ))}

@@ -9,7 +9,7 @@ import css from './price-columns.module.css'
 interface PriceColumnsProps {
   prices: readonly ServicePrice[]
   /** Under them all. */
-  note: string | undefined
+  note: string
   vatRate: number
 }
 

@@ -1,6 +1,6 @@
 import type { PublicMedia } from '#entities/media/media.ts'
 import { PROBLEM_SECTIONS } from '#entities/media/page-section.ts'
-import type { WordsOf } from '#texts/nl/service-pages.ts'
+import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import layout from '#site/styles/layout.module.css'
 import { SectionPhoto, type Spot } from './section-photo.tsx'
@@ -8,10 +8,10 @@ import css from './problem-cards.module.css'
 
 /** Ours for the three problems, and where in each the problem shows. */
 export type ProblemPictures = [OwnPicture, OwnPicture, OwnPicture]
-type OwnPicture = { fallback: PictureName; spot?: Spot }
+type OwnPicture = { fallback: PictureName; alt?: string | undefined; spot?: Spot }
 
 interface ProblemCardsProps {
-  words: WordsOf<'problems'>
+  words: PartOf<'problems'>
   photos: PublicMedia[]
   pictures: ProblemPictures
   /** Hanging at three heights, as ruled rows, or as tiles without a joint. */
@@ -23,20 +23,20 @@ const SIZES = { staggered: LARGE, tiles: LARGE, rows: '(max-width: 859px) 60vw, 
 
 /** What a visitor may recognise on his own wall or drive. */
 export function ProblemCards({ words, photos, pictures, as }: ProblemCardsProps) {
+  if (words.items.length === 0) return null
   return (
     <section className={`${css.problems} ${css[as]} ${layout.section} ${layout.grid} ${as === 'tiles' ? layout.strong : ''}`}>
       <header>
         <h2>{words.title}</h2>
-        <p className={layout.soft}>{words.lead}</p>
+        {words.lead && <p className={layout.soft}>{words.lead}</p>}
       </header>
       <ul>
         {words.items.map((item, index) => (
           <li key={item.name}>
             <SectionPhoto
-              {...(pictures[index] ?? pictures[0])}
+              {...(pictures[index % pictures.length] ?? pictures[0])}
               section={PROBLEM_SECTIONS[index]}
               photos={photos}
-              alt={item.alt}
               sizes={SIZES[as]}
             />
             <div>

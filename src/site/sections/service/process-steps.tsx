@@ -1,6 +1,6 @@
 import type { PublicMedia } from '#entities/media/media.ts'
 import { STEP_SECTIONS } from '#entities/media/page-section.ts'
-import type { WordsOf } from '#texts/nl/service-pages.ts'
+import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import layout from '#site/styles/layout.module.css'
 import type { Spot } from './section-photo.tsx'
@@ -10,13 +10,15 @@ import css from './process-steps.module.css'
 type FourLooks = [StepLook, StepLook, StepLook, StepLook]
 
 interface ProcessStepsProps {
-  words: WordsOf<'steps'>
+  words: PartOf<'steps'>
   photos: PublicMedia[]
+  /** What our pictures show in the four steps, where that is not what the catalog says. */
+  alts?: readonly string[]
   before: PictureName
   after: PictureName
   /** The piece of both pictures that is followed through the four steps. */
   spot?: Spot
-  /** What our pictures show in the four steps. */
+  /** How far the washing is in the four steps. */
   looks?: FourLooks
   /** The line above the steps: a gutter that falls from step to step, or one strip of four pictures. */
   as: 'falling' | 'strip'
@@ -28,12 +30,15 @@ const SIZES = { falling: '(max-width: 859px) 96vw, 31vw', strip: '(max-width: 85
 const WASHING: FourLooks = ['dirty', 'wet', 'half', 'clean']
 
 /** The way of working, in four steps. docs/product/services.md */
-export function ProcessSteps({ words, photos, before, after, spot, looks = WASHING, as, ground = 'plain' }: ProcessStepsProps) {
+export function ProcessSteps({ words, photos, alts = [], before, after, spot, looks = WASHING, as, ground = 'plain' }: ProcessStepsProps) {
+  if (words.items.length === 0) return null
+  // However few the steps are, the last one shows the wall washed.
+  const stageOf = (index: number) => (index === words.items.length - 1 ? looks.length - 1 : index)
   return (
     <section className={`${css.steps} ${css[as]} ${layout[ground]} ${layout.section} ${layout.grid}`}>
       <header>
         <h2>{words.title}</h2>
-        <p className={layout.soft}>{words.lead}</p>
+        {words.lead && <p className={layout.soft}>{words.lead}</p>}
       </header>
       <ol>
         {words.items.map((item, index) => (
@@ -44,9 +49,9 @@ export function ProcessSteps({ words, photos, before, after, spot, looks = WASHI
               before={before}
               after={after}
               {...(spot && { spot })}
-              look={looks[index] ?? 'clean'}
+              look={looks[stageOf(index)] ?? 'clean'}
               sizes={SIZES[as]}
-              alt={item.alt}
+              alt={alts[stageOf(index)]}
             />
             <div>
               <h3>{item.name}</h3>

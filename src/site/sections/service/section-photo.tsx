@@ -27,7 +27,7 @@ interface SectionPhotoProps {
   /** Ours, for when there is no such photo or it does not load. */
   fallback: PictureName
   /** What ours shows, where that is not what the catalog says. */
-  alt?: string
+  alt?: string | undefined
   /** Of ours alone: what staff chose is shown whole, as far as the frame allows. */
   spot?: Spot
   sizes: string

@@ -1,4 +1,4 @@
-import type { WordsOf } from '#texts/nl/service-pages.ts'
+import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import layout from '#site/styles/layout.module.css'
 import css from './service-benefits.module.css'
@@ -9,10 +9,11 @@ export function ServiceBenefits({
   icons,
   headline = 'beside',
 }: {
-  words: WordsOf<'benefits'>
+  words: PartOf<'benefits'>
   icons: IconName[]
   headline?: 'beside' | 'above'
 }) {
+  if (words.items.length === 0) return null
   return (
     <section className={`${css.panes} ${css[headline]} ${layout.section} ${layout.grid}`}>
       <h2>{words.title}</h2>

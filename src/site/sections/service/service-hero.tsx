@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import type { PublicMedia } from '#entities/media/media.ts'
 import type { Company } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
-import { type ServiceWords, servicePage } from '#texts/nl/service-pages.ts'
-import { actions } from '#texts/nl/site.ts'
+import { servicePage } from '#texts/nl/service-pages.ts'
+import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
 import { PhoneLink } from '#site/sections/phone-link.tsx'
 import { Wash } from '#site/sections/wash.tsx'
+import { useSharedWords } from '#site/shared-words.ts'
 import layout from '#site/styles/layout.module.css'
 import { photoOf, SectionPhoto } from './section-photo.tsx'
 import { TickList } from './tick-list.tsx'
@@ -29,7 +30,7 @@ interface ServiceHeroProps extends ServiceOpening {
   company: Company
   /** As menus and the trail call the service. */
   name: string
-  words: ServiceWords
+  words: PartOf<'hero'>
   photos: PublicMedia[]
   /** What hangs over the picture. */
   tag: ReactNode
@@ -71,10 +72,11 @@ export function ServiceHero({ company, name, words, before, after, photos, pictu
 
 /** How to reach the company from here. */
 function Ways({ company }: { company: Company }) {
+  const { buttons } = useSharedWords()
   return (
     <div className={css.ways}>
       <ButtonLink href={site.contact} forward>
-        {actions.quote}
+        {buttons.quote}
       </ButtonLink>
       <PhoneLink company={company} />
       <a className={css.mail} href={`mailto:${company.email}`}>

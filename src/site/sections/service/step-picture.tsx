@@ -1,5 +1,5 @@
 import type { PublicMedia } from '#entities/media/media.ts'
-import type { PictureName } from '#site/pictures/catalog.ts'
+import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
 import { Picture } from '#site/sections/picture.tsx'
 import { frameClass, photoOf, SectionPhoto, type Spot, spotClass } from './section-photo.tsx'
 import css from './step-picture.module.css'
@@ -15,20 +15,20 @@ interface StepPictureProps {
   after: PictureName
   spot?: Spot
   look: StepLook
-  /** What our picture shows in this step. */
-  alt: string
+  /** What our picture shows in this step, where that is not what the catalog says. */
+  alt?: string | undefined
   sizes: string
 }
 
 /** The same spot in every step, washed further each time. A photo of the company's takes its place. */
 export function StepPicture({ section, photos, before, after, spot, look, alt, sizes }: StepPictureProps) {
   const whole = { section, photos, fallback: look === 'clean' ? after : before, ...(spot && { spot }), sizes }
-  if (look === 'dirty' || look === 'clean') return <SectionPhoto {...whole} alt={alt} />
+  if (look === 'dirty' || look === 'clean') return <SectionPhoto {...whole} {...(alt && { alt })} />
   // Should that photo fail to load, ours is not half washed, so its own words fit.
   if (photoOf(photos, section)) return <SectionPhoto {...whole} />
   return (
     <div className={`${frameClass} ${css[look]}`}>
-      <Picture name={before} alt={alt} sizes={sizes} className={spotClass(spot)} />
+      <Picture name={before} alt={alt ?? PICTURES[before].alt} sizes={sizes} className={spotClass(spot)} />
       {look !== 'wet' && (
         <div className={css.washed}>
           <Picture name={after} alt="" sizes={sizes} className={spotClass(spot)} />

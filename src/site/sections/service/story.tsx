@@ -1,8 +1,10 @@
+import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './story.module.css'
 
 /** Running text under a headline, in columns. */
-export function Story({ title, paragraphs }: { title: string; paragraphs: string[] }) {
+export function Story({ words: { title, paragraphs } }: { words: PartOf<'story'> }) {
+  if (paragraphs.length === 0) return null
   return (
     <section className={`${css.story} ${layout.section} ${layout.grid}`}>
       <h2>{title}</h2>

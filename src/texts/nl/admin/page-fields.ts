@@ -23,6 +23,13 @@ const names: Readonly<Record<string, string>> = {
   reviews: 'Recensies',
   footer: 'Voet van de pagina',
 
+  figures: 'Cijfers',
+  problems: 'Problemen',
+  guarantees: 'Garanties',
+  prices: 'Bij de prijzen',
+  comparison: 'Zelf doen of laten doen',
+  municipalities: 'Gemeenten',
+
   to_visitor: 'Mail aan wie een aanvraag deed',
   to_company: 'Mail aan het bedrijf',
 
@@ -84,6 +91,25 @@ const names: Readonly<Record<string, string>> = {
   photos: 'Link naar Instagram',
   vat: 'Btw-nummer',
 
+  features: 'Wat u krijgt',
+  rows: 'Vergelijkingen',
+  about: 'Waar het om gaat',
+  yourself: 'Zelf doen',
+  label: 'Waarvan',
+  note: 'Onder de prijzen',
+
+  'diensten.hero.subject': 'Wat er op de foto van vóór en na staat',
+  'diensten.story': 'Verhaal',
+  'diensten.benefits.items': 'Voordelen',
+  'diensten.problems.items': 'Problemen',
+  'diensten.steps.items': 'Stappen',
+  'diensten.figures.items': 'Cijfers',
+  'diensten.guarantees.items': 'Garanties',
+  'diensten.guarantees.items.figure': 'Hoelang',
+  'diensten.comparison.yourself': 'Kop bij zelf doen',
+  'diensten.comparison.us': 'Kop bij laten doen',
+  'diensten.comparison.rows.us': 'Laten doen',
+  'diensten.steps': 'Werkwijze',
   'over-ons.method.you': 'Kop bij wat de klant doet',
   'over-ons.method.us': 'Kop bij wat wij doen',
   'mails.to_visitor.promise': 'Wat er nu gebeurt',
@@ -101,7 +127,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** The name of the field at a path such as `hero.heading`; undefined where nobody gave it one. */
 export const pageFieldLabel = (page: string, path: string): string | undefined =>
-  names[`${page}.${path}`] ?? names[path.split('.').at(-1) ?? path]
+  names[`${page.split('/')[0]}.${path}`] ?? names[path.split('.').at(-1) ?? path]
 
 /** The same, as screens show it. */
 export const pageFieldName = (page: string, path: string): string => pageFieldLabel(page, path) ?? path

@@ -1,9 +1,10 @@
-import { euros, type ServiceClaims, type ServiceWords } from '#texts/nl/service-pages.ts'
+import type { BuiltInPictures, BuiltInWords } from './service-words.ts'
 
 /** The crepi page. */
-export const crepi = ({ city, work_area, years_experience: years, insured_amount }: ServiceClaims): ServiceWords => ({
-  title: `Crepi laten reinigen in ${city} en omgeving`,
-  description: `Groene strepen of een grijze waas op uw crepi in ${city}? Wij reinigen sierpleister na een gratis proefvlak. Zonder stelling, met antwoord binnen 24 uur.`,
+export const crepi: BuiltInWords = {
+  title: 'Crepi laten reinigen in {stad} en omgeving',
+  description:
+    'Groene strepen of een grijze waas op uw crepi in {stad}? Wij reinigen sierpleister na een gratis proefvlak. Zonder stelling, met antwoord binnen 24 uur.',
   heading: 'Crepi-reiniging, van groen gestreept naar egaal licht',
   lead: 'De ruwe korrel van crepi houdt vocht en vuil vast. Wij halen algen, strepen en grijze waas weg, met een aanpak die bij uw muur past.',
   features: ['Eerst een gratis proefvlak', 'Biologisch afbreekbare producten', 'Geen stelling nodig', 'Antwoord binnen 24 uur'],
@@ -15,17 +16,14 @@ export const crepi = ({ city, work_area, years_experience: years, insured_amount
       {
         name: 'Groene strepen onder de dakrand',
         text: 'Waar de regen afdruipt, groeien algen. De korrel geeft hun houvast.',
-        alt: 'Groene en zwarte strepen bovenaan een muur in crepi',
       },
       {
         name: 'Een grijze waas over de hele muur',
         text: 'Stof en roet kruipen tussen de korrels. De muur lijkt verkleurd, maar is vuil.',
-        alt: 'Muur in lichte crepi met een grijze waas',
       },
       {
         name: 'Vlekken aan plint en regenpijp',
         text: 'Opspattend water en een hoek die traag droogt: daar begint het groen.',
-        alt: 'Vuile plint van een muur in crepi, naast een regenpijp',
       },
     ],
   },
@@ -36,22 +34,18 @@ export const crepi = ({ city, work_area, years_experience: years, insured_amount
       {
         name: 'De muur nakijken',
         text: 'We zoeken barsten, losse pleister en de oorzaak van het vuil.',
-        alt: 'Vuile muur in crepi vóór de reiniging, rond ramen en deur',
       },
       {
         name: 'Een proefvlak',
         text: 'Op een plek die niet opvalt ziet u, gratis, wat er mogelijk is.',
-        alt: 'Hetzelfde stuk crepi, met een klein proper vlak',
       },
       {
         name: 'Reinigen',
         text: 'Een product weekt het vuil los. Daarna spoelen we met de druk die uw crepi aankan.',
-        alt: 'Hetzelfde stuk crepi, half gereinigd',
       },
       {
         name: 'Nakijken en beschermen',
         text: 'We bekijken het resultaat. Op vraag maken we de muur waterafstotend, tot 10 jaar.',
-        alt: 'Hetzelfde stuk crepi na de reiniging, egaal licht',
       },
     ],
   },
@@ -68,22 +62,22 @@ export const crepi = ({ city, work_area, years_experience: years, insured_amount
       },
       { about: 'Strepen', yourself: 'Wat u overslaat, ziet u pas als de muur droog is', us: 'Eerst een proefvlak, dan de hele muur' },
       { about: 'Uw planten', yourself: 'Bleekwater loopt zo uw tuin in', us: 'Biologisch afbreekbare producten' },
-      { about: 'Schade', yourself: 'Herstellen betaalt u zelf', us: `Verzekerd tot ${euros(insured_amount)}` },
+      { about: 'Schade', yourself: 'Herstellen betaalt u zelf', us: 'Verzekerd tot {verzekerd_bedrag} euro' },
     ],
   },
   // What crepi cleaning is, for a search engine and a patient reader.
   story: {
-    title: `Crepi reinigen in ${city} en omgeving`,
+    title: 'Crepi reinigen in {stad} en omgeving',
     paragraphs: [
       'Crepi of sierpleister blijft mooi zolang hij licht is. Maar de ruwe korrel houdt regen, stof en algen vast. Een muur op het noorden, naast bomen of onder een dakrand wordt daardoor groen of grijs. Opnieuw schilderen lijkt dan de enige weg, terwijl reinigen vaak volstaat.',
       'Crepi reinigen vraagt wel zorg. Te veel druk spuit de korrel van de muur en jaagt water achter de pleister. Daarom kijken wij de muur eerst na, stemmen we product en druk erop af, en testen we gratis op een klein proefvlak.',
-      `Wij reinigen crepi in ${work_area}. Dat doen we al meer dan ${years} jaar, zonder stelling en met biologisch afbreekbare producten. U krijgt binnen 24 uur antwoord, en daarna een gratis offerte.`,
+      'Wij reinigen crepi in {werkgebied}. Dat doen we al meer dan {jaren} jaar, zonder stelling en met biologisch afbreekbare producten. U krijgt binnen 24 uur antwoord, en daarna een gratis offerte.',
     ],
   },
   benefits: {
     title: 'Waarom u ons op uw crepi loslaat',
     items: [
-      { name: `Meer dan ${years} jaar ervaring`, text: 'We weten wat een muur aankan, en wanneer we moeten stoppen.' },
+      { name: 'Meer dan {jaren} jaar ervaring', text: 'We weten wat een muur aankan, en wanneer we moeten stoppen.' },
       { name: 'Zien voor u beslist', text: 'Het proefvlak is gratis en staat op uw eigen muur.' },
       { name: 'Geen stelling', text: 'Geen buizen tegen uw crepi, geen dagen opbouw.' },
       { name: 'Biologisch afbreekbaar', text: 'Dat geldt voor de producten die wij gebruiken.' },
@@ -95,4 +89,19 @@ export const crepi = ({ city, work_area, years_experience: years, insured_amount
     title: 'Eerst zien, dan beslissen.',
     lead: 'Vraag uw offerte en een gratis proefvlak. Binnen 24 uur hoort u van ons.',
   },
-})
+}
+
+/** What the built-in pictures of this page show, for who does not see them: 10 to 125 characters. */
+export const crepiPictures: BuiltInPictures = {
+  problems: [
+    'Groene en zwarte strepen bovenaan een muur in crepi',
+    'Muur in lichte crepi met een grijze waas',
+    'Vuile plint van een muur in crepi, naast een regenpijp',
+  ],
+  steps: [
+    'Vuile muur in crepi vóór de reiniging, rond ramen en deur',
+    'Hetzelfde stuk crepi, met een klein proper vlak',
+    'Hetzelfde stuk crepi, half gereinigd',
+    'Hetzelfde stuk crepi na de reiniging, egaal licht',
+  ],
+}

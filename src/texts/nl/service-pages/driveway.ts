@@ -1,16 +1,14 @@
-import { euros, type ServiceClaims, type ServiceWords } from '#texts/nl/service-pages.ts'
-
-/** docs/product/services.md */
-const GUARANTEE = '12 maanden'
+import type { BuiltInPictures, BuiltInWords } from './service-words.ts'
 
 /** The driveway and terrace page. */
-export const driveway = ({ city, insured_amount }: ServiceClaims): ServiceWords => ({
-  title: `Oprit en terras laten reinigen in ${city}`,
-  description: `Alg, olie, mos en onkruid van uw oprit of terras in ${city} en omgeving. Met voorbehandeling van vlekken en ${GUARANTEE} anti-alggarantie. Gratis offerte.`,
+export const driveway: BuiltInWords = {
+  title: 'Oprit en terras laten reinigen in {stad}',
+  description:
+    'Alg, olie, mos en onkruid van uw oprit of terras in {stad} en omgeving. Met voorbehandeling van vlekken en 12 maanden anti-alggarantie. Gratis offerte.',
   heading: 'Oprit en terras, proper tot in de voeg',
-  lead: `Groene alg, olie, mos en onkruid. Wij maken klinkers en tegels weer proper en behandelen ze tegen alg, met ${GUARANTEE} garantie.`,
+  lead: 'Groene alg, olie, mos en onkruid. Wij maken klinkers en tegels weer proper en behandelen ze tegen alg, met 12 maanden garantie.',
   features: [
-    `${GUARANTEE} anti-alggarantie`,
+    '12 maanden anti-alggarantie',
     'Vlekken eerst apart behandeld',
     'Biologisch afbreekbare producten',
     'Gratis proefvlak en offerte',
@@ -23,17 +21,14 @@ export const driveway = ({ city, insured_amount }: ServiceClaims): ServiceWords 
       {
         name: 'Groene alg',
         text: 'Spekglad na elke bui. Het begint waar de zon niet komt.',
-        alt: 'Tegels van een terras met een groene laag alg',
       },
       {
         name: 'Olie en brandstof',
         text: 'Een vlek trekt elke dag wat dieper in de steen. Water alleen krijgt ze niet weg.',
-        alt: 'Donkere olievlek op de klinkers van een oprit',
       },
       {
         name: 'Mos en onkruid',
         text: 'Wortels duwen het zand uit de voegen, en dan komen klinkers los te liggen.',
-        alt: 'Mos en onkruid in de voegen tussen klinkers',
       },
     ],
   },
@@ -44,26 +39,22 @@ export const driveway = ({ city, insured_amount }: ServiceClaims): ServiceWords 
       {
         name: 'Inspectie',
         text: 'We bekijken steen, voegen en vlekken, en zeggen wat u mag verwachten.',
-        alt: 'Vuile klinkers met olievlekken vóór de reiniging',
       },
       {
         name: 'Vlekken voorbehandelen',
         text: 'Olie en brandstof krijgen eerst een eigen product, en tijd om in te werken.',
-        alt: 'Dezelfde klinkers, nat van de voorbehandeling',
       },
       {
         name: 'Reinigen',
         text: 'Daarna de hele oppervlakte, met een druk die past bij uw steen.',
-        alt: 'Dezelfde klinkers, half gereinigd',
       },
       {
         name: 'Nabehandelen tegen alg',
-        text: `Tot slot een product dat alg tegenhoudt. Daarop geven wij ${GUARANTEE} garantie.`,
-        alt: 'Dezelfde klinkers na de reiniging, zonder vlekken en mos',
+        text: 'Tot slot een product dat alg tegenhoudt. Daarop geven wij 12 maanden garantie.',
       },
     ],
   },
-  guarantees: [{ figure: GUARANTEE, name: 'Garantie tegen alg', text: 'Na de reiniging behandelen wij uw oprit of terras tegen alg.' }],
+  guarantees: [{ figure: '12 maanden', name: 'Garantie tegen alg', text: 'Na de reiniging behandelen wij uw oprit of terras tegen alg.' }],
   comparison: {
     title: 'Zelf schrobben, of ons laten komen',
     yourself: 'Zelf doen',
@@ -76,8 +67,8 @@ export const driveway = ({ city, insured_amount }: ServiceClaims): ServiceWords 
       },
       { about: 'De voegen', yourself: 'Leeggespoten, en dan komt het onkruid terug', us: 'Mos en onkruid weg, met oog voor de voeg' },
       { about: 'De vlekken', yourself: 'Uitgesmeerd, of dieper ingetrokken', us: 'Eerst apart voorbehandeld' },
-      { about: 'De alg', yourself: 'Weg, tot de volgende natte maand', us: `Nabehandeld, met ${GUARANTEE} garantie` },
-      { about: 'Als het misgaat', yourself: 'De schade is voor u', us: `Verzekerd tot ${euros(insured_amount)}` },
+      { about: 'De alg', yourself: 'Weg, tot de volgende natte maand', us: 'Nabehandeld, met 12 maanden garantie' },
+      { about: 'Als het misgaat', yourself: 'De schade is voor u', us: 'Verzekerd tot {verzekerd_bedrag} euro' },
     ],
   },
   benefits: {
@@ -86,7 +77,7 @@ export const driveway = ({ city, insured_amount }: ServiceClaims): ServiceWords 
       { name: 'Minder glad', text: 'Zonder alg stapt u ook na een bui gerust naar de auto.' },
       { name: 'Kleur in de klinkers', text: 'Onder het grijs en groen zit nog altijd uw steen.' },
       { name: 'Voegen zonder groen', text: 'Mos en onkruid gaan uit de voegen, niet alleen eraf.' },
-      { name: `${GUARANTEE} garantie`, text: 'Tegen alg, na elke reiniging van oprit of terras.' },
+      { name: '12 maanden garantie', text: 'Tegen alg, na elke reiniging van oprit of terras.' },
       { name: 'Zacht voor uw tuin', text: 'Wij werken met producten die biologisch afbreken.' },
       { name: 'Snel antwoord', text: 'Binnen 24 uur. Daarna volgt uw offerte, gratis.' },
     ],
@@ -95,4 +86,19 @@ export const driveway = ({ city, insured_amount }: ServiceClaims): ServiceWords 
     title: 'Zet de auto maar even op straat.',
     lead: 'Vraag een gratis offerte voor uw oprit of terras. Binnen 24 uur hoort u van ons.',
   },
-})
+}
+
+/** What the built-in pictures of this page show, for who does not see them: 10 to 125 characters. */
+export const drivewayPictures: BuiltInPictures = {
+  problems: [
+    'Tegels van een terras met een groene laag alg',
+    'Donkere olievlek op de klinkers van een oprit',
+    'Mos en onkruid in de voegen tussen klinkers',
+  ],
+  steps: [
+    'Vuile klinkers met olievlekken vóór de reiniging',
+    'Dezelfde klinkers, nat van de voorbehandeling',
+    'Dezelfde klinkers, half gereinigd',
+    'Dezelfde klinkers na de reiniging, zonder vlekken en mos',
+  ],
+}

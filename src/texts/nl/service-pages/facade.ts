@@ -1,13 +1,19 @@
-import { euros, type ServiceClaims, type ServiceWords } from '#texts/nl/service-pages.ts'
+import type { BuiltInPictures, BuiltInWords } from './service-words.ts'
 
 /** The facade page. */
-export const facade = ({ city, facade_guarantee_years: years, insured_amount }: ServiceClaims): ServiceWords => ({
-  title: `Gevel reinigen in ${city}, met ${years} jaar garantie`,
-  description: `Roet, alg en stadsvuil van uw gevel in ${city} en omgeving. Zonder stelling, met biologisch afbreekbare producten, een gratis proefvlak en ${years} jaar garantie.`,
+export const facade: BuiltInWords = {
+  title: 'Gevel reinigen in {stad}, met {garantiejaren} jaar garantie',
+  description:
+    'Roet, alg en stadsvuil van uw gevel in {stad} en omgeving. Zonder stelling, met biologisch afbreekbare producten, een gratis proefvlak en {garantiejaren} jaar garantie.',
   heading: 'Gevelreiniging die uw baksteen weer laat zien',
   lead: 'Roet van het verkeer, groen van de regen, jaren stadsvuil. Wij halen het van uw gevel, zonder stelling en met biologisch afbreekbare producten.',
-  features: [`${years} jaar garantie`, 'Geen stelling nodig', 'Biologisch afbreekbare producten', 'Gratis proefvlak op uw eigen steen'],
-  subject: 'bakstenen gevel in Gent',
+  features: [
+    '{garantiejaren} jaar garantie',
+    'Geen stelling nodig',
+    'Biologisch afbreekbare producten',
+    'Gratis proefvlak op uw eigen steen',
+  ],
+  subject: 'bakstenen gevel',
   problems: {
     title: 'Drie kleuren die niet op uw gevel horen',
     lead: 'Elke kleur heeft een andere oorzaak, en vraagt een andere aanpak.',
@@ -15,22 +21,19 @@ export const facade = ({ city, facade_guarantee_years: years, insured_amount }: 
       {
         name: 'Zwart rond ramen en lijsten',
         text: 'Roet van verkeer en schouwen blijft zitten waar de regen niet spoelt. Voegen lijken versleten, maar zijn vaak gewoon vuil.',
-        alt: 'Zwarte roetaanslag op baksteen boven een raam',
       },
       {
         name: 'Groen op plint en schaduwkant',
         text: 'Algen leven van vocht en schaduw. Zolang ze er zitten, droogt de steen trager.',
-        alt: 'Groene alg op de plint en de dorpel van een gevel',
       },
       {
         name: 'Wit op de baksteen',
         text: 'Zouten komen met het vocht mee naar buiten. Wit wijst dus op water in de muur.',
-        alt: 'Witte zoutuitslag op baksteen onder een raam',
       },
     ],
   },
   guarantees: [
-    { figure: `${years} jaar`, name: 'Garantie op de reiniging', text: 'Op elke gevel die wij reinigen. Het staat zwart op wit.' },
+    { figure: '{garantiejaren} jaar', name: 'Garantie op de reiniging', text: 'Op elke gevel die wij reinigen. Het staat zwart op wit.' },
     { figure: 'tot 10 jaar', name: 'Waterafstotend, als u dat kiest', text: 'De regen parelt van uw muur en vuil krijgt minder vat.' },
   ],
   steps: {
@@ -40,22 +43,18 @@ export const facade = ({ city, facade_guarantee_years: years, insured_amount }: 
       {
         name: 'Bekijken en testen',
         text: 'We bekijken steen, voegen en vuil, en reinigen gratis een klein proefvlak.',
-        alt: 'Gevel in baksteen vóór de reiniging, met zwarte strepen onder een raam',
       },
       {
         name: 'Laten inweken',
         text: 'Een biologisch afbreekbaar product maakt roet en alg los van de steen.',
-        alt: 'Hetzelfde stuk gevel, donker en nat van het product',
       },
       {
         name: 'Reinigen',
         text: 'Daarna spoelen we het vuil weg, met een druk die past bij uw steen en voegen.',
-        alt: 'Hetzelfde stuk gevel, half gereinigd',
       },
       {
         name: 'Beschermen, als u wilt',
         text: 'Op vraag maken we de gevel waterafstotend. Die behandeling werkt tot 10 jaar.',
-        alt: 'Hetzelfde stuk gevel na de reiniging, met lichte gele baksteen',
       },
     ],
   },
@@ -71,8 +70,8 @@ export const facade = ({ city, facade_guarantee_years: years, insured_amount }: 
       },
       { about: 'De hoogte', yourself: 'Met een spuitlans op een ladder, of een stelling huren', us: 'Geen stelling nodig' },
       { about: 'Het product', yourself: 'Bleekwater dat in uw tuin terechtkomt', us: 'Biologisch afbreekbare producten' },
-      { about: 'Daarna', yourself: 'Komt het groen terug, dan begint u opnieuw', us: `${years} jaar garantie op gevelreiniging` },
-      { about: 'Als het misgaat', yourself: 'De schade is voor u', us: `Verzekerd tot ${euros(insured_amount)}` },
+      { about: 'Daarna', yourself: 'Komt het groen terug, dan begint u opnieuw', us: '{garantiejaren} jaar garantie op gevelreiniging' },
+      { about: 'Als het misgaat', yourself: 'De schade is voor u', us: 'Verzekerd tot {verzekerd_bedrag} euro' },
     ],
   },
   benefits: {
@@ -80,7 +79,7 @@ export const facade = ({ city, facade_guarantee_years: years, insured_amount }: 
     items: [
       { name: 'Kleur in de straat', text: 'Stenen en voegen zien er weer uit zoals ze gezet zijn.' },
       { name: 'Een muur die sneller droogt', text: 'Zonder alg en mos blijft de regen minder lang zitten.' },
-      { name: `${years} jaar garantie`, text: 'Zwart op wit, voor elke gevel die wij reinigen.' },
+      { name: '{garantiejaren} jaar garantie', text: 'Zwart op wit, voor elke gevel die wij reinigen.' },
       { name: 'Vrije stoep', text: 'Geen stelling, dus geen buizen voor uw deur.' },
       { name: 'Zacht voor uw tuin', text: 'Wij werken met producten die biologisch afbreken.' },
       { name: 'Geen verrassing', text: 'Het proefvlak toont vooraf wat er mogelijk is.' },
@@ -90,4 +89,19 @@ export const facade = ({ city, facade_guarantee_years: years, insured_amount }: 
     title: 'Benieuwd wat eronder zit?',
     lead: 'Vraag een gratis proefvlak en een gratis offerte. Binnen 24 uur hoort u van ons.',
   },
-})
+}
+
+/** What the built-in pictures of this page show, for who does not see them: 10 to 125 characters. */
+export const facadePictures: BuiltInPictures = {
+  problems: [
+    'Zwarte roetaanslag op baksteen boven een raam',
+    'Groene alg op de plint en de dorpel van een gevel',
+    'Witte zoutuitslag op baksteen onder een raam',
+  ],
+  steps: [
+    'Gevel in baksteen vóór de reiniging, met zwarte strepen onder een raam',
+    'Hetzelfde stuk gevel, donker en nat van het product',
+    'Hetzelfde stuk gevel, half gereinigd',
+    'Hetzelfde stuk gevel na de reiniging, met lichte gele baksteen',
+  ],
+}

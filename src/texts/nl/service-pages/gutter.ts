@@ -1,17 +1,9 @@
-import { euros, type ServiceClaims, type ServiceWords } from '#texts/nl/service-pages.ts'
+import type { BuiltInPictures, BuiltInWords } from './service-words.ts'
 
-/** The gutter page. */
-export const gutter = ({
-  city,
-  work_area,
-  years_experience: years,
-  insured_amount,
-  google_rating,
-  customer_count,
-  fromPrice,
-}: ServiceClaims): ServiceWords => ({
-  title: `Dakgootreiniging in ${city}${fromPrice ? `, vanaf ${fromPrice}` : ''}`,
-  description: `Dakgoot laten leegmaken en afvoer laten doorspoelen in ${city} en omgeving. ${fromPrice ? `Vanaf ${fromPrice} excl. btw, zonder` : 'Zonder'} stelling, met antwoord binnen 24 uur.`,
+/** The gutter page; without a price it names none. */
+export const gutter = (hasPrice: boolean): BuiltInWords => ({
+  title: `Dakgootreiniging in {stad}${hasPrice ? ', vanaf {vanafprijs}' : ''}`,
+  description: `Dakgoot laten leegmaken en afvoer laten doorspoelen in {stad} en omgeving. ${hasPrice ? 'Vanaf {vanafprijs} excl. btw, zonder' : 'Zonder'} stelling, met antwoord binnen 24 uur.`,
   heading: 'Dakgoot\u00adreiniging vóór het water de verkeerde weg kiest',
   lead: 'Een volle goot loopt over, langs uw gevel naar binnen. Wij maken ze leeg en spoelen de afvoer door, zodat het water weer weg kan.',
   features: ['Goot leeg, afvoer doorgespoeld', 'Prijs vooraf gekend', 'Geen stelling nodig', 'Antwoord binnen 24 uur'],
@@ -19,35 +11,30 @@ export const gutter = ({
   figures: {
     title: 'Cijfers en klanten',
     items: [
-      { figure: `${google_rating.toLocaleString('nl-BE')}/5`, label: 'gemiddeld op Google' },
-      { figure: `${customer_count}+`, label: 'klanten gingen u voor' },
-      { figure: `${years}+`, label: 'jaar ervaring' },
+      { figure: '{score}/5', label: 'gemiddeld op Google' },
+      { figure: '{klanten}+', label: 'klanten gingen u voor' },
+      { figure: '{jaren}+', label: 'jaar ervaring' },
       { figure: '24 u', label: 'en u hebt antwoord' },
     ],
   },
   problems: {
     title: 'Herkent u dit? Dan zit er iets in de weg.',
-    lead: 'Doorsnede van een dakrand met een volle goot, water dat over de rand loopt, een vochtige muur en een verstopte afvoer',
     items: [
       {
         name: 'Planten en bladeren boven de rand',
         text: 'Mos en zaailingen groeien in een laag slib.',
-        alt: 'Dakgoot vol bladeren en slib',
       },
       {
         name: 'Water dat over de rand gutst',
         text: 'Bij een stevige bui valt er een gordijn voor uw deur of raam.',
-        alt: 'Dakgoot die zo vol zit dat het water overloopt',
       },
       {
         name: 'Vochtplekken en groen op de muur',
         text: 'Het water trekt in de baksteen, en zoekt een weg naar binnen.',
-        alt: 'Volle dakgoot vlak boven de gevel',
       },
       {
         name: 'Een afvoer die gorgelt of stilvalt',
         text: 'De prop zit vaak in de bocht, waar u niet bij kunt.',
-        alt: 'Dakgoot waarvan de afvoer verstopt zit',
       },
     ],
   },
@@ -58,18 +45,15 @@ export const gutter = ({
       {
         name: 'Bellen of schrijven',
         text: 'U zegt hoe hoog de goot hangt en wat u ziet. Binnen 24 uur hebt u antwoord.',
-        alt: 'Dakrand met groen in de goot, vóór de reiniging',
       },
       {
         name: 'Kijken',
         text: 'We bekijken goot en afvoer, en zeggen wat we vinden.',
-        alt: 'Dezelfde dakrand, nat van de regen',
       },
-      { name: 'Leegmaken', text: 'Bladeren, mos en slib gaan uit de goot.', alt: 'Dezelfde dakrand, half gereinigd' },
+      { name: 'Leegmaken', text: 'Bladeren, mos en slib gaan uit de goot.' },
       {
         name: 'Doorspoelen',
         text: 'Stromend water door goot en afvoer, tot het vlot wegloopt.',
-        alt: 'Dezelfde dakrand na de reiniging, met een propere zinken goot',
       },
     ],
   },
@@ -80,9 +64,9 @@ export const gutter = ({
     rows: [
       { about: 'Veiligheid', yourself: 'Op een ladder, met één hand, op natte tegels', us: 'U blijft met beide voeten op de grond' },
       { about: 'De afvoer', yourself: 'Vaak niet te bereiken, de prop schuift dieper', us: 'Doorgespoeld tot het water vlot wegloopt' },
-      { about: 'Uw dak', yourself: 'Eén verkeerde stap kost een pan of een goot', us: `Meer dan ${years} jaar ervaring` },
+      { about: 'Uw dak', yourself: 'Eén verkeerde stap kost een pan of een goot', us: 'Meer dan {jaren} jaar ervaring' },
       { about: 'Uw tijd', yourself: 'Een vrije dag, en het vuil ligt op de stoep', us: 'Eén afspraak, snel uitgevoerd' },
-      { about: 'Als het misgaat', yourself: 'Uw eigen kosten en uw eigen rug', us: `Verzekerd tot ${euros(insured_amount)}` },
+      { about: 'Als het misgaat', yourself: 'Uw eigen kosten en uw eigen rug', us: 'Verzekerd tot {verzekerd_bedrag} euro' },
     ],
   },
   benefits: {
@@ -95,8 +79,8 @@ export const gutter = ({
       { name: 'Een winter zonder prop', text: 'In een lege goot blijft geen water staan dat bevriest.' },
       {
         name: 'Een prijs die u kent',
-        text: fromPrice
-          ? `Vanaf ${fromPrice} excl. btw, volgens de hoogte van uw woning.`
+        text: hasPrice
+          ? 'Vanaf {vanafprijs} excl. btw, volgens de hoogte van uw woning.'
           : 'U krijgt eerst een offerte, gratis en vrijblijvend.',
       },
     ],
@@ -108,6 +92,26 @@ export const gutter = ({
   pricesNote: 'Twijfelt u over de hoogte? Bel even, dan rekenen we mee.',
   municipalities: {
     title: 'Hier leggen we de ladder aan',
-    text: `Veertien gemeenten en deelgemeenten. Woont u ernaast? Ons hele werkgebied: ${work_area.replace(/(\d) km/g, '$1\u00a0km')}.`,
+    text: 'Veertien gemeenten en deelgemeenten. Woont u ernaast? Ons hele werkgebied: {werkgebied}.',
   },
 })
+
+/** What the built-in pictures of this page show, for who does not see them: 10 to 125 characters. */
+export const gutterPictures: BuiltInPictures = {
+  problems: [
+    'Dakgoot vol bladeren en slib',
+    'Dakgoot die zo vol zit dat het water overloopt',
+    'Volle dakgoot vlak boven de gevel',
+    'Dakgoot waarvan de afvoer verstopt zit',
+  ],
+  steps: [
+    'Dakrand met groen in de goot, vóór de reiniging',
+    'Dezelfde dakrand, nat van de regen',
+    'Dezelfde dakrand, half gereinigd',
+    'Dezelfde dakrand na de reiniging, met een propere zinken goot',
+  ],
+}
+
+/** What the drawing shows, in the same way. */
+export const gutterDrawing =
+  'Doorsnede van een dakrand met een volle goot, water dat over de rand loopt, een vochtige muur en een verstopte afvoer'

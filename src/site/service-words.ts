@@ -1,0 +1,25 @@
+import { lowestPrice, type PublicService } from '#entities/services/service.ts'
+import { type Words, words } from '#kernel/words.ts'
+import { price, servicePlaceholders } from '#texts/nl/service-pages.ts'
+import { serviceFields, type ServiceFields } from '#texts/nl/service-pages/service-words.ts'
+import { templateOf } from './service-templates/all.ts'
+
+/** What the words of a service's page follow from. */
+export type WordedService = Pick<PublicService, 'id' | 'name' | 'description' | 'template' | 'prices'>
+
+/**
+ * The words of a service's page, in the order in which its template has them. They are stored by the service's id, so that they follow a
+ * rename. docs/product/services.md
+ */
+export function serviceWords(service: WordedService): Words<ServiceFields> {
+  const { builtIn, order } = templateOf(service)
+  const lowest = lowestPrice(service.prices)
+  const fields = serviceFields(builtIn(lowest !== null))
+  return {
+    ...words(storedName(service), service.name, { ...Object.fromEntries(order.map((name) => [name, fields[name]])), ...fields }),
+    placeholders: servicePlaceholders(service, lowest && price(lowest.amount)),
+  }
+}
+
+/** What the database and the page cache name them by. */
+export const storedName = ({ id }: Pick<PublicService, 'id'>): string => `diensten/${id}`

@@ -1,0 +1,92 @@
+import { line, list, part, text, type Words, type WordsOf } from '#kernel/words.ts'
+
+interface Item {
+  name: string
+  text: string
+}
+
+/** The words that a template begins with. Of what it leaves out only the neutral headings are there. */
+export interface BuiltInWords {
+  title: string
+  description: string
+  heading: string
+  lead: string
+  features: string[]
+  /** What the before and after show, for the name of the slider. */
+  subject: string
+  figures?: { title: string; items: { figure: string; label: string }[] }
+  problems?: { title: string; lead?: string; items: Item[] }
+  guarantees?: (Item & { figure: string })[]
+  steps?: { title: string; lead: string; items: Item[] }
+  comparison?: { title: string; yourself: string; us: string; rows: { about: string; yourself: string; us: string }[] }
+  story?: { title: string; paragraphs: string[] }
+  benefits?: { title: string; items: Item[] }
+  municipalities?: { title: string; text: string }
+  /** Under the price columns. */
+  pricesNote?: string
+  /** The band above the call at the end; without words it says what it says elsewhere. */
+  call?: { title: string; lead: string }
+}
+
+/** What our pictures of the problems and of the four steps show, in their order. They stay where they are when staff sort the words. */
+export interface BuiltInPictures {
+  problems: readonly string[]
+  steps: readonly string[]
+}
+
+/** The words of a service's page, whatever its template: a section whose list has no entries, or that has no title, is left out. */
+export const serviceFields = (own: BuiltInWords) => ({
+  search: part({ title: line(own.title, 70), description: line(own.description, 200) }),
+  hero: part({
+    heading: line(own.heading, 90),
+    lead: text(own.lead, 300),
+    features: list(0, 6, line('', 60), own.features),
+    subject: line(own.subject, 80),
+  }),
+  figures: part.optional({
+    title: line(own.figures?.title ?? 'In cijfers', 60),
+    items: list(0, 4, { figure: line('', 12), label: line('', 40) }, own.figures?.items ?? []),
+  }),
+  problems: part.optional({
+    title: line(own.problems?.title ?? 'Herkent u dit?', 80),
+    lead: text(own.problems?.lead ?? '', 240),
+    items: list(0, 4, item(), own.problems?.items ?? []),
+  }),
+  guarantees: part.optional({
+    items: list(0, 3, { figure: line('', 24), name: line('', 60), text: line('', 160) }, own.guarantees ?? []),
+  }),
+  steps: part.optional({
+    title: line(own.steps?.title ?? 'Zo gaan we te werk', 80),
+    lead: text(own.steps?.lead ?? '', 240),
+    items: list(0, 4, item(), own.steps?.items ?? []),
+  }),
+  prices: part({ note: line(own.pricesNote ?? '', 160) }),
+  comparison: part.optional({
+    title: line(own.comparison?.title ?? 'Zelf doen, of ons laten komen', 80),
+    yourself: line(own.comparison?.yourself ?? 'Zelf doen', 40),
+    us: line(own.comparison?.us ?? 'Door ons', 40),
+    rows: list(0, 8, { about: line('', 40), yourself: line('', 120), us: line('', 120) }, own.comparison?.rows ?? []),
+  }),
+  story: part.optional({
+    title: line(own.story?.title ?? 'Meer weten?', 80),
+    paragraphs: list(0, 6, text('', 800), own.story?.paragraphs ?? []),
+  }),
+  benefits: part.optional({
+    title: line(own.benefits?.title ?? 'Wat u ervan hebt', 80),
+    items: list(0, 9, item(), own.benefits?.items ?? []),
+  }),
+  municipalities: part.optional({
+    title: line(own.municipalities?.title ?? '', 80),
+    text: text(own.municipalities?.text ?? '', 240),
+  }),
+  call: part({ title: line(own.call?.title ?? '', 80), lead: text(own.call?.lead ?? '', 240) }),
+})
+
+const item = () => ({ name: line('', 60), text: text('', 200) })
+
+export type ServiceFields = ReturnType<typeof serviceFields>
+
+/** What a service's sections get. */
+export type ServiceWords = WordsOf<Words<ServiceFields>>
+/** The words of one of them that is not switched off. */
+export type PartOf<Name extends keyof ServiceFields> = NonNullable<ServiceWords[Name]>
