@@ -121,6 +121,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
     settingsRoutes: settingsRoutes(repositories, () => readDashboard({ repositories, changes })),
     pageWordsRoutes: pageWordsRoutes({
       pageWords: repositories.pageWords,
+      services: repositories.services,
       company: repositories.settings.company,
       preview: previewing(siteParts, repositories),
     }),
@@ -192,8 +193,8 @@ const sourcesOf = (repositories: Repositories): SourceTable => ({
 /** A preview of a page's unsaved words; those of the mails are no page. */
 const previewing = (parts: SitePageParts, { settings }: Repositories): PageWordsParts['preview'] => {
   const previewOf = wordPreview(parts)
-  return async (of, page, unsaved) => {
-    if (of.page !== mailWords.page) return previewOf(of, page, unsaved)
+  return async (shown, unsaved) => {
+    if (shown.of.page !== mailWords.page) return previewOf(shown, unsaved)
     const company = await settings.company()
     const words = resolveWords(mailWords, unsaved, placeholderValues(company), markWord)
     return {

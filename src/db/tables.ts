@@ -7,7 +7,15 @@ import type { StoredFields } from '#kernel/fields.ts'
 export interface Tables extends ContentTables {
   website_settings: StoredFields & { category: string; setting_key: string; setting_value: unknown; description: string | null }
   /** What staff wrote over the built-in words of a page. docs/product/words.md */
-  page_words: { page: string; words: unknown; version: number; created_at: string; updated_at: string }
+  page_words: {
+    page: string
+    words: unknown
+    version: number
+    created_at: string
+    updated_at: string
+    /** Of a service's page: whose words they are. */
+    service_id: string | null
+  }
   admin_users: StoredFields & { email: string; name: string; password_hash: string; active: boolean }
   admin_sessions: {
     id: string

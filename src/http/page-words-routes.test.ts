@@ -5,6 +5,10 @@ import { openRepositories } from '#server/repositories.ts'
 import { aboutPage } from '#site/pages/about.page.tsx'
 import { notFoundPage } from '#site/pages/not-found.page.tsx'
 import type { Page } from '#site/page.ts'
+import { servicePage } from '#site/pages/service.page.tsx'
+import { serviceWords } from '#site/service-words.ts'
+import { service } from '../../test/support/builders.ts'
+import { insertTheFour } from '../../test/support/the-four.ts'
 import { textOf } from '../../test/support/read-page.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { sourceTable } from '../../test/support/page-sources.ts'
@@ -25,15 +29,20 @@ interface Answer {
 }
 
 const ABOUT = '/pages/over-ons'
+const FACADE = '/pages/diensten/gevelreiniging'
+const WINDOWS = '/pages/diensten/ramen'
 
-eachDatabase('the words of the pages over HTTP', ({ store }) => {
-  const { pageWords, settings } = openRepositories(store)
+eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
+  const { pageWords, services, settings } = openRepositories(store)
   const parts = {
     sources: sourceTable({
       company: { collection: 'settings', read: settings.company },
       photos: { collection: 'media', read: () => Promise.resolve([]) },
       words: { collection: wordsCollection, read: pageWords.wordsOf },
-      services: { collection: 'services', read: () => Promise.resolve([]) },
+      services: { collection: 'services', read: services.visible },
+      movedService: { collection: 'services', read: services.movedTo },
+      testimonials: { collection: 'testimonials', read: () => Promise.resolve([]) },
+      currentSeason: { collection: 'settings', read: () => Promise.resolve(null) },
       menuWords: { collection: MENU_COLLECTION, read: pageWords.menu },
     }),
     assets: { stylesOf: () => stylesheet('h1 { color: red }'), hydrateUrl: '/x.js' },
@@ -45,19 +54,20 @@ eachDatabase('the words of the pages over HTTP', ({ store }) => {
   store.changes.onChange(cache.change)
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
-  app.route('/', pageWordsRoutes({ pageWords, company: settings.company, preview: wordPreview(parts) }))
+  app.route('/', pageWordsRoutes({ pageWords, services, company: settings.company, preview: wordPreview(parts) }))
 
   const send = (path: string, words: unknown, { method = 'PUT', ...headers }: Record<string, string> = {}) =>
     app.request(path, { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify({ words }) })
   const read = async (answer: Response | Promise<Response>) => (await (await answer).json()) as Answer
   const get = (path: string) => read(app.request(path))
   const stored = async () => (await get(ABOUT)).words
-  const render = (page: Page) => renderSitePage(page, { path: page.path, query: new URLSearchParams(), params: {} }, parts)
+  const render = (page: Page, params = {}) => renderSitePage(page, { path: page.path, query: new URLSearchParams(), params }, parts)
   /** What a visitor gets, from the cache where the page is there. */
-  const visit = async (page: Page) => {
-    const { variants } = await cache.fill(page.path, () => render(page))
+  const visit = async (page: Page, slug?: string) => {
+    const { variants } = await cache.fill(page.path + (slug ?? ''), () => render(page, { slug }))
     return String(variants.identity.body)
   }
+  const addWindows = () => services.insert(service({ name: 'Ramen wassen', slug: 'ramen', description: 'Ook op hoogte.' }))
 
   test('every page is on the list, with the moment of its last save', async () => {
     const before = (await get('/pages')).items.find(({ page }) => page === 'over-ons')
@@ -137,6 +147,83 @@ eachDatabase('the words of the pages over HTTP', ({ store }) => {
   test('a page that does not exist is not found', async () => {
     expect((await app.request('/pages/onbekend')).status).toBe(404)
     expect((await send('/pages/onbekend', {})).status).toBe(404)
+  })
+
+  test('every service is on the list with its page, marked where visitors do not see it, and starts with the words of its template', async () => {
+    await insertTheFour(database)
+    await services.insert(service({ name: 'Ramen wassen', slug: 'ramen', active: false }))
+    const listed = (await get('/pages')).items.map(({ page, title, path }) => [page, title, path])
+    expect(listed[1]).toEqual(['diensten/gevelreiniging', 'Gevelreiniging', '/diensten/gevelreiniging'])
+    expect(listed).toContainEqual(['diensten/ramen', 'Ramen wassen (verborgen)', null])
+    expect(listed).toHaveLength(4 + 1 + 12)
+    const { words, standard, placeholders } = await get(FACADE)
+    expect(words).toEqual({})
+    expect(standard).toMatchObject({ hero: { heading: 'Gevelreiniging die uw baksteen weer laat zien' }, problems: { shown: true } })
+    expect(placeholders).toContainEqual({ name: 'dienst', label: 'Naam van de dienst', value: 'Gevelreiniging' })
+  })
+
+  test('a new service starts empty, and what is written appears on its page and nowhere else', async () => {
+    await addWindows()
+    const empty = await visit(servicePage, 'ramen')
+    expect(empty).toContain('<h1>Ramen wassen</h1>')
+    expect(empty).not.toContain('Herkent u dit?')
+    const about = await visit(aboutPage)
+    const items = [{ name: 'Strepen', text: 'Van kalk in {stad}.' }]
+    expect((await send(WINDOWS, { hero: { heading: '{dienst} in {stad}' }, problems: { items } })).status).toBe(200)
+    const written = await visit(servicePage, 'ramen')
+    expect(written).toContain('<h1>Ramen wassen in Gent</h1>')
+    expect(textOf(written)).toMatch(/Herkent u dit\?.*Strepen.*Van kalk in Gent\./)
+    expect(await visit(aboutPage)).toBe(about)
+  })
+
+  test('the words of a service follow its new name, are found under the old one, and go with the service', async () => {
+    const { id } = await addWindows()
+    await send(WINDOWS, { call: { title: 'Nu met {vanafprijs}' } })
+    await services.update(id, { slug: 'glas', name: 'Glas' })
+    expect((await get('/pages/diensten/glas')).words).toEqual({ call: { title: 'Nu met {vanafprijs}' } })
+    expect(textOf(await visit(servicePage, 'glas'))).toContain('Nu met op offerte')
+    expect((await send(WINDOWS, { call: { title: 'Bel' } })).status).toBe(200)
+    expect((await get('/pages/diensten/glas')).words).toEqual({ call: { title: 'Bel' } })
+    await services.remove(id)
+    expect(await pageWords.saved()).toEqual(new Map())
+    expect((await app.request('/pages/diensten/glas')).status).toBe(404)
+    await expect(pageWords.save(serviceWords({ id, name: '', description: '', template: null, prices: [] }), {})).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+
+  test('a save of a service’s words leaves the pages of other services alone, and two people notice each other', async () => {
+    await insertTheFour(database)
+    const other = await visit(servicePage, 'dakgoot-reiniging')
+    const tag = (await app.request(FACADE)).headers.get('ETag') ?? ''
+    const benefits = { items: [{ name: 'Eén', text: 'Voordeel.' }] }
+    expect((await send(FACADE, { benefits, comparison: { shown: false } }, { 'If-Match': tag })).status).toBe(200)
+    expect((await send(FACADE, {}, { 'If-Match': tag })).status).toBe(412)
+    const page = textOf(await visit(servicePage, 'gevelreiniging'))
+    expect(page).toContain('Eén Voordeel.')
+    expect(page).not.toContain('Zelf met de hogedruk')
+    expect(page).not.toContain('Kleur in de straat')
+    expect(await visit(servicePage, 'dakgoot-reiniging')).toBe(other)
+  })
+
+  test('a sentence that a template has may not be emptied, though another service has none there', async () => {
+    await insertTheFour(database)
+    const emptied = await send('/pages/diensten/dakgoot-reiniging', { prices: { note: '' }, call: { title: 'x'.repeat(99) } })
+    expect((await read(emptied)).errors?.map(({ path, code }) => `${path} ${code}`)).toEqual(['words.call.title too-long'])
+    const { errors = [] } = await read(send('/pages/diensten/dakgoot-reiniging', { prices: { note: '' } }))
+    expect(errors).toMatchObject([{ path: 'words.prices.note', code: 'required' }])
+    expect((await send(FACADE, { prices: { note: '' } })).status).toBe(200)
+  })
+
+  test('the page of a service that visitors do not see can be looked at before it is shown', async () => {
+    const { id } = await addWindows()
+    await services.update(id, { active: false })
+    const answer = await send(`${WINDOWS}/preview`, { steps: { items: [{ name: 'Nat', text: 'Maken.' }] } }, { method: 'POST' })
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html).toContain('<data data-word="steps.items.0.name">Nat</data>')
+    expect(html).not.toContain('data-word="steps.lead"')
+    await expect(visit(servicePage, 'ramen')).rejects.toMatchObject({ code: 'not-found' })
   })
 
   test('a preview is the page with the unsaved words, without scripts, and each sentence names its place', async () => {

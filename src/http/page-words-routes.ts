@@ -1,26 +1,47 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { PageWordsRepository } from '#entities/page-words/page-words.repository.ts'
+import type { Service } from '#entities/services/service.ts'
 import type { Company } from '#entities/settings/company.ts'
+import { fieldErrors } from '#kernel/field-errors.ts'
+import { Problem } from '#kernel/problem.ts'
 import { changedWords, countChanged, standardWords } from '#kernel/resolve-words.ts'
 import type { Words } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { homePage } from '#site/pages/home.page.tsx'
 import { everyPage } from '#site/pages/pages.ts'
-import type { Page } from '#site/page.ts'
+import { site } from '#routes.ts'
 import { contactPage } from '#site/pages/contact.page.tsx'
+import { servicePage } from '#site/pages/service.page.tsx'
+import { anyServiceWords, serviceWords } from '#site/service-words.ts'
+import { homeWords } from '#texts/nl/pages/home.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { PLACEHOLDER_NAMES, placeholders } from '#texts/nl/placeholders.ts'
+import { fieldMessage } from '#texts/nl/problems.ts'
+import { hiddenToo } from '#texts/nl/services.ts'
 import { apiPart } from './api.ts'
 import { ifMatch, tagged, tagOf, versionIn } from './entity-tag.ts'
 import { answer, described, failures, requiredJson, signedIn } from './schemas.ts'
-import type { Preview } from './word-preview.ts'
+import type { Page } from '#site/page.ts'
+import type { Preview, WordsOnPage } from './word-preview.ts'
 
 export interface PageWordsParts {
   pageWords: PageWordsRepository
+  services: {
+    every(): Promise<Service[]>
+    at(slug: string): Promise<Service | undefined>
+  }
   company(): Promise<Company>
-  preview(of: Words, page: Page, unsaved: unknown): Promise<Preview>
+  preview(of: WordsOnPage, unsaved: unknown): Promise<Preview>
+}
+
+/** Words as staff find them: by a name in the API's addresses, with where they stand on the site. */
+interface NamedWords extends WordsOnPage {
+  name: string
+  title: string
+  /** Null for words that stand on many pages, or on none that visitors can ask for. */
+  path: string | null
 }
 
 const tags = ['pages']
@@ -31,7 +52,7 @@ export function pageWordsRoutes(parts: PageWordsParts) {
   const item = z.object({
     page: z.string(),
     title: z.string(),
-    path: ownPath,
+    path: z.string().nullable(),
     /** How many sentences, lists and switches differ from the built-in ones. */
     changes: z.int().min(0),
     changed_at: z.iso.datetime().nullable(),
@@ -52,45 +73,86 @@ export function pageWordsRoutes(parts: PageWordsParts) {
       },
     }),
     async (context) => {
-      const saved = await parts.pageWords.saved()
-      const items = shownOn.map(({ words, page }) => {
-        const own = saved.get(words.page)
-        const { title } = words
-        return {
-          page: words.page,
-          title,
-          path: addressOf(words, page),
-          changes: countChanged(words, own?.words),
-          changed_at: own?.changed_at ?? null,
-        }
+      const [saved, services] = await Promise.all([parts.pageWords.saved(), parts.services.every()])
+      const named = shownOn.flatMap((each) => (each === HOME ? [each, ...services.map(ofService)] : each))
+      const items = named.map(({ of, name, title, path }) => {
+        const own = saved.get(of.page)
+        return { page: name, title, path, changes: countChanged(of, own?.words), changed_at: own?.changed_at ?? null }
       })
       return context.json({ items }, 200)
     },
   )
-  for (const { words, page } of shownOn) addRoutes(app, words, page, parts)
+  for (const words of shownOn) {
+    const operation = words.name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    addRoutes(app, { path: `/pages/${words.name}`, operation, described: words.of, find: () => Promise.resolve(words) }, parts)
+  }
+  addRoutes(
+    app,
+    {
+      path: '/pages/diensten/{slug}',
+      operation: 'Service',
+      params: z.strictObject({ slug: z.string().min(1).max(200) }),
+      described: anyServiceWords,
+      find: async (context) => {
+        const service = await parts.services.at(context.req.param('slug') ?? '')
+        if (!service) throw new Problem('not-found')
+        return ofService(service)
+      },
+    },
+    parts,
+  )
   return app
 }
 
-/** Null for words that stand on many pages, or on none that has an address. */
-const ownPath = z.string().nullable()
-const addressOf = (of: Words, { words, path }: Page) => (words === of && !path.includes('*') ? path : null)
+const onPage = (of: Words, page: Page): NamedWords => ({
+  of,
+  page,
+  params: {},
+  name: of.page,
+  title: of.title,
+  path: page.words === of && !page.path.includes('*') ? page.path : null,
+})
 
-/** All words, with the page that shows them. */
-const shownOn: { words: Words; page: Page }[] = [
-  ...everyPage.flatMap((page) => (page.words ? [{ words: page.words, page }] : [])),
-  { words: sharedWords, page: homePage },
+const HOME = onPage(homeWords, homePage)
+
+/** All words but those of services, with the page that shows them. */
+const shownOn: NamedWords[] = [
+  HOME,
+  ...everyPage.filter((page) => page !== homePage).flatMap((page) => (page.words ? [onPage(page.words, page)] : [])),
+  onPage(sharedWords, homePage),
   // The page after whose form they are sent.
-  { words: mailWords, page: contactPage },
+  onPage(mailWords, contactPage),
 ]
 
-function addRoutes(app: ReturnType<typeof apiPart>, of: Words, page: Page, { pageWords, company, preview }: PageWordsParts): void {
-  const name = of.page.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  const path = `/pages/${of.page}`
-  const words = wordsSchema(of, PLACEHOLDER_NAMES).meta({ id: `${name}Words` })
+const ofService = (service: Service): NamedWords => ({
+  of: serviceWords(service),
+  page: servicePage,
+  params: { slug: service.slug },
+  service,
+  name: `diensten/${service.slug}`,
+  title: hiddenToo(service, service.name),
+  path: service.active ? site.service(service.slug) : null,
+})
+
+interface WordsAddress {
+  path: string
+  /** The name of its operations. */
+  operation: string
+  params?: z.ZodObject
+  /** What the API's description says that they are; those that are found may have narrower rules. */
+  described: Words
+  find(context: Context): Promise<NamedWords>
+}
+
+function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pageWords, company, preview }: PageWordsParts): void {
+  const { path, operation, params, find } = address
+  const words = wordsSchema(address.described, PLACEHOLDER_NAMES).meta({ id: `${operation}Words` })
+  const request = { ...(params && { params }) }
+  const unknown = params ? [404] : []
   const placeholder = z.object({ name: z.string(), label: z.string(), value: z.string() })
   const page_words = z.object({
     title: z.string(),
-    path: ownPath,
+    path: z.string().nullable(),
     fields: z.record(z.string(), z.unknown()),
     words,
     standard: z.record(z.string(), z.unknown()),
@@ -104,14 +166,13 @@ function addRoutes(app: ReturnType<typeof apiPart>, of: Words, page: Page, { pag
     ...tagged,
   }
 
-  const stored = async (context: Context) => {
+  const stored = async (context: Context, { of, title, path: shownAt }: NamedWords) => {
     const [own, facts] = await Promise.all([pageWords.find(of.page), company()])
     context.header('ETag', tagOf(own.version))
-    const filled = placeholders.map(({ value, ...each }) => ({ ...each, value: value(facts) }))
-    const { title, fields } = of
+    const filled = [...placeholders.map(({ value, ...each }) => ({ ...each, value: value(facts) })), ...(of.placeholders ?? [])]
     const changed = changedWords(of, own.words)
     return context.json(
-      described({ title, path: addressOf(of, page), fields, words: changed, standard: standardWords(of), placeholders: filled }),
+      described({ title, path: shownAt, fields: of.fields, words: changed, standard: standardWords(of), placeholders: filled }),
       200,
     )
   }
@@ -119,47 +180,57 @@ function addRoutes(app: ReturnType<typeof apiPart>, of: Words, page: Page, { pag
     createRoute({
       method: 'get',
       path,
-      operationId: `get${name}Words`,
+      operationId: `get${operation}Words`,
       tags,
       security: signedIn,
-      responses: { 200: answered, ...failures(401) },
+      request,
+      responses: { 200: answered, ...failures(401, ...unknown) },
     }),
-    (context) => stored(context),
+    async (context) => stored(context, await find(context)),
   )
   app.openapi(
     createRoute({
       method: 'put',
       path,
-      operationId: `save${name}Words`,
+      operationId: `save${operation}Words`,
       tags,
       security: signedIn,
-      request: { headers: ifMatch, body: requiredJson(z.strictObject({ words })) },
-      responses: { 200: answered, ...failures(400, 401, 403, 412, 413, 415, 422) },
+      request: { ...request, headers: ifMatch, body: requiredJson(z.strictObject({ words })) },
+      responses: { 200: answered, ...failures(400, 401, 403, ...unknown, 412, 413, 415, 422) },
     }),
     async (context) => {
-      await pageWords.save(of, context.req.valid('json').words, versionIn(context.req.header('If-Match')))
-      return stored(context)
+      const named = await find(context)
+      await pageWords.save(named.of, checked(named.of, context.req.valid('json')), versionIn(context.req.header('If-Match')))
+      return stored(context, named)
     },
   )
   app.openapi(
     createRoute({
       method: 'post',
       path: `${path}/preview`,
-      operationId: `preview${name}Words`,
+      operationId: `preview${operation}Words`,
       tags,
       security: signedIn,
-      request: { body: requiredJson(z.strictObject({ words })) },
+      request: { ...request, body: requiredJson(z.strictObject({ words })) },
       responses: {
         200: {
           description: 'The page as it would be, as a document without scripts that names each sentence in `data-word`; nothing is stored',
           content: { 'text/html': { schema: z.string() } },
         },
-        ...failures(400, 401, 403, 413, 415, 422),
+        ...failures(400, 401, 403, ...unknown, 413, 415, 422),
       },
     }),
     async (context) => {
-      const { html, policy } = await preview(of, page, context.req.valid('json').words)
+      const named = await find(context)
+      const { html, policy } = await preview(named, checked(named.of, context.req.valid('json')))
       return context.body(described(html), 200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy })
     },
   )
+}
+
+/** What was sent, by the rules of these words themselves. Throws `invalid-input`. */
+function checked(of: Words, sent: { words: Record<string, unknown> }): Record<string, unknown> {
+  const { data, error } = z.object({ words: wordsSchema(of, PLACEHOLDER_NAMES) }).safeParse(sent)
+  if (error) throw new Problem('invalid-input', { errors: fieldErrors(error, sent, fieldMessage) })
+  return data.words
 }

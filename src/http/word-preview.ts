@@ -1,5 +1,6 @@
+import type { Service } from '#entities/services/service.ts'
 import type { Words } from '#kernel/words.ts'
-import type { Page } from '#site/page.ts'
+import type { Page, PageRequest } from '#site/page.ts'
 import { renderSitePage, type SitePageParts } from './site-pages.ts'
 import { withMarkedWords } from './word-marks.ts'
 
@@ -9,15 +10,31 @@ export interface Preview {
   policy: string
 }
 
+/** Words, and where visitors read them. */
+export interface WordsOnPage {
+  of: Words
+  page: Page
+  /** What stands in the open places of the page's path. */
+  params: Record<string, string>
+  /** The page's own, which visitors may not see yet. */
+  service?: Service
+}
+
 /** Renders the page with words that are not stored as visitors would see it, each sentence with its path. The document has no scripts. */
 export const wordPreview =
   (parts: SitePageParts) =>
-  async (of: Words, page: Page, unsaved: unknown): Promise<Preview> => {
-    const { words } = parts.sources
+  async ({ of, page, params, service }: WordsOnPage, unsaved: unknown): Promise<Preview> => {
+    const { words, services } = parts.sources
     const read = (asked: string) => (asked === of.page ? Promise.resolve(unsaved) : words.read(asked))
-    const request = { path: page.path, query: new URLSearchParams(), params: {} }
-    const own = { ...parts, hubspot: null, isPreview: true, sources: { ...parts.sources, words: { ...words, read } }, markedPage: of.page }
-    const rendered = await renderSitePage(page, request, own)
+    const readServices = async () => {
+      const shown = await services.read()
+      return service && !service.active ? [...shown, service] : shown
+    }
+    const sources = { ...parts.sources, words: { ...words, read }, services: { ...services, read: readServices } }
+    const request: PageRequest = { path: pathOf(page, params), query: new URLSearchParams(), params }
+    const rendered = await renderSitePage(page, request, { ...parts, hubspot: null, isPreview: true, sources, markedPage: of.page })
     const policy = String(rendered.headers['Content-Security-Policy']).replace("script-src 'self'", "script-src 'none'")
     return { html: withMarkedWords(String(rendered.body)), policy }
   }
+
+const pathOf = ({ path }: Page, params: Record<string, string>) => path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')

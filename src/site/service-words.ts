@@ -1,3 +1,4 @@
+import { pageOfService } from '#entities/page-words/page-words.ts'
 import { lowestPrice, type PublicService } from '#entities/services/service.ts'
 import { type Words, words } from '#kernel/words.ts'
 import { price, servicePlaceholders } from '#texts/nl/service-pages.ts'
@@ -16,10 +17,10 @@ export function serviceWords(service: WordedService): Words<ServiceFields> {
   const lowest = lowestPrice(service.prices)
   const fields = serviceFields(builtIn(lowest !== null))
   return {
-    ...words(storedName(service), service.name, { ...Object.fromEntries(order.map((name) => [name, fields[name]])), ...fields }),
+    ...words(pageOfService(service.id), service.name, { ...Object.fromEntries(order.map((name) => [name, fields[name]])), ...fields }),
     placeholders: servicePlaceholders(service, lowest && price(lowest.amount)),
   }
 }
 
-/** What the database and the page cache name them by. */
-export const storedName = ({ id }: Pick<PublicService, 'id'>): string => `diensten/${id}`
+/** Those of a service of which nothing is known yet: what every service's words have in common. */
+export const anyServiceWords = serviceWords({ id: '', name: '', description: '', template: null, prices: [] })

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { databaseFailure } from '#db/dialect.ts'
 import { cleanRichText } from '#db/rich-text.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
@@ -6,7 +7,7 @@ import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { withRichText, wordsToStore } from '#kernel/resolve-words.ts'
 import type { Words } from '#kernel/words.ts'
-import { MENU_COLLECTION, wordsCollection } from './page-words.ts'
+import { MENU_COLLECTION, serviceOfPage, wordsCollection } from './page-words.ts'
 
 /** What is stored of a page's words, whatever wrote it; `version` counts the saves and is 0 while there were none. */
 export interface StoredWords {
@@ -58,7 +59,10 @@ export const pageWordsRepository = ({ database, clock, changes }: Store) => {
       return new Map(rows.map(({ page, words, updated_at }) => [page, { words, changed_at: updated_at }]))
     },
 
-    /** Stores of `saved` what differs from the built-in words. Throws `stale-version` when somebody saved since `version` was read. */
+    /**
+     * Stores of `saved` what differs from the built-in words. Throws `stale-version` when somebody saved since `version` was read, and
+     * `not-found` when the service whose words they are is gone.
+     */
     save: async (of: Words, saved: Record<string, unknown>, version?: number): Promise<void> => {
       const menu = menuIn((await find(database.query, of.page))?.words)
       const collections = [wordsCollection(of.page), ...(menuIn(saved) === menu ? [] : [MENU_COLLECTION])]
@@ -69,12 +73,25 @@ export const pageWordsRepository = ({ database, clock, changes }: Store) => {
         const words = wordsToStore(of, before.words, withRichText(of, saved, cleanRichText))
         await transaction
           .insertInto('page_words')
-          .values({ page: of.page, words, version: before.version + 1, created_at: now, updated_at: now })
+          .values({
+            page: of.page,
+            words,
+            version: before.version + 1,
+            created_at: now,
+            updated_at: now,
+            service_id: serviceOfPage(of.page),
+          })
           .onConflict((conflict) => conflict.column('page').doUpdateSet({ words, version: before.version + 1, updated_at: now }))
           .execute()
+          .catch(goneService)
       })
     },
   }
+}
+
+/** A service may be deleted while somebody writes its words. */
+const goneService = (error: unknown): never => {
+  throw databaseFailure(error) === 'foreign-key' ? new Problem('not-found') : error
 }
 
 /** What menus say of the page, when that is not the built-in word. */

@@ -33,6 +33,15 @@ export const serviceRepository = (store: Store, alongside: Alongside<typeof serv
   every: (): Promise<Service[]> =>
     store.database.query.selectFrom('services').selectAll().orderBy('position').orderBy('created_at').orderBy('id').execute(),
 
+  /** The service with this slug, hidden or not, else the one that had it before. */
+  at: async (slug: string): Promise<Service | undefined> => {
+    const { query } = store.database
+    const live = await query.selectFrom('services').selectAll().where('slug', '=', slug).executeTakeFirst()
+    if (live) return live
+    const moved = query.selectFrom('service_addresses').select('service_id').where('slug', '=', slug)
+    return query.selectFrom('services').selectAll().where('id', 'in', moved).executeTakeFirst()
+  },
+
   /** The slug now of the service that had this one before; null when there is none, or visitors may not see it. */
   movedTo: async (slug: string): Promise<string | null> => {
     const found = await store.database.query

@@ -67,7 +67,7 @@ export const services = entity({
     where: { active: true },
     order: ['position', 'created_at'],
   },
-  takesAlong: { rows: ['service_addresses'] },
+  takesAlong: { rows: ['page_words', 'service_addresses'] },
 })
 
 export type Service = Row<typeof services>

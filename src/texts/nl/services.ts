@@ -39,4 +39,5 @@ export const slugInWords = (slug: string): string => slug.charAt(0).toUpperCase(
 export const serviceOptionsBySlug = (services: readonly (Named & { slug: string; active: boolean })[]) =>
   services.map((service) => ({ value: service.slug, label: hiddenToo(service, serviceNameIn('projects', service)) }))
 
-const hiddenToo = ({ active }: { active: boolean }, label: string) => (active ? label : `${label} (verborgen)`)
+/** What lists of the back office call a service; one that visitors do not see says so. */
+export const hiddenToo = ({ active }: { active: boolean }, label: string) => (active ? label : `${label} (verborgen)`)
