@@ -68,10 +68,9 @@ export default {
     ]),
     only('ui-knows-no-entity', 'ui knows no entity.', '^src/ui/', [...GROUND, '^src/(ui|texts)/']),
     only('db-imports', 'db imports pure entities, whose shapes its tables have.', '^src/db/', [...GROUND, '^src/db/', PURE_ENTITY]),
-    only('files-imports', 'files imports the connection of db, for the rows that show a file.', '^src/files/', [
+    only('files-stand-alone', 'files reads no table: repositories list the files that their rows refer to.', '^src/files/', [
       ...GROUND,
       '^src/files/',
-      '^src/db/connection\\.ts$',
     ]),
     only('images-imports', 'images imports files.', '^src/images/', [...GROUND, '^src/(images|files)/']),
     only('mail-imports', 'mail imports db, texts and pure entities.', '^src/mail/', [...GROUND, '^src/(mail|db|texts)/', PURE_ENTITY]),

@@ -1,31 +1,25 @@
-import type { Database } from '#db/connection.ts'
 import type { Bucket } from './file-store.ts'
 import { storedAt } from './stored-address.ts'
+
+/** Lists the addresses of the files that some rows refer to; addresses of other sites may be among them. */
+export interface RefersToFiles {
+  fileAddresses(): Promise<string[]>
+}
 
 /** Whether any row refers to a stored file. */
 export type IsReferenced = (bucket: Bucket, path: string) => boolean
 
-/** Reads which files are referred to by photos, projects, services, articles and requests. */
-export async function referencedFiles({ query }: Pick<Database, 'query'>): Promise<IsReferenced> {
-  const [photos, projects, services, articles, requests] = await Promise.all([
-    query.selectFrom('media_library').select('file_url').execute(),
-    query.selectFrom('portfolio_items').select(['before_image', 'after_image']).execute(),
-    query.selectFrom('services').select('image_url').execute(),
-    query.selectFrom('blog_posts').select(['featured_image', 'content']).execute(),
-    query.selectFrom('request_photos').select('path').execute(),
-  ])
+/** Joins what the repositories list. */
+export async function referencedFiles(repositories: readonly RefersToFiles[]): Promise<IsReferenced> {
+  const lists = await Promise.all(repositories.map((repository) => repository.fileAddresses()))
   const referenced = new Set<string>()
-  const add = (text: string | null) => {
-    const file = text === null ? undefined : storedAt(text)
+  for (const address of lists.flat()) {
+    const file = storedAt(address)
     if (file) referenced.add(`${file.bucket}/${file.path}`)
   }
-  for (const { file_url } of photos) add(file_url)
-  for (const image of projects.flatMap(({ before_image, after_image }) => [before_image, after_image])) {
-    add(image)
-    if (image !== null) referenced.add(`projects/${image}`)
-  }
-  for (const { image_url } of services) add(image_url)
-  for (const { featured_image, content } of articles) for (const word of [featured_image, ...content.split(/["'<>()\s]/)]) add(word)
-  for (const { path } of requests) referenced.add(`requests/${path}`)
   return (bucket, path) => referenced.has(`${bucket}/${path}`)
 }
+
+/** Of all repositories, those whose rows refer to files. */
+export const referringToFiles = (repositories: object): RefersToFiles[] =>
+  Object.values(repositories).filter((repository: object): repository is RefersToFiles => 'fileAddresses' in repository)

@@ -13,9 +13,10 @@ import { eachDatabase } from '../../test/support/each-database.ts'
 import { insertTheFour } from '../../test/support/the-four.ts'
 import { diskStore } from './disk-store.ts'
 import { type FileStore, type StoreBucket, STORE_BUCKETS } from './file-store.ts'
+import { referringToFiles } from './referenced-files.ts'
 import { sweepFiles } from './sweep-files.ts'
 
-eachDatabase('the sweep of files', ({ store, database, clock }) => {
+eachDatabase('the sweep of files', ({ store, clock }) => {
   beforeEach(() => insertTheFour(store.database))
   let folder: string
   let files: FileStore
@@ -28,7 +29,8 @@ eachDatabase('the sweep of files', ({ store, database, clock }) => {
   afterEach(() => rmSync(folder, { recursive: true }))
 
   const note = (_: object, message: string) => void said.push(message)
-  const sweep = () => sweepFiles({ store: files, database, clock, log: { info: note, warn: note } })
+  const sweep = () =>
+    sweepFiles({ store: files, repositories: referringToFiles(openRepositories(store)), clock, log: { info: note, warn: note } })
   const put = async (bucket: StoreBucket, path: string, age = DAY + 1) => {
     await files.put(bucket, path, Buffer.from(path))
     const then = new Date(clock.now() - age)

@@ -1,7 +1,6 @@
-import type { Database } from '#db/connection.ts'
 import { type Clock, DAY } from '#kernel/clock.ts'
 import { type FileStore, type StoreBucket, STORE_BUCKETS } from './file-store.ts'
-import { referencedFiles } from './referenced-files.ts'
+import { referencedFiles, type RefersToFiles } from './referenced-files.ts'
 import { originalOf } from './variant-place.ts'
 
 /** A project's photos are uploaded before the project is saved, so they may be orphans for this long. */
@@ -11,18 +10,19 @@ const ORPHANS_MAX = 20
 
 interface Parts {
   store: FileStore
-  database: Pick<Database, 'query'>
+  /** Everything whose rows refer to files: what none of these lists is an orphan. */
+  repositories: readonly RefersToFiles[]
   clock: Clock
   log: { info(facts: object, message: string): void; warn(facts: object, message: string): void }
 }
 
 /** Removes orphans: files that no row has referred to for a day, and variants of removed files. */
-export async function sweepFiles({ store, database, clock, log }: Parts): Promise<void> {
+export async function sweepFiles({ store, repositories, clock, log }: Parts): Promise<void> {
   const files: { bucket: StoreBucket; path: string; isOld: boolean }[] = []
   for (const bucket of STORE_BUCKETS)
     for await (const { path, storedAt } of store.list(bucket)) files.push({ bucket, path, isOld: storedAt < clock.now() - UNSAVED_MAX_MS })
 
-  const isReferenced = await referencedFiles(database)
+  const isReferenced = await referencedFiles(repositories)
   const orphans = files.filter(({ bucket, path, isOld }) => {
     const original = bucket === 'variants' ? originalOf(path) : { bucket, path }
     return isOld && !(original && isReferenced(original.bucket, original.path))

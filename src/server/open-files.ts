@@ -9,7 +9,7 @@ import { signedLinks } from '#files/signed-link.ts'
 import { noteStoredSizes } from '#files/stored-sizes.ts'
 import { sweepFiles } from '#files/sweep-files.ts'
 import { createWorkFolder } from '#files/work-folder.ts'
-import { referencedFiles } from '#files/referenced-files.ts'
+import { referencedFiles, referringToFiles } from '#files/referenced-files.ts'
 import type { UploadStaging } from '#http/receive-upload.ts'
 import { storageAdminRoutes } from '#http/storage-admin-routes.ts'
 import { storageRoutes } from '#http/storage-routes.ts'
@@ -39,8 +39,9 @@ interface Parts {
 
 /** Opens everything that has to do with stored files, and sweeps them daily. */
 export async function openFiles({ config, store: { database, clock }, repositories, log, imageProgram, clientAddress }: Parts) {
+  const referring = referringToFiles(repositories)
   const settle = async (bucket: Bucket, path: string): Promise<void> => {
-    if (!(await referencedFiles(database))(bucket, path)) await files.remove(bucket, path)
+    if (!(await referencedFiles(referring))(bucket, path)) await files.remove(bucket, path)
   }
   const workFolder = createWorkFolder(join(filesFolder(config.dataDir), '.unfinished'), settle)
   const files = await openFileStore({ ...config, unfinished: workFolder.folder, log })
@@ -56,7 +57,9 @@ export async function openFiles({ config, store: { database, clock }, repositori
   }
 
   const sweep = () => {
-    void sweepFiles({ store: files, database, clock, log }).catch((error: unknown) => log.warn({ error }, 'could not sweep files'))
+    void sweepFiles({ store: files, repositories: referring, clock, log }).catch((error: unknown) =>
+      log.warn({ error }, 'could not sweep files'),
+    )
     void noteStoredSizes({ store: files, photos: repositories.mediaLibrary }).catch((error: unknown) =>
       log.warn({ error }, 'could not look how large photos are'),
     )

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
+import { storage } from '#routes.ts'
 import { type RequestPhoto, UNSENT_PHOTO_MS } from './request-photo.ts'
 
 type NewPhoto = Omit<RequestPhoto, 'submission_id' | 'position' | 'created_at'>
@@ -71,6 +72,10 @@ export const requestPhotos = ({ database: { query }, clock }: Pick<Store, 'datab
       const found = await query.selectFrom('request_photos').select('path').where('submission_id', 'in', submissionIds).execute()
       return found.map(({ path }) => path)
     },
+
+    /** Where the files of all of them lie, sent or not. */
+    fileAddresses: async (): Promise<string[]> =>
+      (await query.selectFrom('request_photos').select('path').execute()).map(({ path }) => storage.file('requests', path)),
 
     /** Those of the ids that there are, sent or not, in the ids' order. */
     named: async (ids: string[], within: Kysely<Tables> = query): Promise<RequestPhoto[]> => {

@@ -15,6 +15,10 @@ export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
   /** The active photos of a page, newest first. */
   visibleOn: (page_name: string): Promise<PublicMedia[]> => visibleRows(store, mediaLibrary, { page_name }, Infinity),
 
+  /** Where the files of all photos lie. */
+  fileAddresses: async (): Promise<string[]> =>
+    (await store.database.query.selectFrom('media_library').select('file_url').execute()).map(({ file_url }) => file_url),
+
   /** Those of `ids` that exist. */
   some: (ids: string[]): Promise<Media[]> => store.database.query.selectFrom('media_library').selectAll().where('id', 'in', ids).execute(),
 
