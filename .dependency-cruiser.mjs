@@ -133,9 +133,9 @@ export default {
 
     forbid(
       'only-main-and-cli-know-everything',
-      'main.ts and cli/ import the others; nobody imports them.',
-      { path: '^src/', pathNot: ['^src/main\\.ts$', '^src/cli/', TESTS] },
-      { path: ['^src/main\\.ts$', '^src/cli/'] },
+      'main.ts, cli/ and the wiring import the others; nobody else imports them.',
+      { path: '^src/', pathNot: ['^src/(main|serve)\\.ts$', '^src/(cli|server)/', TESTS] },
+      { path: ['^src/(main|serve)\\.ts$', '^src/(cli|server)/'] },
     ),
     forbid(
       'only-main-and-cli-read-the-environment',

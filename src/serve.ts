@@ -118,7 +118,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
     publicRoutes: publicRoutes(store, repositories.settings),
     blogRoutes: blogPostRoutes(articlePreview(siteParts, systemClock)),
     inboxRoutes: quotes.inbox,
-    settingsRoutes: settingsRoutes(repositories, () => readDashboard({ repositories, changes })),
+    settingsRoutes: settingsRoutes(repositories.settings, () => readDashboard({ repositories, changes })),
     pageWordsRoutes: pageWordsRoutes({
       pageWords: repositories.pageWords,
       services: repositories.services,

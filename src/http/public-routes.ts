@@ -6,7 +6,7 @@ import { isVisible, type VisibleEntity, visibleRows } from '#db/visible-rows.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { season } from '#texts/nl/season.ts'
 import { apiPart } from './api.ts'
-import type { Repositories } from '#server/repositories.ts'
+import type { Settings } from '#entities/settings/settings.repository.ts'
 import { columnFilters } from './column-filters.ts'
 import { pluralName, publicSchema } from './entity-schemas.ts'
 import { answer, described, failures } from './schemas.ts'
@@ -15,7 +15,7 @@ import { answer, described, failures } from './schemas.ts'
  * What anonymous visitors may read: the rows and columns that each definition names, narrowed down by nothing but its filters. No
  * repository stands between, which could answer more.
  */
-export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Repositories['settings'], 'currentSeason'>) {
+export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Settings, 'currentSeason'>) {
   const app = apiPart()
 
   for (const of of Object.values<Entity<Collection>>(entities)) {

@@ -4,8 +4,7 @@ import { company } from '#entities/settings/company.ts'
 import { lastBackup } from '#entities/settings/last-backup.ts'
 import { messageSettings, RETENTION_MONTHS_MAX } from '#entities/settings/message-settings.ts'
 import { currentSeason, type SeasonPresets, seasonPresets, textOf } from '#entities/settings/season.ts'
-import type { Setting } from '#entities/settings/settings.repository.ts'
-import type { Repositories } from '#server/repositories.ts'
+import type { Setting, Settings } from '#entities/settings/settings.repository.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { season } from '#texts/nl/season.ts'
 import type { Dashboard } from '#workflows/read-dashboard.ts'
@@ -16,7 +15,7 @@ import { answer, described, failures, requiredJson, signedIn } from './schemas.t
 const total = z.int()
 
 /** The dashboard and the settings that stand once per site. */
-export function settingsRoutes({ settings }: Repositories, readDashboard: () => Promise<Dashboard>) {
+export function settingsRoutes(settings: Settings, readDashboard: () => Promise<Dashboard>) {
   const app = apiPart()
 
   const dashboard = z
@@ -98,7 +97,7 @@ export function settingsRoutes({ settings }: Repositories, readDashboard: () => 
 }
 
 /** What staff wrote for a season, and the built-in text where they wrote none. */
-const overStandardTexts = ({ load, save }: Repositories['settings']['presetsSetting']): Setting<SeasonPresets> => ({
+const overStandardTexts = ({ load, save }: Settings['presetsSetting']): Setting<SeasonPresets> => ({
   load: async () => {
     const { value, version } = await load()
     const { zomer, herfst, winter, lente } = season.presets

@@ -2,7 +2,7 @@ import type { Changes } from '#db/changes.ts'
 import type { Rows } from '#db/rows.ts'
 import { SUBMISSION_STATUSES } from '#entities/contact-submissions/contact-submission.ts'
 import type { LastBackup } from '#entities/settings/last-backup.ts'
-import type { settings } from '#entities/settings/settings.repository.ts'
+import type { Settings } from '#entities/settings/settings.repository.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 
 export interface Dashboard {
@@ -19,7 +19,7 @@ type Counted = Pick<Rows<StoredFields>, 'count'>
 
 interface Parts {
   repositories: Record<'blogPosts' | 'contactSubmissions' | 'testimonials' | 'portfolioItems', Counted> & {
-    settings: Pick<ReturnType<typeof settings>, 'lastBackup'>
+    settings: Pick<Settings, 'lastBackup'>
   }
   changes: Pick<Changes, 'lastAt'>
 }

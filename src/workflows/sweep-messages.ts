@@ -1,13 +1,13 @@
 import type { contactSubmissionRepository } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { RETENTION_MONTHS_MAX, SPAM_DAYS } from '#entities/settings/message-settings.ts'
-import type { settings } from '#entities/settings/settings.repository.ts'
+import type { Settings } from '#entities/settings/settings.repository.ts'
 import { type Clock, DAY } from '#kernel/clock.ts'
 import type { RemovePhotoFiles } from './request-photo-files.ts'
 
 interface SweepParts {
   clock: Clock
   messages: Pick<ReturnType<typeof contactSubmissionRepository>, 'removeOverdue'>
-  settings: Pick<ReturnType<typeof settings>, 'messages' | 'takeSweepTurn'>
+  settings: Pick<Settings, 'messages' | 'takeSweepTurn'>
   removePhotoFiles: RemovePhotoFiles
 }
 

@@ -142,6 +142,8 @@ export const settings = ({ database, clock, changes }: Store) => {
   }
 }
 
+export type Settings = ReturnType<typeof settings>
+
 /** The company's data: what staff saved over the defaults, field by field, so that a field or a rule added later costs none of the others. */
 function overDefaults(stored: unknown): Company {
   const saved = Object(stored) as Record<string, unknown>
