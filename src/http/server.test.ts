@@ -17,7 +17,7 @@ beforeAll(async () => {
   port = await freePort()
   await server.listen(port, '127.0.0.1')
 })
-afterAll(() => server.stop({ delayMs: 0, patienceMs: 0, hurry: AbortSignal.abort() }))
+afterAll(() => server.stop({ delayMs: 0, timeoutMs: 0, force: AbortSignal.abort() }))
 
 const ask = (...hosts: string[]) => {
   const socket = connect(port, '127.0.0.1')

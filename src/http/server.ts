@@ -21,15 +21,15 @@ const KEEP_ALIVE_MS = 5000
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 120_000 // a photo over a slow phone line takes its time
 /** How long a connection that has asked nothing yet may stay silent while the server stops: browsers open some ahead of need. */
-const LAST_SILENCE_MS = 500
+const UNUSED_SOCKET_MS = 500
 
 interface Stop {
   /** How long to go on serving, so that a load balancer notices and idle connections end with an answer. */
   delayMs: number
   /** How long running requests may take after that. */
-  patienceMs: number
+  timeoutMs: number
   /** Ends both. */
-  hurry: AbortSignal
+  force: AbortSignal
 }
 
 /** The one port: cached pages first, then files, then the application. */
@@ -38,10 +38,10 @@ export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
   // HTTP/1.0, in which balancers ask how we are, need not say whom it asks.
   const application = getRequestListener(fetch, { hostname: 'localhost' })
   const inOrder = oneAfterAnother()
-  const unasked = new Set<Socket>()
+  const unusedSockets = new Set<Socket>()
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    unasked.delete(request.socket)
+    unusedSockets.delete(request.socket)
     if (stopping) response.setHeader('Connection', 'close')
     if (hasTwoHosts(request)) return void response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
     if (cache.serve(request.url ?? '/', request, response)) return
@@ -65,8 +65,8 @@ export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
   )
     .setTimeout(SILENCE_MS)
     .on('connection', (socket: Socket) => {
-      unasked.add(socket)
-      socket.once('close', () => unasked.delete(socket))
+      unusedSockets.add(socket)
+      socket.once('close', () => unusedSockets.delete(socket))
     })
 
   return {
@@ -84,15 +84,15 @@ export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
       }),
 
     /** Closes keep-alive connections, accepts no new ones and answers running requests. */
-    stop: async ({ delayMs, patienceMs, hurry }: Stop): Promise<void> => {
+    stop: async ({ delayMs, timeoutMs, force }: Stop): Promise<void> => {
       stopping = true
-      await delay(delayMs, undefined, { signal: hurry }).catch(() => undefined)
+      await delay(delayMs, undefined, { signal: force }).catch(() => undefined)
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
-      for (const socket of unasked) socket.setTimeout(LAST_SILENCE_MS)
+      for (const socket of unusedSockets) socket.setTimeout(UNUSED_SOCKET_MS)
       const cut = () => server.closeAllConnections()
-      if (hurry.aborted) cut()
-      hurry.addEventListener('abort', cut)
-      setTimeout(cut, patienceMs).unref()
+      if (force.aborted) cut()
+      force.addEventListener('abort', cut)
+      setTimeout(cut, timeoutMs).unref()
       return closed
     },
   }

@@ -13,14 +13,14 @@ const REQUESTS_MS = 10_000
 const REQUESTS_AT_LEAST_MS = 1000
 /** How long the rest may take, such as a database that does not answer any more. */
 const CLOSING_MS = 3000
-const CLOSING_IN_A_HURRY_MS = 1000
+const FORCED_CLOSING_MS = 1000
 
 /**
  * On a signal: goes on serving for `delayMs`, so that a balancer notices, finishes running requests and ends the process. A second signal
  * cuts that short.
  */
 export function stopGracefully({ server, close }: Running, delayMs: number, log: Log): void {
-  const hurry = new AbortController()
+  const force = new AbortController()
 
   const endAfter = (milliseconds: number) =>
     setTimeout(() => {
@@ -29,9 +29,9 @@ export function stopGracefully({ server, close }: Running, delayMs: number, log:
     }, milliseconds)
 
   const stop = async (): Promise<void> => {
-    const patienceMs = Math.max(REQUESTS_MS - delayMs, REQUESTS_AT_LEAST_MS)
-    endAfter(delayMs + patienceMs + CLOSING_MS)
-    await server.stop({ delayMs, patienceMs, hurry: hurry.signal })
+    const timeoutMs = Math.max(REQUESTS_MS - delayMs, REQUESTS_AT_LEAST_MS)
+    endAfter(delayMs + timeoutMs + CLOSING_MS)
+    await server.stop({ delayMs, timeoutMs, force: force.signal })
     await close().catch((error: unknown) => log.warn({ error }, 'not everything could be closed'))
     process.exit(0)
   }
@@ -42,10 +42,10 @@ export function stopGracefully({ server, close }: Running, delayMs: number, log:
       void stop()
     },
     () => {
-      if (hurry.signal.aborted) return
+      if (force.signal.aborted) return
       log.info({}, 'stopping at once')
-      hurry.abort()
-      endAfter(CLOSING_IN_A_HURRY_MS)
+      force.abort()
+      endAfter(FORCED_CLOSING_MS)
     },
   )
 }

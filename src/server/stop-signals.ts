@@ -1,14 +1,14 @@
 /** Ctrl+C reaches the server by its terminal and through its parent, as two signals of one keypress. */
 const ONE_SIGNAL_MS = 500
 
-/** Calls `stop` at the first signal, or when the parent process is gone; calls `hurry` at a later signal of another keypress. */
-export function onStopSignal(stop: () => void, hurry: () => void): void {
+/** Calls `stop` at the first signal, or when the parent process is gone; calls `force` at a later signal of another keypress. */
+export function onStopSignal(stop: () => void, force: () => void): void {
   let firstAt: number | undefined
   const begin = () => {
     if (firstAt === undefined) stop()
     firstAt ??= performance.now()
   }
-  const signal = () => (firstAt !== undefined && performance.now() - firstAt > ONE_SIGNAL_MS ? hurry() : begin())
+  const signal = () => (firstAt !== undefined && performance.now() - firstAt > ONE_SIGNAL_MS ? force() : begin())
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, signal)
   process.on('disconnect', begin)
   // Listening alone must not keep the process from ending.

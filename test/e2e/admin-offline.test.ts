@@ -16,7 +16,7 @@ const OFFLINE = 'Je bent offline. Probeer het opnieuw zodra er weer verbinding i
 const PERHAPS_DONE = 'De server antwoordde niet. Kijk na of het toch gelukt is voor je het opnieuw probeert.'
 const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|Failed to load/
 /** As long as the back office waits for an answer. */
-const PATIENCE = 8000
+const ANSWER_TIMEOUT = 8000
 
 const [active] = services.toggles
 if (!active) throw new Error('services have no toggle')
@@ -122,7 +122,7 @@ describe('a server that does not answer', () => {
     await save(page).click()
     await sent
     await page.getByRole('button', { name: 'Bezig met opslaan...' }).waitFor()
-    await page.clock.runFor(PATIENCE)
+    await page.clock.runFor(ANSWER_TIMEOUT)
     await expectToast(page, 'Fout bij opslaan', PERHAPS_DONE)
     never.release()
   })
@@ -144,7 +144,7 @@ describe('a server that does not answer', () => {
     const asked = page.waitForRequest(highest)
     await save(page).click()
     await asked
-    await page.clock.runFor(PATIENCE - 3000)
+    await page.clock.runFor(ANSWER_TIMEOUT - 3000)
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     last.release()
     await sent
@@ -167,10 +167,10 @@ describe('a server that does not answer', () => {
     await page.clock.install()
     const writes = writesOf(page)
     for (const place of [0, 0, 1, 0, 0]) await switches.nth(place).click()
-    await page.clock.runFor(PATIENCE)
+    await page.clock.runFor(ANSWER_TIMEOUT)
     await page.getByRole('button', { name: 'Melding sluiten' }).waitFor()
     await until('both to be back', async () => (await states()) === before)
-    await page.clock.runFor(PATIENCE)
+    await page.clock.runFor(ANSWER_TIMEOUT)
     expect([writes, await states()]).toEqual([['PATCH'], before])
     never.release()
   })
@@ -190,10 +190,10 @@ describe('a server that does not answer', () => {
     const writes = writesOf(page)
     for (let press = 0; press < 3; press += 1) await down.click()
     await until('the steps to show', async () => (await number()) === 8)
-    await page.clock.runFor(PATIENCE)
+    await page.clock.runFor(ANSWER_TIMEOUT)
     await expectToast(page, 'Fout', 'Kon volgorde niet bijwerken')
     await until('the steps to be taken back', async () => (await number()) === 5)
-    await page.clock.runFor(PATIENCE)
+    await page.clock.runFor(ANSWER_TIMEOUT)
     expect(writes).toEqual(['PATCH'])
     never.release()
   })

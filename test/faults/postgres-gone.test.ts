@@ -31,8 +31,8 @@ afterEach(async () => {
   await server.stop()
 })
 
-const get = (path: string, patience: number, who?: Session) =>
-  app.request(path, { ...(who && { session: who }), signal: AbortSignal.timeout(patience) })
+const get = (path: string, timeout: number, who?: Session) =>
+  app.request(path, { ...(who && { session: who }), signal: AbortSignal.timeout(timeout) })
 const ask = () => app.request(api.quoteRequests, { json: quoteRequest(), headers: newVisitor() })
 const connections = () =>
   onServer(server.url, async (client) => {

@@ -6,17 +6,17 @@ export interface Sent {
   type: string
 }
 
-/** Sends a form with a file in it, as a browser does; rejects when there is no answer within `patience` milliseconds. */
+/** Sends a form with a file in it, as a browser does; rejects when there is no answer within `timeout` milliseconds. */
 export function sendImage(
   app: TestApp,
   path: string,
   session: Session,
   { bytes, name, type }: Sent,
   fields: Record<string, string>,
-  patience = 20_000,
+  timeout = 20_000,
 ) {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
   form.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
-  return app.request(path, { method: 'POST', body: form, session, signal: AbortSignal.timeout(patience) })
+  return app.request(path, { method: 'POST', body: form, session, signal: AbortSignal.timeout(timeout) })
 }

@@ -39,13 +39,13 @@ interface Call {
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
   /** Milliseconds that reading its answer may take. */
-  patience?: number
+  readTimeout?: number
 }
 
 /** A server that is silent for this long does not answer any more, and whoever waits for it hears so within ten seconds. */
-export const PATIENCE = 8 * SECOND
+export const ANSWER_TIMEOUT = 8 * SECOND
 /** An export of everything takes a while over a phone, once it has begun to come. */
-const FILE_PATIENCE = 120 * SECOND
+const FILE_TIMEOUT = 120 * SECOND
 
 /** The admin API; every failure is thrown as a `Problem`, one that has no answer as `NoAnswer`. */
 export const createApi = (options: ApiOptions): Api => apiUntil(options)
@@ -71,17 +71,17 @@ function apiUntil({ token, onRefused }: ApiOptions, ended?: AbortSignal): Api {
     }
   }
   const ask = <Answer>(path: string, call: Call, read: (response: Response) => Promise<Answer>): Promise<Answer> => {
-    const { method, body, headers = {}, signal, patience } = call
-    const silence = endingIn(PATIENCE)
+    const { method, body, headers = {}, signal, readTimeout } = call
+    const timeout = abortAfter(ANSWER_TIMEOUT)
     const send = (authorization: Record<string, string>, signals: AbortSignal[]) =>
       fetch(path, {
         method,
         headers: { ...headers, ...authorization, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.any([...signals, silence.signal]),
+        signal: AbortSignal.any([...signals, timeout.signal]),
       })
     return reach(method, signal, send, (response) => {
-      if (patience !== undefined) silence.prolong(patience)
+      if (readTimeout !== undefined) timeout.extend(readTimeout)
       return read(response)
     })
   }
@@ -99,21 +99,21 @@ function apiUntil({ token, onRefused }: ApiOptions, ended?: AbortSignal): Api {
     render: (path, body, signal) => ask(path, { method: 'POST', body, signal }, (response) => response.text()),
     sendForm: <Body>(path: string, form: FormData, sending: Sending) =>
       reach('POST', sending.signal, (authorization) => sendingForm(path, form, authorization, sending), bodyOf<Body>),
-    getFile: (path) => ask(path, { method: 'GET', patience: FILE_PATIENCE }, (response) => response.blob()),
+    getFile: (path) => ask(path, { method: 'GET', readTimeout: FILE_TIMEOUT }, (response) => response.blob()),
     getSetting: (path, signal) => versioned(path, { method: 'GET', signal }),
     putSetting: (path, body, version) => versioned(path, { method: 'PUT', body, headers: ifMatch(version) }),
-    until: (signal) => apiUntil({ token, onRefused }, AbortSignal.any([signal, endingIn(PATIENCE).signal])),
+    until: (signal) => apiUntil({ token, onRefused }, AbortSignal.any([signal, abortAfter(ANSWER_TIMEOUT).signal])),
   }
 }
 
 /** A signal that ends in so many milliseconds, unless it is given more in the meantime. */
-function endingIn(milliseconds: number) {
+function abortAfter(milliseconds: number) {
   const controller = new AbortController()
   const end = () => controller.abort(new DOMException('no answer in time', 'TimeoutError'))
   let timer = setTimeout(end, milliseconds)
   return {
     signal: controller.signal,
-    prolong(more: number) {
+    extend(more: number) {
       clearTimeout(timer)
       timer = setTimeout(end, more)
     },

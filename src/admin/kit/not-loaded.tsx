@@ -2,7 +2,7 @@ import { useInterval } from '@mantine/hooks'
 import { useEffect, useEffectEvent } from 'react'
 import { SECOND } from '#kernel/clock.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
-import { PATIENCE } from './api.ts'
+import { ANSWER_TIMEOUT } from './api.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { Page } from './page.tsx'
@@ -51,7 +51,7 @@ const RELOADED = 'admin_reloaded'
 
 /** Whether a new page would come. */
 const serverAnswers = (): Promise<boolean> =>
-  fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
+  fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_TIMEOUT) }).then(
     ({ ok }) => ok,
     () => false,
   )

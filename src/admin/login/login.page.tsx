@@ -42,7 +42,7 @@ export function LoginPage() {
         <h1>{texts.title}</h1>
         <p className={styles.intro}>{texts.intro}</p>
         {notice && (
-          <output className={styles.farewell}>
+          <output className={styles.notice}>
             <Icon name="check" />
             {notice}
           </output>

@@ -1,4 +1,4 @@
-import { PATIENCE } from '#admin/kit/api.ts'
+import { ANSWER_TIMEOUT } from '#admin/kit/api.ts'
 import type { AdminUser } from '#admin/session/session-machine.ts'
 import { api } from '#routes.ts'
 import { loginTexts } from '#texts/nl/admin/login.ts'
@@ -30,7 +30,7 @@ export async function signIn(email: string, password: string): Promise<SignInAns
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email, password }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT),
     })
     const answer = (await response.json()) as Answer
     if (answer.success && answer.token && answer.user) return { outcome: 'accepted', token: answer.token, user: answer.user }

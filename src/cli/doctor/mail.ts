@@ -5,7 +5,7 @@ import { type Clock, HOUR, isoTime, SECOND } from '#kernel/clock.ts'
 import { isNoSpam } from '#mail/outbox.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
-const PATIENCE_MS = 10 * SECOND
+const TIMEOUT_MS = 10 * SECOND
 
 /** Whether mails have a way out; `ask` also asks the mail server whether it would take them. */
 export async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>, ask: boolean): Promise<Finding[]> {
@@ -14,9 +14,9 @@ export async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>, ask:
   if (!ask) return [ok('mail', `goes through ${host} (--smtp asks it)`)]
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   })
   try {
     await transport.verify()

@@ -1,7 +1,7 @@
 import { site } from '#routes.ts'
 import { quoteForm } from '#texts/nl/quote-form.ts'
 
-const PATIENCE = 8000
+const TIMEOUT_MS = 8000
 
 interface HubspotSettings {
   portalId: string
@@ -43,7 +43,7 @@ export function embedHubspotForm(json: string) {
     waiting = false
     status.remove()
   }
-  setTimeout(giveUp, PATIENCE)
+  setTimeout(giveUp, TIMEOUT_MS)
   loadScript(settings.region, giveUp, () => waiting && createForm(settings, place, arrived))
   own.hidden = true
   own.before(place)

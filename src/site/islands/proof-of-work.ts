@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import type { Challenge } from 'altcha-lib/types'
 import { api } from '#routes.ts'
 
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
  * Fetches a challenge and does its work. The answer is the base64 that altcha's servers read; empty when there is no proof to be had,
@@ -16,7 +16,7 @@ export async function proofOfWork(): Promise<string> {
     if (!answer.ok) return ''
     const challenge = (await answer.json()) as Challenge
     const { deriveKey } = await keyDerivation(challenge.parameters.algorithm)
-    const solution = await solveChallenge({ challenge, deriveKey, timeout: PATIENCE })
+    const solution = await solveChallenge({ challenge, deriveKey, timeout: TIMEOUT_MS })
     return solution ? btoa(JSON.stringify({ challenge, solution })) : ''
   } catch {
     return ''

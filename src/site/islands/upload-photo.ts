@@ -5,7 +5,7 @@ import { type PhotoRefusal, quotePhotos as texts } from '#texts/nl/quote-photos.
 export type UploadOutcome = { id: string } | { why: PhotoRefusal; retryAfter?: number }
 
 /** A line that is this slow is dead, and the server hangs up by then. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Sends a photo; `percent` of its bytes are out, and at 100 the server is at work on it. */
 export function uploadPhoto(file: File, onProgress: (percent: number) => void): { outcome: Promise<UploadOutcome>; abort: () => void } {
@@ -18,7 +18,7 @@ export function uploadPhoto(file: File, onProgress: (percent: number) => void): 
   const form = new FormData()
   form.append('file', file)
   request.open('POST', api.quotePhotos)
-  request.timeout = PATIENCE_MS
+  request.timeout = TIMEOUT_MS
   request.send(form)
   return { outcome, abort: () => request.abort() }
 }

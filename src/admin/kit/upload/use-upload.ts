@@ -23,7 +23,7 @@ export function useUpload<Stored>(address: string) {
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  const sendPatiently = async (form: FormData, signal: AbortSignal, tries = TRIES): Promise<Stored> => {
+  const sendWithRetries = async (form: FormData, signal: AbortSignal, tries = TRIES): Promise<Stored> => {
     const onProgress = (share: number) => {
       if (!signal.aborted) setState(share < 1 ? { kind: 'sending', share } : { kind: 'processing' })
     }
@@ -35,7 +35,7 @@ export function useUpload<Stored>(address: string) {
       if (seconds === undefined || tries <= 1) throw error
       setState({ kind: 'waiting' })
       await pause(seconds * 1000, signal)
-      return sendPatiently(form, signal, tries - 1)
+      return sendWithRetries(form, signal, tries - 1)
     }
   }
 
@@ -50,7 +50,7 @@ export function useUpload<Stored>(address: string) {
       for (const [name, value] of Object.entries(fields)) form.append(name, value)
       form.append('file', file)
       try {
-        const stored = await sendPatiently(form, signal)
+        const stored = await sendWithRetries(form, signal)
         signal.throwIfAborted()
         setState({ kind: 'done' })
         return stored
