@@ -10,7 +10,7 @@ import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Manifest, type Rolldown, type Rollup } from 'vite'
 import { namedWidths } from './named-widths.ts'
 import { pageNames, pageStyles } from './page-styles.ts'
-import { inEnglish, oneByteCharacters } from './small-server.ts'
+import { englishOnly, latin1Only } from './server-memory.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -99,7 +99,7 @@ function adminChunks(): Rolldown.CodeSplittingGroup[] {
 async function buildServer() {
   await build({
     ...shared,
-    plugins: [...(shared.plugins ?? []), inEnglish, oneByteCharacters],
+    plugins: [...(shared.plugins ?? []), englishOnly, latin1Only],
     // Or React's development build would come along, more than half as large as all the rest.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'pino', 'nodemailer', 'prom-client'] },

@@ -9,7 +9,7 @@ let running
 let told = false
 
 /** Whether we were told to stop while a program ran; when none does, we end at once. */
-export const isToldToStop = () => told
+export const isStopRequested = () => told
 
 /** @param {NodeJS.Signals} signal */
 function stop(signal) {

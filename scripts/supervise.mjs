@@ -1,6 +1,6 @@
 // Keeps the server running: some bug always remains, and one that ends the process must not end the site.
 import { setTimeout as delay } from 'node:timers/promises'
-import { isToldToStop, runInForeground } from './foreground.mjs'
+import { isStopRequested, runInForeground } from './foreground.mjs'
 
 /** Shorter lives than this count as instant deaths. */
 const INSTANT_MS = 10_000
@@ -21,7 +21,7 @@ export async function supervise({ command, flags, environment }) {
     const startedAt = performance.now()
     const { code, signal, wasReady } = await runInForeground(command, flags, { env, channel: true })
     hasServed ||= wasReady
-    if (isToldToStop() || code === 0 || signal === 'SIGTERM' || signal === 'SIGINT') return code ?? 0
+    if (isStopRequested() || code === 0 || signal === 'SIGTERM' || signal === 'SIGINT') return code ?? 0
     if (code !== null && (!hasServed || code === SETTING_REFUSED)) return code
 
     instantDeaths = performance.now() - startedAt < INSTANT_MS ? instantDeaths + 1 : 1

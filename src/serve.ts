@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { systemClock } from '#kernel/clock.ts'
-import { sayingOnce } from '#kernel/outage-log.ts'
+import { logOutageOnce } from '#kernel/outage-log.ts'
 import { createAutomaticBackup } from '#backup/automatic-backup.ts'
 import { storedFilesFolder } from '#files/files-folder.ts'
 import { openDatabase } from '#db/connection.ts'
@@ -78,7 +78,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   const cache = createPageCache()
   changes.onChange(cache.change)
   await changes.poll()
-  const looking = sayingOnce(log, { failing: 'could not look for changes', working: 'looking for changes again' })
+  const looking = logOutageOnce(log, { failing: 'could not look for changes', working: 'looking for changes again' })
   const poll = setInterval(() => void looking(() => changes.poll()), POLL_MS)
 
   const access = createAccess({ database, clock: systemClock, log })

@@ -8,7 +8,7 @@ import { api } from '#routes.ts'
 import type { ClientAddress } from './client-address.ts'
 import { apiPart } from './api.ts'
 import { staffRoutes } from './crud-routes.ts'
-import { boundedBodies, jsonBodies, noLookalikes, sameOriginWrites } from './guards.ts'
+import { boundedBodies, jsonBodies, rejectAmbiguousPaths, sameOriginWrites } from './guards.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import type { NodeEnvironment } from './node-environment.ts'
@@ -77,7 +77,7 @@ export function createApp(parts: AppParts) {
     return problemResponse(context, problem)
   })
 
-  app.use(noLookalikes, sameOriginWrites(parts.publicUrl), boundedBodies(parts.clientAddress))
+  app.use(rejectAmbiguousPaths, sameOriginWrites(parts.publicUrl), boundedBodies(parts.clientAddress))
   app.route('/', apiRoutes(parts))
   app.use(storableAddress)
   for (const pages of parts.pages) app.route('/', pages)

@@ -29,7 +29,7 @@ const isOwnHost = (origin: string, host: string | undefined): boolean =>
   URL.canParse(origin) && host !== undefined && new URL(origin).host === host
 
 /** Refuses other spellings of an address under /api/admin (`//api/admin`, `/API/admin`, `%2e`) like any call without a session. */
-export const noLookalikes: MiddlewareHandler = async (context, next) => {
+export const rejectAmbiguousPaths: MiddlewareHandler = async (context, next) => {
   const path = new URL(context.req.url).pathname
   if (!path.startsWith(`${api.admin}/`) && plainPath(path).startsWith(`${api.admin}/`)) throw new Problem('unauthenticated')
   await next()

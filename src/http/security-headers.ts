@@ -31,22 +31,22 @@ const HUBSPOT_HOSTS =
 
 /** The content security policy of a page: no inline script at all, so it can be cached whole without a nonce. */
 export function pagePolicy({ styles, imageHosts = [], trustedTypes = [], hubspot = false }: PolicyParts): string {
-  const guests = hubspot ? ` ${HUBSPOT_HOSTS}` : ''
+  const hubspotHosts = hubspot ? ` ${HUBSPOT_HOSTS}` : ''
   return [
     "default-src 'none'",
-    `script-src 'self'${guests}`,
+    `script-src 'self'${hubspotHosts}`,
     // HubSpot's script writes inline styles, so only its page allows them.
     hubspot ? "style-src 'self' 'unsafe-inline'" : `style-src ${["'self'", ...styles].join(' ')}`,
     // data: is for the placeholders of images.
-    `img-src ${["'self' data: blob:", ...imageHosts].join(' ')}${guests}`,
+    `img-src ${["'self' data: blob:", ...imageHosts].join(' ')}${hubspotHosts}`,
     "font-src 'self'",
-    `connect-src 'self'${guests}`,
+    `connect-src 'self'${hubspotHosts}`,
     "manifest-src 'self'",
-    `form-action 'self'${guests}`,
+    `form-action 'self'${hubspotHosts}`,
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    ...(hubspot ? [`frame-src${guests}`] : ["require-trusted-types-for 'script'"]),
+    ...(hubspot ? [`frame-src${hubspotHosts}`] : ["require-trusted-types-for 'script'"]),
     ...(trustedTypes.length > 0 ? [`trusted-types ${trustedTypes.join(' ')}`] : []),
   ].join('; ')
 }

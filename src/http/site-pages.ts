@@ -33,7 +33,7 @@ export interface SitePageParts {
   markedPage?: string
 }
 
-/** How long a page waits for each thing that it reads: an apology is better than nothing to look at. */
+/** How long a page waits for each thing that it reads: an error page is better than nothing to look at. */
 export const PAGE_READ_MS = 2000
 
 // A browser keeps the page but asks each time whether it is still the one.
@@ -109,12 +109,12 @@ export async function renderFeed(feed: Feed, { sources: table, publicUrl, header
 function watched(table: SourceTable) {
   const reads = new Set<Collection>()
   let hasFailed = false
-  const noting = readAround(table, (read, collection) => {
+  const observed = readAround(table, (read, collection) => {
     reads.add(collection)
     return read().catch((error: unknown) => {
       hasFailed = true
       throw error
     })
   })
-  return { sources: readsOf(noting), reads, failed: () => hasFailed }
+  return { sources: readsOf(observed), reads, failed: () => hasFailed }
 }

@@ -45,7 +45,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
   void sources.services.read().catch(() => undefined)
   const siteParts = { ...parts, sources }
   /** For pages that no cache holds a copy of. */
-  const lastingParts = { ...siteParts, sources: lasting(sources, last, true) }
+  const uncachedParts = { ...siteParts, sources: withLastAnswers(sources, last, true) }
   const inTurn = createLimiter(RENDERED_AT_ONCE)
 
   const respondOnce = ({ incoming, outgoing }: NodeEnvironment['Bindings'], render: () => RenderedPage): Promise<void> =>
@@ -63,22 +63,22 @@ export function siteRoutes(parts: SiteRoutesParts) {
     const { incoming, outgoing } = context.env
     try {
       if (page.cached) send(await renderCached(page, request), incoming, outgoing)
-      else await respondOnce(context.env, await loadSitePage(page, request, lastingParts, withForm(page, await parts.quoteForm.blank())))
+      else await respondOnce(context.env, await loadSitePage(page, request, uncachedParts, withForm(page, await parts.quoteForm.blank())))
     } catch (error) {
       // Not for good: the old slug may become another service's.
       if (error instanceof PageMoved) return context.body(null, 308, { Location: error.path, 'Cache-Control': 'no-store' })
       if (isNotFound(error)) return respond(context, notFoundPage, fixedRequest(notFoundPage))
-      await apologize(context, request, error)
+      await respondUnavailable(context, request, error)
     }
     return RESPONSE_ALREADY_SENT
   }
 
   /** The database cannot answer, or has no room: the page that needs none of it, with the company as it was last seen. */
-  const apologize = async ({ env }: Context<NodeEnvironment>, request: PageRequest, error: unknown) => {
+  const respondUnavailable = async ({ env }: Context<NodeEnvironment>, request: PageRequest, error: unknown) => {
     if (isVisitorLeft(error, env)) throw error
     parts.log.error({ error, path: request.path }, 'page failed')
-    const apology = toProblem(error).code === 'storage-full' ? { ...unavailablePage, status: 507 } : unavailablePage
-    const render = await loadSitePage(apology, request, { ...siteParts, sources: lasting(sources, last, false) })
+    const errorPage = toProblem(error).code === 'storage-full' ? { ...unavailablePage, status: 507 } : unavailablePage
+    const render = await loadSitePage(errorPage, request, { ...siteParts, sources: withLastAnswers(sources, last, false) })
     const own = { 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) }
     await respondOnce(env, () => withHeaders(render(), own))
   }
@@ -90,7 +90,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
     { why, state }: Extract<QuoteFormResult, { kind: 'refused' }>,
   ) => {
     const { retryAfter } = why.details
-    const render = await loadSitePage({ ...page, status: statusOf(why) }, fixedRequest(page), lastingParts, withForm(page, state))
+    const render = await loadSitePage({ ...page, status: statusOf(why) }, fixedRequest(page), uncachedParts, withForm(page, state))
     await respondOnce(env, () => withHeaders(render(), retryAfter === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfter)) }))
   }
 
@@ -122,7 +122,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
       } catch (error) {
         // What no browser's form does is answered as at any other address.
         if (error instanceof Problem && statusOf(error) < 500) throw error
-        await apologize(context, fixedRequest(page), error)
+        await respondUnavailable(context, fixedRequest(page), error)
       }
       return RESPONSE_ALREADY_SENT
     })
@@ -149,13 +149,13 @@ const withHeaders = (page: RenderedPage, headers: Record<string, string>): Rende
   headers: { ...page.headers, ...headers },
 })
 
-/** The sources, with their failures noted, and what every page needs as they last gave it. */
+/** The sources, with their failures logged, and what every page needs as they last gave it. */
 function remembering({ sources, log }: SiteRoutesParts) {
   let company: Company = DEFAULT_COMPANY
   let services: Awaited<ReturnType<PageSources['services']>> = []
   let menu: ReadonlyMap<string, unknown> = new Map()
   const words = new Map<string, unknown>()
-  const noting: SourceTable = {
+  const remembered: SourceTable = {
     ...sources,
     company: { ...sources.company, read: async () => (company = await sources.company.read()) },
     services: { ...sources.services, read: async () => (services = await sources.services.read()) },
@@ -170,26 +170,26 @@ function remembering({ sources, log }: SiteRoutesParts) {
     },
   }
   const last = { company: () => company, services: () => services, menuWords: () => menu, words: (page: string) => words.get(page) }
-  return { sources: noted(noting, log), last }
+  return { sources: loggingFailures(remembered, log), last }
 }
 
-/** Sources that give what they gave last, where `ask` is true only when they do not answer. */
-const lasting = (sources: SourceTable, last: ReturnType<typeof remembering>['last'], ask: boolean): SourceTable => ({
-  ...sources,
-  company: { ...sources.company, read: () => (ask ? sources.company.read().catch(last.company) : Promise.resolve(last.company())) },
-  services: { ...sources.services, read: () => (ask ? sources.services.read().catch(last.services) : Promise.resolve(last.services())) },
-  menuWords: {
-    ...sources.menuWords,
-    read: () => (ask ? sources.menuWords.read().catch(last.menuWords) : Promise.resolve(last.menuWords())),
-  },
-  words: {
-    ...sources.words,
-    read: (page) => (ask ? sources.words.read(page).catch(() => last.words(page)) : Promise.resolve(last.words(page))),
-  },
-})
+/** Sources that answer what they answered last: when they fail, or without being asked. */
+function withLastAnswers(sources: SourceTable, last: ReturnType<typeof remembering>['last'], isAsked: boolean): SourceTable {
+  const orLast =
+    <Given extends unknown[], Answer>(read: (...given: Given) => Promise<Answer>, lastOf: (...given: Given) => Answer) =>
+    (...given: Given): Promise<Answer> =>
+      isAsked ? read(...given).catch(() => lastOf(...given)) : Promise.resolve(lastOf(...given))
+  return {
+    ...sources,
+    company: { ...sources.company, read: orLast(sources.company.read, last.company) },
+    services: { ...sources.services, read: orLast(sources.services.read, last.services) },
+    menuWords: { ...sources.menuWords, read: orLast(sources.menuWords.read, last.menuWords) },
+    words: { ...sources.words, read: orLast(sources.words.read, last.words) },
+  }
+}
 
 /** A page may do without what it cannot read; whoever runs the site must hear of it all the same. */
-const noted = (sources: SourceTable, log: Logger): SourceTable =>
+const loggingFailures = (sources: SourceTable, log: Logger): SourceTable =>
   readAround(sources, (read, collection) =>
     withTimeout(PAGE_READ_MS, read()).catch((error: unknown) => {
       log.warn({ error, collection }, 'content could not be read')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sayingOnce } from './outage-log.ts'
+import { logOutageOnce } from './outage-log.ts'
 
 test('what fails again and again is said once, and once that it works again', async () => {
   const said: string[] = []
-  const attempt = sayingOnce(
+  const attempt = logOutageOnce(
     { warn: (facts, message) => void said.push(`${message} ${JSON.stringify(facts)}`) },
     { failing: 'could not look', working: 'can look again' },
     (error) => ({ reason: String(error) }),

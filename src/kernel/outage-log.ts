@@ -10,7 +10,7 @@ interface Words {
 }
 
 /** Runs what is tried again and again; the log hears when it begins to fail and when it works again, and not of every try between. Never rejects. */
-export function sayingOnce(
+export function logOutageOnce(
   log: OutageLog,
   { failing, working }: Words,
   factsOf: (error: unknown) => object = (error) => ({ error }),

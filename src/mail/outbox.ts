@@ -70,9 +70,9 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
       const now = isoTime(clock.now())
       const leased_until = isoTime(clock.now() + LEASE_MS)
       // A later time than we ever set comes from a clock that was put back.
-      const absurd = isoTime(clock.now() + LEASE_MS + LONGEST_PAUSE_MS)
+      const impossible = isoTime(clock.now() + LEASE_MS + LONGEST_PAUSE_MS)
       const isPast = (column: 'next_attempt_at' | 'leased_until') => (eb: ExpressionBuilder<Tables, 'outbox_mails'>) =>
-        eb.or([eb(column, 'is', null), eb(column, '<=', now), eb(column, '>', absurd)])
+        eb.or([eb(column, 'is', null), eb(column, '<=', now), eb(column, '>', impossible)])
       const due = query
         .selectFrom('outbox_mails')
         .select('id')

@@ -1,5 +1,5 @@
 import { SECOND } from '#kernel/clock.ts'
-import { sayingOnce } from '#kernel/outage-log.ts'
+import { logOutageOnce } from '#kernel/outage-log.ts'
 import type { Outbox, OutboxMail } from './outbox.ts'
 import type { MailTransport } from './transports.ts'
 
@@ -74,7 +74,7 @@ export function createSender({ outbox, transport, logger, pollMs = SECOND }: Sen
   }
 
   const run = async (): Promise<void> => {
-    const trying = sayingOnce(logger, { failing: 'outbox unreachable', working: 'outbox reachable again' }, codesOf)
+    const trying = logOutageOnce(logger, { failing: 'outbox unreachable', working: 'outbox reachable again' }, codesOf)
     while (!stopping.signal.aborted) {
       await trying(deliverDue)
       if (!stopping.signal.aborted) await signal.wait(pollMs)

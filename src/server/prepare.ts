@@ -18,8 +18,8 @@ export async function prepare(config: Config): Promise<FirstAdmin | undefined> {
   await waitForServer(config.databaseUrl, (error, server) => log.warn({ server, reason: error.message }, 'waiting for PostgreSQL'))
   const lock = await lockShared(config)
   restrictToOwner(config.dataDir)
-  const openness = permissionProblem(config.dataDir)
-  if (openness !== undefined) log.warn(openness)
+  const problem = permissionProblem(config.dataDir)
+  if (problem !== undefined) log.warn(problem)
   const database = openDatabase(config.databaseUrl, (error) => log.error({ error }, 'database connection failed'))
   try {
     const applied = await migrate(database)

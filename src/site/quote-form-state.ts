@@ -6,7 +6,7 @@ export interface QuoteFormState {
   values: Record<string, string>
   errors: FieldError[]
   /** Photos that are there already, kept from an attempt before; fields `photo`, one for each. */
-  photos: KeptPhoto[]
+  photos: UploadedPhoto[]
   /** Why it did not go through when no field is to blame: too many requests, nothing can be stored now. */
   problem?: string
   /** The signed moment at which the form was handed out; hidden field `started`. */
@@ -15,7 +15,7 @@ export interface QuoteFormState {
   idempotencyKey: string
 }
 
-export interface KeptPhoto {
+export interface UploadedPhoto {
   id: string
   name: string
 }

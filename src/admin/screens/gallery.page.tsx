@@ -2,14 +2,14 @@ import { NewRowLink } from '#admin/kit/described-screen.tsx'
 import { FormDialog } from '#admin/kit/form/row-form.tsx'
 import { ListContext } from '#admin/kit/list/describe-list.ts'
 import { ListPanel } from '#admin/kit/list/list-panel.tsx'
-import { tally } from '#admin/kit/list/rows.ts'
+import { totalLine } from '#admin/kit/list/rows.ts'
 import { Page } from '#admin/kit/page.tsx'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 import { galleryScreen } from './gallery/gallery-screen.tsx'
 import { ProjectRows } from './gallery/project-rows.tsx'
 
 const { list, form } = galleryScreen
-const Summary = tally({ status: 'archived' }, galleryTexts.archived)
+const Summary = totalLine({ status: 'archived' }, galleryTexts.archived)
 
 /** The projects as cards, and their form over them. docs/product/projects.md */
 export function GalleryPage() {

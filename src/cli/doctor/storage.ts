@@ -56,8 +56,8 @@ async function checkSpace(folder: string): Promise<Finding> {
 }
 
 function checkPrivacy(dataDir: string): Finding {
-  const openness = existsSync(dataDir) ? permissionProblem(dataDir) : undefined
-  return openness === undefined ? ok('privacy', 'only the site itself can read its data') : problem('privacy', openness)
+  const opened = existsSync(dataDir) ? permissionProblem(dataDir) : undefined
+  return opened === undefined ? ok('privacy', 'only the site itself can read its data') : problem('privacy', opened)
 }
 
 /** A folder that is not there yet is made in the one above it. */

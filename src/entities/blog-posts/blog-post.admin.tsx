@@ -7,7 +7,7 @@ import { slug } from '#admin/kit/form/slug.tsx'
 import { day, eyeToggle, lead } from '#admin/kit/list/columns.tsx'
 import { describeList } from '#admin/kit/list/describe-list.ts'
 import { onOrOff } from '#admin/kit/list/filters.tsx'
-import { tally } from '#admin/kit/list/rows.ts'
+import { totalLine } from '#admin/kit/list/rows.ts'
 import { pagePreview } from '#admin/kit/page-preview.tsx'
 import { api, site } from '#routes.ts'
 import { blogTexts } from '#texts/nl/admin/blog.ts'
@@ -27,7 +27,7 @@ export const screen: Screen = {
     texts,
     nameOf: (row) => row.title,
     order: '-created_at',
-    Summary: tally({ published: 'false' }, texts.drafts),
+    Summary: totalLine({ published: 'false' }, texts.drafts),
     filters: [onOrOff('published', texts.allStatuses, texts.publication)],
     columns: [
       lead('title', (post: Omit<BlogPost, 'published_at'>) => `${site.blogPost(post.slug)} · ${post.excerpt}`),

@@ -9,7 +9,7 @@ import { lead, toggle } from '#admin/kit/list/columns.tsx'
 import { type AnyRow, type Column, describeList } from '#admin/kit/list/describe-list.ts'
 import { onOrOff } from '#admin/kit/list/filters.tsx'
 import { useListAddress } from '#admin/kit/list/list-address.ts'
-import { tally, useRowCache, useRows } from '#admin/kit/list/rows.ts'
+import { totalLine, useRowCache, useRows } from '#admin/kit/list/rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
@@ -46,7 +46,7 @@ export const screen: Screen = {
     texts,
     nameOf: (row) => row.stat_label,
     order: 'display_order',
-    Summary: tally({ active: 'false' }, inactive),
+    Summary: totalLine({ active: 'false' }, inactive),
     filters: [onOrOff('active', allStatuses, activity)],
     columns: [statistic, toggle('active', activity), place],
   }),

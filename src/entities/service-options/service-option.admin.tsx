@@ -5,7 +5,7 @@ import { longText, onOff, text } from '#admin/kit/form/fields.tsx'
 import { serviceChoice } from '#admin/kit/form/service-choice.tsx'
 import { CardActions, CardName } from '#admin/kit/list/cards.tsx'
 import { type AnyRow, describeList } from '#admin/kit/list/describe-list.ts'
-import { tally } from '#admin/kit/list/rows.ts'
+import { totalLine } from '#admin/kit/list/rows.ts'
 import { serviceFilter } from '#admin/kit/list/service-filter.tsx'
 import { useToggle } from '#admin/kit/list/use-toggle.ts'
 import { Tag } from '#admin/kit/tag.tsx'
@@ -26,7 +26,7 @@ export const screen: Screen = {
       noneOf: ({ category = '' }) => <NoneOf category={category} />,
     },
     nameOf: (row) => row.name,
-    Summary: tally({ active: 'false' }, texts.inactive),
+    Summary: totalLine({ active: 'false' }, texts.inactive),
     filters: [serviceFilter('category', texts.allCategories, serviceOptionsBySlug)],
     Card: OptionCard,
   }),

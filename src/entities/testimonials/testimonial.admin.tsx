@@ -6,7 +6,7 @@ import { serviceChoice } from '#admin/kit/form/service-choice.tsx'
 import { day, figure, lead, plainToggle, toggle } from '#admin/kit/list/columns.tsx'
 import { describeList } from '#admin/kit/list/describe-list.ts'
 import { onOrOff } from '#admin/kit/list/filters.tsx'
-import { tally } from '#admin/kit/list/rows.ts'
+import { totalLine } from '#admin/kit/list/rows.ts'
 import { serviceFilter } from '#admin/kit/list/service-filter.tsx'
 import { testimonialTexts } from '#texts/nl/admin/testimonials.ts'
 import { type Testimonial, testimonials } from './testimonial.ts'
@@ -21,7 +21,7 @@ export const screen: Screen = {
     texts,
     nameOf: (row) => row.customer_name,
     order: '-created_at',
-    Summary: tally({ approved: 'false' }, texts.pending),
+    Summary: totalLine({ approved: 'false' }, texts.pending),
     filters: [onOrOff('approved', texts.allStatuses, texts.approval), serviceFilter('service_type', texts.allServices, byName)],
     columns: [
       lead('customer_name', ({ service_type, location }: Testimonial) => [service_type, location].filter(Boolean).join(', ')),

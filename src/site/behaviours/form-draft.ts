@@ -25,11 +25,11 @@ function store(form: HTMLFormElement) {
   const draft = Object.fromEntries(
     controlsOf(form).map((control) => [idOf(control), isTicked(control) ? (control.checked ? 'on' : '') : control.value]),
   )
-  quietly(() => sessionStorage.setItem(KEY, JSON.stringify(draft)))
+  ignoringErrors(() => sessionStorage.setItem(KEY, JSON.stringify(draft)))
 }
 
-const forget = () => quietly(() => sessionStorage.removeItem(KEY))
-const read = () => quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, string>) ?? {}
+const forget = () => ignoringErrors(() => sessionStorage.removeItem(KEY))
+const read = () => ignoringErrors(() => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, string>) ?? {}
 
 const controlsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<Control>('input:not([type=hidden], [type=file], [name=photo]), textarea'),
@@ -38,7 +38,7 @@ const idOf = (control: Control) => control.id
 const isTicked = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox'
 
 /** A browser may refuse its storage; then there is no draft, and nothing else is different. */
-function quietly<Result>(act: () => Result): Result | undefined {
+function ignoringErrors<Result>(act: () => Result): Result | undefined {
   try {
     return act()
   } catch {

@@ -2,7 +2,7 @@ import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTO_TYPES } from '#entities/contact-
 import { unopenedKind } from '#kernel/image-type.ts'
 import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
 import { type PhotoRefusal, quotePhotos as texts } from '#texts/nl/quote-photos.ts'
-import type { KeptPhoto } from '#site/quote-form-state.ts'
+import type { UploadedPhoto } from '#site/quote-form-state.ts'
 import type { ChosenPhoto, PhotoState } from '#site/sections/photo-list.tsx'
 import { takeBack, uploadPhoto } from './upload-photo.ts'
 
@@ -32,7 +32,7 @@ export interface PhotoQueue {
 }
 
 /** Sends photos one after the other, and tells whoever listens of every step. */
-export function createPhotoQueue(kept: KeptPhoto[]): PhotoQueue {
+export function createPhotoQueue(kept: UploadedPhoto[]): PhotoQueue {
   let state: PhotoQueueState = { isOpen: false, photos: kept.map(arrived), heard: '', tooMany: null }
   const listeners = new Set<() => void>()
   const files = new Map<string, File>()
@@ -138,7 +138,7 @@ export function createPhotoQueue(kept: KeptPhoto[]): PhotoQueue {
 export const unsentIn = ({ photos }: PhotoQueueState): number =>
   photos.filter((photo) => photo.state.kind !== 'done' && mayGoAlong(photo)).length
 
-const arrived = ({ id, name }: KeptPhoto): ChosenPhoto => ({ key: id, name, state: { kind: 'done', id } })
+const arrived = ({ id, name }: UploadedPhoto): ChosenPhoto => ({ key: id, name, state: { kind: 'done', id } })
 
 const waiting = ({ photos }: PhotoQueueState) => photos.find(({ state }) => state.kind === 'waiting')
 

@@ -49,7 +49,7 @@ export function View(props: QuoteFormProps) {
     <QuoteForm
       {...props}
       state={{ ...state, errors }}
-      heard={errors.length === told ? '' : errors.length > 0 ? texts.summary(errors.length) : texts.allMended}
+      heard={errors.length === told ? '' : errors.length > 0 ? texts.summary(errors.length) : texts.allCorrected}
       onInput={(event) => errors.length > 0 && void lookAgain(event.currentTarget)}
       busy={busy}
       busyLabel={photos.photos.some(isOnItsWay) ? photoTexts.waitingForPhotos : undefined}

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { KeptPhoto } from '#site/quote-form-state.ts'
+import type { UploadedPhoto } from '#site/quote-form-state.ts'
 import { listenForFiles } from './listen-for-files.ts'
 import { createPhotoQueue } from './photo-queue.ts'
 
 /** The photos of a form in the browser, chosen, dropped or pasted. */
-export function usePhotos(kept: KeptPhoto[]) {
+export function usePhotos(kept: UploadedPhoto[]) {
   const [queue] = useState(() => createPhotoQueue(kept))
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state)
   useEffect(() => {

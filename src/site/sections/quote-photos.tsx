@@ -5,7 +5,7 @@ import { quotePhotos as texts } from '#texts/nl/quote-photos.ts'
 import { describedBy, FieldError } from '#ui/field.tsx'
 import fieldCss from '#ui/field.module.css'
 import { Icon } from '#ui/icon.tsx'
-import type { KeptPhoto } from '#site/quote-form-state.ts'
+import type { UploadedPhoto } from '#site/quote-form-state.ts'
 import { PhotoList, type PhotoListProps } from './photo-list.tsx'
 import css from './quote-photos.module.css'
 
@@ -13,7 +13,7 @@ interface QuotePhotosProps {
   /** What is wrong with the photos, in words. */
   errors: string[]
   /** Photos that came with an attempt before; shown by name, because that needs no script. */
-  kept: KeptPhoto[]
+  kept: UploadedPhoto[]
   /** In the place of those, once there is a script. */
   live?: LivePhotos | undefined
 }
@@ -40,7 +40,7 @@ export function QuotePhotos({ errors, kept, live }: QuotePhotosProps) {
         <Choose id={ID} label={texts.choose} multiple />
         <Choose id={`${ID}-camera`} label={texts.take} capture="environment" />
       </div>
-      {live ? <PhotoList {...live} chooser={ID} /> : <Kept photos={kept} />}
+      {live ? <PhotoList {...live} chooser={ID} /> : <UploadedPhotos photos={kept} />}
       <FieldError id={ID} error={error} />
     </fieldset>
   )
@@ -68,7 +68,7 @@ function Choose({ id, label, ...how }: ChooseProps) {
   )
 }
 
-function Kept({ photos }: { photos: KeptPhoto[] }) {
+function UploadedPhotos({ photos }: { photos: UploadedPhoto[] }) {
   if (photos.length === 0) return null
   return (
     <div className={css.kept}>

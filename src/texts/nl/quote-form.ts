@@ -11,7 +11,7 @@ export const quoteForm = {
   honeypot: 'Laat dit veld leeg',
   submitting: 'Bezig met verzenden…',
   summary: (count: number) => (count === 1 ? 'Nog één ding' : `Nog ${count} dingen`),
-  allMended: 'Alles is in orde. U kunt uw aanvraag verzenden.',
+  allCorrected: 'Alles is in orde. U kunt uw aanvraag verzenden.',
   problemTitle: 'Uw aanvraag is nog niet verzonden',
   tooMany: 'U hebt net al enkele aanvragen verstuurd. Wacht een paar minuten en probeer opnieuw. Wat u invulde, blijft staan.',
   unavailable: 'Het lukt ons nu even niet om uw aanvraag te bewaren. Probeer het zo dadelijk opnieuw. Wat u invulde, blijft staan.',

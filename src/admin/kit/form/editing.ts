@@ -13,7 +13,7 @@ import { type FormErrors, type FormHandle, type FormRow, type FormValues, useFor
 import type { Drafts } from './draft.ts'
 import { focusField } from './field.tsx'
 import { asStored, blankValues, errorSentences, mistakenPlaces, mistakesIn, valuesOf } from './form-values.ts'
-import { changedFields, mergeQuietly, onTop } from './three-way.ts'
+import { changedFields, mergeUnlessConflict, onTop } from './three-way.ts'
 
 /** Where a form is saved, through an `api` that ends when the person cancels. */
 export interface Destination<Row extends FormRow> {
@@ -75,7 +75,7 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
   const [seen, setSeen] = useState(row)
   if (row && row !== seen) {
     setSeen(row)
-    const merged = base && row.version > base.version ? mergeQuietly(start, form.values, valuesOf(schema, row)) : null
+    const merged = base && row.version > base.version ? mergeUnlessConflict(start, form.values, valuesOf(schema, row)) : null
     if (merged) rebase(row, merged)
   }
 

@@ -34,7 +34,7 @@ interface Offer {
   collection: Collection
   /** What narrows the list down; undefined while that is still to be chosen. */
   filters: (values: FormValues) => Record<string, string> | undefined
-  texts: { readonly unasked: string; readonly none: string }
+  texts: { readonly chooseFirst: string; readonly none: string }
 }
 
 /** Any number of names out of a list. Those that are stored and no longer in it are kept and shown. */
@@ -47,7 +47,7 @@ function ChoicesField({ form, name, offer }: { form: FormHandle; name: string; o
   const { control, label, hint, error, value, change } = useField(form, name)
   const filters = offer.filters(form.values)
   const { names, failed, retry } = useNames(offer.collection, filters, filters !== undefined)
-  const note = filters ? names?.length === 0 && offer.texts.none : offer.texts.unasked
+  const note = filters ? names?.length === 0 && offer.texts.none : offer.texts.chooseFirst
   const chosen = value as string[]
   const shown = [...new Set([...(names ?? []), ...chosen])]
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, differences, mergeQuietly, resolved } from './three-way.ts'
+import { changedFields, differences, mergeUnlessConflict, resolved } from './three-way.ts'
 
 const base = { name: 'Els', text: 'Goed', rating: 5, tags: ['a'] }
 
@@ -9,15 +9,19 @@ test('a list that holds the same is not a change', () => {
 })
 
 test('changes to different fields go together', () => {
-  expect(mergeQuietly(base, { ...base, text: 'Zeer goed' }, { ...base, rating: 4 })).toEqual({ ...base, text: 'Zeer goed', rating: 4 })
+  expect(mergeUnlessConflict(base, { ...base, text: 'Zeer goed' }, { ...base, rating: 4 })).toEqual({
+    ...base,
+    text: 'Zeer goed',
+    rating: 4,
+  })
 })
 
 test('the same change on both sides is no conflict', () => {
-  expect(mergeQuietly(base, { ...base, rating: 4 }, { ...base, rating: 4 })).toEqual({ ...base, rating: 4 })
+  expect(mergeUnlessConflict(base, { ...base, rating: 4 }, { ...base, rating: 4 })).toEqual({ ...base, rating: 4 })
 })
 
 test('two changes to one field have to be decided', () => {
-  expect(mergeQuietly(base, { ...base, text: 'Mijn tekst' }, { ...base, text: 'Hun tekst' })).toBeNull()
+  expect(mergeUnlessConflict(base, { ...base, text: 'Mijn tekst' }, { ...base, text: 'Hun tekst' })).toBeNull()
 })
 
 test('every difference is shown; untouched fields lean to what was saved, own typing is kept', () => {

@@ -33,7 +33,7 @@ export const onTop = <Values extends FormValues>(base: Values, mine: Values, the
 })
 
 /** `mine` with the changes of `theirs` in it, or null when both changed the same field to something else. */
-export function mergeQuietly(base: FormValues, mine: FormValues, theirs: FormValues): FormValues | null {
+export function mergeUnlessConflict(base: FormValues, mine: FormValues, theirs: FormValues): FormValues | null {
   const changedHere = changedFields(base, mine)
   const isConflict = changedFields(base, theirs).some((name) => changedHere.includes(name) && !isSame(mine[name], theirs[name]))
   return isConflict ? null : onTop(base, mine, theirs)

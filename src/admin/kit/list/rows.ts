@@ -53,8 +53,8 @@ function useTotal(filters: Record<string, string> = {}): number | undefined {
 }
 
 /** The line under a screen's title: how many rows there are, and how many of them the filters leave: `4 in totaal, 1 inactief`. */
-export const tally = (filters: Record<string, string>, words: (count: number) => string): ComponentType =>
-  function Tally() {
+export const totalLine = (filters: Record<string, string>, words: (count: number) => string): ComponentType =>
+  function TotalLine() {
     const total = useTotal()
     const some = useTotal(filters)
     return total === undefined || some === undefined ? null : `${kitTexts.total(total)}, ${words(some)}`

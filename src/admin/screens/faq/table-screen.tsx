@@ -7,7 +7,7 @@ import { serviceChoice } from '#admin/kit/form/service-choice.tsx'
 import { lead } from '#admin/kit/list/columns.tsx'
 import { describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
-import { tally } from '#admin/kit/list/rows.ts'
+import { totalLine } from '#admin/kit/list/rows.ts'
 import { Tag } from '#admin/kit/tag.tsx'
 import { type FaqItem, faqItems } from '#entities/faq-items/faq-item.ts'
 import { faqTabsOf, GENERAL_CATEGORY } from '#entities/faq-items/faq-tab.ts'
@@ -31,7 +31,7 @@ export const screen: Screen = {
     texts,
     nameOf: (row) => row.question,
     order: 'order_index',
-    Summary: tally({ active: 'false' }, texts.inactive),
+    Summary: totalLine({ active: 'false' }, texts.inactive),
     filters: [
       categoryFilter,
       choice('active', texts.allStatuses, [

@@ -3,10 +3,15 @@ import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { requestSubject } from '#texts/nl/mail.ts'
 import type { Message } from './message.ts'
 
-type Asker = Pick<Message, 'name' | 'municipality' | 'service_type' | 'service_name'>
+type Sender = Pick<Message, 'name' | 'municipality' | 'service_type' | 'service_name'>
 
 /** The address that opens the mail program with an answer to fill in. */
-export function replyLink(email: string, message: Asker, template: Pick<MessageSettings, 'reply_subject' | 'reply_text'>, company: string) {
+export function replyLink(
+  email: string,
+  message: Sender,
+  template: Pick<MessageSettings, 'reply_subject' | 'reply_text'>,
+  company: string,
+) {
   const fill = (text: string) => filledIn(text, message, company)
   const parts = [
     `subject=${encodeURIComponent(fill(template.reply_subject))}`,
@@ -21,11 +26,11 @@ const inMailLines = (text: string): string => text.replace(/\r?\n/g, '\r\n')
 const { placeholders, anyService, yourMunicipality } = messageTexts
 
 /** The words between braces become what they stand for; others stay as they are. */
-function filledIn(text: string, asker: Asker, company: string): string {
-  const { name, municipality, service_type } = asker
+function filledIn(text: string, sender: Sender, company: string): string {
+  const { name, municipality, service_type } = sender
   const words = new Map<string, string>([
     [placeholders.name, name],
-    [placeholders.service, service_type === 'anders' ? anyService : requestSubject(asker).toLowerCase()],
+    [placeholders.service, service_type === 'anders' ? anyService : requestSubject(sender).toLowerCase()],
     [placeholders.municipality, municipality ?? yourMunicipality],
     [placeholders.company, company],
   ])

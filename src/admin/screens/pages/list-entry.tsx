@@ -15,11 +15,11 @@ interface ListEntryProps {
   entry: unknown
   errors: Readonly<Record<string, unknown>>
   onChange: (entry: unknown) => void
-  onMended: (place: string) => void
+  onCorrected: (place: string) => void
 }
 
 /** One entry: a sentence to write in at once, or several, folded in until they are asked for. */
-export function ListEntry({ name, place, list: { item }, label, entry, errors, onChange, onMended }: ListEntryProps) {
+export function ListEntry({ name, place, list: { item }, label, entry, errors, onChange, onCorrected }: ListEntryProps) {
   const { page } = useWords()
   const own = `${name}.${place}`
   if (isSentence(item))
@@ -34,7 +34,7 @@ export function ListEntry({ name, place, list: { item }, label, entry, errors, o
           error={sentenceIn(errors, own)}
           onChange={(value) => {
             onChange(value)
-            onMended(own)
+            onCorrected(own)
           }}
         />
       </div>
@@ -57,7 +57,7 @@ export function ListEntry({ name, place, list: { item }, label, entry, errors, o
             error={sentenceIn(errors, `${own}.${key}`)}
             onChange={(value) => {
               onChange({ ...(entry as object), [key]: value })
-              onMended(`${own}.${key}`)
+              onCorrected(`${own}.${key}`)
             }}
           />
         ))}

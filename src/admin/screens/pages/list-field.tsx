@@ -82,7 +82,7 @@ export function ListField({ field, list, form }: ListFieldProps) {
                     entries.map((each, other) => (other === place ? changed : each)),
                   )
                 }}
-                onMended={(where) => form.clearFieldError(where)}
+                onCorrected={(where) => form.clearFieldError(where)}
               />
               <span>
                 <IconButton

@@ -10,7 +10,7 @@ import type { Service } from '#entities/services/service.ts'
 import { HUGE_FILE_BYTES, LARGE_FILE_BYTES, SMALL_FILE_BYTES } from '#entities/media/seo-score.ts'
 import { ALT_TEXT_MAX } from '#kernel/alt-text.ts'
 import { fileSize } from '#kernel/file-size.ts'
-import { altTextUnheard, pageLabel, photoTexts } from '#texts/nl/admin/photos.ts'
+import { altTextNotRead, pageLabel, photoTexts } from '#texts/nl/admin/photos.ts'
 import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
 
 export type PhotoRow = Media & AnyRow
@@ -44,7 +44,7 @@ export const photoForm = describeFields(mediaLibrary.schema.pick({ alt_text: tru
   texts: texts.form,
   parts: [
     countedText('alt_text', ALT_TEXT_MAX, ({ page_name, section }) =>
-      isDecorative(String(page_name), String(section)) ? altTextUnheard : undefined,
+      isDecorative(String(page_name), String(section)) ? altTextNotRead : undefined,
     ),
     serviceChoice('page_name', (services) => [{ value: '', label: texts.noPage }, ...pageChoices(services)], undefined, String),
     text('section'),

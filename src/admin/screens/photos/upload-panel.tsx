@@ -9,7 +9,7 @@ import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import { isDecorative, photoPagesOf, PHOTOS_PER_SECTION, sectionsOf } from '#entities/media/page-section.ts'
 import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/alt-text.ts'
-import { altTextUnheard, pageLabel, photoUploadTexts as texts, sectionLabel } from '#texts/nl/admin/photos.ts'
+import { altTextNotRead, pageLabel, photoUploadTexts as texts, sectionLabel } from '#texts/nl/admin/photos.ts'
 import { ChosenPhoto } from './chosen-photo.tsx'
 import { photosIn } from './section-places.ts'
 import styles from './upload-panel.module.css'
@@ -84,8 +84,8 @@ function FullNote({ form: { values } }: { form: FormHandle }) {
 
 function AltText({ form }: { form: FormHandle }) {
   const { page_name, section } = form.values
-  const isUnheard = isDecorative(String(page_name), String(section))
-  const { control, value, change, ...words } = useField(form, 'alt_text', isUnheard ? `${altTextHint} ${altTextUnheard}` : altTextHint)
+  const isNotRead = isDecorative(String(page_name), String(section))
+  const { control, value, change, ...words } = useField(form, 'alt_text', isNotRead ? `${altTextHint} ${altTextNotRead}` : altTextHint)
   return (
     <Labelled id={control.id} {...words}>
       <textarea

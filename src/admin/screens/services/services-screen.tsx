@@ -7,14 +7,14 @@ import { slug } from '#admin/kit/form/slug.tsx'
 import { day, lead, toggle } from '#admin/kit/list/columns.tsx'
 import { describeList } from '#admin/kit/list/describe-list.ts'
 import { onOrOff } from '#admin/kit/list/filters.tsx'
-import { tally } from '#admin/kit/list/rows.ts'
+import { totalLine } from '#admin/kit/list/rows.ts'
 import { type Service, services } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
 import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
 import { priceColumns } from './price-columns.tsx'
 import { ServiceOrder } from './service-order.tsx'
 
-const Inactive = tally({ active: 'false' }, texts.inactive)
+const Inactive = totalLine({ active: 'false' }, texts.inactive)
 
 /** In the order that visitors read them. docs/product/services.md */
 export const screen: Screen = {

@@ -81,7 +81,7 @@ export const galleryTexts = {
   chooseCategory: 'Kies een categorie',
   customClientType: 'Eigen klant type',
   services: {
-    unasked: 'Kies eerst een service categorie.',
+    chooseFirst: 'Kies eerst een service categorie.',
     none: 'Deze categorie heeft nog geen actieve service opties.',
   },
   stars: (rating: number) => counted(rating, 'ster', 'sterren'),

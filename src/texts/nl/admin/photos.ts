@@ -81,7 +81,7 @@ export const photoTexts = {
 } as const
 
 /** Beside the alt text of a photo that is decoration. */
-export const altTextUnheard = 'Op deze plek wordt ze niet voorgelezen: de tekst op de kaart zegt al wat de foto toont.'
+export const altTextNotRead = 'Op deze plek wordt ze niet voorgelezen: de tekst op de kaart zegt al wat de foto toont.'
 
 /** The upload panel of the simple screen. docs/product/photos.md */
 export const photoUploadTexts = {

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Zod brings its words in fifty languages. Ours stand in src/texts, so one of them is enough for the server's memory. */
-export const inEnglish: Plugin = {
+export const englishOnly: Plugin = {
   name: 'zod-in-english',
   enforce: 'pre',
   resolveId: (source, importer) =>
@@ -10,7 +10,7 @@ export const inEnglish: Plugin = {
 }
 
 /** V8 keeps a script in twice the memory when a single character of it lies beyond Latin-1, such as a euro sign; escaped, it does not. */
-export const oneByteCharacters: Plugin = {
+export const latin1Only: Plugin = {
   name: 'one-byte-characters',
   generateBundle: (_options, bundle) => {
     for (const chunk of Object.values(bundle))
