@@ -77,6 +77,40 @@ const scrolledTo = (page: Page, path: string) =>
     return { x: around.x + box.x + box.width / 2, y: around.y + box.y + box.height / 2 }
   }, path)
 
+test('the page of a service is written as any other, a new one from nothing, and a rename keeps its words', async () => {
+  const offered = await Promise.all([
+    ask(api.collection('services'), { json: { name: 'Ramen wassen', slug: 'ramen', description: 'Binnen en buiten.' } }),
+    ask(api.page('diensten/gevelreiniging'), { method: 'PUT', json: { words: {} } }),
+  ])
+  const { id } = offered[0] as { id: string }
+  const visit = async (slug: string) => (await app().request(site.service(slug))).text()
+
+  const page = await open({ path: admin.pages, title: "Pagina's" })
+  await page.getByRole('link', { name: 'Gevelreiniging', exact: true }).click()
+  await section(page, 'Opening').getByLabel('Titel').fill('{dienst} zonder gedoe')
+  await shown(page).getByRole('heading', { name: 'Gevelreiniging zonder gedoe' }).waitFor()
+  await save(page).click()
+  await expectToast(page, 'Succesvol bijgewerkt')
+  expect(await visit('gevelreiniging')).toContain('Gevelreiniging zonder gedoe')
+
+  await page.getByRole('link', { name: "Alle pagina's" }).click()
+  await page.getByRole('link', { name: 'Ramen wassen' }).click()
+  await shown(page).getByRole('heading', { name: 'Ramen wassen' }).waitFor()
+  await unfold(page, 'Problemen')
+  await page.getByRole('button', { name: 'Toevoegen aan problemen' }).click()
+  await section(page, 'Problemen').getByLabel('Naam').fill('Strepen van kalk')
+  await section(page, 'Problemen').getByLabel('Tekst').fill('Ze blijven na elke bui.')
+  await shown(page).getByRole('heading', { name: 'Strepen van kalk' }).waitFor()
+  await expectNoAxeViolations(page)
+  await save(page).click()
+  await expectToast(page, 'Succesvol bijgewerkt')
+  expect(await visit('ramen')).toContain('Ze blijven na elke bui.')
+
+  await ask(api.row('services', id), { method: 'PATCH', json: { slug: 'glas' } })
+  expect(await visit('glas')).toContain('Ze blijven na elke bui.')
+  await ask(api.row('services', id), { method: 'DELETE' })
+})
+
 test('what is wrong is told at its field and leads there, also in an entry that is folded in', async () => {
   const page = await openPage()
   await section(page, 'Opening').getByLabel('Titel').fill('Wij wassen in {dorp}')
