@@ -1,7 +1,7 @@
 import type { BlogPostDraft, PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import { Problem } from '#kernel/problem.ts'
 import { site } from '#routes.ts'
-import { navigation } from '#texts/nl/site.ts'
+import { blogWords } from '#texts/nl/pages/blog.ts'
 import { type Page, page } from '#site/page.ts'
 import { type Neighbours, neighboursOf } from '#site/sections/blog/neighbours.ts'
 import { Post } from '#site/sections/blog/post.tsx'
@@ -16,17 +16,19 @@ interface BlogPostData {
 }
 
 /** One published article. */
-export const blogPostPage = page<BlogPostData>({
+export const blogPostPage = page<BlogPostData, typeof blogWords>({
   name: 'blog-post',
   path: site.blogPost(':slug'),
   sitemap: async (sources) =>
     (await sources.blogPosts()).map(({ slug, updated_at }) => ({ path: site.blogPost(slug), changed: updated_at })),
+  // What the menu calls the blog, and the words around an article, are the blog's.
+  wordsFor: () => blogWords,
   load: async (sources, { params }) => {
     const [post, posts] = await Promise.all([sources.blogPost(params['slug'] ?? ''), sources.blogPosts()])
     if (!post) throw new Problem('not-found')
     return { post, neighbours: neighboursOf(posts, post) }
   },
-  head: ({ post }, company) => ({
+  head: ({ post }, company, { menu }) => ({
     title: post.title,
     description: post.excerpt,
     isBlog: true,
@@ -34,20 +36,20 @@ export const blogPostPage = page<BlogPostData>({
     ...(post.featured_image && { image: post.featured_image }),
     structuredData: [
       blogPosting(post, company),
-      breadcrumbList({ name: navigation.blog, href: site.blog }, { name: post.title, href: site.blogPost(post.slug) }),
+      breadcrumbList({ name: menu, href: site.blog }, { name: post.title, href: site.blogPost(post.slug) }),
     ],
   }),
-  View: ({ data: { post, neighbours }, company }) => (
+  View: ({ data: { post, neighbours }, company, words }) => (
     <>
-      <Post post={post} company={company} />
-      <PostNeighbours {...neighbours} />
+      <Post post={post} company={company} words={words.article} blog={words.menu} />
+      <PostNeighbours {...neighbours} words={words.article} />
       <CallToAction company={company} />
     </>
   ),
 })
 
 /** The page of an article that is not stored, as it would be if it were published at `now` (ISO 8601). */
-export const previewOf = (draft: BlogPostDraft, now: string): Page<BlogPostData> => ({
+export const previewOf = (draft: BlogPostDraft, now: string): Page<BlogPostData, typeof blogWords> => ({
   ...blogPostPage,
   load: async (sources) => {
     const [older] = await sources.blogPosts()

@@ -1,17 +1,17 @@
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import { site } from '#routes.ts'
-import { article } from '#texts/nl/blog.ts'
 import layout from '#site/styles/layout.module.css'
 import type { Neighbours } from './neighbours.ts'
+import type { ArticleWords } from './post.tsx'
 import css from './post-neighbours.module.css'
 
 /** The articles before and after this one; nothing when it stands alone. */
-export function PostNeighbours({ older, newer }: Neighbours) {
+export function PostNeighbours({ older, newer, words }: Neighbours & { words: ArticleWords }) {
   if (!older && !newer) return null
   return (
-    <nav className={`${css.neighbours} ${layout.grid} ${layout.quiet}`} aria-label={article.others}>
-      {older && <Neighbour post={older} label={article.older} rel="prev" />}
-      {newer && <Neighbour post={newer} label={article.newer} rel="next" />}
+    <nav className={`${css.neighbours} ${layout.grid} ${layout.quiet}`} aria-label={words.others}>
+      {older && <Neighbour post={older} label={words.older} rel="prev" />}
+      {newer && <Neighbour post={newer} label={words.newer} rel="next" />}
     </nav>
   )
 }

@@ -3,8 +3,8 @@ import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import type { Company } from '#entities/settings/company.ts'
 import { longDutchDate } from '#kernel/dutch-date.ts'
 import { site } from '#routes.ts'
-import { article } from '#texts/nl/blog.ts'
-import { navigation } from '#texts/nl/site.ts'
+import type { WordsOf } from '#kernel/words.ts'
+import type { blogWords } from '#texts/nl/pages/blog.ts'
 import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
 import layout from '#site/styles/layout.module.css'
 import { Day } from './day.tsx'
@@ -12,12 +12,22 @@ import { PostBody } from './post-body.tsx'
 import { PostPicture } from './post-picture.tsx'
 import css from './post.module.css'
 
+export type ArticleWords = WordsOf<typeof blogWords>['article']
+
+interface PostProps {
+  post: PublicBlogPost
+  company: Company
+  words: ArticleWords
+  /** What menus call the blog. */
+  blog: string
+}
+
 /** An article: title, picture, and the text with its dates beside it. */
-export function Post({ post, company }: { post: PublicBlogPost; company: Company }) {
+export function Post({ post, company, words, blog }: PostProps) {
   return (
     <article className={`${css.post} ${layout.grid}`}>
       <header>
-        <Breadcrumb above={[{ name: navigation.blog, href: site.blog }]} name={post.title} />
+        <Breadcrumb above={[{ name: blog, href: site.blog }]} name={post.title} />
         <h1>{post.title}</h1>
         <p className={layout.lead}>{post.excerpt}</p>
       </header>
@@ -25,15 +35,15 @@ export function Post({ post, company }: { post: PublicBlogPost; company: Company
         <PostPicture post={post} sizes="(max-width: 1079px) 100vw, 92vw" />
       </div>
       <dl>
-        <Fact name={article.written}>
+        <Fact name={words.written}>
           <Day iso={post.published_at} />
         </Fact>
         {isUpdated(post) && (
-          <Fact name={article.updated}>
+          <Fact name={words.updated}>
             <Day iso={post.updated_at} />
           </Fact>
         )}
-        <Fact name={article.by}>{company.name}</Fact>
+        <Fact name={words.by}>{company.name}</Fact>
       </dl>
       <PostBody content={post.content} />
     </article>

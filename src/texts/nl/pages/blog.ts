@@ -16,6 +16,14 @@ export const blogWords = words('blog', 'Blog', {
     follow: line('Volg deze blog via RSS', 40),
     more: line('Lees verder', 24),
   }),
+  article: part({
+    written: line('Geschreven', 24),
+    updated: line('Bijgewerkt', 24),
+    by: line('Door', 24),
+    others: line('Andere artikels', 40),
+    older: line('Vorig artikel', 32),
+    newer: line('Volgend artikel', 32),
+  }),
   coming: part({
     heading: line('Binnenkort leest u hier mee.', 80),
     lead: text(
