@@ -1,6 +1,6 @@
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import { sampleRequest } from '#texts/nl/mail.ts'
-import { acknowledgement, mailToCompany, type QuoteMailSettings } from './render-quote-mails.ts'
+import { acknowledgement, mailToCompany, reminder, type QuoteMailSettings } from './render-quote-mails.ts'
 
 const AT = '2026-03-02T09:00:00.000Z'
 
@@ -23,9 +23,9 @@ const SAMPLE: ContactSubmission = {
   version: 1,
 }
 
-/** Both mails about a request as one document, the visitor's first: what each is about, and its content. */
+/** The mails about a request as one document, the visitor's first and the reminder last: what each is about, and its content. */
 export function previewQuoteMails(settings: QuoteMailSettings): string {
-  const mails = [acknowledgement(SAMPLE, SAMPLE.email ?? '', settings), mailToCompany(SAMPLE, settings)]
+  const mails = [acknowledgement(SAMPLE, SAMPLE.email ?? '', settings), mailToCompany(SAMPLE, settings), reminder(settings)]
   const { bodies, rules } = stylesApart(mails.map(({ html_body }) => html_body))
   const contents = mails.map(({ subject }, place) => `<h1>${escaped(subject)}</h1>${bodyOf(bodies[place])}`)
   return (bodies[0] ?? '')

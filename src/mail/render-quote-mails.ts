@@ -80,17 +80,17 @@ export function acknowledgement(submission: ContactSubmission, email: string, { 
 }
 
 /** The reminder to the company of requests that it got no mail about. */
-export function reminder({ mailTo, publicUrl }: Pick<QuoteMailSettings, 'mailTo' | 'publicUrl'>): MailDraft {
-  const { toRemind } = quoteMails
+export function reminder({ mailTo, publicUrl, words }: Omit<QuoteMailSettings, 'company'>): MailDraft {
+  const { subject, opening, advice, rarely } = words.reminder
   return {
     to_address: mailTo,
     reply_to: null,
-    subject: toRemind.subject,
+    subject,
     ...bodies({
-      before: [toRemind.opening, toRemind.advice],
+      before: [opening, advice],
       details: [],
-      after: [toRemind.rarely],
-      link: { href: publicUrl + admin.messages, label: toRemind.link },
+      after: [rarely],
+      link: { href: publicUrl + admin.messages, label: quoteMails.toRemind.link },
     }),
   }
 }

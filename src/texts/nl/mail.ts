@@ -39,11 +39,6 @@ export const quoteMails = {
   },
 
   toRemind: {
-    subject: 'Er wachten aanvragen in het beheer',
-    opening:
-      'Er kwamen aanvragen binnen waarover u geen aparte mail kreeg: omdat niets aantoont dat een mens ze stuurde, of omdat er te veel tegelijk kwamen.',
-    advice: 'U vindt ze bij Berichten; kijk ook bij Spam. Kiest u daar ‘Geen spam’, dan gaan de mails over die aanvraag alsnog weg.',
-    rarely: 'Hierover sturen we u hoogstens één mail per dag.',
     link: 'Bekijk de berichten in het beheer',
   },
 }

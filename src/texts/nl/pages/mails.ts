@@ -18,4 +18,16 @@ export const mailWords = words('mails', 'Mails', {
     subject: line('Nieuwe offerteaanvraag', 60),
     opening: text('Er is een nieuwe offerteaanvraag binnengekomen via de website.', 240),
   }),
+  reminder: part({
+    subject: line('Er wachten aanvragen in het beheer', 120),
+    opening: text(
+      'Er kwamen aanvragen binnen waarover u geen aparte mail kreeg: omdat niets aantoont dat een mens ze stuurde, of omdat er te veel tegelijk kwamen.',
+      400,
+    ),
+    advice: text(
+      'U vindt ze bij Berichten; kijk ook bij Spam. Kiest u daar ‘Geen spam’, dan gaan de mails over die aanvraag alsnog weg.',
+      400,
+    ),
+    rarely: text('Hierover sturen we u hoogstens één mail per dag.', 240),
+  }),
 })
