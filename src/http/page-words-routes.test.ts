@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { aboutPage } from '#site/pages/about.page.tsx'
+import { blogPostPage } from '#site/pages/blog-post.page.tsx'
 import { notFoundPage } from '#site/pages/not-found.page.tsx'
 import type { Page } from '#site/page.ts'
 import { servicePage } from '#site/pages/service.page.tsx'
 import { serviceWords } from '#site/service-words.ts'
-import { service } from '../../test/support/builders.ts'
+import { blogPost, service } from '../../test/support/builders.ts'
 import { insertTheFour } from '../../test/support/the-four.ts'
 import { textOf } from '../../test/support/read-page.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
@@ -33,13 +34,15 @@ const FACADE = '/pages/diensten/gevelreiniging'
 const WINDOWS = '/pages/diensten/ramen'
 
 eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
-  const { pageWords, services, settings } = openRepositories(store)
+  const { blogPosts, pageWords, services, settings } = openRepositories(store)
   const parts = {
     sources: sourceTable({
       company: { collection: 'settings', read: settings.company },
       photos: { collection: 'media', read: () => Promise.resolve([]) },
       words: { collection: wordsCollection, read: pageWords.wordsOf },
       services: { collection: 'services', read: services.visible },
+      blogPost: { collection: 'blog-posts', read: blogPosts.visibleAt },
+      blogPosts: { collection: 'blog-posts', read: blogPosts.visible },
       movedService: { collection: 'services', read: services.movedTo },
       testimonials: { collection: 'testimonials', read: () => Promise.resolve([]) },
       currentSeason: { collection: 'settings', read: () => Promise.resolve(null) },
@@ -224,6 +227,25 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
     expect(html).toContain('<data data-word="steps.items.0.name">Nat</data>')
     expect(html).not.toContain('data-word="steps.lead"')
     await expect(visit(servicePage, 'ramen')).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('an article’s breadcrumb calls the blog what its menu calls it, for search engines too', async () => {
+    const { slug } = await blogPosts.insert(blogPost({ published: true }))
+    const before = await visit(blogPostPage, slug)
+    expect(before).toContain('<a href="/blog">Blog</a>')
+    await send('/pages/blog', { menu: 'Nieuws', article: { by: 'Geschreven door' } })
+    const after = await visit(blogPostPage, slug)
+    expect(after).toContain('<a href="/blog">Nieuws</a>')
+    expect(after).toContain('"name":"Nieuws","item":"https://helder.test/blog"')
+    expect(textOf(after)).toContain('Geschreven door Helder Gevelreiniging')
+  })
+
+  test('a service’s sentence on the page about the company is written with the service, and a save drops that page', async () => {
+    await insertTheFour(database)
+    await addWindows()
+    expect(textOf(await visit(aboutPage))).toMatch(/Roet, alg en stadsvuil uit steen en voeg\..*Ook op hoogte\./)
+    await send(FACADE, { about: { text: 'Baksteen in {stad}.' } })
+    expect(textOf(await visit(aboutPage))).toContain('Baksteen in Gent.')
   })
 
   test('a preview is the page with the unsaved words, without scripts, and each sentence names its place', async () => {

@@ -1,6 +1,11 @@
 import { TEAM_PLACE } from '#entities/media/page-section.ts'
-import { telLink } from '#entities/settings/company.ts'
+import { type Company, telLink } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
+import { pageOfService } from '#entities/page-words/page-words.ts'
+import type { PublicService } from '#entities/services/service.ts'
+import { resolveWords } from '#kernel/resolve-words.ts'
+import { serviceWords } from '#site/service-words.ts'
+import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { aboutWords } from '#texts/nl/pages/about.ts'
 import { actions } from '#texts/nl/site.ts'
 import { page } from '#site/page.ts'
@@ -22,7 +27,8 @@ export const aboutPage = page({
   sitemap: true,
   load: async (sources) => {
     const [services, photos] = await Promise.all([sources.services().catch(() => []), sources.photos(TEAM_PLACE.page_name).catch(() => [])])
-    return { services, photos }
+    const written = await Promise.all(services.map(({ id }) => sources.words(pageOfService(id)).catch(() => undefined)))
+    return { services, photos, written }
   },
   head: (_, company, { search: { title, description }, menu }) => ({
     title,
@@ -32,7 +38,7 @@ export const aboutPage = page({
       breadcrumbList({ name: menu, href: site.about }),
     ],
   }),
-  View: ({ data: { services, photos }, company, words }) => (
+  View: ({ data: { services, photos, written }, company, words }) => (
     <>
       <AboutHero
         company={company}
@@ -41,10 +47,19 @@ export const aboutPage = page({
         name={words.menu}
       />
       {words.story && <StoryOfYears words={words.story} />}
-      {words.expertise && <Expertise services={services} words={words.expertise} />}
+      {words.expertise && <Expertise services={services} sentences={inShort(services, written, company)} words={words.expertise} />}
       {words.reasons && <TimeLine words={words.reasons} />}
       {words.method && <Method words={words.method} />}
       <CallToAction company={company} {...words.call} second={{ href: telLink(company.phone), text: actions.call }} />
     </>
   ),
 })
+
+/** What each service says of itself in a sentence, `written` being what is stored of its words. */
+const inShort = (services: PublicService[], written: unknown[], company: Company) =>
+  new Map(
+    services.map((service, index) => [
+      service.id,
+      resolveWords(serviceWords(service), written[index], placeholderValues(company)).about.text,
+    ]),
+  )

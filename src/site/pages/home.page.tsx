@@ -32,7 +32,7 @@ export const homePage = page({
     <>
       <Hero company={company} services={data.services} photo={data.photos.find(({ section }) => section === 'hero')} words={words.hero} />
       <Benefits words={words.benefits} />
-      <ServiceCards services={data.services} photos={data.photos} />
+      <ServiceCards services={data.services} photos={data.photos} words={words.services} />
       {words.reasons && <Reasons words={words.reasons} />}
       <TestimonialsRail loaded={data.testimonials} />
       <CallToAction company={company} />

@@ -1,22 +1,23 @@
-import { actions, unavailable } from '#texts/nl/site.ts'
+import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { page } from '#site/page.ts'
 import { Message } from '#site/sections/message.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
-/** Stands in for any page that cannot be made right now; it reads nothing itself. */
-export const unavailablePage = page<null>({
+/** Stands in for any page that cannot be made right now; it reads nothing but words that every page reads, as they were last seen. */
+export const unavailablePage = page<null, typeof sharedWords>({
   name: 'unavailable',
   path: '*',
   status: 503,
   cached: false,
+  wordsFor: () => sharedWords,
   load: () => Promise.resolve(null),
-  head: () => ({ title: unavailable.title, description: unavailable.text, noindex: true }),
-  View: ({ company }) => (
+  head: (_, _company, { unavailable }) => ({ title: unavailable.title, description: unavailable.text, noindex: true }),
+  View: ({ company, words: { buttons, unavailable } }) => (
     <Message
       company={company}
       title={unavailable.title}
       text={unavailable.text}
-      call={actions.call}
+      call={buttons.call}
       actions={
         <ButtonLink href="" look="line">
           {unavailable.retry}

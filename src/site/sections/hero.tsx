@@ -4,7 +4,7 @@ import { menuNameOf, type PublicService } from '#entities/services/service.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
 import type { homeWords } from '#texts/nl/pages/home.ts'
-import { home, wash } from '#texts/nl/site.ts'
+import { enumerated } from '#texts/nl/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import hiddenText from '#ui/hidden-text.module.css'
@@ -37,21 +37,21 @@ interface HeroProps {
 /** The home page's opening: a title that turns through the services, and a street to wash. */
 export function Hero({ company, services, photo, words }: HeroProps) {
   const { buttons } = useSharedWords()
-  const turning = heroWords(services)
+  const turning = heroWords(services, words.anything)
   return (
     <section className={`${css.hero} ${layout.grid}`}>
       <div className={css.title}>
         <h1 className={SIZE_OF.find(([least]) => turning.some((word) => word.length >= least))?.[1]}>
-          <span className={hiddenText.hidden}>{`${words.start} ${words.end} ${home.heroSpoken(turning)}`}</span>
+          <span className={hiddenText.hidden}>{`${words.start} ${words.end} ${enumerated(turning)}.`}</span>
           <span aria-hidden="true">
             {words.start} <br className={css.break} />
             {words.end} <TurningWord words={turning} />
           </span>
         </h1>
-        <ServiceLine services={services} turns={turning.length > 1} />
+        <ServiceLine services={services} turns={turning.length > 1} words={words} />
       </div>
       <div className={css.picture}>
-        <HeroPicture photo={photo} />
+        <HeroPicture photo={photo} street={words.street} />
       </div>
       <div className={css.talk}>
         <p className={layout.lead}>{unbroken(words.lead)}</p>
@@ -68,8 +68,8 @@ export function Hero({ company, services, photo, words }: HeroProps) {
 }
 
 /** The street to wash, unless the company put a photo of its own there. */
-function HeroPicture({ photo }: { photo: PublicMedia | undefined }) {
-  if (!photo) return <Wash before="hero-voor" after="hero-na" subject={wash.street} sizes={SIZES} eager />
+function HeroPicture({ photo, street }: { photo: PublicMedia | undefined; street: string }) {
+  if (!photo) return <Wash before="hero-voor" after="hero-na" subject={street} sizes={SIZES} eager />
   const { file_url, alt_text, width, height, placeholder } = photo
   return (
     <Photo
@@ -89,9 +89,10 @@ function HeroPicture({ photo }: { photo: PublicMedia | undefined }) {
 /** More would turn for longer than anybody looks, and the stylesheet knows no more. */
 const WORDS_MAX = 8
 
-function heroWords(services: PublicService[]): string[] {
+/** `anything`: while no service has a word. */
+function heroWords(services: PublicService[], anything: string): string[] {
   const words = [...new Set(services.flatMap(({ hero_word }) => hero_word ?? []))].slice(0, WORDS_MAX)
-  return words.length > 0 ? words : [home.heroAnything]
+  return words.length > 0 ? words : [anything]
 }
 
 /** From how many letters on a word asks for smaller ones. */
@@ -113,11 +114,11 @@ function TurningWord({ words }: { words: string[] }) {
 }
 
 /** The services as links, and the switch that stops the title: a checkbox, so that it needs no script. */
-function ServiceLine({ services, turns }: { services: PublicService[]; turns: boolean }) {
+function ServiceLine({ services, turns, words }: { services: PublicService[]; turns: boolean; words: HeroProps['words'] }) {
   return (
     <div className={css.line}>
       {services.length > 0 && (
-        <nav aria-label={home.heroServices}>
+        <nav aria-label={words.services}>
           {services.map((service) => (
             <a key={service.id} href={site.service(service.slug)}>
               {menuNameOf(service)}
@@ -128,7 +129,7 @@ function ServiceLine({ services, turns }: { services: PublicService[]; turns: bo
       {turns && (
         <label className={css.pause}>
           <input type="checkbox" className={hiddenText.hidden} />
-          <span className={hiddenText.hidden}>{home.pause}</span>
+          <span className={hiddenText.hidden}>{words.pause}</span>
           <Icon name="pause" className={css.stop} />
           <Icon name="play" className={css.go} />
         </label>

@@ -68,7 +68,7 @@ export function QuoteForm(props: QuoteFormProps) {
       </div>
       <LongTextField {...field('message')} label={words.message} note={texts.optional} help={words.message_help} />
       <QuotePhotos errors={messagesAt(state, 'photos')} kept={state.photos} live={photos} />
-      <Consent given={state.values['consent'] !== undefined} error={errorOf('consent')} />
+      <Consent words={words} given={state.values['consent'] !== undefined} error={errorOf('consent')} />
       <SpamMeasures state={state} />
       <div className={css.send}>
         <SubmitButton label={words.submit} busyLabel={busyLabel ?? texts.submitting} busy={busy} />
@@ -114,7 +114,7 @@ function ServiceChoice({
   )
 }
 
-function Consent({ given, error }: { given: boolean; error: string | undefined }) {
+function Consent({ words, given, error }: { words: QuoteFormProps['words']; given: boolean; error: string | undefined }) {
   return (
     <div className={fieldCss.field}>
       <label className={css.check}>
@@ -128,9 +128,9 @@ function Consent({ given, error }: { given: boolean; error: string | undefined }
           {...describedBy('quote-consent', undefined, error)}
         />
         <span>
-          {texts.consent}
-          <a href={site.privacy}>{texts.consentLink}</a>
-          {`${texts.consentEnd} `}
+          {`${words.consent} `}
+          <a href={site.privacy}>{words.consent_link}</a>
+          {'. '}
           <small>({texts.required})</small>
         </span>
       </label>

@@ -2,7 +2,8 @@ import type { PublicMedia } from '#entities/media/media.ts'
 import { cardSection } from '#entities/media/page-section.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
-import { home } from '#texts/nl/site.ts'
+import type { WordsOf } from '#kernel/words.ts'
+import type { homeWords } from '#texts/nl/pages/home.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isAsItBegan } from '#site/as-it-began.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
@@ -14,14 +15,20 @@ import css from './service-cards.module.css'
 
 const SIZES = '(max-width: 859px) 14rem, min(52vw, 780px)'
 
-/** The services in running bond. */
-export function ServiceCards({ services, photos }: { services: PublicService[]; photos: PublicMedia[] }) {
+interface ServiceCardsProps {
+  services: PublicService[]
+  photos: PublicMedia[]
+  words: WordsOf<typeof homeWords>['services']
+}
+
+/** The services in running bond; their title names four only while these are the four that the company began with. */
+export function ServiceCards({ services, photos, words }: ServiceCardsProps) {
   if (services.length === 0) return null
   return (
     <section className={`${css.bond} ${layout.section} ${layout.grid}`}>
       <header>
-        <h2>{isAsItBegan(services) ? home.servicesTitle : home.someServicesTitle}</h2>
-        <p className={layout.soft}>{home.servicesLead}</p>
+        <h2>{isAsItBegan(services) ? words.title : words.other_title}</h2>
+        <p className={layout.soft}>{words.lead}</p>
       </header>
       {services.map((service) => (
         <ServiceCard key={service.id} service={service} photo={photos.find(({ section }) => section === cardSection(service))} />

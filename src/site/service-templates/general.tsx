@@ -21,6 +21,7 @@ export const general: ServiceTemplateParts = {
     lead: '{omschrijving}',
     features: [],
     subject: '{dienst}',
+    inShort: '{omschrijving}',
   }),
   order: ['search', 'hero', 'figures', 'problems', 'guarantees', 'steps', 'prices', 'comparison', 'story', 'benefits'],
   opening: { before: 'hero-voor', after: 'hero-na', picture: 'across', ground: 'plain' },

@@ -21,19 +21,7 @@ export const navigation = {
   dock: 'Snel contact',
 }
 
-export const home = {
-  /** For ears, with all words at once. */
-  heroSpoken: (words: string[]) => `${enumerated(words)}.`,
-  /** While no service has a word. */
-  heroAnything: 'woning',
-  heroServices: 'Onze diensten',
-  pause: 'Wisselende titel stilzetten',
-  benefitsLabel: 'Wat u krijgt',
-  servicesTitle: 'Vier vlakken die vuil vangen. Wij doen ze alle vier.',
-  /** While the company shows others than the four that it began with. */
-  someServicesTitle: 'Wat vuil vangt, maken wij weer proper.',
-  servicesLead: 'Baksteen vraagt iets anders dan crepi. Daarom testen we eerst, gratis, op een klein proefvlak.',
-}
+export const home = { benefitsLabel: 'Wat u krijgt' }
 
 export const testimonials = {
   label: 'Recensies van klanten',
@@ -56,7 +44,6 @@ export const wash = {
   before: 'Vóór',
   after: 'Na',
   label: (subject: string) => `Schuif van vóór naar na: ${subject}`,
-  street: 'rij huizen in Gent',
 }
 
 export const contact = {
@@ -67,13 +54,5 @@ export const contact = {
   area: 'Werkgebied',
 }
 
-export const unavailable = {
-  title: 'We zijn zo terug',
-  text: 'De site is heel even niet bereikbaar. Probeer het over een minuut opnieuw, of bel ons: dat werkt altijd.',
-  retry: 'Opnieuw proberen',
-}
-
 /** `gevel, crepi en oprit`. */
-function enumerated(words: string[]): string {
-  return new Intl.ListFormat('nl-BE', { type: 'conjunction' }).format(words)
-}
+export const enumerated = (words: string[]): string => new Intl.ListFormat('nl-BE', { type: 'conjunction' }).format(words)

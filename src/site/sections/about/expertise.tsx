@@ -1,14 +1,20 @@
 import type { PublicService } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
-import { surfaces } from '#texts/nl/about.ts'
 import { Icon } from '#ui/icon.tsx'
 import { servicePictures } from '#site/pictures/service-pictures.ts'
 import { Picture } from '#site/sections/picture.tsx'
 import layout from '#site/styles/layout.module.css'
 import css from './expertise.module.css'
 
+interface ExpertiseProps {
+  services: PublicService[]
+  /** By the id of a service, what is done in it. */
+  sentences: ReadonlyMap<string, string>
+  words: { title: string; lead: string }
+}
+
 /** The surfaces as an index: a sample of each, half of it washed, and what is done to it. */
-export function Expertise({ services, words }: { services: PublicService[]; words: { title: string; lead: string } }) {
+export function Expertise({ services, sentences, words }: ExpertiseProps) {
   if (services.length === 0) return null
   return (
     <section className={`${css.expertise} ${layout.section} ${layout.grid} ${layout.quiet}`}>
@@ -22,7 +28,7 @@ export function Expertise({ services, words }: { services: PublicService[]; word
             <a href={site.service(service.slug)}>
               <Sample of={service} />
               <h3>{service.name}</h3>
-              <p>{service.template ? surfaces[service.template] : service.description}</p>
+              <p>{sentences.get(service.id)}</p>
               <Icon name="arrow" />
             </a>
           </li>

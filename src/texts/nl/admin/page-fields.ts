@@ -41,12 +41,15 @@ const names: Readonly<Record<string, string>> = {
 
   to_visitor: 'Mail aan wie een aanvraag deed',
   to_company: 'Mail aan het bedrijf',
+  reminder: 'Herinnering aan het bedrijf',
 
   // What stands in them.
   body: 'Tekst',
   subject: 'Onderwerp',
   greeting: 'Aanspreking',
   opening: 'Eerste zin',
+  advice: 'Waar ze staan',
+  rarely: 'Hoe vaak',
   summary: 'Boven de gegevens van de aanvraag',
   questions: 'Bij vragen',
   closing: 'Slotgroet',

@@ -26,6 +26,8 @@ export const contactWords = words('contact', 'Contact', {
     email: line('E-mail', 40),
     message: line('Vertel er iets over', 60),
     message_help: line('Hoogte, ongeveer hoeveel meter, en hoe lang het al groen staat.', 160),
+    consent: line('Ik ga akkoord dat u mijn gegevens gebruikt om mij te antwoorden, zoals in het', 200),
+    consent_link: line('privacybeleid', 60),
     submit: line('Gratis offerte aanvragen', 40),
     promise: line('Antwoord binnen 24 uur. Vrijblijvend.', 80),
   }),

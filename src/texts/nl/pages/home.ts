@@ -17,6 +17,10 @@ export const homeWords = words('home', 'Home', {
       'Wij reinigen gevels, crepi, dakgoten en opritten in {werkgebied}. Zonder stelling, met biologisch afbreekbare producten.',
       240,
     ),
+    anything: line('woning', 24),
+    services: line('Onze diensten', 40),
+    pause: line('Wisselende titel stilzetten', 60),
+    street: line('rij huizen in {stad}', 60),
   }),
   benefits: list(2, 4, line('', 40), [
     'Ecologisch en veilig',
@@ -24,6 +28,11 @@ export const homeWords = words('home', 'Home', {
     'Snelle uitvoering',
     'Tevreden\u00adheids\u00adgarantie',
   ]),
+  services: part({
+    title: line('Vier vlakken die vuil vangen. Wij doen ze alle vier.', 80),
+    other_title: line('Wat vuil vangt, maken wij weer proper.', 80),
+    lead: text('Baksteen vraagt iets anders dan crepi. Daarom testen we eerst, gratis, op een klein proefvlak.', 240),
+  }),
   reasons: part.optional({
     title: line('Zes redenen om ons op uw muur los te laten', 80),
     lead: text('Zes cijfers waar u ons aan mag houden.', 240),

@@ -24,6 +24,11 @@ export const sharedWords = words('kop-en-voet', 'Kop en voet', {
     title: line('Vraag het vandaag. Binnen 24 uur hoort u van ons.', 80),
     lead: text('U vertelt wat er vuil is en waar. U krijgt antwoord en een gratis offerte, zonder verplichting.', 240),
   }),
+  unavailable: part({
+    title: line('We zijn zo terug', 60),
+    text: text('De site is heel even niet bereikbaar. Probeer het over een minuut opnieuw, of bel ons: dat werkt altijd.', 240),
+    retry: line('Opnieuw proberen', 32),
+  }),
   footer: part({
     lead: text('Gevels, crepi, dakgoten en opritten weer proper. Al meer dan {jaren} jaar, in {werkgebied}.', 240),
     pages: line('Snel naar', 32),

@@ -9,6 +9,7 @@ export const crepi: BuiltInWords = {
   lead: 'De ruwe korrel van crepi houdt vocht en vuil vast. Wij halen algen, strepen en grijze waas weg, met een aanpak die bij uw muur past.',
   features: ['Eerst een gratis proefvlak', 'Biologisch afbreekbare producten', 'Geen stelling nodig', 'Antwoord binnen 24 uur'],
   subject: 'muur in lichte crepi',
+  inShort: 'Algen, grijze waas en strepen op sierpleister. Weg, tot de muur weer egaal licht is.',
   problems: {
     title: 'Zo vraagt crepi om een beurt',
     lead: 'Vaak lijkt de verf op. Meestal is het vuil.',

@@ -14,6 +14,7 @@ export const driveway: BuiltInWords = {
     'Gratis proefvlak en offerte',
   ],
   subject: 'oprit in klinkers',
+  inShort: 'Groene alg, olie, mos en onkruid. Vlekken behandelen we vooraf, tegen alg behandelen we na.',
   problems: {
     title: 'Glad, vettig of overgroeid?',
     lead: 'Drie soorten vuil, die elk hun eigen behandeling krijgen.',

@@ -14,6 +14,7 @@ export const facade: BuiltInWords = {
     'Gratis proefvlak op uw eigen steen',
   ],
   subject: 'bakstenen gevel',
+  inShort: 'Roet, alg en stadsvuil uit steen en voeg. Als u wilt, maken we de gevel daarna waterafstotend.',
   problems: {
     title: 'Drie kleuren die niet op uw gevel horen',
     lead: 'Elke kleur heeft een andere oorzaak, en vraagt een andere aanpak.',

@@ -8,6 +8,7 @@ export const gutter = (hasPrice: boolean): BuiltInWords => ({
   lead: 'Een volle goot loopt over, langs uw gevel naar binnen. Wij maken ze leeg en spoelen de afvoer door, zodat het water weer weg kan.',
   features: ['Goot leeg, afvoer doorgespoeld', 'Prijs vooraf gekend', 'Geen stelling nodig', 'Antwoord binnen 24 uur'],
   subject: 'dakgoot vol bladeren',
+  inShort: 'Bladeren en slib die de afvoer dichtzetten. Eruit, zodat de regen weer weg kan.',
   figures: {
     title: 'Cijfers en klanten',
     items: [

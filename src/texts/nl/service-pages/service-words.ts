@@ -14,6 +14,8 @@ export interface BuiltInWords {
   features: string[]
   /** What the before and after show, for the name of the slider. */
   subject: string
+  /** In a sentence what is done, for the page about the company. */
+  inShort: string
   figures?: { title: string; items: { figure: string; label: string }[] }
   problems?: { title: string; lead?: string; items: Item[] }
   guarantees?: (Item & { figure: string })[]
@@ -79,6 +81,7 @@ export const serviceFields = (own: BuiltInWords) => ({
     title: line(own.municipalities?.title ?? '', 80),
     text: text(own.municipalities?.text ?? '', 240),
   }),
+  about: part({ text: text(own.inShort, 240) }),
   call: part({ title: line(own.call?.title ?? '', 80), lead: text(own.call?.lead ?? '', 240) }),
 })
 
