@@ -26,6 +26,7 @@ import { createHttpServer } from '#http/server.ts'
 import { listSources, type SourceTable } from '#http/source-table.ts'
 import { siteRoutes } from '#http/site-routes.ts'
 import type { SitePageParts } from '#http/site-pages.ts'
+import { stylesheet } from '#http/stylesheet.ts'
 import { markWord, withMarkedWords } from '#http/word-marks.ts'
 import { wordPreview } from '#http/word-preview.ts'
 import { createAccess } from '#sessions/access.ts'
@@ -197,12 +198,7 @@ const previewing = (parts: SitePageParts, { settings }: Repositories): PageWords
     if (shown.of.page !== mailWords.page) return previewOf(shown, unsaved)
     const company = await settings.company()
     const words = resolveWords(mailWords, unsaved, placeholderValues(company), markWord)
-    return {
-      html: withMarkedWords(previewQuoteMails({ company, words, mailTo: company.email, publicUrl: parts.publicUrl })),
-      policy: MAIL_POLICY,
-    }
+    const { html, rules } = previewQuoteMails({ company, words, mailTo: company.email, publicUrl: parts.publicUrl })
+    return { html: withMarkedWords(html), policy: `${DATA_POLICY}; style-src ${stylesheet(rules).with('').source}` }
   }
 }
-
-// The styles of a mail stand in the document itself.
-const MAIL_POLICY = `${DATA_POLICY}; style-src 'unsafe-inline'`

@@ -11,7 +11,7 @@ const preview = (subject: string) =>
     words: resolveWords(mailWords, { to_visitor: { subject } }, placeholderValues(DEFAULT_COMPANY)),
     mailTo: 'offertes@helder.test',
     publicUrl: 'https://helder.test',
-  })
+  }).html
 
 test('both mails look as they do for who gets them, without a style attribute, which the page around them allows nobody', () => {
   const html = preview('Uw aanvraag')

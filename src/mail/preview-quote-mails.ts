@@ -23,14 +23,18 @@ const SAMPLE: ContactSubmission = {
   version: 1,
 }
 
-/** The mails about a request as one document, the visitor's first and the reminder last: what each is about, and its content. */
-export function previewQuoteMails(settings: QuoteMailSettings): string {
+/**
+ * The mails about a request as one document, the visitor's first and the reminder last: what each is about, and its content. `rules` is all
+ * that is in its style element.
+ */
+export function previewQuoteMails(settings: QuoteMailSettings): { html: string; rules: string } {
   const mails = [acknowledgement(SAMPLE, SAMPLE.email ?? '', settings), mailToCompany(SAMPLE, settings), reminder(settings)]
   const { bodies, rules } = stylesApart(mails.map(({ html_body }) => html_body))
   const contents = mails.map(({ subject }, place) => `<h1>${escaped(subject)}</h1>${bodyOf(bodies[place])}`)
-  return (bodies[0] ?? '')
+  const html = (bodies[0] ?? '')
     .replace('</head>', `<style>${rules}</style></head>`)
     .replace(BODY, (_, open: string) => `${open}${contents.join('<hr>')}</body>`)
+  return { html, rules }
 }
 
 const BODY = /(<body[^>]*>)(.*)<\/body>/s
