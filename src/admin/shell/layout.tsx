@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { BreadcrumbProvider } from '#admin/kit/breadcrumb.tsx'
 import { ConfirmProvider } from '#admin/kit/confirm.tsx'
 import { Modal } from '#admin/kit/modal.tsx'
 import { UnsavedProvider } from '#admin/kit/unsaved.tsx'
@@ -15,28 +16,30 @@ export function Layout() {
   return (
     <ConfirmProvider>
       <UnsavedProvider>
-        <a className="skip" href="#inhoud">
-          {shellTexts.skip}
-        </a>
-        <div className={`${styles.shell} ${styles[shape]}`} data-sidebar={shape}>
-          {shape !== 'drawer' && (
-            <div className={styles.sidebar}>
-              <Menu narrow={shape === 'collapsed'} />
+        <BreadcrumbProvider>
+          <a className="skip" href="#inhoud">
+            {shellTexts.skip}
+          </a>
+          <div className={`${styles.shell} ${styles[shape]}`} data-sidebar={shape}>
+            {shape !== 'drawer' && (
+              <div className={styles.sidebar}>
+                <Menu narrow={shape === 'collapsed'} />
+              </div>
+            )}
+            <div>
+              <TopBar onToggle={toggle} expanded={shape === 'drawer' ? drawerOpen : shape === 'expanded'} />
+              <ExpiredNotice />
+              <main id="inhoud" tabIndex={-1} className={styles.main}>
+                <Outlet />
+              </main>
             </div>
-          )}
-          <div>
-            <TopBar onToggle={toggle} expanded={shape === 'drawer' ? drawerOpen : shape === 'expanded'} />
-            <ExpiredNotice />
-            <main id="inhoud" tabIndex={-1} className={styles.main}>
-              <Outlet />
-            </main>
           </div>
-        </div>
-        {drawerOpen && (
-          <Modal className={styles.drawerPanel} aria-label={shellTexts.menu} onDismiss={closeDrawer}>
-            <Menu onFollow={closeDrawer} />
-          </Modal>
-        )}
+          {drawerOpen && (
+            <Modal className={styles.drawerPanel} aria-label={shellTexts.menu} onDismiss={closeDrawer}>
+              <Menu onFollow={closeDrawer} />
+            </Modal>
+          )}
+        </BreadcrumbProvider>
       </UnsavedProvider>
     </ConfirmProvider>
   )

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { useOpened } from '#admin/kit/breadcrumb.tsx'
 import { IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { entryAbove, screens } from '#admin/screens.ts'
@@ -33,6 +34,7 @@ export function TopBar({ onToggle, expanded }: { onToggle: () => void; expanded:
 function Breadcrumb() {
   const { pathname } = useLocation()
   const above = entryAbove(pathname)
+  const opened = useOpened()
   const here =
     screens.find(({ path }) => path === pathname)?.label ?? (pathname === admin.test ? navigationTexts.dashboard : shellTexts.missingTitle)
   return (
@@ -46,7 +48,12 @@ function Breadcrumb() {
             <Link to={above.path}>{above.label}</Link>
           </li>
         )}
-        <li aria-current="page">{here}</li>
+        {opened !== null && (
+          <li>
+            <Link to={pathname}>{here}</Link>
+          </li>
+        )}
+        <li aria-current="page">{opened ?? here}</li>
       </ol>
     </nav>
   )

@@ -1,19 +1,18 @@
 import { useDocumentTitle } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useInBreadcrumb } from '#admin/kit/breadcrumb.tsx'
 import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import { type Form, FormContext } from '#admin/kit/form/describe-form.ts'
 import { useDraft } from '#admin/kit/form/draft.ts'
 import { useEditing } from '#admin/kit/form/editing.ts'
 import { ErrorSummary } from '#admin/kit/form/error-summary.tsx'
 import { fieldId, focusField } from '#admin/kit/form/field.tsx'
-import { editedIn, formSearch } from '#admin/kit/form/form-address.ts'
+import { editedIn } from '#admin/kit/form/form-address.ts'
 import { FormParts } from '#admin/kit/form/form-parts.tsx'
 import { valuesOf } from '#admin/kit/form/form-values.ts'
 import { StaleDialog } from '#admin/kit/form/stale-dialog.tsx'
 import { changedFields, isSame } from '#admin/kit/form/three-way.ts'
-import { Icon } from '#admin/kit/icon.tsx'
 import { useMayLeave, useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
@@ -64,6 +63,7 @@ interface EditorProps extends WordsEditorProps {
 function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }: EditorProps) {
   const { title, path, fields, placeholders } = stored
   useDocumentTitle(shellTexts.documentTitle(title))
+  useInBreadcrumb(title)
   const row = useMemo(() => rowOf(stored), [stored])
   const mayLeave = useMayLeave()
   const { form, base, isDirty, wasRestored, isSaving, submit, discard, theirs, settle } = useEditing({
@@ -102,10 +102,6 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
           </fieldset>
           <form className={styles.words} noValidate aria-labelledby="page-title" onSubmit={submit}>
             <header>
-              <Link to="." search={formSearch(undefined)}>
-                <Icon name="previous" />
-                {texts.allPages}
-              </Link>
               <h1 id="page-title" tabIndex={-1}>
                 {title}
               </h1>
