@@ -5,7 +5,7 @@ import { sentenceOf } from './flat-words.ts'
 import styles from './search-result.module.css'
 import { useWords } from './words-context.ts'
 
-/** About as much as search engines show before they cut it off. */
+/** About as much as search engines show before they cut it off. What is longer is no mistake: it is read, and ranked, all the same. */
 const TITLE_SHOWN = 60
 const DESCRIPTION_SHOWN = 155
 
@@ -24,10 +24,7 @@ export function SearchResult({ form }: { form: FormHandle }) {
         <p className={styles.description}>{cut(description, DESCRIPTION_SHOWN)}</p>
       </div>
       <small>
-        <span className={title.length > TITLE_SHOWN ? styles.over : ''}>{texts.resultTitle(title.length, TITLE_SHOWN)}</span>;{' '}
-        <span className={description.length > DESCRIPTION_SHOWN ? styles.over : ''}>
-          {texts.resultDescription(description.length, DESCRIPTION_SHOWN)}
-        </span>
+        {texts.resultTitle(title.length, TITLE_SHOWN)}; {texts.resultDescription(description.length, DESCRIPTION_SHOWN)}
       </small>
     </figure>
   )

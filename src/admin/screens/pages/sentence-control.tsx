@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import controls from '#admin/kit/control.module.css'
 import { fieldId, LengthCount } from '#admin/kit/form/field.tsx'
 import type { Line, Text } from '#kernel/words.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { describedBy, FieldError } from '#ui/field.tsx'
 import { PlaceholderChips } from './placeholder-chips.tsx'
 import styles from './sentence-control.module.css'
@@ -14,13 +15,24 @@ interface SentenceControlProps {
   /** Whether what stands around it shows already what it is. */
   isLabelHidden?: boolean
   sentence: Line | Text
+  /** One without built-in words may stay empty, but for those of an entry. */
+  isRequired?: boolean
   value: string
   error: ReactNode
   onChange: (value: string) => void
 }
 
 /** One sentence to write in, with its length and the company's values to put in it. It is as high as its text; a line stays one line all the same. */
-export function SentenceControl({ place, label, isLabelHidden = false, sentence, value, error, onChange }: SentenceControlProps) {
+export function SentenceControl({
+  place,
+  label,
+  isLabelHidden = false,
+  sentence,
+  isRequired = true,
+  value,
+  error,
+  onChange,
+}: SentenceControlProps) {
   const { active } = useWords()
   const id = fieldId(place)
   const sentenceError = typeof error === 'string' ? error : undefined
@@ -29,7 +41,7 @@ export function SentenceControl({ place, label, isLabelHidden = false, sentence,
     <div className={styles.control}>
       <div className={styles.row}>
         <label className={isLabelHidden ? 'sr' : ''} htmlFor={id}>
-          {label}
+          {label} {isRequired && !isLabelHidden && <small>({kitTexts.required})</small>}
         </label>
         <LengthCount text={value} max={sentence.max} />
       </div>
@@ -37,7 +49,7 @@ export function SentenceControl({ place, label, isLabelHidden = false, sentence,
         id={id}
         className={`${controls.area} ${isLine ? styles.line : styles.text}`}
         rows={1}
-        aria-required
+        aria-required={isRequired}
         {...describedBy(id, undefined, sentenceError)}
         value={value}
         onKeyDown={(event) => isLine && event.key === 'Enter' && event.preventDefault()}

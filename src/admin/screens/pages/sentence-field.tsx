@@ -23,6 +23,7 @@ export function SentenceField({ field, sentence, form }: SentenceFieldProps) {
         place={name}
         label={label}
         sentence={sentence}
+        isRequired={sentence.standard !== ''}
         value={String(form.values[name])}
         error={form.errors[name]}
         onChange={(value) => form.setFieldValue(name, value)}

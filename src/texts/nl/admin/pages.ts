@@ -1,5 +1,8 @@
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
+/** What is longer than a search engine shows. */
+const cutAfter = (length: number, shown: number) => (length > shown ? `, waarvan er ongeveer ${shown} te zien zijn` : '')
+
 /** The screen with the words of the pages. docs/product/words.md */
 export const pageTexts = {
   title: "Pagina's",
@@ -13,9 +16,9 @@ export const pageTexts = {
   allPages: "Alle pagina's",
   noAddress: 'Zonder eigen adres',
   asBuilt: 'Standaardtekst',
-  changes: (count: number) => counted(count, 'zin', 'zinnen'),
+  changes: (count: number) => counted(count, 'aanpassing', 'aanpassingen'),
   differs: (count: number) =>
-    count === 0 ? 'Alles is nog de standaardtekst' : `${counted(count, 'zin wijkt', 'zinnen wijken')} af van de standaardtekst`,
+    count === 0 ? 'Alles is nog de standaardtekst' : `${counted(count, 'aanpassing', 'aanpassingen')} van de standaardtekst`,
 
   views: 'Weergave',
   words: 'Tekst',
@@ -48,8 +51,8 @@ export const pageTexts = {
   emptyEntry: '(nog leeg)',
 
   result: 'Zo staat het in een zoekmachine',
-  resultTitle: (length: number, max: number) => `Titel ${length} tekens, er passen er ongeveer ${max}`,
-  resultDescription: (length: number, max: number) => `beschrijving ${length}, er passen er ongeveer ${max}`,
+  resultTitle: (length: number, shown: number) => `Titel: ${length} tekens${cutAfter(length, shown)}`,
+  resultDescription: (length: number, shown: number) => `beschrijving: ${length} tekens${cutAfter(length, shown)}`,
 
   previewTitle: (page: string) => `Voorbeeld van de pagina ${page}`,
   previewNote: 'met wat je nu typt. Bezoekers zien dit pas na opslaan.',
