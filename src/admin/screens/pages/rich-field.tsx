@@ -10,9 +10,9 @@ import { useWords } from './words-context.ts'
 
 /** A whole text with headings and lists, in the editor of articles. */
 export function RichField({ field, form }: { field: FlatField; form: FormHandle }) {
-  const { page, active } = useWords()
+  const { page, active, placeholders } = useWords()
   const { name } = field
-  const { Part } = useMemo(() => richText(name), [name])
+  const { Part } = useMemo(() => richText(name, placeholders), [name, placeholders])
   return (
     <ChangedField field={field} label={pageFieldName(page, pathOf(name))} form={form}>
       <Part form={form} />

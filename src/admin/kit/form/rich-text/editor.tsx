@@ -1,7 +1,9 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useRef, useState } from 'react'
+import type { Placeholder } from '#kernel/words.ts'
 import { richTextTexts } from '#texts/nl/admin/form-parts.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { placeholderNode, writtenOut } from './placeholder-node.ts'
 import styles from './rich-text.module.css'
 import { cleanPaste, documentOf, extensions } from './schema.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -10,13 +12,16 @@ interface EditorProps {
   /** The attributes that name and describe the text to a screen reader. */
   words: { id: string; 'aria-labelledby': string; 'aria-required': boolean; 'aria-describedby'?: string; 'aria-invalid'?: true }
   text: string
+  /** Words between braces that are single pieces in this text. */
+  placeholders?: readonly Placeholder[]
   onChange: (html: string) => void
 }
 
 /** The editor of rich text, with its toolbar. Tab leaves it, as everywhere else; Alt+F10 goes to the toolbar and Escape back. */
-export function Editor({ words, text, onChange }: EditorProps) {
+export function Editor({ words, text, placeholders = NONE, onChange }: EditorProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const [content] = useState(() => documentOf(text))
+  const [all] = useState(() => [...extensions, placeholderNode(placeholders)])
   const [isLinking, setLinking] = useState(false)
   const attributes = Object.fromEntries(
     Object.entries({ ...words, role: 'textbox', 'aria-multiline': true }).map(([name, value]) => [name, String(value)]),
@@ -30,11 +35,11 @@ export function Editor({ words, text, onChange }: EditorProps) {
     return true
   }
   const editor = useEditor({
-    extensions,
+    extensions: all,
     content,
     injectCSS: false,
     editorProps: { attributes, transformPastedHTML: cleanPaste, handleDOMEvents: { keydown: (_view, event) => onKeyDown(event) } },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : writtenOut(changed.getHTML())),
   })
 
   return (
@@ -46,3 +51,5 @@ export function Editor({ words, text, onChange }: EditorProps) {
     </div>
   )
 }
+
+const NONE: readonly Placeholder[] = []

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { richTextWords } from '#kernel/rich-text-forms.ts'
+import type { Placeholder } from '#kernel/words.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { richTextTexts } from '#texts/nl/admin/form-parts.ts'
 import { FieldError } from '#ui/field.tsx'
@@ -12,13 +13,19 @@ import styles from './rich-text.module.css'
 // The editor weighs more than the rest of the back office, so it is its own file, fetched when a form shows one.
 const Editor = lazyPart(() => import('./editor.tsx').then((file) => file.Editor))
 
-/** Text with headings, emphasis, lists, quotations and links; HTML in the form's values. */
-export const richText = <Name extends string>(name: Name): Field<Name, string> => ({
+/** Text with headings, emphasis, lists, quotations and links; HTML in the form's values. `placeholders` may stand in it, as single pieces. */
+export const richText = <Name extends string>(name: Name, placeholders?: readonly Placeholder[]): Field<Name, string> => ({
   fields: [{ name, show: (value) => richTextWords(String(value)) }],
-  Part: ({ form: handle }) => <RichTextField handle={handle} name={name} />,
+  Part: ({ form: handle }) => <RichTextField handle={handle} name={name} placeholders={placeholders} />,
 })
 
-function RichTextField({ handle, name }: { handle: FormHandle; name: string }) {
+interface RichTextFieldProps {
+  handle: FormHandle
+  name: string
+  placeholders: readonly Placeholder[] | undefined
+}
+
+function RichTextField({ handle, name, placeholders }: RichTextFieldProps) {
   const { control, value, change, label, required, error } = useField(handle, name)
   const text = String(value)
   // An editor holds its own text; one that came from elsewhere (another row, a restored draft) begins a new one.
@@ -37,6 +44,7 @@ function RichTextField({ handle, name }: { handle: FormHandle; name: string }) {
           key={held.editor}
           words={words}
           text={text}
+          {...(placeholders && { placeholders })}
           onChange={(html) => {
             setHeld({ ...held, text: html })
             change(html)

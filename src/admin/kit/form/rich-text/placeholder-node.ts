@@ -1,0 +1,68 @@
+import { Node } from '@tiptap/react'
+import { Fragment, type Node as DocumentNode } from '@tiptap/pm/model'
+import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
+import { PLACEHOLDER, type Placeholder } from '#kernel/words.ts'
+
+const NAME = 'placeholder'
+
+/**
+ * Words between braces that are known, as one piece: the cursor passes them, a key deletes them and a screen reader names them as a
+ * whole. However they come in (typed, pasted, inserted), they become one.
+ */
+export const placeholderNode = (known: readonly Placeholder[]) =>
+  Node.create({
+    name: NAME,
+    group: 'inline',
+    inline: true,
+    atom: true,
+    addAttributes: () => ({ name: { default: '' } }),
+    renderHTML: ({ node }) => ['span', { 'data-placeholder': '' }, wordsOf(node)],
+    renderText: ({ node }) => wordsOf(node),
+    addNodeView:
+      () =>
+      ({ node }) => {
+        const dom = document.createElement('span')
+        const { label = '', value = '' } = known.find(({ name }) => name === node.attrs['name']) ?? {}
+        dom.textContent = wordsOf(node)
+        dom.title = `${label}: ${value}`
+        dom.dataset['placeholder'] = ''
+        dom.setAttribute('role', 'img')
+        dom.setAttribute('aria-label', dom.title)
+        return { dom }
+      },
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        appendTransaction: (transactions, _before, state) =>
+          transactions.some(({ docChanged }) => docChanged) ? withPieces(state, known) : null,
+      }),
+    ],
+    onCreate() {
+      // What the editor begins with was never typed, so there is nothing to undo and nobody to tell.
+      const { state, view } = this.editor
+      const made = withPieces(state, known)
+      if (made) view.dispatch(made.setMeta('addToHistory', false).setMeta('preventUpdate', true))
+    },
+  })
+
+/** The HTML of an editor without the pieces: what was in them is text. */
+export const writtenOut = (html: string): string => html.replace(/<span data-placeholder="">([^<]*)<\/span>/g, '$1')
+
+const wordsOf = ({ attrs }: DocumentNode): string => `{${String(attrs['name'])}}`
+
+/** Makes pieces of all that is written out; null where nothing is. */
+function withPieces({ doc, tr, schema }: EditorState, known: readonly Placeholder[]): Transaction | null {
+  const type = schema.nodes[NAME]
+  if (!type) return null
+  const found: { from: number; to: number; piece: DocumentNode }[] = []
+  doc.descendants((node, from) => {
+    for (const match of (node.text ?? '').matchAll(PLACEHOLDER)) {
+      const [words, name = ''] = match
+      if (words !== `{${name}}` || !known.some((each) => each.name === name)) continue
+      const start = from + match.index
+      found.push({ from: start, to: start + words.length, piece: type.create({ name }, null, node.marks) })
+    }
+  })
+  // From the end, so that places before it stay what they are.
+  for (const { from, to, piece } of found.toReversed()) tr.replaceWith(from, to, Fragment.from(piece))
+  return found.length > 0 ? tr : null
+}
