@@ -1,5 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useApi } from '#admin/kit/use-api.ts'
 import { changedWords } from '#kernel/resolve-words.ts'
 import { api as addresses } from '#routes.ts'
@@ -7,16 +7,20 @@ import type { z } from 'zod'
 import { type FlatWords, flatFields, nestedWords } from './flat-words.ts'
 import type { PageWords } from './words-form.ts'
 
-/** Shorter than a pause between two words, long enough that not every key asks the server. */
-const AFTER_TYPING = 120
+/** Puts together keys that come at once, as when text is pasted or a key is held. */
+const AFTER_TYPING = 30
 
-/** The page with the words that are typed, as the server renders it; the one before stays until the next one is there. */
+/**
+ * The page with the words that are typed, as the server renders it; the one before stays until the next one is there. One request runs at
+ * a time, and the next takes what is typed by then: a slow server is not asked for more than it can do, and a quick one follows each key.
+ */
 export function usePreview(page: string, { title, fields }: PageWords, typed: FlatWords, isSeen: boolean) {
   const api = useApi()
-  const [words] = useDebouncedValue(JSON.stringify(changedWords({ page, title, fields }, nestedWords(fields, typed))), AFTER_TYPING)
-  return useQuery({
-    queryKey: ['page-preview', page, words],
-    queryFn: ({ signal }) => api.render(`${addresses.page(page)}/preview`, { words: JSON.parse(words) as unknown }, signal),
+  const wanted = JSON.stringify(changedWords({ page, title, fields }, nestedWords(fields, typed)))
+  const [asked, setAsked] = useState(wanted)
+  const query = useQuery({
+    queryKey: ['page-preview', page, asked],
+    queryFn: ({ signal }) => api.render(`${addresses.page(page)}/preview`, { words: JSON.parse(asked) as unknown }, signal),
     placeholderData: keepPreviousData,
     enabled: isSeen,
     // What the company is called may have changed since.
@@ -24,6 +28,13 @@ export function usePreview(page: string, { title, fields }: PageWords, typed: Fl
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
+  const { isFetching } = query
+  useEffect(() => {
+    if (isFetching || wanted === asked) return undefined
+    const timer = setTimeout(() => setAsked(wanted), AFTER_TYPING)
+    return () => clearTimeout(timer)
+  }, [wanted, asked, isFetching])
+  return query
 }
 
 /** What is typed as far as it may stand on the page; where it may not, what is stored. */
