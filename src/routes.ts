@@ -85,6 +85,8 @@ export const api = {
   pages: '/api/admin/pages',
   /** A service's page has its slug in its name: `diensten/crepi-reiniging`. */
   page: (name: string) => `/api/admin/pages/${name.split('/').map(encodeURIComponent).join('/')}`,
+  /** Sends one of the mails to who asks for it. */
+  testMail: '/api/admin/pages/mails/test',
   settings: (name: string) => `/api/admin/settings/${name}`,
   collection: (name: string) => `/api/admin/${name}`,
   row: (name: string, id: string) => `/api/admin/${name}/${encodeURIComponent(id)}`,

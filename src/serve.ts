@@ -126,6 +126,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
       company: repositories.settings.company,
       preview: previewing(siteParts, repositories),
     }),
+    testMailRoutes: quotes.testMailRoutes,
     faqRoutes: faqItemRoutes(repositories.faqItems),
     serviceRoutes: serviceRoutes(repositories.services),
     projectRoutes: portfolioItemRoutes({

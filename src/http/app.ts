@@ -35,6 +35,7 @@ export interface AppParts {
   /** Admin routes that are no collection: dashboard, settings. */
   settingsRoutes: ApiPart
   pageWordsRoutes: ApiPart
+  testMailRoutes: ApiPart
   /** What articles need beyond their collection. */
   blogRoutes: ApiPart
   /** What the inbox needs beyond its collection. */
@@ -99,6 +100,7 @@ function apiRoutes(parts: AppParts) {
   app.route(api.admin, parts.sessionRoutes)
   app.route(api.admin, parts.settingsRoutes)
   app.route(api.admin, parts.pageWordsRoutes)
+  app.route(api.admin, parts.testMailRoutes)
   app.route(api.admin, parts.blogRoutes)
   app.route(api.admin, parts.inboxRoutes)
   app.route(api.admin, parts.faqRoutes)

@@ -1,5 +1,7 @@
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import { sampleRequest } from '#texts/nl/mail.ts'
+import type { mailWords } from '#texts/nl/pages/mails.ts'
+import type { MailDraft } from './outbox.ts'
 import { acknowledgement, mailToCompany, reminder, type QuoteMailSettings } from './render-quote-mails.ts'
 
 const AT = '2026-03-02T09:00:00.000Z'
@@ -23,12 +25,24 @@ const SAMPLE: ContactSubmission = {
   version: 1,
 }
 
+/** The mails that staff may write, by their parts of `mailWords`, about an invented request. */
+const samples = {
+  to_visitor: (settings: QuoteMailSettings) => acknowledgement(SAMPLE, SAMPLE.email ?? '', settings),
+  to_company: (settings: QuoteMailSettings) => mailToCompany(SAMPLE, settings),
+  reminder: (settings: QuoteMailSettings) => reminder(settings),
+} satisfies Record<SampleMail, (settings: QuoteMailSettings) => MailDraft>
+
+type SampleMail = keyof typeof mailWords.fields
+
+/** One of the mails as it would be sent about an invented request. */
+export const sampleMail = (which: SampleMail, settings: QuoteMailSettings): MailDraft => samples[which](settings)
+
 /**
  * The mails about a request as one document, the visitor's first and the reminder last: what each is about, and its content. `rules` is all
  * that is in its style element.
  */
 export function previewQuoteMails(settings: QuoteMailSettings): { html: string; rules: string } {
-  const mails = [acknowledgement(SAMPLE, SAMPLE.email ?? '', settings), mailToCompany(SAMPLE, settings), reminder(settings)]
+  const mails = Object.values(samples).map((render) => render(settings))
   const { bodies, rules } = stylesApart(mails.map(({ html_body }) => html_body))
   const contents = mails.map(({ subject }, place) => `<h1>${escaped(subject)}</h1>${bodyOf(bodies[place])}`)
   const html = (bodies[0] ?? '')

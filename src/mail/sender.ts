@@ -1,7 +1,7 @@
 import { SECOND } from '#kernel/clock.ts'
 import { logOutageOnce } from '#kernel/outage-log.ts'
 import type { Outbox, OutboxMail } from './outbox.ts'
-import type { MailTransport } from './transports.ts'
+import { describeFailure, type MailTransport } from './transports.ts'
 
 export interface SenderParts {
   outbox: Outbox
@@ -43,7 +43,7 @@ export function createSender({ outbox, transport, logger, pollMs = SECOND }: Sen
     try {
       await transport.send(mail)
     } catch (error) {
-      const status = await outbox.markFailed(mail, describe(error))
+      const status = await outbox.markFailed(mail, describeFailure(error))
       if (status === 'failed') logger.error({ ...about, ...codesOf(error) }, 'mail given up')
       else logger.warn({ ...about, ...codesOf(error) }, 'mail not sent yet')
       return false
@@ -116,8 +116,6 @@ function createWakeSignal() {
     },
   }
 }
-
-const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The server's message stays out of the log, because it often quotes the address. */
 const codesOf = (error: unknown): object => {

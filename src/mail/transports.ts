@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { SECOND } from '#kernel/clock.ts'
 import type { OutboxMail } from './outbox.ts'
 
-/** Delivers mails; rejects when one was not accepted. */
+/** What a transport needs of a mail. */
+export type MailToSend = Pick<OutboxMail, 'to_address' | 'reply_to' | 'subject' | 'text_body' | 'html_body' | 'message_id' | 'created_at'>
+
+/** Delivers mails; rejects when one was not accepted within `deadlineMs`. */
 export interface MailTransport {
-  send(mail: OutboxMail): Promise<void>
+  send(mail: MailToSend, deadlineMs?: number): Promise<void>
 }
 
 /** Shorter than the sender's lease, so that no other process sends the same mail. */
@@ -17,8 +20,8 @@ export function smtpTransport(url: string, mailFrom: string): MailTransport {
   let smtp: Promise<{ sendMail(mail: object): Promise<unknown> }> | undefined
   const connect = () => (smtp ??= loadMailer().then(({ createTransport }) => createTransport(options)))
   return {
-    send: async (mail) =>
-      void (await (await connect()).sendMail({ ...messageOf(mail, mailFrom), signal: AbortSignal.timeout(DEADLINE_MS) })),
+    send: async (mail, deadlineMs = DEADLINE_MS) =>
+      void (await (await connect()).sendMail({ ...messageOf(mail, mailFrom), signal: AbortSignal.timeout(deadlineMs) })),
   }
 }
 
@@ -52,7 +55,7 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
   }
 }
 
-const messageOf = (mail: OutboxMail, from: string) => ({
+const messageOf = (mail: MailToSend, from: string) => ({
   from,
   to: mail.to_address,
   ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
@@ -67,3 +70,10 @@ const messageOf = (mail: OutboxMail, from: string) => ({
   disableFileAccess: true,
   disableUrlAccess: true,
 })
+
+/** What stands behind the @ in the Message-IDs of mails from this address. */
+export const messageDomain = (mailFrom: string, publicUrl: string): string =>
+  /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname
+
+/** Why a mail was not accepted, as staff may read it: what the mail server said, or that it could not be reached. */
+export const describeFailure = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -6,13 +6,18 @@ import { inboxRoutes } from '#entities/contact-submissions/inbox.routes.ts'
 import { requestPhotoRoutes } from '#entities/contact-submissions/request-photo.routes.ts'
 import { HOUR } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
+import { resolveWords } from '#kernel/resolve-words.ts'
 import { deliveryState } from '#mail/delivery-state.ts'
 import { createOutbox } from '#mail/outbox.ts'
 import { createSender } from '#mail/sender.ts'
-import { fileTransport, smtpTransport } from '#mail/transports.ts'
+import { sampleMail } from '#mail/preview-quote-mails.ts'
+import { createTestMail } from '#mail/test-mail.ts'
+import { fileTransport, messageDomain, smtpTransport } from '#mail/transports.ts'
 import type { ClientAddress } from '#http/client-address.ts'
+import { type SendTestMail, testMailRoutes } from '#http/test-mail-routes.ts'
 import { exportMessages } from '#workflows/export-messages.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
+import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { createQuoteForm } from '#workflows/quote-form.ts'
 import { createQuoteMails } from '#workflows/quote-mails.ts'
 import { sweepUnsentPhotos, withRequestPhotosRemoved } from '#workflows/request-photo-files.ts'
@@ -53,6 +58,18 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   const messages = withRequestPhotosRemoved(contactSubmissionRepository(store, mails.onRelease), photos, removePhotoFiles)
   const takePhoto = createTakeRequestPhoto({ store, photos, storeImage })
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, mailFrom) : fileTransport(join(config.dataDir, 'mail'), mailFrom)
+  const testMail = createTestMail({
+    transport,
+    clock: store.clock,
+    hasServer: config.smtpUrl !== null,
+    domain: messageDomain(mailFrom, publicUrl),
+  })
+  const sendTestMail: SendTestMail = (admin, mail, unsaved) =>
+    testMail(admin, async () => {
+      const company = await settings.company()
+      const words = resolveWords(mailWords, unsaved, placeholderValues(company))
+      return sampleMail(mail, { company, words, mailTo: mailTo ?? company.email, publicUrl })
+    })
   const sender = createSender({ outbox, transport, logger: log })
   sender.start()
   // A request that comes in, or out of quarantine, in this process or another.
@@ -95,6 +112,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
       deliver,
       exported: exportMessages,
     }),
+    testMailRoutes: testMailRoutes(sendTestMail),
     form: createQuoteForm({ requestQuote, guard, photos }),
     formPhotos: { ...takePhoto, staging },
     mailsWaiting: async () => (await outbox.counts()).queued,

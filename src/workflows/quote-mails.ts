@@ -6,6 +6,7 @@ import type { Company } from '#entities/settings/company.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import type { MailDraft, Outbox } from '#mail/outbox.ts'
 import { acknowledgement, mailToCompany, reminder } from '#mail/render-quote-mails.ts'
+import { messageDomain } from '#mail/transports.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { mayAcknowledge, mayMailTo, mayRemind, mayTellCompany } from './spam/mail-limits.ts'
@@ -36,7 +37,7 @@ export interface QuoteMails {
 }
 
 export function createQuoteMails({ store, outbox, company, words, mailFrom, mailTo, publicUrl }: QuoteMailsParts): QuoteMails {
-  const domain = /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname
+  const domain = messageDomain(mailFrom, publicUrl)
 
   const settingsWithin = async (transaction: Transaction<Tables>) => {
     const profile = await company(transaction)

@@ -43,6 +43,12 @@ export const quoteMails = {
   },
 }
 
+/** A mail that staff send to themselves, to see what it is like. */
+export const testMailTexts = {
+  subject: (subject: string) => `Proef: ${subject}`,
+  tooMany: 'Je verstuurde al enkele proefmails. Wacht even voor de volgende.',
+}
+
 /** A request to show in a preview. */
 export const sampleRequest = {
   name: 'An Peeters',

@@ -3,6 +3,7 @@ import { isSame } from '#admin/kit/form/three-way.ts'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Switch } from '#admin/kit/switch.tsx'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
+import { mailWords } from '#texts/nl/pages/mails.ts'
 import { type FlatField, standardOf } from './flat-words.ts'
 import { ListField } from './list-field.tsx'
 import { RichField } from './rich-field.tsx'
@@ -10,6 +11,8 @@ import { SearchResult } from './search-result.tsx'
 import styles from './section-part.module.css'
 import { SentenceField } from './sentence-field.tsx'
 import { ShownSwitch } from './shown-switch.tsx'
+import { TestMail } from './test-mail.tsx'
+import { useWords } from './words-context.ts'
 import type { Section } from './words-form.ts'
 
 interface SectionPartProps {
@@ -26,6 +29,7 @@ export const sectionPart = (section: Section, startsOpen: boolean): FormPart['Pa
 
 /** A section of the page: folded in until somebody wants to write in it, with a switch where the page stands without it. */
 function SectionPart({ section: { name, label, fields }, form, startsOpen }: SectionPartProps) {
+  const { page } = useWords()
   const ownSwitch = fields.find(({ leaf, inside }) => leaf === null && inside.length === 1)
   const isShown = !ownSwitch || form.values[ownSwitch.name] !== false
   const changed = fields.filter((field) => field !== ownSwitch && !isSame(form.values[field.name], standardOf(field))).length
@@ -45,6 +49,7 @@ function SectionPart({ section: { name, label, fields }, form, startsOpen }: Sec
               <WordField key={field.name} field={field} form={form} />
             ))}
           {name === 'search' && <SearchResult form={form} />}
+          {page === mailWords.page && <TestMail mail={name} form={form} />}
         </div>
       </details>
       {ownSwitch && (

@@ -9,6 +9,8 @@ interface WordsOnScreen {
   placeholders: PageWords['placeholders']
   /** What is stored, by the form's names. */
   stored: FlatWords
+  /** What the form holds, as the API has it: only what differs from the built-in words. */
+  written: (values: FlatWords) => unknown
   /** The place whose field had the focus last, `method/steps.2.name`. */
   active: string | null
 }

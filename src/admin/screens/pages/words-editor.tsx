@@ -90,7 +90,7 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
   }
 
   return (
-    <WordsContext value={{ page, path, placeholders, stored: saved, active }}>
+    <WordsContext value={{ page, path, placeholders, stored: saved, written: (values) => writtenIn(page, stored, values), active }}>
       <div className={styles.editor} data-fills>
         <div className={`${styles.panes} ${view === 'preview' ? styles.seen : ''}`}>
           <fieldset className={styles.views} aria-label={texts.views}>

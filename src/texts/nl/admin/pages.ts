@@ -54,6 +54,18 @@ export const pageTexts = {
   resultTitle: (length: number, shown: number) => `Titel: ${length} tekens${cutAfter(length, shown)}`,
   resultDescription: (length: number, shown: number) => `beschrijving: ${length} tekens${cutAfter(length, shown)}`,
 
+  testMail: {
+    send: 'Proefmail sturen',
+    sending: 'Bezig met versturen...',
+    note: 'Naar je eigen adres, met wat je nu typt en een verzonnen aanvraag.',
+    outcomes: {
+      sent: (to: string, _reason: string) => `Verstuurd naar ${to}. Kijk ook bij de ongewenste mail.`,
+      file: (to: string, _reason: string) =>
+        `Niet verstuurd: er is nog geen mailserver ingesteld (SMTP_URL). De mail aan ${to} staat als bestand in de map mail bij de gegevens.`,
+      failed: (to: string, reason: string) => `Niet verstuurd naar ${to}. De mailserver antwoordde: ${reason}`,
+    },
+  },
+
   previewTitle: (page: string) => `Voorbeeld van de pagina ${page}`,
   previewNote: 'met wat je nu typt. Bezoekers zien dit pas na opslaan.',
   previewLoading: 'Voorbeeld wordt gemaakt...',

@@ -1,0 +1,47 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { wordsSchema } from '#kernel/words-schema.ts'
+import { adminOf } from '#sessions/require-admin.ts'
+import { mailWords } from '#texts/nl/pages/mails.ts'
+import { PLACEHOLDER_NAMES } from '#texts/nl/placeholders.ts'
+import { apiPart } from './api.ts'
+import { answer, failures, requiredJson, signedIn } from './schemas.ts'
+
+const which = z.enum(['to_visitor', 'to_company', 'reminder'] satisfies (keyof typeof mailWords.fields)[])
+const result = z
+  .object({ outcome: z.enum(['sent', 'file', 'failed']), to: z.string(), reason: z.string().nullable() })
+  .meta({ id: 'TestMailResult' })
+
+/** Sends a mail about an invented request to the administrator, with words that are not stored. Throws `too-many-requests`. */
+export type SendTestMail = (
+  admin: { id: string; email: string },
+  mail: z.output<typeof which>,
+  unsaved: unknown,
+) => Promise<z.output<typeof result>>
+
+const route = createRoute({
+  method: 'post',
+  path: `/pages/${mailWords.page}/test`,
+  operationId: 'sendTestMail',
+  tags: ['pages'],
+  security: signedIn,
+  request: {
+    body: requiredJson(z.strictObject({ mail: which, words: wordsSchema(mailWords, PLACEHOLDER_NAMES) })),
+  },
+  responses: {
+    200: answer(
+      'What became of the mail to the address of who is signed in: sent, written as a file because no mail server is set up, or not taken, and why',
+      result,
+    ),
+    ...failures(400, 401, 403, 413, 415, 429),
+  },
+})
+
+/** A mail to see what the words of the mails come to, for who is signed in. docs/product/words.md */
+export function testMailRoutes(send: SendTestMail) {
+  const app = apiPart()
+  app.openapi(route, async (context) => {
+    const { mail, words } = context.req.valid('json')
+    return context.json(await send(adminOf(context).user, mail, words), 200)
+  })
+  return app
+}
