@@ -36,7 +36,13 @@ test('the login asks for at most 8 scripts and stylesheets, and at most 135 KB o
   expect(await files.kilobytes()).toBeLessThanOrEqual(135)
 })
 
-const paths = [...screens.map((screen) => screen.path), admin.test]
+const paths = [
+  ...screens.map((screen) => screen.path),
+  admin.test,
+  // A page's words beside their preview, and a text in the editor.
+  `${admin.pages}?bewerk=over-ons`,
+  `${admin.pages}?bewerk=privacybeleid`,
+]
 
 test.each(paths)(
   '%s asks for at most 15 scripts and stylesheets and 350 KB of script; on a phone and a desk it fits and breaks no rule',

@@ -1,9 +1,18 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import PostalMime from 'postal-mime'
 import { beforeEach, expect, test } from 'vitest'
+import { type FlatField, flatFields, placeInForm } from '#admin/screens/pages/flat-words.ts'
+import { type Fields, isSentence } from '#kernel/words.ts'
+import { TEST_MAILS_MAX } from '#mail/test-mail.ts'
 import { admin, api, site } from '#routes.ts'
 import { aboutWords } from '#texts/nl/pages/about.ts'
+import { mailWords } from '#texts/nl/pages/mails.ts'
 import { backOffice, save } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { ADMIN } from '../support/start-app.ts'
 import { expectToast } from '../support/toast.ts'
 
 const { app, ask, open } = backOffice()
@@ -19,6 +28,7 @@ const openPage = (options = {}) => open(about, { query: '?bewerk=over-ons', ...o
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const unfold = (page: Page, name: string) => section(page, name).locator('summary').first().click()
 const shown = (page: Page) => page.frameLocator('iframe')
+const toList = (page: Page) => page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: "Pagina's" })
 const undo = (page: Page, field: string) => page.getByRole('button', { name: `Standaardtekst voor ${field}` })
 
 beforeEach(() => write({}))
@@ -49,7 +59,7 @@ test('a sentence is seen in the preview while it is typed, by visitors once it i
   await save(page).click()
   await expectToast(page, 'Succesvol bijgewerkt')
   expect(await written()).toEqual({})
-  await page.getByRole('link', { name: "Alle pagina's" }).click()
+  await toList(page).click()
   await page.getByRole('row', { name: /Over ons.*vandaag om/ }).waitFor()
 })
 
@@ -174,10 +184,123 @@ test('on a phone form and preview take turns, and what is typed outlives a reloa
   await expectNoAxeViolations(page)
   await page.reload()
   await page.getByText('Je niet-opgeslagen tekst is teruggezet.').waitFor()
-  await page.getByRole('link', { name: "Alle pagina's" }).click()
+  await toList(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verder bewerken' }).click()
   expect(await section(page, 'Opening').getByLabel('Titel').inputValue()).toBe('Met natte handen')
   await page.getByRole('button', { name: 'Verwerpen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Weggooien' }).click()
   expect(await section(page, 'Opening').getByLabel('Titel').inputValue()).toBe(hero.fields.heading.standard)
 })
+
+test('a mail is tried with the words that are typed, and goes to who is signed in', async () => {
+  const page = await open({ path: admin.pages, title: 'Mails' }, { query: '?bewerk=mails' })
+  const mail = section(page, 'Mail aan wie een aanvraag deed')
+  const send = mail.getByRole('button', { name: 'Proefmail sturen' })
+  await mail.getByLabel('Onderwerp').fill('Dank u, {vriend}')
+  await send.click()
+  await mail.getByLabel('Onderwerp').and(page.locator(':focus')).waitFor()
+  await mail.getByLabel('Onderwerp').fill('Dank u, {bedrijf}')
+  await send.click()
+  await mail.getByText(`Niet verstuurd: er is nog geen mailserver ingesteld (SMTP_URL). De mail aan ${ADMIN.email}`).waitFor()
+  const folder = join(app().dataDir, 'mail')
+  const [file = ''] = readdirSync(folder)
+  const { to, subject } = await PostalMime.parse(readFileSync(join(folder, file)))
+  expect([to?.[0]?.address, subject]).toEqual([ADMIN.email, 'Proef: Dank u, Helder Gevelreiniging'])
+  expect(((await ask(api.page('mails'))) as { words: unknown }).words).toEqual({})
+  await expectNoAxeViolations(page)
+
+  const session = await app().login()
+  const preview = await app().request(`${api.page('mails')}/preview`, { json: { words: {} }, session })
+  const [, rules = ''] = /<style>(.*?)<\/style>/s.exec(await preview.text()) ?? []
+  const hash = createHash('sha256').update(rules).digest('base64')
+  expect(preview.headers.get('Content-Security-Policy')).toContain(`; style-src 'sha256-${hash}'`)
+
+  const body = { mail: 'to_visitor', words: {} }
+  expect((await app().request(api.testMail, { json: body })).status).toBe(401)
+  expect((await app().request(api.testMail, { json: { ...body, to: 'iemand@elders.test' }, session })).status).toBe(422)
+  const answers = []
+  for (let sent = 0; sent < TEST_MAILS_MAX; sent += 1) {
+    const names = Object.keys(mailWords.fields)
+    const own = { ...body, mail: names[sent % names.length] }
+    answers.push((await app().request(api.testMail, { json: own, session })).status)
+  }
+  expect(answers).toEqual([...Array<number>(TEST_MAILS_MAX - 1).fill(200), 429])
+})
+
+test('a value of the company is one piece in a legal text, for the cursor and for who listens', async () => {
+  const page = await open({ path: admin.pages, title: 'Privacybeleid' }, { query: '?bewerk=privacybeleid' })
+  await unfold(page, 'Tekst')
+  const text = page.getByRole('textbox', { name: /^Tekst/ })
+  const city = text.getByRole('img', { name: 'Gemeente: Gent' })
+  await text.getByRole('img', { name: 'Naam van het bedrijf: Helder Gevelreiniging' }).first().waitFor()
+  const before = await city.count()
+  await text.press('Control+End')
+  await page.keyboard.type(' Tot in {stad}')
+  await expect.poll(() => city.count()).toBe(before + 1)
+  await page.keyboard.press('Backspace')
+  await expect.poll(() => city.count()).toBe(before)
+  await page.getByRole('toolbar', { name: 'Gegeven van het bedrijf invoegen' }).getByRole('button', { name: '{stad}' }).click()
+  await expect.poll(() => city.count()).toBe(before + 1)
+  await page.keyboard.type(' en {dorp}')
+  await save(page).click()
+  await section(page, 'Tekst').getByText('Wat hier tussen accolades staat, kennen we niet.').waitFor()
+  await expectNoAxeViolations(page)
+  await text.press('Control+End')
+  for (const _ of ' en {dorp}') await page.keyboard.press('Backspace')
+  await save(page).click()
+  await expectToast(page, 'Succesvol bijgewerkt')
+  const { words } = (await ask(api.page('privacybeleid'))) as { words: { body: string } }
+  expect(words.body).toMatch(/ Tot in \{stad\}<\/p>$/)
+  await ask(api.page('privacybeleid'), { method: 'PUT', json: { words: {} } })
+})
+
+test('the list and a page say that they cannot be read, and are read once they can', async () => {
+  const page = await open({ path: admin.pages, title: "Pagina's" }, { expected: /503/, prepare: failing })
+  await page.getByText("Kon de pagina's niet laden.").first().waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await failing(page, '/*')
+  await page.getByRole('link', { name: 'Over ons' }).click()
+  await page.getByText('Kon de teksten van deze pagina niet laden.').first().waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await shown(page).getByText('reinigt gevels, crepi').waitFor()
+
+  await failing(page, '/**')
+  await section(page, 'Opening').getByLabel('Titel').fill('Niet kwijt')
+  await page.getByText('Dit voorbeeld loopt achter.').waitFor()
+  await save(page).click()
+  await expectToast(page, 'Fout bij opslaan', 'Probeer het zo meteen opnieuw.')
+  expect(await section(page, 'Opening').getByLabel('Titel').inputValue()).toBe('Niet kwijt')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await shown(page).getByRole('heading', { name: 'Niet kwijt' }).waitFor()
+})
+
+/** From now on the server fails at what stands below the pages' address. */
+const failing = (page: Page, below = '') => page.route(`**${api.pages}${below}`, (route) => route.fulfill({ status: 503 }))
+
+test('every sentence that a preview shows leads to a field of its form', async () => {
+  const { items } = (await ask(api.pages)) as { items: { page: string }[] }
+  const session = await app().login()
+  for (const { page } of items) {
+    const { fields } = (await ask(api.page(page))) as { fields: Fields }
+    const html = await (await app().request(`${api.page(page)}/preview`, { json: { words: {} }, session })).text()
+    const paths = [...html.matchAll(/data-word="([^"]+)"/g)].map(([, path = '']) => path)
+    expect({ page, isShown: paths.length > 0 }).toEqual({ page, isShown: true })
+    const all = flatFields(fields)
+    const names = all.map(({ name }) => name)
+    const lost = paths.filter((path) => !hasControl(all, placeInForm(names, path)))
+    expect({ page, lost }).toEqual({ page, lost: [] })
+  }
+})
+
+/** Whether the form has a control at this place: a sentence of its own, or one of an entry of a list. */
+function hasControl(all: FlatField[], place: string | undefined): boolean {
+  const field = all.find(({ name }) => place === name || place?.startsWith(`${name}.`))
+  if (!field?.leaf || place === undefined) return false
+  const { leaf, name } = field
+  if (leaf.kind !== 'list') return place === name || leaf.kind === 'rich'
+  const [, entry, own] = place.slice(name.length).split('.')
+  return /^\d+$/.test(entry ?? '') && (isSentence(leaf.item) ? own === undefined : Object.keys(leaf.item).includes(own ?? ''))
+}
