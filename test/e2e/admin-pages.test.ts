@@ -103,7 +103,7 @@ test('the page of a service is written as any other, a new one from nothing, and
   await expectToast(page, 'Succesvol bijgewerkt')
   expect(await visit('gevelreiniging')).toContain('Gevelreiniging zonder gedoe')
 
-  await page.getByRole('link', { name: "Alle pagina's" }).click()
+  await toList(page).click()
   await page.getByRole('link', { name: 'Ramen wassen' }).click()
   await shown(page).getByRole('heading', { name: 'Ramen wassen' }).waitFor()
   await unfold(page, 'Problemen')
