@@ -6,7 +6,7 @@ import { backOffice } from '../support/back-office.ts'
 import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
 
 const KB = 1024
-const office = backOffice('demo')
+const office = backOffice('demo', { hasOwnTab: true })
 
 /** Gathers the scripts and stylesheets that a page asks for. */
 function filesOf(page: Page) {

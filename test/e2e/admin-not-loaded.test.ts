@@ -5,7 +5,7 @@ import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { heldBack } from '../support/held-back.ts'
 
-const { app, open } = backOffice()
+const { app, open } = backOffice('services', { hasOwnTab: true })
 
 const LOST = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|404|Failed to|preload/
 const follow = (page: Page, name: string) =>

@@ -8,7 +8,7 @@ import { heldBack } from '../support/held-back.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
-const office = backOffice()
+const office = backOffice('services', { hasOwnTab: true })
 const { open, create, stored, clear } = office
 const questions = questionsOf(office)
 

@@ -18,8 +18,8 @@ interface ScreenOptions extends PageOptions {
   prepare?: (page: Page) => Promise<unknown>
 }
 
-/** An empty server, a browser and an administrator, for all tests of the calling file. */
-export function backOffice(seed = 'services') {
+/** An empty server, a browser and an administrator, for all tests of the calling file. They open their screens one after another in the same tab, unless each `hasOwnTab`. */
+export function backOffice(seed = 'services', { hasOwnTab = false } = {}) {
   let app: TestApp
   let session: Session
   /** The one in the browser, which a test may end. */
@@ -64,9 +64,15 @@ export function backOffice(seed = 'services') {
     },
     open: async (
       { path, title }: Pick<AdminScreen, 'path' | 'title'>,
-      { query = '', prepare, ...options }: ScreenOptions = {},
+      { query = '', prepare, expected, viewport, ...device }: ScreenOptions = {},
     ): Promise<Page> => {
-      const page = await browser.open({ ...options, storageState: storedIn(shown, app.url) })
+      // Any answer of the server's will do to stand in for a page of its origin.
+      const quiet = `${app.url}/healthz`
+      const options = { ...(expected && { expected }), ...(viewport && { viewport }) }
+      const isOrdinary = !hasOwnTab && Object.keys(device).length === 0
+      const page = await (isOrdinary ? browser.openTab({ ...options, quiet }) : browser.open({ ...options, ...device }))
+      await page.goto(quiet)
+      await enter(page, shown)
       await prepare?.(page)
       await page.goto(app.url + path + query)
       await page.getByRole('heading', { name: title, level: 1 }).waitFor()
@@ -76,14 +82,27 @@ export function backOffice(seed = 'services') {
   }
 }
 
-/** What the browser of somebody who logged in before holds; the way through the login takes longer and has tests of its own. */
-function storedIn({ token, cookie }: Session, url: string) {
-  const attributes = { domain: new URL(url).hostname, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' as const }
+/** Gives the browser what that of somebody who logged in before holds; the way through the login takes longer and has tests of its own. */
+async function enter(page: Page, { token, cookie }: Session): Promise<void> {
+  const attributes = {
+    domain: new URL(page.url()).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Strict' as const,
+  }
   const cookies = cookie.split('; ').map((each) => {
     const [name = '', value = ''] = each.split('=')
     return { name, value, ...attributes }
   })
-  return { cookies, origins: [{ origin: url, localStorage: [{ name: 'admin_token', value: token }] }] }
+  await page.context().clearCookies()
+  await page.context().addCookies(cookies)
+  await page.evaluate((value) => {
+    sessionStorage.clear()
+    localStorage.clear()
+    localStorage.setItem('admin_token', value)
+  }, token)
 }
 
 export const nameLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { memoryFolder } from './memory-folder.ts'
 
 /** The two widths that every journey is made at: a phone and a desk. */
@@ -20,44 +20,90 @@ export interface PageOptions extends BrowserContextOptions {
 export interface TestBrowser {
   /** A page in a context of its own, as a first-time visitor has it. A script error, a breach of the CSP or a request to another host on it fails the test. */
   open(options?: PageOptions): Promise<Page>
+  /**
+   * The tab that the tests of the file take turns in: a context of its own costs a browser twice what a screen does. The first `open` of a
+   * test gives it; what the test did to it ends with the test, but for a clock, a script at each start or a slow line, which need a context.
+   */
+  openTab(options: TabOptions): Promise<Page>
 }
+
+export interface TabOptions extends Pick<PageOptions, 'expected'> {
+  /** An address of the site that says next to nothing; whatever lives in the tab ends when it goes there. */
+  quiet: string
+  viewport?: { width: number; height: number }
+}
+
+/** What a test may listen to. */
+const EVENTS = ['console', 'pageerror', 'request', 'response', 'requestfailed', 'requestfinished', 'dialog', 'popup'] as const
 
 /** A Chromium for all tests of the file that calls this at its top. */
 export function useBrowser(): TestBrowser {
   let browser: Browser
+  let tab: Page | undefined
+  /** Takes the tab to rest, when a test has used it. */
+  let leave: (() => Promise<unknown>) | undefined
   const complaints: string[] = []
 
   beforeAll(async () => void (browser = await sharedChromium()))
   afterEach(async () => {
     const heard = complaints.splice(0)
-    await Promise.all(browser.contexts().map((context) => context.close()))
+    const others = browser.contexts().filter((context) => context !== tab?.context())
+    await Promise.all([leave?.(), ...others.map((context) => context.close())])
+    leave = undefined
     expect(heard).toEqual([])
   })
+  afterAll(() => tab?.context().close())
+
+  const newPage = async (options: BrowserContextOptions) => {
+    const context = await browser.newContext({
+      viewport: DESK,
+      locale: 'nl-BE',
+      timezoneId: 'Europe/Brussels',
+      reducedMotion: 'reduce',
+      ...options,
+    })
+    return context.newPage()
+  }
+  const listen = (page: Page, expected: RegExp | undefined): Page => {
+    const complain = (complaint: string) => {
+      if (!expected?.test(complaint)) complaints.push(complaint)
+    }
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complain(`console: ${message.text()} (${message.location().url})`)
+    })
+    page.on('pageerror', (error) => complain(`script: ${error.message}`))
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url())
+      if (/^(https?|wss?):$/.test(protocol) && hostname !== '127.0.0.1') complain(`another host: ${request.url()}`)
+    })
+    return page
+  }
+  const open: TestBrowser['open'] = async ({ expected, ...options } = {}) => listen(await newPage(options), expected)
 
   return {
-    open: async ({ expected, ...options } = {}) => {
-      const context = await browser.newContext({
-        viewport: DESK,
-        locale: 'nl-BE',
-        timezoneId: 'Europe/Brussels',
-        reducedMotion: 'reduce',
-        ...options,
-      })
-      const page = await context.newPage()
-      const complain = (complaint: string) => {
-        if (!expected?.test(complaint)) complaints.push(complaint)
-      }
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complain(`console: ${message.text()} (${message.location().url})`)
-      })
-      page.on('pageerror', (error) => complain(`script: ${error.message}`))
-      page.on('request', (request) => {
-        const { protocol, hostname } = new URL(request.url())
-        if (/^(https?|wss?):$/.test(protocol) && hostname !== '127.0.0.1') complain(`another host: ${request.url()}`)
-      })
-      return page
+    open,
+    openTab: async ({ expected, viewport, quiet }) => {
+      if (leave) return open({ ...(viewport && { viewport }), ...(expected && { expected }) })
+      const page = tab && !tab.isClosed() ? tab : await newPage({})
+      tab = page
+      leave = () => leaveTab(page, quiet)
+      await page.setViewportSize(viewport ?? DESK)
+      return listen(page, expected)
     },
   }
+}
+
+/** Ends what a test did to a tab: what it listened to and answered itself, the pages it opened beside it, and a line it had cut. */
+async function leaveTab(page: Page, quiet: string): Promise<void> {
+  if (page.isClosed()) return
+  const context = page.context()
+  for (const event of EVENTS) page.removeAllListeners(event)
+  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })])
+  await context.setOffline(false)
+  await Promise.all(context.pages().flatMap((other) => (other === page ? [] : [other.close()])))
+  await page.goto(quiet)
+  if (await page.evaluate(() => !String(setTimeout).includes('[native code]')))
+    throw new Error('A test that stops the clock needs a tab of its own: see `hasOwnTab`.')
 }
 
 /** The files that one worker runs come after each other and share it; it ends with the worker. What a test leaves behind lives in its context, and goes with that. */
