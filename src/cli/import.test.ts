@@ -54,6 +54,40 @@ eachDataFolder('import', (current) => {
     expect(rows.map(({ content }) => content)).toEqual(['<p>Eén.</p><p>Twee.</p>', '<p>Veilig.</p>'])
   })
 
+  test('words of pages come in, those of a service with the service, and are held to the rules of their page', async () => {
+    const windows = { name: 'Ramen wassen', slug: 'ramen', description: 'Ook op hoogte.' }
+    const problems = { items: [{ name: 'Strepen', text: 'Van kalk.' }] }
+    const wrong = await importing({
+      services: [windows],
+      pages: [
+        { page: 'over-ons', words: { hero: { heading: '{stadt}' } } },
+        { page: 'diensten/glas', words: {} },
+      ],
+    })
+    expect([wrong.code, wrong.lines.slice(0, 2)]).toEqual([
+      1,
+      [
+        expect.stringMatching(/^pages, row 1: words\.hero\.heading: .*unknown-placeholder/),
+        "pages, row 2: there is no page 'diensten/glas'",
+      ],
+    ])
+    const { code, lines } = await importing({
+      services: [windows],
+      pages: [
+        { page: 'diensten/ramen', words: { problems } },
+        { page: 'privacybeleid', words: { body: '<p onclick="x">Bel <script>alert(1)</script>ons.</p>' } },
+      ],
+    })
+    expect([code, lines]).toEqual([0, ['Imported 1 services, 2 pages.']])
+    const { query } = current().open()
+    const { id } = await query.selectFrom('services').select('id').where('slug', '=', 'ramen').executeTakeFirstOrThrow()
+    expect(await query.selectFrom('page_words').select(['page', 'words', 'service_id']).orderBy('page').execute()).toEqual([
+      { page: `diensten/${id}`, words: { problems }, service_id: id },
+      { page: 'privacybeleid', words: { body: '<p>Bel ons.</p>' }, service_id: null },
+    ])
+    expect((await importing({ pages: [{ page: 'privacybeleid', words: {} }] })).lines[0]).toMatch(/this one exists already/)
+  })
+
   test('a running server hears of it', async () => {
     const heard: Collection[] = []
     const changes = createChanges(current().open(), systemClock)

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import type { Database } from '#db/connection.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, CommandError } from './command.ts'
 import { IMPORTABLE } from './import/importable.ts'
 import { insertBatches } from './import/insert-batches.ts'
-import { readBatches, type RowProblem } from './import/read-batches.ts'
+import { type Batch, PAGES, pagesApart, readBatches, type RowProblem } from './import/read-batches.ts'
 import { withCurrentDatabase } from './with-database.ts'
 
 /** The exit code of an import that left rows out. */
@@ -18,7 +20,9 @@ const HELP = `Adds rows from a JSON file, all of them or none
 --skip-bad    leaves out the rows that something is wrong with, and takes the others; the exit code is ${SKIPPED} when there were any
 
 The file, in UTF-8, looks like {"testimonials": [{...}], "faq-items": [{...}]}, with the fields that the API takes; a row may also
-bring its id, created_at, updated_at and version. Everything that is wrong is told at once, by row. Running servers show the rows
+bring its id, created_at, updated_at and version. The words of pages
+are rows {"page": "over-ons", "words": {...}} under "pages", of a service under its slug ("diensten/ramen"); a page that has words
+of its own already is refused. Everything that is wrong is told at once, by row. Running servers show the rows
 within a second.
 Collections: ${IMPORTABLE.map(({ collection }) => collection).join(', ')}.`
 
@@ -33,22 +37,42 @@ export const importRows: Command = {
       'skip-bad': { type: 'boolean' },
     })
     const [keep, skipBad] = [!values['dry-run'], values['skip-bad'] ?? false]
-    const { batches, problems } = readBatches(await readJson(positionals[0]), values.collection, clock)
-    if (problems.length === 0 || skipBad)
-      problems.push(...(await withCurrentDatabase(config, (database) => insertBatches({ database, clock }, batches, { keep, skipBad }))))
+    const { pages, rest } = pagesApart(await readJson(positionals[0]), values.collection)
+    const hasOthers = pages.length === 0 || Object.keys(Object(rest) as object).length > 0
+    const { batches, problems } = hasOthers ? readBatches(rest, values.collection, clock) : { batches: [], problems: [] }
+    if (pages.length > 0 || problems.length === 0 || skipBad)
+      await withCurrentDatabase(config, async (database) => {
+        if (pages.length > 0) {
+          const read = await readPages(pages, database, batches, clock)
+          batches.push(...read.batches)
+          problems.push(...read.problems)
+        }
+        if (problems.length === 0 || skipBad) problems.push(...(await insertBatches({ database, clock }, batches, { keep, skipBad })))
+      })
     for (const problem of problems) printError(describe(problem))
     if (problems.length > 0 && !skipBad)
       throw new CommandError(`nothing was imported: ${problems.length === 1 ? 'one thing is' : `${problems.length} things are`} wrong`)
 
     const bad = new Set(problems.map(({ collection, row }) => `${collection} ${row}`))
-    const counts = batches.map(({ collection, rows }) => {
+    const counted = new Map<string, number>()
+    for (const { collection, table, rows } of batches) {
+      const name = table === 'page_words' ? PAGES : collection
       const good = rows.filter(({ number }) => !bad.has(`${collection} ${number}`))
-      return `${good.length} ${collection}`
-    })
+      counted.set(name, (counted.get(name) ?? 0) + good.length)
+    }
+    const counts = [...counted].map(([name, count]) => `${count} ${name}`)
     const skipped = bad.size === 0 ? '' : `; ${keep ? 'skipped' : 'would skip'} ${bad.size === 1 ? 'one row' : `${bad.size} rows`}`
     print(`${keep ? 'Imported' : 'Would import'} ${counts.join(', ')}${skipped}.`)
     return bad.size === 0 ? 0 : SKIPPED
   },
+}
+
+/** The words of pages of the file; those of a service may come in with the service itself. */
+async function readPages(pages: unknown[], { query }: Pick<Database, 'query'>, batches: Batch[], clock: Clock) {
+  // The site's pages are much to load for who imports none.
+  const { readPageWords, servicesIn } = await import('./import/page-words.ts')
+  const known = await query.selectFrom('services').select(['id', 'slug', 'name', 'description', 'template', 'prices']).execute()
+  return readPageWords(pages, [...known, ...servicesIn(batches)], clock)
 }
 
 async function readJson(file: string): Promise<unknown> {

@@ -12,7 +12,8 @@ export interface NumberedRow {
 }
 
 /** Checked rows for one table. */
-export interface Batch extends Omit<Importable, 'schema'> {
+export interface Batch extends Pick<Importable, 'collection'> {
+  table: Importable['table'] | 'page_words'
   rows: NumberedRow[]
 }
 
@@ -21,6 +22,16 @@ export interface RowProblem {
   collection: string
   row: number
   message: string
+}
+
+/** What the file calls the words of pages, which are no collection: `page-words.ts`. */
+export const PAGES = 'pages'
+
+/** A file's words of pages apart from the rest of it. */
+export function pagesApart(content: unknown, only: string | undefined): { pages: unknown[]; rest: unknown } {
+  if (!isObject(content) || !Array.isArray(content[PAGES]) || (only !== undefined && only !== PAGES)) return { pages: [], rest: content }
+  const { [PAGES]: pages, ...others } = content
+  return { pages: pages as unknown[], rest: only === PAGES ? {} : others }
 }
 
 /**
