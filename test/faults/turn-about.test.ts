@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/connection.ts'
+import { COMPANY_MAX } from '#workflows/spam/mail-limits.ts'
 import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
 import { type FirstVersion, unpackFirstVersion } from '../support/first-version.ts'
 import { times } from '../support/long-run.ts'
@@ -12,6 +13,8 @@ import { until } from '../support/until.ts'
 const TURNS = times({ short: 2, long: 20 })
 const QUOTES_PER_TURN = times({ short: 4, long: 20 })
 const VISITORS = 3
+/** A killed server may have stored a request of each visitor that nobody was told of, and mailed the company about it. */
+const SURELY_MAILED = COMPANY_MAX - Math.ceil(TURNS / 3) * VISITORS
 /** What nobody may lose. */
 const TABLES = ['contact_submissions', 'outbox_mails', 'request_photos'] as const
 
@@ -70,7 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)(
         before = keys
       }
 
-      for (const id of acknowledged) {
+      for (const [number, id] of acknowledged.entries()) {
         const rowsOf = (table: 'outbox_mails' | 'request_photos') =>
           database.query.selectFrom(table).select('id').where('submission_id', '=', id).execute()
         const { photo_count } = await database.query
@@ -79,7 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)(
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
         expect([photo_count, (await rowsOf('request_photos')).length]).toEqual([1, 1])
-        expect(await rowsOf('outbox_mails')).not.toEqual([])
+        if (number < SURELY_MAILED) expect(await rowsOf('outbox_mails')).not.toEqual([])
       }
       expect(acknowledged.length).toBeGreaterThanOrEqual(TURNS * QUOTES_PER_TURN)
     })

@@ -5,7 +5,7 @@ import { DAY, HOUR } from '#kernel/clock.ts'
 import { countHits } from './count-hits.ts'
 
 /** How many requests an hour the company is mailed about. */
-const COMPANY_MAX = 60
+export const COMPANY_MAX = 60
 /** How many visitors an hour are mailed without staff; a mail provider blocks who mails thousands. */
 const VISITORS_MAX = 30
 /** How often a day one mailbox is mailed. */
