@@ -36,7 +36,7 @@ export default {
       '^src/kernel/',
       '^src/entities/$1/[^/.]+\\.ts$',
     ]),
-    only('all-lists-definitions', 'entities/all.ts lists the definitions.', ALL_DEFINITIONS, [DEFINITION]),
+    only('all-lists-definitions', 'entities/all.ts lists the definitions.', ALL_DEFINITIONS, ['^src/kernel/', DEFINITION]),
     forbid(
       'pure-needs-zod-and-a-parser',
       'kernel, routes, texts and pure entities run in browser and server: no package but zod, and the parser that rich text is read with.',

@@ -26,6 +26,7 @@ export const admin = {
   blog: '/admin/blog',
   testimonials: '/admin/testimonials',
   gallery: '/admin/gallery',
+  seasonal: '/admin/seasonal',
   pages: '/admin/pages',
   photosAdvanced: '/admin/photos-advanced',
   faqManager: '/admin/faq-manager',

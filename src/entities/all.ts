@@ -1,3 +1,4 @@
+import type { Row } from '#kernel/entity.ts'
 import { blogPosts } from './blog-posts/blog-post.ts'
 import { contactSubmissions } from './contact-submissions/contact-submission.ts'
 import { faqItems } from './faq-items/faq-item.ts'
@@ -30,8 +31,13 @@ export type EntityName = keyof Entities
 
 export const entityNames = Object.keys(entities) as EntityName[]
 
+/** A collection of an entity's rows. */
+export type RowsCollection = Entities[EntityName]['collection']
+/** A row of that collection. */
+export type RowIn<In extends RowsCollection> = Row<Extract<Entities[EntityName], { collection: In }>>
+
 /** What a page or screen shows, as the bookkeeping of caches names it: an entity's rows, the settings, or the words of one page. */
-export type Collection = Entities[EntityName]['collection'] | 'settings' | WordsCollection
+export type Collection = RowsCollection | 'settings' | WordsCollection
 
 /** Those that a site starts with. */
 export const COLLECTIONS: readonly Collection[] = [...Object.values(entities).map(({ collection }) => collection), 'settings']

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, api } from '#routes.ts'
-import { testimonial } from '../support/builders.ts'
-import { expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { blogPost, quoteRequest, testimonial } from '../support/builders.ts'
+import { expectNoAxeViolations, type PageOptions, PHONE, useBrowser } from '../support/browser.ts'
 import { inDataFile } from '../support/data-file.ts'
 import { helder } from '../support/each-data-folder.ts'
+import { formEvidence } from '../support/form-evidence.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
@@ -15,8 +16,8 @@ const browser = useBrowser()
 beforeAll(async () => void (app = await startApp({ SEED: 'services' })))
 afterAll(() => app.stop())
 
-async function openDashboard(viewport = PHONE): Promise<Page> {
-  const page = await browser.open({ viewport })
+async function openDashboard(options: PageOptions = {}): Promise<Page> {
+  const page = await browser.open({ viewport: PHONE, ...options })
   await signIn(page, app)
   return page
 }
@@ -51,6 +52,46 @@ test('the backup is told as it is: none yet, made a moment ago beside the runnin
   await page.reload()
   expect((await status(page))['Backup']).toBe('Automatisch Laatste: 5-1-2025 om 03:00 Te oud')
   await expectNoAxeViolations(page)
+})
+
+test('what waits is told with what to do about it, the newest requests and the season beside it', async () => {
+  const page = await openDashboard()
+  const waits = page.getByRole('region', { name: 'Wat wacht' })
+  const newest = page.getByRole('region', { name: 'Nieuwste aanvragen' })
+  await newest.getByText('Nog geen aanvragen.').waitFor()
+
+  const session = await app.login()
+  const send = (address: string, json: object) => app.request(address, { json, session })
+  await send(api.collection('testimonials'), testimonial({ customer_name: 'Sofie Maes', approved: false }))
+  await send(api.collection('blog-posts'), blogPost({ title: 'Wanneer reinigt u uw oprit?', published: false }))
+  await app.request(api.quoteRequests, {
+    json: { ...quoteRequest({ name: 'Marleen Claes', phone: '0470 12 34 56' }), ...formEvidence(app) },
+  })
+  await page.reload()
+  await waits.getByText(/Sofie Maes/).waitFor()
+  expect(await waits.innerText()).toMatch(
+    /Marleen Claes[^]*nog 23 u[^]*Sofie Maes[^]*1 concept\s+Laatst bewerkt: Wanneer reinigt u uw oprit\?/,
+  )
+  expect(await waits.getByRole('link', { name: 'Bel Marleen Claes' }).getAttribute('href')).toBe('tel:+32470123456')
+  expect(await newest.getByRole('row').count()).toBe(2)
+  expect(await page.getByRole('region', { name: 'Herfst: bladeren in de goot' }).innerText()).toContain('Op de site: herfst')
+  await expectNoAxeViolations(page)
+
+  await newest.getByRole('link', { name: 'Marleen Claes' }).click()
+  await page.getByRole('article').getByText('Marleen Claes').waitFor()
+})
+
+test('what waits is not said to be nothing when it cannot be read', async () => {
+  const page = await openDashboard({ expected: /500|unavailable/ })
+  const reviews = `${api.collection('testimonials')}?*`
+  await page.route(`**${reviews}`, (route) => route.fulfill({ status: 500 }))
+  await page.reload()
+  const waits = page.getByRole('region', { name: 'Wat wacht' })
+  await waits.getByText('Kon niet laden wat er wacht.').waitFor()
+  await page.unroute(`**${reviews}`)
+  await waits.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await waits.getByText('Alles is beantwoord').or(waits.getByText('goed te keuren')).waitFor()
+  expect(await waits.getByRole('alert').count()).toBe(0)
 })
 
 test.each([

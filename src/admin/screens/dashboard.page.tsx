@@ -8,19 +8,30 @@ import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
 import styles from './dashboard/dashboard.module.css'
 import { Figures } from './dashboard/figures.tsx'
 import { dayInWords, greetingAt } from './dashboard/greeting.ts'
+import { NewestRequests } from './dashboard/newest-requests.tsx'
+import { SeasonNow } from './dashboard/season-now.tsx'
 import { WebsiteStatus } from './dashboard/website-status.tsx'
+import { WhatWaits } from './dashboard/what-waits.tsx'
 
 /** docs/product/back-office.md */
 export function DashboardPage() {
   const state = useSessionState()
   const [now] = useState(() => new Date())
-  const name = state.status === 'authenticated' ? state.user.name : null
+  const isSignedIn = state.status === 'authenticated'
+  const name = isSignedIn ? state.user.name : null
   return (
     <Page title={dashboardTexts.title} heading={name ? greetingAt(now, name) : dashboardTexts.title} summary={dayInWords(now)}>
       <Figures />
-      <div className={styles.pair}>
-        <QuickActions />
-        <WebsiteStatus />
+      <div className={styles.columns}>
+        <div>
+          {isSignedIn && <WhatWaits />}
+          <NewestRequests />
+        </div>
+        <div>
+          <QuickActions />
+          <WebsiteStatus />
+          <SeasonNow />
+        </div>
       </div>
     </Page>
   )

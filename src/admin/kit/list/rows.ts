@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useApi } from '#admin/kit/use-api.ts'
-import type { Collection } from '#entities/all.ts'
+import { useSessionState } from '#admin/session/use-session.ts'
+import type { Collection, RowIn, RowsCollection } from '#entities/all.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { type AnyRow, useList } from './describe-list.ts'
@@ -24,6 +25,18 @@ export function useRows() {
     queryKey: [collection, 'list', asked],
     queryFn: ({ signal }) => api.get<RowsPage>(`${addresses.collection(collection)}?${asked}`, signal),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** The first rows that `query` picks, in its words of the API, and how many there are; only somebody who is signed in has them read. */
+export function useFirstRows<In extends RowsCollection>(collection: In, query: Record<string, string>) {
+  const api = useApi()
+  const asked = new URLSearchParams(query).toString()
+  return useQuery({
+    queryKey: [collection, 'list', asked],
+    queryFn: ({ signal }) => api.get<{ items: RowIn<In>[]; total: number }>(`${addresses.collection(collection)}?${asked}`, signal),
+    enabled: useSessionState().status === 'authenticated',
+    meta: { logFailure: true },
   })
 }
 

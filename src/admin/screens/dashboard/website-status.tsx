@@ -42,12 +42,14 @@ export function WebsiteStatus() {
 
 function BackupNote({ at, now }: { at: string | undefined; now: number }) {
   if (at === undefined) return <p>{texts.noBackup}</p>
-  const isOld = now - Date.parse(at) > BACKUP_IS_OLD_AFTER
   return (
     <p>
-      {texts.lastBackup(momentInWords(at, now))} {isOld && <Tag tone="alert">{texts.oldBackup}</Tag>}
+      {texts.lastBackup(momentInWords(at, now))} {isOldBackup(at, now) && <Tag tone="alert">{texts.oldBackup}</Tag>}
     </p>
   )
 }
+
+/** Whether the newest backup, made `at`, is older than the nightly ones make it. */
+export const isOldBackup = (at: string, now: number): boolean => now - Date.parse(at) > BACKUP_IS_OLD_AFTER
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -4,6 +4,7 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { problemWords } from '#admin/kit/problem-words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import { useSessionState } from '#admin/session/use-session.ts'
 import { MINUTE, SECOND } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
@@ -11,15 +12,22 @@ import { messageTexts } from '#texts/nl/admin/messages.ts'
 import styles from './inbox.module.css'
 import { usePause } from './use-message-counts.ts'
 
-/** Stands above the list while mails are stuck. */
-export function UndeliveredMails() {
+/** How many mails are stuck, looked at again every minute, and oftener while there are any. */
+export function useUndelivered() {
   const api = useApi()
+  const session = useSessionState()
   const pause = usePause(MINUTE)
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['mail-deliveries'],
     queryFn: ({ signal }) => api.get<{ undelivered: number }>(addresses.mailDeliveries, signal),
+    enabled: session.status === 'authenticated' && !session.expired,
     refetchInterval: ({ state }) => pause && (state.data?.undelivered ? 5 * SECOND : pause),
   })
+}
+
+/** Stands above the list while mails are stuck. */
+export function UndeliveredMails() {
+  const { data } = useUndelivered()
   const retry = useRetry(addresses.mailDeliveries)
   const count = data?.undelivered ?? 0
   return (

@@ -1,0 +1,115 @@
+import type { LinkComponentProps } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Button, ButtonLink } from '#admin/kit/button.tsx'
+import { dayInWords } from '#admin/kit/moment-in-words.ts'
+import { Icon } from '#admin/kit/icon.tsx'
+import { useFirstRows } from '#admin/kit/list/rows.ts'
+import { Notice } from '#admin/kit/notice.tsx'
+import { useRetry, useUndelivered } from '#admin/screens/messages/undelivered-mails.tsx'
+import { admin, api } from '#routes.ts'
+import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { UnansweredRequests, useUnanswered } from './unanswered-requests.tsx'
+import { useDashboard } from './use-dashboard.ts'
+import { isOldBackup } from './website-status.tsx'
+import styles from './what-waits.module.css'
+
+const texts = dashboardTexts.waits
+
+/** What somebody should do, the most pressing first. docs/product/back-office.md */
+export function WhatWaits() {
+  const requests = useUnanswered()
+  const reviews = useFirstRows('testimonials', { approved: 'false', limit: '2' })
+  const drafts = useFirstRows('blog-posts', { published: 'false', sort: '-updated_at', limit: '1' })
+  const mails = useUndelivered()
+  const dashboard = useDashboard()
+  const [now] = useState(Date.now)
+  const retryMails = useRetry(api.mailDeliveries)
+
+  const read = [requests, reviews, drafts, mails]
+  const backup = dashboard?.last_backup
+  const isBackupOld = backup && isOldBackup(backup.at, now)
+  const undelivered = mails.data?.undelivered ?? 0
+  const [review, draft] = [reviews.data?.total ?? 0, drafts.data?.total ?? 0]
+  const isLoaded = read.every(({ data }) => data) && dashboard !== undefined
+  const isNothing = isLoaded && requests.data?.total === 0 && review + draft + undelivered === 0 && !isBackupOld
+  const failed = read.filter(({ isError, data }) => isError && !data)
+
+  return (
+    <section className={styles.panel} aria-labelledby="what-waits" aria-busy={!isLoaded && failed.length === 0}>
+      <h2 id="what-waits">{texts.title}</h2>
+      {failed.length > 0 && (
+        <Notice title={texts.loadFailed} failed>
+          <Button look="line" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
+            {kitTexts.retry}
+          </Button>
+        </Notice>
+      )}
+      {isNothing && <p className={styles.nothing}>{texts.nothing}</p>}
+      {requests.data && requests.data.total > 0 && <UnansweredRequests {...requests.data} />}
+      {review + draft > 0 && (
+        <Part id="waits-review" title={texts.toReview}>
+          {review > 0 && (
+            <Waiting title={texts.reviews(review)} detail={inWords(reviews.data?.items.map(({ customer_name }) => customer_name) ?? [])}>
+              <Way to={admin.testimonials} search={{ approved: 'false' }}>
+                {texts.check}
+              </Way>
+            </Waiting>
+          )}
+          {draft > 0 && (
+            <Waiting title={texts.drafts(draft)} detail={texts.lastDraft(drafts.data?.items[0]?.title ?? '')}>
+              <Way to={admin.blog} search={draft === 1 ? { bewerk: drafts.data?.items[0]?.id } : { published: 'false' }}>
+                {texts.write}
+              </Way>
+            </Waiting>
+          )}
+        </Part>
+      )}
+      {(undelivered > 0 || isBackupOld) && (
+        <Part id="waits-trouble" title={texts.trouble}>
+          {undelivered > 0 && (
+            <Waiting title={messageTexts.mails.undelivered(undelivered)}>
+              <Button look="line" onClick={() => retryMails()}>
+                {texts.retryMails}
+              </Button>
+            </Waiting>
+          )}
+          {isBackupOld && <Waiting title={texts.oldBackup(dayInWords(backup.at, now))} detail={texts.backupTried} />}
+        </Part>
+      )}
+    </section>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function Waiting({ title, detail, children }: { title: string; detail?: string; children?: ReactNode }) {
+  return (
+    <li>
+      <div>
+        <b>{title}</b>
+        {detail && <p>{detail}</p>}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+function Way({ children, ...to }: LinkComponentProps & { children: string }) {
+  return (
+    <ButtonLink look="bare" {...to}>
+      {children}
+      <Icon name="next" />
+    </ButtonLink>
+  )
+}
+
+const inWords = (names: string[]): string => new Intl.ListFormat('nl-BE').format(names)
