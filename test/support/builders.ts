@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { entities } from '#entities/all.ts'
 import { type ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import { quoteRequest as quoteRequestSchema } from '#entities/contact-submissions/quote-request.ts'
+import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 import { isoTime } from '#kernel/clock.ts'
 import type { StoredFields } from '#kernel/fields.ts'
@@ -56,6 +57,12 @@ export const portfolioItem = builder(entities.portfolioItems.schema, (number) =>
   services_performed: ['Stoomreiniging', 'Hydrofoberen'],
   project_date: '2025-09-20',
 }))
+
+/** An active one as visitors get it. */
+export function publicProject(own: Partial<PublicPortfolioItem> = {}): PublicPortfolioItem {
+  const { status: _status, completion_date: _day, ...shown } = portfolioItem()
+  return { ...shown, id: shown.slug, created_at: isoTime(START_OF_TIME), ...own }
+}
 
 export const media = builder(entities.mediaLibrary.schema, (number) => ({
   filename: `foto-${number}.webp`,

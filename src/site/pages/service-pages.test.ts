@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PublicMedia } from '#entities/media/media.ts'
-import { publicTestimonial } from '../../../test/support/builders.ts'
+import { publicProject, publicTestimonial } from '../../../test/support/builders.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
 import { THE_FOUR } from '../../../test/support/the-four.ts'
 import type { PublicService } from '#entities/services/service.ts'
@@ -160,4 +160,32 @@ test('the address of before leads on, and one that nobody knows to nothing', asy
   expect(await at('goten', 'dakgoot-reiniging')).toMatchObject({ path: '/diensten/dakgoot-reiniging' })
   expect(await at('goten', 'dakgoot-reiniging')).toBeInstanceOf(PageMoved)
   expect(await at('goten', null)).toMatchObject({ code: 'not-found' })
+})
+
+test('the projects of the service stand on its page, three at most, with the way to all of them', async () => {
+  const asked: unknown[] = []
+  const portfolioItems = (category?: string) => {
+    asked.push(category)
+    return Promise.resolve(['Eerste', 'Tweede', 'Derde', 'Vierde'].map((title) => publicProject({ title, service_category: 'ramen' })))
+  }
+  const { main } = await readService('ramen', { sources: { portfolioItems } }, [windows])
+  expect(asked).toEqual(['ramen'])
+  expect(main.match(/<h3>(Eerste|Tweede|Derde|Vierde)<\/h3>/g)).toHaveLength(3)
+  expect(linked(main)).toContain('/projecten?categorie=ramen')
+})
+
+test('the questions of the service stand on its page, those of gutters under both spellings, with the way to all of them', async () => {
+  const faqItems = (category = '') =>
+    Promise.resolve([{ id: category, question: `Vraag van ${category}?`, answer: 'Ja.', category, order_index: 1 }])
+  const { main, structuredData } = await readService('dakgoot-reiniging', { sources: { faqItems } })
+  expect(main).toContain('<h3>Vraag van dakgoot-reiniging?</h3>')
+  expect(main).toContain('<h3>Vraag van dakgoten-reiniging?</h3>')
+  expect(linked(main)).toContain('/faq?categorie=dakgoten-reiniging')
+  expect(structuredData.map((each) => each['@type'])).not.toContain('FAQPage')
+})
+
+test.each(THE_FOUR)('without projects and questions the page of $slug has no place for them', async ({ slug }) => {
+  const none = () => Promise.resolve([])
+  const { main } = await readService(slug, { sources: { portfolioItems: none, faqItems: none } })
+  expect(textOf(main)).not.toMatch(/Eerder gedaan|Veelgestelde vragen/)
 })

@@ -1,4 +1,7 @@
+import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
+import { faqTabOf, readTab } from '#entities/faq-items/faq-tab.ts'
 import type { PublicMedia } from '#entities/media/media.ts'
+import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { menuNameOf, type PublicService } from '#entities/services/service.ts'
 import type { CurrentSeason } from '#entities/settings/season.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
@@ -7,6 +10,8 @@ import type { Words } from '#kernel/words.ts'
 import { site } from '#routes.ts'
 import { page, PageMoved } from '#site/page.ts'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
+import { OwnProjects } from '#site/sections/service/own-projects.tsx'
+import { OwnQuestions } from '#site/sections/service/own-questions.tsx'
 import { aboutFirst } from '#site/sections/service/own-reviews.ts'
 import { PriceTag } from '#site/sections/service/price-tag.tsx'
 import { ServiceHero } from '#site/sections/service/service-hero.tsx'
@@ -19,6 +24,8 @@ interface ServiceData {
   service: PublicService
   testimonials: PublicTestimonial[]
   photos: PublicMedia[]
+  projects: PublicPortfolioItem[]
+  questions: PublicFaqItem[]
   season: CurrentSeason | null
 }
 
@@ -39,12 +46,14 @@ export const servicePage = page<ServiceData, Words<ServiceFields>>({
       const moved = await sources.movedService(slug)
       throw moved === null ? new Problem('not-found') : new PageMoved(site.service(moved))
     }
-    const [testimonials, photos, season] = await Promise.all([
+    const [testimonials, photos, projects, questions, season] = await Promise.all([
       sources.testimonials().catch(() => []),
       sources.photos(slug).catch(() => []),
+      sources.portfolioItems(slug).catch(() => []),
+      readTab(faqTabOf(slug), (category) => sources.faqItems(category)).catch(() => []),
       service.template === 'gutter' ? sources.currentSeason().catch(() => null) : null,
     ])
-    return { service, testimonials: aboutFirst(testimonials, service), photos, season }
+    return { service, testimonials: aboutFirst(testimonials, service), photos, projects, questions, season }
   },
   wordsFor: ({ service }) => serviceWords(service),
   head: ({ service }, company, words) => serviceHead(service, words.search, company),
@@ -63,6 +72,8 @@ export const servicePage = page<ServiceData, Words<ServiceFields>>({
           tag={<PriceTag prices={service.prices} />}
         />
         <Sections {...data} words={words} company={company} />
+        <OwnProjects service={service} projects={data.projects} />
+        <OwnQuestions service={service} questions={data.questions} />
         <CallToAction company={company} {...(title && { title })} {...(lead && { lead })} />
       </>
     )

@@ -8,14 +8,18 @@ import { Photo } from '#site/sections/photo.tsx'
 import { WashFrame } from '#site/sections/wash.tsx'
 import css from './project-pictures.module.css'
 
-// Half the page, and no more than half of what the page grows to. On a phone several load at once: 640 pixels wide, or 768 on a sharp one.
-const SIZES = [
-  '(max-width: 559px) and (min-resolution: 2.5x) 60vw',
-  '(max-width: 559px) and (min-resolution: 2x) 80vw',
-  '(max-width: 559px) 60vw',
-  '(max-width: 859px) 100vw',
-  'min(46vw, 680px)',
-].join(', ')
+// Half the page, and no more than half of what the page grows to.
+const HALF_A_PAGE = 'min(46vw, 680px)'
+
+// On a phone several load at once: 640 pixels wide, or 768 on a sharp one.
+const sizesOf = (wide: string) =>
+  [
+    '(max-width: 559px) and (min-resolution: 2.5x) 60vw',
+    '(max-width: 559px) and (min-resolution: 2x) 80vw',
+    '(max-width: 559px) 60vw',
+    '(max-width: 859px) 100vw',
+    wide,
+  ].join(', ')
 
 type Pictured = Pick<PublicPortfolioItem, 'title' | 'before_image' | 'before_image_alt' | 'after_image' | 'after_image_alt'>
 
@@ -24,13 +28,16 @@ interface ProjectPicturesProps {
   /** Of its service: it decides what shows when a photo does not come. */
   template: ServiceTemplate | null | undefined
   eager: boolean
+  /** How wide a picture is shown beside others, with what its frame cuts off. */
+  width?: string
 }
 
 /** Before and after to wash; one alone when there is no other; nothing when there is none. */
-export function ProjectPictures({ project, template, eager }: ProjectPicturesProps) {
+export function ProjectPictures({ project, template, eager, width = HALF_A_PAGE }: ProjectPicturesProps) {
+  const sizes = sizesOf(width)
   const { before_image, after_image } = project
-  const before = before_image && { template, eager, image: before_image, alt: project.before_image_alt, moment: 'before' as const }
-  const after = after_image && { template, eager, image: after_image, alt: project.after_image_alt, moment: 'after' as const }
+  const before = before_image && { template, eager, sizes, image: before_image, alt: project.before_image_alt, moment: 'before' as const }
+  const after = after_image && { template, eager, sizes, image: after_image, alt: project.after_image_alt, moment: 'after' as const }
   if (before && after)
     return (
       <WashFrame
@@ -58,12 +65,13 @@ interface ProjectImageProps {
   template: ServiceTemplate | null | undefined
   moment: 'before' | 'after'
   eager: boolean
+  sizes: string
   className?: string | undefined
 }
 
 /** One photo of a project, wherever it is kept. */
-function ProjectImage({ image, alt, template, moment, eager, className }: ProjectImageProps) {
+function ProjectImage({ image, alt, template, moment, eager, sizes, className }: ProjectImageProps) {
   const fallback = servicePictures(template)[moment]
-  const shared = { alt, sizes: SIZES, eager, className }
+  const shared = { alt, sizes, eager, className }
   return <Photo {...shared} url={storage.projectImage(image)} fallback={fallback} fallbackAlt={PICTURES[fallback].alt} />
 }

@@ -23,6 +23,8 @@ const names: Readonly<Record<string, string>> = {
   proof: 'Score en ervaring',
   reviews: 'Recensies',
   unavailable: 'Als de site even niet bereikbaar is',
+  own_projects: 'Projecten op de pagina van een dienst',
+  own_questions: 'Vragen op de pagina van een dienst',
   footer: 'Voet van de pagina',
 
   figures: 'Cijfers',
@@ -143,6 +145,8 @@ const names: Readonly<Record<string, string>> = {
   'kop-en-voet.buttons.faq': 'Naar de FAQ',
   'kop-en-voet.header.menu': 'Knop van het menu',
   'kop-en-voet.header.contact': 'Knop naar contact',
+  'kop-en-voet.own_projects.all': 'Link naar alle projecten',
+  'kop-en-voet.own_questions.all': 'Link naar alle vragen',
   'kop-en-voet.footer.services': 'Boven de diensten',
   'kop-en-voet.footer.reviews': 'Link naar Google-reviews',
 }

@@ -1,0 +1,33 @@
+import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
+import { faqTabOf } from '#entities/faq-items/faq-tab.ts'
+import type { PublicService } from '#entities/services/service.ts'
+import { site } from '#routes.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { useSharedWords } from '#site/shared-words.ts'
+import { Question } from '#site/sections/faq/question.tsx'
+import layout from '#site/styles/layout.module.css'
+import css from './own-questions.module.css'
+
+/** How many stand on the page of a service; the page of questions has them all. */
+const SHOWN_MAX = 6
+
+/** What people ask about a service. Search engines read it on the page of questions alone: they want each to stand in one place. */
+export function OwnQuestions({ service, questions }: { service: PublicService; questions: PublicFaqItem[] }) {
+  const { own_questions: words } = useSharedWords()
+  if (questions.length === 0) return null
+  return (
+    <section className={`${css.questions} ${layout.section} ${layout.raised} ${layout.grid}`}>
+      <h2>{words.title}</h2>
+      <div>
+        {questions.slice(0, SHOWN_MAX).map(({ id, question, answer }) => (
+          <Question key={id} question={question} answer={answer} />
+        ))}
+      </div>
+      <p>
+        <ButtonLink href={site.faqOf(faqTabOf(service.slug).value)} look="line">
+          {words.all}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
