@@ -1,19 +1,22 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { neededMigrations } from '#db/applied-migrations.ts'
 import { createChanges } from '#db/changes.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Collection } from '#entities/all.ts'
 import { newId } from '#kernel/id.ts'
 import { portfolioItem, service as oneService } from '../../test/support/builders.ts'
 import { eachDataFolder } from '../../test/support/each-data-folder.ts'
+import { testOf } from '../../test/support/each-database.ts'
 import { roomIn } from '../../test/support/full-database.ts'
+import { onServer } from '../../test/support/postgres-server.ts'
 
 const els = { customer_name: 'Els', service_type: 'gevelreiniging', review_text: 'Netjes.', approved: true }
 const question = { question: 'Wanneer?', answer: 'Morgen.' }
 const gutter = { name: 'Stoom', active: false }
 
-eachDataFolder('import', (current) => {
+eachDataFolder('import', (current, engine) => {
   const importing = (content: unknown, ...options: string[]) => {
     const file = join(current().path, 'rows.json')
     writeFileSync(file, typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content))
@@ -30,6 +33,25 @@ eachDataFolder('import', (current) => {
       expect.objectContaining({ ...els, location: null, rating: 5, version: 1 }),
     ])
     expect(await query.selectFrom('faq_items').select('category').execute()).toEqual([{ category: 'algemeen' }, { category: 'algemeen' }])
+  })
+
+  test('a service that older versions cannot show keeps them from starting, one of the four does not', async () => {
+    const database = current().open()
+    const own = oneService({ slug: 'ramen' })
+    await importing({ services: [oneService({ slug: 'gevelreiniging' })] })
+    await importing({ services: [own] }, '--dry-run')
+    expect(await neededMigrations(database)).toEqual([])
+    expect(await importing({ services: [own] })).toMatchObject({ code: 0 })
+    expect(await neededMigrations(database)).toEqual(['007-services'])
+  })
+
+  testOf('postgres', engine, 'such a service is refused while an older version runs', async () => {
+    const { open, config } = current()
+    await onServer(config.databaseUrl, async () => {
+      const { code, lines } = await importing({ services: [oneService({ slug: 'ramen' })] })
+      expect([code, lines]).toEqual([1, [expect.stringContaining('an older version of Helder uses the database')]])
+    })
+    expect(await open().query.selectFrom('services').select('slug').execute()).toEqual([])
   })
 
   test('a disk without room is told in one line, and none of the rows is kept', async () => {

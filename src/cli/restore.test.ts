@@ -1,14 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { neededMigrations } from '#db/applied-migrations.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { lockShared } from '#server/running-lock.ts'
-import { testimonial } from '../../test/support/builders.ts'
+import { service, testimonial } from '../../test/support/builders.ts'
 import { type DataFolder, eachDataFolder, type Said } from '../../test/support/each-data-folder.ts'
 import { testOf } from '../../test/support/each-database.ts'
 import { forgeBackup } from '../../test/support/forge-backup.ts'
+import { SLUGS } from '../../test/support/the-four.ts'
 
 const row = (customer_name: string) => ({
   ...testimonial({ customer_name }),
@@ -102,6 +104,23 @@ eachDataFolder('restore', (current, engine) => {
     expect(await current().helder('backup', file(), '--force')).toMatchObject({ code: 0 })
     expect(await restore()).toMatchObject({ code: 0 })
     expect(await namesIn(current().open())).toEqual(['Els', 'Jan'])
+  })
+
+  test.each([
+    { holds: 'the four services', slugs: SLUGS, needs: [] },
+    { holds: 'a fifth service', slugs: [...SLUGS, 'ramen'], needs: ['007-services'] },
+    { holds: 'one of the four less', slugs: SLUGS.slice(1), needs: ['007-services'] },
+  ])('of a backup that holds $holds, an older version starts only when it shows the same', async ({ slugs, needs }) => {
+    const database = current().open()
+    for (const slug of slugs)
+      await database.query
+        .insertInto('services')
+        .values({ ...service({ slug }), template: null, id: newId(), created_at: isoTime(0), updated_at: isoTime(0), version: 1 })
+        .execute()
+    await database.close()
+    await current().helder('backup', file(), '--force')
+    expect(await restore()).toMatchObject({ code: 0 })
+    expect(await neededMigrations(current().open())).toEqual(needs)
   })
 
   test('refuses while a server uses the data', async () => {

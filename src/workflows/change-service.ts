@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import type { Engine } from '#db/dialect.ts'
-import { requireVersion } from '#db/require-version.ts'
 import type { Alongside } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { cardSection } from '#entities/media/page-section.ts'
@@ -8,20 +7,17 @@ import { OTHER_CATEGORIES } from '#entities/faq-items/faq-tab.ts'
 import type { Service, services } from '#entities/services/service.ts'
 import { Problem } from '#kernel/problem.ts'
 import { inUseBy } from '#texts/nl/problems.ts'
-
-/** The migration that made services rows: whoever does not know it takes these four for all there are, under these names. */
-const MIGRATION = '007-services'
-const KNOWN_BEFORE = ['gevelreiniging', 'crepi-reiniging', 'dakgoot-reiniging', 'oprit-reiniging']
+import { isKnownBefore, requireServicesAsRows } from './services-of-before.ts'
 
 /** How many projects and options are named that keep a service from being deleted. */
 const NAMED_MAX = 5
 
 /** What a change of a service asks of what refers to it. docs/decisions/048-services-are-rows.md */
 export function serviceChanges(engine: Engine): Alongside<typeof services> {
-  const needThisVersion = (transaction: Transaction<Tables>) => requireVersion(engine, transaction, MIGRATION)
+  const needThisVersion = (transaction: Transaction<Tables>) => requireServicesAsRows(engine, transaction)
   return {
     insert: async (transaction, { slug }) => {
-      if (!KNOWN_BEFORE.includes(slug)) await needThisVersion(transaction)
+      if (!isKnownBefore(slug)) await needThisVersion(transaction)
     },
     change: async (transaction, before, { slug }) => {
       const [renamed] = before.filter((service) => slug !== undefined && service.slug !== slug)
@@ -32,7 +28,7 @@ export function serviceChanges(engine: Engine): Alongside<typeof services> {
     remove: async (transaction, before) => {
       for (const { slug } of before) {
         await refuseInUse(transaction, slug)
-        if (KNOWN_BEFORE.includes(slug)) await needThisVersion(transaction)
+        if (isKnownBefore(slug)) await needThisVersion(transaction)
       }
     },
   }

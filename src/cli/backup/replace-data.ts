@@ -4,6 +4,7 @@ import { storedFilesFolder } from '#files/files-folder.ts'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
+import { noteForRestored } from '#workflows/services-of-before.ts'
 import { fillDatabase } from './fill-database.ts'
 import type { Manifest } from '#backup/manifest.ts'
 import type { RestoreTarget } from './restore-target.ts'
@@ -30,6 +31,7 @@ export async function replaceData(file: string, manifest: Manifest, config: Conf
     try {
       await fillFrom(file, target.database, manifest)
       await migrate(target.database)
+      await target.database.query.transaction().execute(noteForRestored)
       if (inUse !== null) await unpackFiles(file, fresh)
       const waitingMails = await countWaitingMails(target.database)
       const files = inUse === null ? null : await adoptFolder(fresh, inUse, aside)

@@ -1,14 +1,19 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
-import { oneLine } from '#cli/command.ts'
+import { CommandError, oneLine } from '#cli/command.ts'
 import { createChanges } from '#db/changes.ts'
 import { databaseFailure } from '#db/dialect.ts'
 import { withCleanText } from '#db/rich-text.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
+import { services } from '#entities/services/service.ts'
+import { Problem } from '#kernel/problem.ts'
+import { requireForImported } from '#workflows/services-of-before.ts'
 import type { Batch, NumberedRow, RowProblem } from './read-batches.ts'
 
 /** How many rows go into one statement; with forty columns well below the 32,766 values that SQLite takes. */
 const AT_ONCE = 100
+
+const OLDER_RUNS = 'an older version of Helder uses the database, and cannot show these services; stop it first'
 
 /** Thrown inside the transaction so that nothing of it stays. */
 class Undo extends Error {}
@@ -35,10 +40,12 @@ export async function insertBatches(
           for (let from = 0; from < rows.length; from += AT_ONCE)
             for (const problem of await insert(transaction, table, rows.slice(from, from + AT_ONCE)))
               problems.push({ collection, ...problem })
+        if (batches.some(({ collection }) => collection === services.collection)) await requireForImported(database.engine, transaction)
         if ((problems.length > 0 && !skipBad) || !keep) throw new Undo()
       },
     )
   } catch (error) {
+    if (error instanceof Problem && error.code === 'older-version-running') throw new CommandError(OLDER_RUNS)
     if (!(error instanceof Undo)) throw error
   }
   return problems
