@@ -149,7 +149,7 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
   const words = wordsSchema(address.described, PLACEHOLDER_NAMES).meta({ id: `${operation}Words` })
   const request = { ...(params && { params }) }
   const unknown = params ? [404] : []
-  const placeholder = z.object({ name: z.string(), label: z.string(), value: z.string() })
+  const placeholder = z.object({ name: z.string(), label: z.string(), value: z.string().nullable() })
   const page_words = z.object({
     title: z.string(),
     path: z.string().nullable(),

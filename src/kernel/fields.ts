@@ -22,6 +22,7 @@ export type RuleCode =
   | 'passwords-differ'
   | 'too-much-markup'
   | 'unknown-placeholder'
+  | 'named-twice'
 
 /** For zod: our code in place of its sentence. */
 export const rule = (code: RuleCode) => ({ message: code })

@@ -1,12 +1,12 @@
+import { filledIn } from './filled-in.ts'
 import { richTextTree } from './rich-text.ts'
-import type { RichNode } from './rich-text-node.ts'
+import { isBlock, type RichNode } from './rich-text-node.ts'
 import {
   type Entry,
   type Field,
   type Fields,
   isSentence,
   type List,
-  PLACEHOLDER,
   type PlaceholderValues,
   SHOWN,
   type Words,
@@ -18,7 +18,9 @@ type Finish = (sentence: string, path: string) => string
 
 /**
  * The words of a page as its sections get them: what is stored over what is built in, with the placeholders filled in, as text. What is
- * stored and fits no more counts as not written. A page without words has none. `finish` may do something to each sentence.
+ * stored and fits no more counts as not written. What needs a value that the company has not set is left out: a sentence, for which the
+ * built-in one stands where that can be said, an entry of a list, a paragraph, and a part of which too little is left to stand. A page
+ * without words has none. `finish` may do something to each sentence.
  */
 export function resolveWords<Of extends Words>(
   of: Of | undefined,
@@ -27,21 +29,34 @@ export function resolveWords<Of extends Words>(
   finish: Finish = (sentence) => sentence,
 ): WordsOf<Of> {
   const known = of?.placeholders ? new Map([...values, ...of.placeholders.map(({ name, value }) => [name, value] as const)]) : values
-  // What is empty stays so, or sections could not leave it out.
-  const sentence: Finish = (own, path) => (own === '' ? own : finish(filledIn(own, known), path))
-  const richText = (nodes: RichNode[], path: string): RichNode[] =>
-    nodes.map((node) => (typeof node === 'string' ? sentence(node, path) : { ...node, children: richText(node.children, path) }))
+  const isLacking = [...known.values()].includes(null)
+  const sentence: Finish = (own, path) => {
+    const said = filledIn(own, known)
+    // What is empty stays so, or sections could not leave it out.
+    return said === '' ? said : finish(said, path)
+  }
+  const richText = (nodes: RichNode[], path: string): RichNode[] => nodes.flatMap((node) => richNode(node, path) ?? [])
+  const richNode = (node: RichNode, path: string): RichNode | null => {
+    if (typeof node === 'string') return sentence(node, path)
+    const children = richText(node.children, path)
+    const lost = node.children.length > 0 && (isBlock(node) && node.children.every(isBlock) ? children.length === 0 : children.includes(''))
+    return isBlock(node) && lost ? null : { ...node, children }
+  }
   const entry = (item: List['item'], own: unknown, path: string) =>
     isSentence(item) ? sentence(String(own), path) : mapValues(item, (_, name) => sentence(String(valueAt(own, name)), `${path}.${name}`))
+  const list = (field: List, own: unknown, path: string) =>
+    (Array.isArray(own) && fits(field, own) ? own : field.standard)
+      .map((each: unknown, at) => entry(field.item, each, `${path}.${at}`))
+      .filter((each) => (typeof each === 'string' ? each !== '' : !Object.values(each).includes('')))
 
   const resolved = (field: Field, own: unknown, path: string): unknown => {
-    if (field.kind === 'part') return field.isOptional && valueAt(own, SHOWN) === false ? null : all(field.fields, own, `${path}.`)
-    if (field.kind === 'list')
-      return (Array.isArray(own) && fits(field, own) ? own : field.standard).map((each: unknown, at) =>
-        entry(field.item, each, `${path}.${at}`),
-      )
+    if (field.kind === 'part') {
+      const part = all(field.fields, own, `${path}.`)
+      return field.isOptional && (valueAt(own, SHOWN) === false || (isLacking && lacksEntries(field.fields, part))) ? null : part
+    }
+    if (field.kind === 'list') return list(field, own, path)
     const written = isWritten(own) ? own : field.standard
-    return field.kind === 'rich' ? richText(richTextTree(written), path) : sentence(written, path)
+    return field.kind === 'rich' ? richText(richTextTree(written), path) : sentence(written, path) || sentence(field.standard, path)
   }
   const all = (fields: Fields, own: unknown, path: string) =>
     mapValues(fields, (field, name) => resolved(field, valueAt(own, name), path + name))
@@ -49,6 +64,10 @@ export function resolveWords<Of extends Words>(
   // TypeScript cannot follow a definition through a walk over its fields; `words.test.ts` holds that the values are what the types say.
   return all(of?.fields ?? {}, stored, '') as WordsOf<Of>
 }
+
+/** Whether a list has fewer entries than its layout needs, since some cannot be said. */
+const lacksEntries = (fields: Fields, part: Record<string, unknown>): boolean =>
+  Object.entries(fields).some(([name, field]) => field.kind === 'list' && (part[name] as unknown[]).length < field.min)
 
 /** All built-in words, with their placeholders as they are written. */
 export const standardWords = ({ fields }: Words): Record<string, unknown> => standardFields(fields)
@@ -128,10 +147,6 @@ const isSame = (one: unknown, other: unknown): boolean => {
   const [own, standard] = [Object.entries(Object(one) as object), Object.entries(Object(other) as object)]
   return own.length === standard.length && own.every(([name, value]) => isSame(value, valueAt(other, name)))
 }
-
-/** A sentence with what its placeholders stand for, once: what stands in a value is never read again. */
-export const filledIn = (sentence: string, values: PlaceholderValues): string =>
-  sentence.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole)
 
 const valueAt = (of: unknown, name: string): unknown =>
   typeof of === 'object' && of !== null && Object.hasOwn(of, name) ? (of as Record<string, unknown>)[name] : undefined

@@ -135,5 +135,5 @@ export const isSentence = (item: Sentence | Entry): item is Sentence => typeof i
 /** Anything between braces that looks like a name; of those, the ones that are known are filled in, and others may not be stored. */
 export const PLACEHOLDER = /\{\s*([\p{L}\d_]+)\s*\}/gu
 
-/** What each placeholder stands for, by its name. */
-export type PlaceholderValues = ReadonlyMap<string, string>
+/** What each placeholder stands for, by its name; null for what the company has not set. */
+export type PlaceholderValues = ReadonlyMap<string, string | null>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { blankableLine, isSafeUrl, requiredLine } from '#kernel/fields.ts'
+import { DEFAULT_MUNICIPALITIES } from './municipalities.ts'
 
 const link = blankableLine(500).refine((value) => value === '' || isSafeUrl(value), { message: 'bad-url' })
 
@@ -15,6 +16,8 @@ export const company = z.strictObject({
   city: requiredLine(80),
   vat_number: requiredLine(40),
   work_area: requiredLine(160),
+  /** The town whose courts the terms name. */
+  court: requiredLine(80),
   opening_hours: requiredLine(120),
   youtube_url: link,
   instagram_url: link,
@@ -23,12 +26,23 @@ export const company = z.strictObject({
   customer_count: z.int().min(0).max(1_000_000),
   years_experience: z.int().min(0).max(500),
   facade_guarantee_years: z.int().min(0).max(100),
+  /** Without algae, on driveways. */
+  driveway_guarantee_months: z.int().min(0).max(1200),
+  /** At most, of a water-repellent treatment. */
+  water_repellent_years: z.int().min(0).max(100),
+  /** Until a request has an answer. */
+  answer_hours: z.int().min(1).max(1000),
   insured_amount: z.int().min(0).max(1_000_000_000),
   /** Percent, for the amounts incl. VAT beside those without. */
   vat_rate: z.number().min(0).max(100),
 })
 
 export type Company = z.output<typeof company>
+
+/** The company as the pages of the site know it. */
+export interface SiteCompany extends Company {
+  municipalities: readonly string[]
+}
 
 export const DEFAULT_COMPANY: Company = {
   name: 'Helder Gevelreiniging',
@@ -40,6 +54,7 @@ export const DEFAULT_COMPANY: Company = {
   city: 'Gent',
   vat_number: 'BE 0123.456.749',
   work_area: 'Gent en gemeenten tot 20 km',
+  court: 'Gent',
   opening_hours: 'Maandag tot vrijdag, 8 tot 18 uur',
   youtube_url: 'https://www.youtube.com/',
   instagram_url: 'https://www.instagram.com/',
@@ -48,9 +63,26 @@ export const DEFAULT_COMPANY: Company = {
   customer_count: 100,
   years_experience: 20,
   facade_guarantee_years: 5,
+  driveway_guarantee_months: 12,
+  water_repellent_years: 10,
+  answer_hours: 24,
   insured_amount: 500_000,
   vat_rate: 21,
 }
+
+export const DEFAULT_SITE_COMPANY: SiteCompany = { ...DEFAULT_COMPANY, municipalities: DEFAULT_MUNICIPALITIES.items }
+
+/** What a company claims of itself in figures: of what nobody has set, nothing is said. docs/product/company.md */
+export const NO_FIGURES = {
+  google_rating: null,
+  customer_count: null,
+  years_experience: null,
+  facade_guarantee_years: null,
+  driveway_guarantee_months: null,
+  water_repellent_years: null,
+  answer_hours: null,
+  insured_amount: null,
+} satisfies Partial<Record<keyof Company, null>>
 
 /** A phone number as a `tel:` link: a Belgian number gets its country code. */
 export const telLink = (phone: string): string => {

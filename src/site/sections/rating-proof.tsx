@@ -6,11 +6,12 @@ import css from './rating-proof.module.css'
 /** What others say, in one line: the Google rating, the number of customers, the years. */
 export function RatingProof({ company }: { company: Company }) {
   const { proof } = useSharedWords()
+  if (!proof.rating && !proof.text) return null
   return (
     <div className={css.proof}>
       <Stars rating={company.google_rating} />
       <p>
-        <b>{proof.rating}</b>
+        {proof.rating && <b>{proof.rating}</b>}
         {proof.text}
       </p>
     </div>

@@ -9,17 +9,21 @@ export interface CompanyFacts {
   city: string
   vat_number: string
   work_area: string
+  court: string
   opening_hours: string
-  google_rating: number
-  customer_count: number
-  years_experience: number
-  facade_guarantee_years: number
-  insured_amount: number
+  google_rating: number | null
+  customer_count: number | null
+  years_experience: number | null
+  facade_guarantee_years: number | null
+  driveway_guarantee_months: number | null
+  water_repellent_years: number | null
+  answer_hours: number | null
+  insured_amount: number | null
   vat_rate: number
 }
 
-/** What may stand between braces in words that visitors read, what staff call it, and what visitors read there. docs/product/words.md */
-export const placeholders: { name: string; label: string; value(company: CompanyFacts): string }[] = [
+/** What may stand between braces in words that visitors read, what staff call it, and what visitors read there: null for what is not set. docs/product/words.md */
+export const placeholders: { name: string; label: string; value(company: CompanyFacts): string | null }[] = [
   { name: 'bedrijf', label: 'Naam van het bedrijf', value: ({ name }) => name },
   { name: 'korte_naam', label: 'Korte naam', value: ({ short_name }) => short_name },
   { name: 'stad', label: 'Gemeente', value: ({ city }) => city },
@@ -29,23 +33,39 @@ export const placeholders: { name: string; label: string; value(company: Company
   { name: 'adres', label: 'Adres', value: addressInBelgium },
   { name: 'btw_nummer', label: 'Btw-nummer', value: ({ vat_number }) => vat_number },
   { name: 'openingsuren', label: 'Openingsuren', value: ({ opening_hours }) => opening_hours },
-  { name: 'jaren', label: 'Jaren ervaring', value: ({ years_experience }) => String(years_experience) },
-  { name: 'klanten', label: 'Aantal klanten', value: ({ customer_count }) => String(customer_count) },
-  { name: 'score', label: 'Score op Google', value: ({ google_rating }) => google_rating.toLocaleString('nl-BE') },
-  { name: 'garantiejaren', label: 'Jaren garantie op gevelreiniging', value: ({ facade_guarantee_years: years }) => String(years) },
+  { name: 'jaren', label: 'Jaren ervaring', value: ({ years_experience }) => figure(years_experience) },
+  { name: 'klanten', label: 'Aantal klanten', value: ({ customer_count }) => figure(customer_count) },
+  { name: 'score', label: 'Score op Google', value: ({ google_rating }) => google_rating?.toLocaleString('nl-BE') ?? null },
+  { name: 'garantiejaren', label: 'Jaren garantie op gevelreiniging', value: ({ facade_guarantee_years: years }) => figure(years) },
+  { name: 'alggarantie', label: 'Garantie tegen alg, in maanden', value: ({ driveway_guarantee_months: months }) => monthsOf(months) },
+  { name: 'waterafstotend', label: 'Jaren waterafstotend', value: ({ water_repellent_years: years }) => figure(years) },
+  { name: 'antwoorduren', label: 'Uren tot een antwoord', value: ({ answer_hours }) => figure(answer_hours) },
+  { name: 'antwoordtermijn', label: 'De tijd tot een antwoord, in dagen', value: ({ answer_hours }) => daysOf(answer_hours) },
   {
     name: 'verzekerd_bedrag',
     label: 'Verzekerd bedrag, zonder euro',
-    value: ({ insured_amount }) => insured_amount.toLocaleString('nl-BE'),
+    value: ({ insured_amount }) => insured_amount?.toLocaleString('nl-BE') ?? null,
   },
+  { name: 'rechtbank', label: 'Plaats van de rechtbanken', value: ({ court }) => court },
   { name: 'btw', label: 'Btw-tarief, zonder procentteken', value: ({ vat_rate }) => String(vat_rate) },
 ]
 
 export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(placeholders.map(({ name }) => name))
 
 /** What each placeholder stands for, of this company. */
-export const placeholderValues = (company: CompanyFacts): ReadonlyMap<string, string> =>
+export const placeholderValues = (company: CompanyFacts): ReadonlyMap<string, string | null> =>
   new Map(placeholders.map(({ name, value }) => [name, value(company)]))
+
+const figure = (number: number | null): string | null => (number === null ? null : String(number))
+
+const monthsOf = (months: number | null): string | null => (months === null ? null : months === 1 ? '1 maand' : `${months} maanden`)
+
+/** `een dag`, `2 dagen`, or `36 uur` where it is no number of days. */
+function daysOf(hours: number | null): string | null {
+  if (hours === null) return null
+  if (hours % 24 > 0) return `${hours} uur`
+  return hours === 24 ? 'een dag' : `${hours / 24} dagen`
+}
 
 function addressInBelgium({ street, postal_code, city }: CompanyFacts): string {
   return [street, `${postal_code} ${city}`.trim(), 'België'].filter(Boolean).join(', ')

@@ -93,6 +93,7 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'passwords-differ': 'Dit is niet hetzelfde als het nieuwe wachtwoord.',
   'too-much-markup': 'Hier staat te veel opmaak in. Verdeel de tekst over meer artikels.',
   'unknown-placeholder': 'Wat hier tussen accolades staat, kennen we niet. Kies een van de gegevens van het bedrijf.',
+  'named-twice': 'Deze naam staat al in de lijst.',
   more: (limit) => `Er is nog meer niet goed: ${limit}.`,
   'too-many-pixels': (limit) => `Deze afbeelding is te groot: hoogstens ${limit} pixels.`,
 }

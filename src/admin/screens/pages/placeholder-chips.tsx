@@ -34,14 +34,14 @@ export function PlaceholderChips({ id }: { id: string }) {
         <button
           key={name}
           type="button"
-          title={`${label}: ${value}`}
+          title={`${label}: ${value ?? texts.notSet}`}
           {...stop(place)}
           // Keeps the cursor in the text, where the value goes.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => insert(id, `{${name}}`)}
         >
           {`{${name}}`}
-          {value.length <= VALUE_MAX && <small>{value}</small>}
+          {value !== null && value.length <= VALUE_MAX && <small>{value}</small>}
         </button>
       ))}
       <button

@@ -15,7 +15,7 @@ export interface PageWords {
   path: string | null
   fields: Fields
   words: unknown
-  placeholders: { name: string; label: string; value: string }[]
+  placeholders: { name: string; label: string; value: string | null }[]
 }
 
 /** One stretch of the form under a name of its own: a part of the page, or fields that are in none. */

@@ -8,9 +8,11 @@ export function StoryOfYears({ words }: { words: NonNullable<WordsOf<typeof abou
   const { title, figure, unit, paragraphs } = words
   return (
     <section className={`${css.story} ${layout.section} ${layout.grid}`}>
-      <p className={css.years}>
-        <b>{figure}</b> <span>{unit}</span>
-      </p>
+      {figure && (
+        <p className={css.years}>
+          <b>{figure}</b> <span>{unit}</span>
+        </p>
+      )}
       <div className={css.words}>
         <h2>{title}</h2>
         {paragraphs.map((paragraph) => (

@@ -38,6 +38,7 @@ export const pageTexts = {
   standardIs: 'Standaard:',
   insert: 'Invoegen',
   insertLabel: 'Gegeven van het bedrijf invoegen',
+  notSet: 'niet ingevuld',
   allValues: 'Meer…',
   fewerValues: 'Minder',
   characters: ' tekens',

@@ -4,9 +4,9 @@ import { line, list, part, text, words } from '#kernel/words.ts'
 export const aboutWords = words('over-ons', 'Over ons', {
   menu: line('Over ons', 24),
   search: part({
-    title: line('Over ons: {jaren} jaar gevels wassen in {stad}', 70),
+    title: line('Over ons[: {jaren} jaar gevels wassen in {stad}]', 70),
     description: line(
-      'Wie er voor uw gevel, crepi, dakgoot of oprit staat: {bedrijf}, al meer dan {jaren} jaar in {werkgebied}. Zonder stelling, met biologisch afbreekbare producten.',
+      'Wie er voor uw gevel, crepi, dakgoot of oprit staat: {bedrijf}[, al meer dan {jaren} jaar] in {werkgebied}. Zonder stelling, met biologisch afbreekbare producten.',
       200,
     ),
   }),
@@ -21,7 +21,7 @@ export const aboutWords = words('over-ons', 'Over ons', {
     unit: line('jaar', 12),
     paragraphs: list(1, 6, text('', 600), [
       'Een huis wordt niet op één dag groen. Het gaat zo traag dat u het pas ziet als de buren hun gevel laten doen.',
-      'Al meer dan {jaren} jaar komen wij langs als het zover is: zwart rond de ramen, alg op de plint, een goot die overloopt. In die jaren leerden we vooral geduld. Eerst kijken, dan testen, dan pas wassen.',
+      '[Al meer dan {jaren} jaar komen wij langs als het zover is: zwart rond de ramen, alg op de plint, een goot die overloopt. In die jaren leerden we vooral geduld. ]Eerst kijken, dan testen, dan pas wassen.',
       'Meer dan {klanten} klanten lieten ons aan hun woning of hun zaak. Op Google geven ze ons {score} op 5.',
     ]),
   }),
@@ -32,11 +32,11 @@ export const aboutWords = words('over-ons', 'Over ons', {
   reasons: part.optional({
     title: line('Waarom kiezen voor {bedrijf}', 60),
     lead: text('Omdat u weet waar u aan toe bent. Morgen, volgend jaar en over tien jaar.', 240),
-    pledges: list(3, 5, { figure: line('', 24), name: line('', 40), text: line('', 120) }, [
-      { figure: '24 uur', name: 'Antwoord', text: 'Zo snel hoort u van ons.' },
-      { figure: '12 maanden', name: 'Anti-alggarantie', text: 'Op elke oprit die wij reinigen.' },
+    pledges: list(3, 5, { figure: line('', 32), name: line('', 40), text: line('', 120) }, [
+      { figure: '{antwoorduren} uur', name: 'Antwoord', text: 'Zo snel hoort u van ons.' },
+      { figure: '{alggarantie}', name: 'Anti-alggarantie', text: 'Op elke oprit die wij reinigen.' },
       { figure: '{garantiejaren} jaar', name: 'Garantie op gevelreiniging', text: 'Zwart op wit.' },
-      { figure: 'tot 10 jaar', name: 'Waterafstotend', text: 'Zo lang werkt de behandeling die u bij uw gevel kunt kiezen.' },
+      { figure: 'tot {waterafstotend} jaar', name: 'Waterafstotend', text: 'Zo lang werkt de behandeling die u bij uw gevel kunt kiezen.' },
       { figure: '{jaren}+ jaar', name: 'Ervaring', text: 'Zo lang doen we dit al.' },
     ]),
     always: list(1, 3, line('', 60), ['Geen stelling nodig', 'Biologisch afbreekbare producten', 'Verzekerd tot {verzekerd_bedrag} euro']),
@@ -47,7 +47,7 @@ export const aboutWords = words('over-ons', 'Over ons', {
     you: line('U', 20),
     us: line('Wij', 20),
     steps: list(2, 4, { name: line('', 40), you: line('', 160), us: line('', 160) }, [
-      { name: 'Vragen', you: 'belt, of vult het formulier in. Twee minuten.', us: 'antwoorden binnen 24 uur.' },
+      { name: 'Vragen', you: 'belt, of vult het formulier in. Twee minuten.', us: 'antwoorden[ binnen {antwoorduren} uur].' },
       { name: 'Testen', you: 'wijst aan wat er vuil is.', us: 'bekijken de ondergrond en reinigen gratis een klein proefvlak.' },
       { name: 'Beslissen', you: 'leest de offerte. Ja of nee, allebei goed.', us: 'zetten prijs, aanpak en garantie op papier. Gratis.' },
       { name: 'Reinigen', you: 'kijkt, als u wilt.', us: 'werken zonder stelling, met biologisch afbreekbare producten.' },
@@ -55,6 +55,6 @@ export const aboutWords = words('over-ons', 'Over ons', {
   }),
   call: part({
     title: line('Zullen we eens komen kijken?', 80),
-    lead: text('Vraag een gratis offerte, of bel. Binnen 24 uur hoort u van ons.', 240),
+    lead: text('Vraag een gratis offerte, of bel. Binnen {antwoorduren} uur hoort u van ons.', 240),
   }),
 })

@@ -6,13 +6,13 @@ export const contactWords = words('contact', 'Contact', {
   search: part({
     title: line('Contact en gratis offerte', 70),
     description: line(
-      'Vraag een gratis offerte voor gevel, crepi, dakgoot, oprit of terras in {stad} en omgeving. Antwoord binnen 24 uur, vrijblijvend.',
+      'Vraag een gratis offerte voor gevel, crepi, dakgoot, oprit of terras in {stad} en omgeving. Antwoord binnen {antwoorduren} uur, vrijblijvend.',
       200,
     ),
   }),
   hero: part({
     heading: line('Vertel ons wat er groen ziet.', 80),
-    lead: text('Of zwart, of vettig, of vol bladeren. U krijgt binnen 24 uur antwoord en daarna een gratis offerte.', 240),
+    lead: text('Of zwart, of vettig, of vol bladeren. U krijgt [binnen {antwoorduren} uur ]antwoord en daarna een gratis offerte.', 240),
   }),
   sheet: part({
     title: line('Gratis offerte', 60),
@@ -29,7 +29,7 @@ export const contactWords = words('contact', 'Contact', {
     consent: line('Ik ga akkoord dat u mijn gegevens gebruikt om mij te antwoorden, zoals in het', 200),
     consent_link: line('privacybeleid', 60),
     submit: line('Gratis offerte aanvragen', 40),
-    promise: line('Antwoord binnen 24 uur. Vrijblijvend.', 80),
+    promise: line('Antwoord binnen {antwoorduren} uur. Vrijblijvend.', 80),
   }),
   details: part({
     title: line('Liever iemand aan de lijn?', 60),

@@ -16,9 +16,9 @@ export const faqWords = words('faq', 'FAQ', {
   }),
   ask: part({
     title: line('Staat uw vraag er niet tussen?', 80),
-    lead: text('Bel of mail gerust. U krijgt binnen 24 uur antwoord.', 240),
+    lead: text('Bel of mail gerust. U krijgt binnen {antwoorduren} uur antwoord.', 240),
     button: line('Stel uw vraag', 32),
-    mail: line('Antwoord binnen 24 uur', 60),
+    mail: line('Antwoord binnen {antwoorduren} uur', 60),
     area: line('Gratis proefvlak aan huis', 60),
   }),
 })

@@ -6,7 +6,7 @@ export const homeWords = words('home', 'Home', {
   search: part({
     title: line('Gevelreiniging in {stad} en omgeving', 70),
     description: line(
-      'Gevel, crepi, dakgoot, oprit of terras laten reinigen in {stad} en omgeving. Ecologisch, zonder stelling en met een gratis offerte binnen 24 uur.',
+      'Gevel, crepi, dakgoot, oprit of terras laten reinigen in {stad} en omgeving. Ecologisch, zonder stelling en met een gratis offerte[ binnen {antwoorduren} uur].',
       200,
     ),
   }),
@@ -36,16 +36,20 @@ export const homeWords = words('home', 'Home', {
   reasons: part.optional({
     title: line('Zes redenen om ons op uw muur los te laten', 80),
     lead: text('Zes cijfers waar u ons aan mag houden.', 240),
-    items: list(2, 6, { figure: line('', 24), name: line('', 40), text: text('', 160) }, [
+    items: list(2, 6, { figure: line('', 32), name: line('', 40), text: text('', 160) }, [
       { figure: '{jaren}+ jaar', name: 'Ervaring', text: 'Van herenhuis tot rijwoning: we zagen al elke soort gevel en elk soort vuil.' },
       { figure: '{garantiejaren} jaar', name: 'Garantie op gevelreiniging', text: 'Zwart op wit, voor elke gevel die wij reinigen.' },
       {
-        figure: 'tot 10 jaar',
+        figure: 'tot {waterafstotend} jaar',
         name: 'Waterafstotende behandeling',
         text: 'Op vraag. De regen parelt van uw muur en vuil krijgt minder vat.',
       },
       { figure: '0 stellingen', name: 'Geen stelling nodig', text: 'Geen buizen voor uw deur en geen dagen wachten op de opbouw.' },
-      { figure: '24 uur', name: 'Antwoord op uw aanvraag', text: 'Binnen een dag hoort u van ons. De offerte volgt, gratis.' },
+      {
+        figure: '{antwoorduren} uur',
+        name: 'Antwoord op uw aanvraag',
+        text: 'Binnen {antwoordtermijn} hoort u van ons. De offerte volgt, gratis.',
+      },
       { figure: '€ {verzekerd_bedrag}', name: 'Verzekerd', text: 'Tot dat bedrag, voor het werk op en rond uw woning.' },
     ]),
   }),

@@ -9,7 +9,7 @@ export const mailWords = words('mails', 'Mails', {
     subject: line('Uw offerteaanvraag bij {bedrijf}', 120),
     greeting: line('Beste,', 60),
     opening: text('Bedankt voor uw aanvraag. We hebben ze goed ontvangen.', 600),
-    promise: text('U krijgt binnen 24 uur antwoord en daarna een gratis offerte.', 600),
+    promise: text('U krijgt [binnen {antwoorduren} uur ]antwoord en daarna een gratis offerte.', 600),
     summary: line('Dit hebben we genoteerd:', 120),
     questions: text('Vragen? Bel ons op {telefoon} of antwoord op deze mail.', 240),
     closing: line('Met vriendelijke groet,', 60),

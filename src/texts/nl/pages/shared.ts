@@ -17,13 +17,13 @@ export const sharedWords = words('kop-en-voet', 'Kop en voet', {
   }),
   proof: part({
     rating: line('{score}/5 op Google', 40),
-    text: line('{klanten}+ klanten, meer dan {jaren} jaar ervaring', 80),
+    text: line('[{klanten}+ klanten][, meer dan {jaren} jaar ervaring]', 80),
   }),
   reviews: part({ title: line('Wat klanten zeggen, met naam en gemeente', 80) }),
   own_projects: part({ title: line('Eerder gedaan, vóór en na', 80), all: line('Alle projecten van deze dienst', 40) }),
   own_questions: part({ title: line('Veelgestelde vragen', 80), all: line('Alle vragen en antwoorden', 40) }),
   call: part({
-    title: line('Vraag het vandaag. Binnen 24 uur hoort u van ons.', 80),
+    title: line('Vraag het vandaag. Binnen {antwoorduren} uur hoort u van ons.', 80),
     lead: text('U vertelt wat er vuil is en waar. U krijgt antwoord en een gratis offerte, zonder verplichting.', 240),
   }),
   unavailable: part({

@@ -4,17 +4,17 @@ import { line, list, part, text, words } from '#kernel/words.ts'
 export const thanksWords = words('bedankt', 'Bedankt', {
   search: part({
     title: line('Bedankt voor uw aanvraag', 70),
-    description: line('Uw aanvraag is goed aangekomen. Binnen 24 uur krijgt u antwoord.', 200),
+    description: line('Uw aanvraag is goed aangekomen. Binnen {antwoorduren} uur krijgt u antwoord.', 200),
   }),
   hero: part({
     heading: line('Bedankt, uw aanvraag is verzonden.', 80),
-    lead: text('Ons team antwoordt binnen 24 uur. Daarna volgt uw gratis offerte.', 240),
+    lead: text('Ons team antwoordt[ binnen {antwoorduren} uur]. Daarna volgt uw gratis offerte.', 240),
     faq: line('Naar de FAQ', 32),
     call: line('Dringend? Bel ons.', 40),
   }),
   steps: list(2, 4, { figure: line('', 20), text: line('', 120) }, [
     { figure: 'Nu', text: 'Uw aanvraag is bij ons. U hoeft niets meer te doen.' },
-    { figure: '24 uur', text: 'Binnen die tijd krijgt u antwoord van ons team.' },
+    { figure: '{antwoorduren} uur', text: 'Binnen die tijd krijgt u antwoord van ons team.' },
     { figure: 'Daarna', text: 'U ontvangt uw offerte, gratis en vrijblijvend.' },
   ]),
 })

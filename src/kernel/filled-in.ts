@@ -1,0 +1,33 @@
+import { PLACEHOLDER, type PlaceholderValues } from './words.ts'
+
+/** Words between square brackets around a placeholder: they are said only when it has a value. */
+const CLAUSE = /\[([^[\]]*)\]/g
+const SENTENCE_END = /(?<=[.!?…])(?=\s)/
+
+/**
+ * A sentence with what its placeholders stand for, once: what stands in a value is never read again. What cannot be said while a
+ * placeholder has no value is left out: the clause between square brackets around it, else its whole sentence. docs/product/words.md
+ */
+export function filledIn(text: string, values: PlaceholderValues): string {
+  const placeholders = (part: string) => Array.from(part.matchAll(PLACEHOLDER), ([, name = '']) => name).filter((name) => values.has(name))
+  const canBeSaid = (part: string) => placeholders(part).every((name) => values.get(name) !== null)
+
+  const withClauses = text.replace(CLAUSE, (whole, clause: string) => {
+    if (placeholders(clause).length === 0) return whole
+    return canBeSaid(clause) ? clause : ''
+  })
+  const sentences = withClauses.split(SENTENCE_END)
+  const said = sentences.filter(canBeSaid).join('')
+  const isWhole = canBeSaid(text)
+  return (isWhole ? withClauses : tidied(said, text)).replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole)
+}
+
+/** Without the comma and the spaces that what is left out leaves at an end, and with a capital where the text had something of the kind. */
+function tidied(said: string, text: string): string {
+  const rest = said
+    .replace(/^[\s,;:·]+/, '')
+    .replace(/[\s,;:·]+$/, '')
+    .replace(/ {2,}/g, ' ')
+  const startsAnew = !said.startsWith(text.slice(0, 1)) && !/^\p{Ll}/u.test(text)
+  return startsAnew ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest
+}
