@@ -180,7 +180,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
 /** Where the pages' content comes from. */
 const sourcesOf = (repositories: Repositories): SourceTable => ({
   ...listSources((name) => repositories[name].visible()),
-  company: { collection: 'settings', read: repositories.settings.company },
+  company: { collection: 'settings', read: repositories.settings.siteCompany },
   currentSeason: { collection: 'settings', read: repositories.settings.currentSeason },
   movedService: { collection: 'services', read: repositories.services.movedTo },
   faqItems: { collection: 'faq-items', read: (category) => repositories.faqItems.visible({ category }) },
@@ -197,7 +197,7 @@ const previewing = (parts: SitePageParts, { settings }: Repositories): PageWords
   const previewOf = wordPreview(parts)
   return async (shown, unsaved) => {
     if (shown.of.page !== mailWords.page) return previewOf(shown, unsaved)
-    const company = await settings.company()
+    const company = await settings.siteCompany()
     const words = resolveWords(mailWords, unsaved, placeholderValues(company), markWord)
     const { html, rules } = previewQuoteMails({ company, words, mailTo: company.email, publicUrl: parts.publicUrl })
     return { html: withMarkedWords(html), policy: `${DATA_POLICY}; style-src ${stylesheet(rules).with('').source}` }

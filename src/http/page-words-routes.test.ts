@@ -37,7 +37,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
   const { blogPosts, pageWords, services, settings } = openRepositories(store)
   const parts = {
     sources: sourceTable({
-      company: { collection: 'settings', read: settings.company },
+      company: { collection: 'settings', read: settings.siteCompany },
       photos: { collection: 'media', read: () => Promise.resolve([]) },
       words: { collection: wordsCollection, read: pageWords.wordsOf },
       services: { collection: 'services', read: services.visible },

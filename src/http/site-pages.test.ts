@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
 import { homePage } from '#site/pages/home.page.tsx'
 import { sourceTable } from '../../test/support/page-sources.ts'
 import { renderSitePage } from './site-pages.ts'
@@ -13,7 +13,7 @@ test('the page has its styles as they are, with those of its pictures behind the
     homePage,
     { path: '/', query: new URLSearchParams(), params: {} },
     {
-      sources: sourceTable({ company: { collection: 'settings', read: () => Promise.resolve(DEFAULT_COMPANY) } }),
+      sources: sourceTable({ company: { collection: 'settings', read: () => Promise.resolve(DEFAULT_SITE_COMPANY) } }),
       assets: { stylesOf: () => stylesheet(css), hydrateUrl: '/x.js' },
       publicUrl: 'https://properder.test',
       hubspot: null,

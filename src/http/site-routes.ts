@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
-import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY, type SiteCompany } from '#entities/settings/company.ts'
 import { isNotFound, Problem } from '#kernel/problem.ts'
 import { withTimeout } from '#kernel/with-timeout.ts'
 import { site } from '#routes.ts'
@@ -151,7 +151,7 @@ const withHeaders = (page: RenderedPage, headers: Record<string, string>): Rende
 
 /** The sources, with their failures logged, and what every page needs as they last gave it. */
 function remembering({ sources, log }: SiteRoutesParts) {
-  let company: Company = DEFAULT_COMPANY
+  let company: SiteCompany = DEFAULT_SITE_COMPANY
   let services: Awaited<ReturnType<PageSources['services']>> = []
   let menu: ReadonlyMap<string, unknown> = new Map()
   const words = new Map<string, unknown>()

@@ -1,16 +1,16 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
 import { sourceTable } from '../../test/support/page-sources.ts'
 import { listSources, readAround, readsOf } from './source-table.ts'
 
 const table = sourceTable({
-  company: { collection: 'settings', read: () => Promise.resolve(DEFAULT_COMPANY) },
+  company: { collection: 'settings', read: () => Promise.resolve(DEFAULT_SITE_COMPANY) },
   photos: { collection: 'media', read: (page_name) => Promise.reject(new Error(page_name)) },
 })
 
 test('pages call each source by its own name, with what they want of it', async () => {
   const sources = readsOf(table)
-  expect(await sources.company()).toBe(DEFAULT_COMPANY)
+  expect(await sources.company()).toBe(DEFAULT_SITE_COMPANY)
   await expect(sources.photos('home')).rejects.toThrow('home')
   expect(Object.keys(sources)).toEqual(Object.keys(table))
 })
@@ -31,7 +31,7 @@ test('something around each reading hears its collection, and changes neither wh
     heard.push(collection)
     return read()
   })
-  expect(await around.company.read()).toBe(DEFAULT_COMPANY)
+  expect(await around.company.read()).toBe(DEFAULT_SITE_COMPANY)
   await expect(around.photos.read('over-ons')).rejects.toThrow('over-ons')
   expect(heard).toEqual(['settings', 'media'])
   expect(Object.keys(around)).toEqual(Object.keys(table))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
@@ -7,8 +7,8 @@ import { previewQuoteMails } from './preview-quote-mails.ts'
 
 const preview = (subject: string) =>
   previewQuoteMails({
-    company: DEFAULT_COMPANY,
-    words: resolveWords(mailWords, { to_visitor: { subject } }, placeholderValues(DEFAULT_COMPANY)),
+    company: DEFAULT_SITE_COMPANY,
+    words: resolveWords(mailWords, { to_visitor: { subject } }, placeholderValues(DEFAULT_SITE_COMPANY)),
     mailTo: 'offertes@helder.test',
     publicUrl: 'https://helder.test',
   }).html

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
@@ -8,8 +8,8 @@ import { submission } from '../../test/support/builders.ts'
 import { acknowledgement, mailToCompany, reminder } from './render-quote-mails.ts'
 
 const ID = '0198c0de-0000-7000-8000-00003f8a12cd'
-const wordsOf = (written?: object) => resolveWords(mailWords, written, placeholderValues(DEFAULT_COMPANY))
-const settings = { company: DEFAULT_COMPANY, words: wordsOf(), mailTo: 'offertes@helder.test', publicUrl: 'https://helder.test' }
+const wordsOf = (written?: object) => resolveWords(mailWords, written, placeholderValues(DEFAULT_SITE_COMPANY))
+const settings = { company: DEFAULT_SITE_COMPANY, words: wordsOf(), mailTo: 'offertes@helder.test', publicUrl: 'https://helder.test' }
 const stored = (own: Partial<ContactSubmission> = {}): ContactSubmission => ({
   ...submission({
     name: 'Jan Peeters',
@@ -61,9 +61,9 @@ test('the visitor gets a summary in our own words, the promise of an answer with
     '02-03-2026 10:00',
     '3f8a12cd',
     'binnen 24 uur',
-    DEFAULT_COMPANY.phone,
-    DEFAULT_COMPANY.email,
-    DEFAULT_COMPANY.vat_number,
+    DEFAULT_SITE_COMPANY.phone,
+    DEFAULT_SITE_COMPANY.email,
+    DEFAULT_SITE_COMPANY.vat_number,
     '9000 Gent',
   ]) {
     expect(mail.text_body).toContain(detail)
@@ -131,7 +131,7 @@ test('staff may write the words of both mails, and what a mail must have stays',
   const visitor = acknowledgement(stored(), 'jan@voorbeeld.test', { ...settings, words })
   expect(visitor.subject).toBe('Dank u, Helder Gevelreiniging')
   expect(visitor.html_body).toContain('<p>Fijn.<br/>We &lt;b&gt;kijken&lt;/b&gt; ernaar.</p>')
-  for (const needed of ['Bel 09 000 00 00.', '3f8a12cd', DEFAULT_COMPANY.vat_number, 'Hebt u deze aanvraag niet gedaan?'])
+  for (const needed of ['Bel 09 000 00 00.', '3f8a12cd', DEFAULT_SITE_COMPANY.vat_number, 'Hebt u deze aanvraag niet gedaan?'])
     expect(visitor.text_body).toContain(needed)
   expect(mailToCompany(stored(), { ...settings, words }).subject).toBe('Werk aan de winkel: Gevelreiniging, Jan Peeters')
 })

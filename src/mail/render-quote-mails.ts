@@ -1,16 +1,16 @@
 import { type ContactSubmission, referenceOf } from '#entities/contact-submissions/contact-submission.ts'
-import { addressOf, type Company } from '#entities/settings/company.ts'
+import { isSameMunicipality } from '#entities/settings/municipalities.ts'
+import { addressOf, type SiteCompany } from '#entities/settings/company.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { admin, adminMessage } from '#routes.ts'
 import { quoteMails, requestSubject } from '#texts/nl/mail.ts'
-import { MUNICIPALITIES } from '#texts/nl/municipalities.ts'
 import type { mailWords } from '#texts/nl/pages/mails.ts'
 import type { MailDraft } from './outbox.ts'
 import { type QuoteMailContent, quoteMailHtml, quoteMailText } from './quote-mail.tsx'
 
 export interface QuoteMailSettings {
-  company: Company
+  company: SiteCompany
   words: WordsOf<typeof mailWords>
   /** Where requests go; an address, or a name with one. */
   mailTo: string
@@ -55,7 +55,7 @@ export function acknowledgement(submission: ContactSubmission, email: string, { 
   const { subject, greeting, opening, promise, summary, questions, closing } = words.to_visitor
   const { toVisitor, fields } = quoteMails
   const { id, photo_count, created_at } = submission
-  const municipality = knownMunicipality(submission.municipality)
+  const municipality = knownMunicipality(submission.municipality, company)
   return {
     to_address: email,
     reply_to: mailTo,
@@ -98,7 +98,7 @@ export function reminder({ mailTo, publicUrl, words }: Omit<QuoteMailSettings, '
 const bodies = (content: QuoteMailContent) => ({ text_body: quoteMailText(content), html_body: quoteMailHtml(content) })
 
 /** The one of our municipalities that was meant, with or without its postal code in front. */
-function knownMunicipality(typed: string | null): string | undefined {
-  const name = typed?.replace(/^\d{4}\s+/, '').toLowerCase()
-  return MUNICIPALITIES.find((known) => known.toLowerCase() === name)
+function knownMunicipality(typed: string | null, { municipalities }: SiteCompany): string | undefined {
+  const name = typed?.replace(/^\d{4}\s+/, '') ?? ''
+  return municipalities.find((known) => isSameMunicipality(known, name))
 }

@@ -49,7 +49,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   const mails = createQuoteMails({
     store,
     outbox,
-    company: settings.companyWithin,
+    company: settings.siteCompanyWithin,
     words: (transaction) => repositories.pageWords.wordsWithin(transaction, mailWords.page),
     mailFrom,
     mailTo,

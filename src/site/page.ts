@@ -8,7 +8,7 @@ import type { CurrentSeason } from '#entities/settings/season.ts'
 import type { PublicRow, Visible } from '#kernel/entity.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import type { Field, Words, WordsOf } from '#kernel/words.ts'
-import type { Company } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#entities/settings/company.ts'
 import type { SharedWords } from './shared-words.ts'
 import type { ShareName } from './pictures/share-picture.ts'
 
@@ -28,7 +28,7 @@ type Lists = { [Name in ListName]: () => Promise<PublicRow<Entities[Name]>[]> }
  * Each throws when the database cannot answer.
  */
 export interface PageSources extends Lists {
-  company(): Promise<Company>
+  company(): Promise<SiteCompany>
   /** Where the service is now that once had this slug, while visitors may see it; null where there is none. */
   movedService(slug: string): Promise<string | null>
   /** Active ones of a category or of all, in their order. */
@@ -111,8 +111,8 @@ export interface Page<Data = unknown, Of extends Words = Words> {
   takesRequests?: boolean
   /** Throws `not-found` when there is no such page after all, and `PageMoved` when it is elsewhere now. */
   load(sources: PageSources, request: PageRequest): Promise<Data>
-  head(data: Data, company: Company, words: WordsOf<Of>): Head
-  View(props: { data: Data; company: Company; words: WordsOf<Of> }): ReactNode
+  head(data: Data, company: SiteCompany, words: WordsOf<Of>): Head
+  View(props: { data: Data; company: SiteCompany; words: WordsOf<Of> }): ReactNode
 }
 
 /** What a page says of itself: what is left out is as for most. */
@@ -154,7 +154,7 @@ export interface Navigation {
 
 /** What the server knows and the document needs. */
 export interface Shell {
-  company: Company
+  company: SiteCompany
   shared: SharedWords
   navigation: Navigation
   /** The page's address path, for `aria-current` and the canonical link. */

@@ -6,7 +6,7 @@ import { pageSources } from '../../test/support/page-sources.ts'
 import { SLUGS, THE_FOUR } from '../../test/support/the-four.ts'
 import type { Page, PageSources, Shell } from './page.ts'
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
-import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
 import type { Words } from '#kernel/words.ts'
 import { contactPage } from './pages/contact.page.tsx'
 import { homePage } from './pages/home.page.tsx'
@@ -30,7 +30,7 @@ const onlyAnArticle = pageSources({
   blogPosts: () => Promise.resolve([article]),
   blogPost: () => Promise.resolve(article),
 })
-const company = { ...DEFAULT_COMPANY, name: 'Properder & Co' }
+const company = { ...DEFAULT_SITE_COMPANY, name: 'Properder & Co' }
 const shell: Shell = {
   company,
   shared: builtInShared(company),
@@ -217,7 +217,7 @@ test('a page that is not there says so to visitors and to search engines', async
 })
 
 test('data in the head cannot end its own script', async () => {
-  const html = await render(homePage, { company: { ...DEFAULT_COMPANY, city: '</script><script>alert(1)</script>' } })
+  const html = await render(homePage, { company: { ...DEFAULT_SITE_COMPANY, city: '</script><script>alert(1)</script>' } })
   expect(html).not.toContain('</script><script>alert')
 })
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
-import type { Company } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#entities/settings/company.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import type { MailDraft, Outbox } from '#mail/outbox.ts'
 import { acknowledgement, mailToCompany, reminder } from '#mail/render-quote-mails.ts'
@@ -15,7 +15,7 @@ import { isDoubtful } from './spam/spam-evidence.ts'
 export interface QuoteMailsParts {
   store: Pick<Store, 'clock'>
   outbox: Pick<Outbox, 'enqueue'>
-  company(within: Transaction<Tables>): Promise<Company>
+  company(within: Transaction<Tables>): Promise<SiteCompany>
   /** What staff wrote over the built-in words of the mails. */
   words(within: Transaction<Tables>): Promise<unknown>
   mailFrom: string

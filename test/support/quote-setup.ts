@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { createChanges } from '#db/changes.ts'
 import type { Database } from '#db/connection.ts'
 import { sharedSecret } from '#db/secrets.ts'
-import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
 import { contactSubmissionRepository } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { serviceRepository } from '#entities/services/service.repository.ts'
@@ -27,7 +27,7 @@ export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'sto
   const mails = createQuoteMails({
     store,
     outbox,
-    company: () => Promise.resolve(DEFAULT_COMPANY),
+    company: () => Promise.resolve(DEFAULT_SITE_COMPANY),
     words: () => Promise.resolve(undefined),
     mailFrom: 'Helder <noreply@helder.test>',
     mailTo: 'offertes@helder.test',

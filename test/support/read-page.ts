@@ -1,4 +1,4 @@
-import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY, type SiteCompany } from '#entities/settings/company.ts'
 import type { Words } from '#kernel/words.ts'
 import type { Page, PageSources } from '#site/page.ts'
 import { renderPage } from '#site/render.tsx'
@@ -9,7 +9,7 @@ interface Reading {
   /** What answers; whatever is not given does not, as when the database is away. */
   sources?: Partial<PageSources>
   /** What the company set otherwise than what comes with the product. */
-  company?: Partial<Company>
+  company?: Partial<SiteCompany>
   /** What stands in the open places of the page's path. */
   params?: Record<string, string>
   query?: string
@@ -20,7 +20,7 @@ export async function readPage<Data, Of extends Words>(
   page: Page<Data, Of>,
   { sources = {}, company: own, params = {}, query }: Reading = {},
 ) {
-  const company = { ...DEFAULT_COMPANY, ...own }
+  const company = { ...DEFAULT_SITE_COMPANY, ...own }
   const path = page.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const data = await page.load(pageSources(sources), { path, params, query: new URLSearchParams(query) })
   const { beforeStyles, afterStyles } = renderPage(

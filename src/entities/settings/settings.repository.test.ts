@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { DEFAULT_COMPANY } from './company.ts'
+import { DEFAULT_MUNICIPALITIES } from './municipalities.ts'
 import { settings } from './settings.repository.ts'
 
 eachDatabase('settings', ({ store, database }) => {
@@ -72,5 +73,31 @@ eachDatabase('settings', ({ store, database }) => {
     await rest.recordBackup(made)
     expect(await rest.lastBackup()).toEqual(made)
     expect(await versions()).toEqual([])
+  })
+})
+
+eachDatabase('municipalities', ({ store, database }) => {
+  const { municipalitiesSetting, companySetting, siteCompany } = settings(store)
+  const named = async () => (await siteCompany()).municipalities
+
+  test('are the built-in ones until somebody saves a list, which may be empty', async () => {
+    expect(await named()).toEqual(DEFAULT_MUNICIPALITIES.items)
+    await municipalitiesSetting.save({ items: ['Aalst', 'Lede'] }, 0)
+    expect(await named()).toEqual(['Aalst', 'Lede'])
+    await municipalitiesSetting.save({ items: [] }, 1)
+    expect(await named()).toEqual([])
+  })
+
+  test('of two who read the same list, only the first can save; the company is another matter', async () => {
+    await companySetting.save(DEFAULT_COMPANY, 0)
+    await municipalitiesSetting.save({ items: ['Aalst'] }, 0)
+    await expect(municipalitiesSetting.save({ items: ['Gent'] }, 0)).rejects.toMatchObject({ code: 'stale-version' })
+    expect(await named()).toEqual(['Aalst'])
+  })
+
+  test.each(['[]', '{"items":[5]}', '{"items":["Aalst","aalst"]}', 'null'])('a stored list that reads %s is as none', async (value) => {
+    await municipalitiesSetting.save({ items: ['Aalst'] })
+    await sql`update website_settings set setting_value = ${value}`.execute(database.query)
+    expect(await named()).toEqual(DEFAULT_MUNICIPALITIES.items)
   })
 })

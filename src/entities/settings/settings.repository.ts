@@ -4,9 +4,10 @@ import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type Company, company, DEFAULT_COMPANY } from './company.ts'
+import { type Company, company, DEFAULT_COMPANY, type SiteCompany } from './company.ts'
 import { type LastBackup, lastBackup } from './last-backup.ts'
 import { type MessageSettings, messageSettings } from './message-settings.ts'
+import { DEFAULT_MUNICIPALITIES, type Municipalities, municipalities } from './municipalities.ts'
 import { type CurrentSeason, currentSeason, DEFAULT_SEASON, type SeasonPresets, seasonPresets, textOf } from './season.ts'
 import { takeSweepTurn } from './sweep-turn.repository.ts'
 
@@ -72,6 +73,14 @@ export const settings = ({ database, clock, changes }: Store) => {
   const companyPlace = { category: 'company', key: 'profile', description: 'Bedrijfsgegevens' }
   const companySetting = setting<Company, Company>(companyPlace, overDefaults)
 
+  const municipalitiesPlace = { category: 'company', key: 'municipalities', description: 'Gemeenten' }
+  const municipalitiesSetting = setting<Municipalities, Municipalities>(municipalitiesPlace, overDefaultMunicipalities)
+  const siteCompany = async (query: Query): Promise<SiteCompany> => {
+    const [profile, places] = [await find(query, companyPlace), await find(query, municipalitiesPlace)]
+    const { items } = overDefaultMunicipalities(places?.setting_value)
+    return { ...overDefaults(profile?.setting_value), municipalities: items }
+  }
+
   const currentPlace = { category: 'seasonal', key: 'current_season', description: 'Seizoensinhoud' }
   const presetsPlace = { category: 'seasonal', key: 'presets', description: 'Teksten per seizoen' }
   /** The season that is on, and what each season says as far as staff wrote it. */
@@ -118,9 +127,11 @@ export const settings = ({ database, clock, changes }: Store) => {
   return {
     companySetting,
     company: async (): Promise<Company> => (await companySetting.load()).value,
+    municipalitiesSetting,
+    /** The company with all that pages and mails say of it. */
+    siteCompany: (): Promise<SiteCompany> => siteCompany(database.query),
     /** The same for who is in a transaction. */
-    companyWithin: async (transaction: Transaction<Tables>): Promise<Company> =>
-      overDefaults((await find(transaction, companyPlace))?.setting_value),
+    siteCompanyWithin: siteCompany,
 
     seasonSetting,
     /** The season that staff chose, or null: then it is the default one with its built-in texts. */
@@ -143,6 +154,8 @@ export const settings = ({ database, clock, changes }: Store) => {
 }
 
 export type Settings = ReturnType<typeof settings>
+
+const overDefaultMunicipalities = (stored: unknown): Municipalities => municipalities.safeParse(stored).data ?? DEFAULT_MUNICIPALITIES
 
 /** The company's data: what staff saved over the defaults, field by field, so that a field or a rule added later costs none of the others. */
 function overDefaults(stored: unknown): Company {

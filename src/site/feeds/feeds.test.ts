@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
-import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
 import { builtInWords } from '../../../test/support/built-in-words.ts'
 import { pageSources } from '../../../test/support/page-sources.ts'
 import { SLUGS, THE_FOUR } from '../../../test/support/the-four.ts'
@@ -21,9 +21,9 @@ interface Content {
   name?: string
 }
 
-const sources = ({ posts = [], projects = [], name = DEFAULT_COMPANY.name }: Content) =>
+const sources = ({ posts = [], projects = [], name = DEFAULT_SITE_COMPANY.name }: Content) =>
   pageSources({
-    company: () => Promise.resolve({ ...DEFAULT_COMPANY, name }),
+    company: () => Promise.resolve({ ...DEFAULT_SITE_COMPANY, name }),
     services: () => Promise.resolve(THE_FOUR),
     blogPosts: () => Promise.resolve(posts),
     portfolioItems: () => Promise.resolve(projects as PublicPortfolioItem[]),
@@ -97,7 +97,7 @@ describe('the sitemap', () => {
       const request = { path: page.path, query: new URLSearchParams(), params: { slug: 'mos' } }
       const of = { ...sources(content), blogPost: () => Promise.resolve(post('mos')), faqItems: () => Promise.resolve([]) }
       const data = await page.load(of, request)
-      return !page.head(data, DEFAULT_COMPANY, builtInWords(page, data, DEFAULT_COMPANY)).noindex
+      return !page.head(data, DEFAULT_SITE_COMPANY, builtInWords(page, data, DEFAULT_SITE_COMPANY)).noindex
     }
     const found: string[] = []
     for (const page of pages) {

@@ -1,6 +1,5 @@
-import { type Company, DEFAULT_COMPANY, telLink } from '#entities/settings/company.ts'
+import { type Company, DEFAULT_COMPANY, type SiteCompany, telLink } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
-import { MUNICIPALITIES } from '#texts/nl/municipalities.ts'
 import { sharePicture } from '#site/pictures/share-picture.ts'
 import { openingHours } from './opening-hours.ts'
 
@@ -13,7 +12,7 @@ const PROFILES = ['youtube_url', 'instagram_url', 'google_reviews_url'] as const
  * The company as search engines read it: schema.org, JSON-LD. What it leaves out it does not know for sure.
  * Its rating and its reviews are not in it: a company may not tell search engines its own.
  */
-export const localBusiness = (company: Company): object => ({
+export const localBusiness = (company: SiteCompany): object => ({
   '@context': 'https://schema.org',
   '@type': 'HomeAndConstructionBusiness',
   '@id': COMPANY_ID,
@@ -45,8 +44,8 @@ export const companyReference = (company: Company) => ({
   url: site.home,
 })
 
-/** The places that the gutter page names, and the city that the company is from. */
-export const areaServed = ({ city }: Company) => [city, ...MUNICIPALITIES].map((name) => ({ '@type': 'Place', name }))
+/** The municipalities where the company comes, and the city that the company is from. */
+export const areaServed = ({ city, municipalities }: SiteCompany) => [city, ...municipalities].map((name) => ({ '@type': 'Place', name }))
 
 /** The picture that stands for the whole company. */
 function image() {

@@ -1,5 +1,5 @@
 import { type PublicService, type ServicePrice, withVat } from '#entities/services/service.ts'
-import type { Company } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import type { Head } from '#site/page.ts'
 import { servicePictures } from '#site/pictures/service-pictures.ts'
@@ -8,7 +8,7 @@ import { breadcrumbList } from './breadcrumb-list.ts'
 import { areaServed, companyReference, localBusiness } from './local-business.ts'
 
 /** The head of a service page, with the service, who gives it and the way to it as search engines read them: schema.org, JSON-LD. */
-export function serviceHead({ name, slug, prices, template }: PublicService, words: PartOf<'search'>, company: Company): Head {
+export function serviceHead({ name, slug, prices, template }: PublicService, words: PartOf<'search'>, company: SiteCompany): Head {
   const { title, description } = words
   const url = site.service(slug)
   const offers = prices.flatMap((each) => offerOf(each, company.vat_rate))

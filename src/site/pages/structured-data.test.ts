@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
-import { MUNICIPALITIES } from '#texts/nl/municipalities.ts'
+import { DEFAULT_MUNICIPALITIES } from '#entities/settings/municipalities.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
 import { SLUGS, THE_FOUR } from '../../../test/support/the-four.ts'
 import { blogPostPage } from './blog-post.page.tsx'
@@ -47,7 +47,7 @@ describe('the company', () => {
   })
 
   test('comes to its own city and to the places that the gutter page names', async () => {
-    const places = ['Deinze', ...MUNICIPALITIES].map((name) => ({ '@type': 'Place', name }))
+    const places = ['Deinze', ...DEFAULT_MUNICIPALITIES.items].map((name) => ({ '@type': 'Place', name }))
     expect(await business({ city: 'Deinze' })).toMatchObject({ areaServed: places })
   })
 

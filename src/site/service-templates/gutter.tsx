@@ -48,7 +48,7 @@ export const gutter: ServiceTemplateParts = {
       {words.comparison && <Comparison words={words.comparison} />}
       {words.story && <Story words={words.story} />}
       {words.benefits && <ServiceBenefits words={words.benefits} icons={['drop', 'house', 'bricks', 'gutter', 'snow', 'tag']} />}
-      {words.municipalities && <MunicipalityWall words={words.municipalities} />}
+      {words.municipalities && <MunicipalityWall words={words.municipalities} names={company.municipalities} />}
     </>
   ),
 }

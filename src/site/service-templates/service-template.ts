@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PublicMedia } from '#entities/media/media.ts'
 import type { PublicService } from '#entities/services/service.ts'
-import type { Company } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#entities/settings/company.ts'
 import type { CurrentSeason } from '#entities/settings/season.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 import type { ServiceOpening } from '#site/sections/service/service-hero.tsx'
@@ -10,7 +10,7 @@ import type { BuiltInWords, ServiceFields, ServiceWords } from '#texts/nl/servic
 export interface ServicePageProps {
   service: PublicService
   words: ServiceWords
-  company: Company
+  company: SiteCompany
   photos: PublicMedia[]
   /** Those about this service first. */
   testimonials: PublicTestimonial[]

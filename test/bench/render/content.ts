@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { Company } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#entities/settings/company.ts'
 import type { PublicMedia } from '#entities/media/media.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 
 /** What every side renders the home page from. */
 export interface PageContent {
-  company: Company
+  company: SiteCompany
   services: PublicService[]
   testimonials: PublicTestimonial[]
   photos: PublicMedia[]

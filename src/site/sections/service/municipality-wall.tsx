@@ -1,12 +1,11 @@
-import { MUNICIPALITIES } from '#texts/nl/municipalities.ts'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import { unbroken } from '#site/unbroken.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './municipality-wall.module.css'
 
-/** The municipalities as the bricks of a wall. */
-export function MunicipalityWall({ words }: { words: PartOf<'municipalities'> }) {
-  if (!words.title) return null
+/** The municipalities as the bricks of a wall; none is no wall. */
+export function MunicipalityWall({ words, names }: { words: PartOf<'municipalities'>; names: readonly string[] }) {
+  if (!words.title || names.length === 0) return null
   return (
     <section className={`${css.wall} ${layout.section} ${layout.grid}`}>
       <header>
@@ -14,7 +13,7 @@ export function MunicipalityWall({ words }: { words: PartOf<'municipalities'> })
         {words.text && <p>{unbroken(words.text)}</p>}
       </header>
       <ul>
-        {MUNICIPALITIES.map((municipality) => (
+        {names.map((municipality) => (
           <li key={municipality}>{municipality}</li>
         ))}
       </ul>
