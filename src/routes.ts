@@ -33,6 +33,7 @@ export const admin = {
   treatmentMethods: '/admin/treatment-methods',
   accessMethods: '/admin/access-methods',
   projectStatistics: '/admin/project-statistics',
+  municipalities: '/admin/company/municipalities',
   account: '/admin/account',
 } as const
 

@@ -42,6 +42,7 @@ const messagesBranch = {
   Badge: NewMessagesBadge,
   within: [screen('messageSettings', () => import('#entities/settings/message-settings.admin.tsx'))],
 }
+const companyBranch = { within: [screen('municipalities', () => import('#entities/settings/municipalities.admin.tsx'))] }
 const lookupsBranch = {
   within: [
     screen(
@@ -74,7 +75,7 @@ export const menu: MenuEntry[] = [
   entry('faq', 'question', () => import('./screens/faq.page.tsx').then((file) => file.FaqPage)),
   entry('faqManager', 'pencil', () => import('./screens/faq/table-screen.tsx')),
   entry('lookups', 'choices', () => import('./screens/lookups.page.tsx').then((file) => file.LookupsPage), lookupsBranch),
-  entry('company', 'house', () => import('#entities/settings/company.admin.tsx')),
+  entry('company', 'house', () => import('#entities/settings/company.admin.tsx'), companyBranch),
 ]
 
 /** One's own account; the menu has it at its end, beside logging out. */

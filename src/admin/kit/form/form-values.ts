@@ -8,16 +8,20 @@ import type { FormErrors, FormValues } from './describe-form.ts'
 export const blankValues = (schema: z.ZodObject): FormValues =>
   Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, (field as z.ZodType).safeParse(undefined).data ?? '']))
 
-/** The fields of a row as a form holds them; what is absent is empty. */
+/** The fields of a row as a form holds them; what is absent is empty, or null where the schema takes no empty text. */
 export const valuesOf = (schema: z.ZodObject, row: FormValues): FormValues =>
-  Object.fromEntries(Object.keys(schema.shape).map((name) => [name, row[name] ?? '']))
+  Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, row[name] ?? nothingOf(field as z.ZodType)]))
+
+const nothingOf = (field: z.ZodType): '' | null => (takes(field, null) && !takes(field, '') ? null : '')
+
+const takes = (field: z.ZodType, value: unknown): boolean => field.safeParse(value).success
 
 /** What is typed as a form holds it once it is stored: trimmed, and what the schema makes of it. */
 export const asStored = (schema: z.ZodObject, values: FormValues): FormValues => valuesOf(schema, schema.safeParse(values).data ?? values)
 
 /** Whether leaving the field empty is a mistake. */
 export const isRequired = (schema: z.ZodObject, name: string): boolean =>
-  [undefined, ''].every((nothing) => !(schema.shape[name] as z.ZodType).safeParse(nothing).success)
+  [undefined, '', null].every((nothing) => !takes(schema.shape[name] as z.ZodType, nothing))
 
 /** One sentence per field, about the first rule that it breaks; the screen's own words go before the general ones. */
 export const errorSentences = (errors: FieldError[], ownWords: Readonly<Record<string, string>>): FormErrors =>

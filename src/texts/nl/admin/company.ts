@@ -53,6 +53,7 @@ export const companyTexts = {
     instagram_url: 'Het hele adres, met https://. Leeg: de link verdwijnt.',
     google_reviews_url: 'Het hele adres, met https://. Leeg: de link verdwijnt.',
     google_rating: 'Van 0 tot 5, met een komma: 4,9',
+    years_experience: 'Leeg: de website zwijgt erover. Dat geldt voor elk cijfer hier.',
     customer_count: 'Op de website staat er een plus achter.',
     driveway_guarantee_months: 'Op een oprit of terras.',
     water_repellent_years: 'Zo lang werkt de behandeling hoogstens.',

@@ -19,5 +19,6 @@ export const navigationTexts = {
   accessMethods: 'Toegang',
   projectStatistics: 'Cijfers',
   company: 'Bedrijfsgegevens',
+  municipalities: 'Gemeenten',
   account: 'Account',
 } as const

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Button, IconButton } from '#admin/kit/button.tsx'
+import controls from '#admin/kit/control.module.css'
+import { Icon } from '#admin/kit/icon.tsx'
+import { Sortable } from '#admin/kit/list/sortable.tsx'
+import { nameListTexts as texts } from '#texts/nl/admin/name-list.ts'
+import type { Field } from './describe-form.ts'
+import { Labelled, useField } from './field.tsx'
+import styles from './name-list.module.css'
+
+interface NameListRules {
+  /** As many names as there may be. */
+  max: number
+  isSame(one: string, other: string): boolean
+}
+
+/** Names that grow, shrink and sort. Many are added at once, one on a line or with commas between them. */
+export const nameList = <Name extends string>(name: Name, { max, isSame }: NameListRules): Field<Name, string[]> => ({
+  fields: [{ name, show: (value) => (Array.isArray(value) ? value.join(', ') : '') }],
+  Part: ({ form }) => {
+    const { control, value, change, error, ...words } = useField(form, name)
+    const [typed, setTyped] = useState('')
+    const [outcome, setOutcome] = useState('')
+    const names = value as string[]
+    const firstOfEntry = Object.entries(form.errors).find(([place]) => place.startsWith(`${name}.`))?.[1]
+    const wrong = error ?? (typeof firstOfEntry === 'string' ? firstOfEntry : undefined)
+
+    const set = (next: string[], said = '') => {
+      change(next)
+      form.setErrors({})
+      setOutcome(said)
+    }
+    const add = () => {
+      const given = namesIn(typed)
+      const fresh = given.filter((each, place) => ![...names, ...given.slice(0, place)].some((known) => isSame(known, each)))
+      set([...names, ...fresh], texts.added(fresh.length, given.length - fresh.length))
+      setTyped('')
+    }
+
+    return (
+      <>
+        <Labelled id={control.id} {...words} error={wrong}>
+          <textarea
+            className={`${controls.area} ${controls.low}`}
+            {...control}
+            aria-invalid={wrong !== undefined}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Labelled>
+        <div className={styles.actions}>
+          <Button look="line" aria-disabled={typed.trim() === ''} onClick={() => typed.trim() !== '' && add()}>
+            <Icon name="plus" />
+            {texts.add}
+          </Button>
+          <Button look="bare" aria-disabled={names.length < 2} onClick={() => set(names.toSorted(ALPHABET.compare), texts.sorted)}>
+            {texts.sort}
+          </Button>
+          <span className={names.length > max ? styles.over : ''}>{texts.count(names.length, max)}</span>
+          <output>{outcome}</output>
+        </div>
+        <div className={styles.names}>
+          <Sortable
+            label={texts.list}
+            rows={names.map((each) => ({ id: each }))}
+            nameOf={({ id }) => id}
+            onSort={(reorder) => set(reorder(names))}
+          >
+            {({ id }) => (
+              <>
+                <span>{id}</span>
+                <span>
+                  <IconButton
+                    danger
+                    aria-label={texts.remove(id)}
+                    onClick={() =>
+                      set(
+                        names.filter((each) => each !== id),
+                        texts.removed(id),
+                      )
+                    }
+                  >
+                    <Icon name="bin" />
+                  </IconButton>
+                </span>
+              </>
+            )}
+          </Sortable>
+        </div>
+      </>
+    )
+  },
+})
+
+const ALPHABET = new Intl.Collator('nl-BE')
+
+const namesIn = (typed: string): string[] =>
+  typed
+    .split(/[\n,;]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
