@@ -89,7 +89,8 @@ export interface Config {
   /** What `storageUrl` says; null: files are kept in a folder of dataDir. */
   s3: S3Address | null
   smtpUrl: string | null
-  mailFrom: string
+  /** Null: the company's short name, at `noreply` of the site's own host. */
+  mailFrom: string | null
   /** Null: the company's own address of the settings. */
   mailTo: string | null
   adminEmail: string
@@ -138,7 +139,7 @@ function toConfig(values: z.output<typeof environment>): Config {
     storageUrl: values.STORAGE_URL ?? null,
     s3: s3Of(values),
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? `Helder <noreply@${new URL(publicUrl).hostname}>`,
+    mailFrom: values.MAIL_FROM ?? null,
     mailTo: values.MAIL_TO ?? null,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD ?? null,

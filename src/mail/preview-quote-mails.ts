@@ -8,6 +8,7 @@ const AT = '2026-03-02T09:00:00.000Z'
 
 const SAMPLE: ContactSubmission = {
   ...sampleRequest,
+  municipality: null,
   id: '00000000-0000-7000-8000-000000000000',
   email: 'an@voorbeeld.test',
   phone: null,
@@ -28,7 +29,7 @@ const SAMPLE: ContactSubmission = {
 /** The mails that staff may write, by their parts of `mailWords`, about an invented request. */
 const samples = {
   to_visitor: (settings: QuoteMailSettings) => acknowledgement(SAMPLE, SAMPLE.email ?? '', settings),
-  to_company: (settings: QuoteMailSettings) => mailToCompany(SAMPLE, settings),
+  to_company: (settings: QuoteMailSettings) => mailToCompany({ ...SAMPLE, municipality: settings.company.city }, settings),
   reminder: (settings: QuoteMailSettings) => reminder(settings),
 } satisfies Record<SampleMail, (settings: QuoteMailSettings) => MailDraft>
 

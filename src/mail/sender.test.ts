@@ -9,6 +9,8 @@ import { createOutbox, FIRST_PAUSE_MS, LEASE_MS, type MailDraft, type OutboxMail
 import { createSender } from './sender.ts'
 import { smtpTransport } from './transports.ts'
 
+const from = (address: string) => () => Promise.resolve(address)
+
 const FROM = 'Helder <noreply@helder.test>'
 const draft = (to: string): MailDraft => ({
   to_address: to,
@@ -37,7 +39,7 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
   const outbox = createOutbox(store)
   // Looks by itself so rarely that a test which passes did not wait for it.
   const senderOn = (database = store.database) =>
-    createSender({ outbox: createOutbox({ database, clock }), transport: smtpTransport(inbox.url, FROM), logger, pollMs: HOUR })
+    createSender({ outbox: createOutbox({ database, clock }), transport: smtpTransport(inbox.url, from(FROM)), logger, pollMs: HOUR })
 
   const queue = async (...drafts: MailDraft[]): Promise<void> => {
     await store.changes.record(['contact-submissions'], async (transaction) => {
@@ -156,7 +158,7 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
     await inbox.up()
     await queue(draft('jan@voorbeeld.test'))
     const mail = await outbox.lease()
-    await smtpTransport(inbox.url, FROM).send(mail as OutboxMail)
+    await smtpTransport(inbox.url, from(FROM)).send(mail as OutboxMail)
     clock.advance(LEASE_MS)
     expect(await senderOn().deliverDue()).toBe(1)
     expect(inbox.mails).toHaveLength(2)

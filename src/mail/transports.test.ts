@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OutboxMail } from './outbox.ts'
 import { fileTransport } from './transports.ts'
 
+const from = (address: string) => () => Promise.resolve(address)
+
 const mail: OutboxMail = {
   id: '1',
   message_id: '<0198@helder.test>',
@@ -33,7 +35,7 @@ beforeEach(() => {
 afterEach(() => rmSync(base, { recursive: true }))
 
 test('a mail becomes a file that any mail program opens', async () => {
-  await fileTransport(folder, 'Helder <noreply@helder.test>').send(mail)
+  await fileTransport(folder, from('Helder <noreply@helder.test>')).send(mail)
   const parsed = await PostalMime.parse(readFileSync(join(folder, '0198@helder.test.eml')))
   expect(parsed).toMatchObject({
     from: { name: 'Helder', address: 'noreply@helder.test' },
@@ -48,14 +50,14 @@ test('a mail becomes a file that any mail program opens', async () => {
 })
 
 test('a mail that is sent again makes no second file', async () => {
-  const transport = fileTransport(folder, 'noreply@helder.test')
+  const transport = fileTransport(folder, from('noreply@helder.test'))
   await transport.send(mail)
   await transport.send(mail)
   expect(readdirSync(folder)).toEqual(['0198@helder.test.eml'])
 })
 
 test('what a crash left half-written is replaced', async () => {
-  const transport = fileTransport(folder, 'noreply@helder.test')
+  const transport = fileTransport(folder, from('noreply@helder.test'))
   await transport.send({ ...mail, message_id: '<other@helder.test>' })
   writeFileSync(join(folder, '.0198@helder.test.eml.part'), 'half')
   await transport.send(mail)
@@ -63,13 +65,13 @@ test('what a crash left half-written is replaced', async () => {
 })
 
 test('only the owner may read the mails', async () => {
-  await fileTransport(folder, 'noreply@helder.test').send(mail)
+  await fileTransport(folder, from('noreply@helder.test')).send(mail)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   expect(statSync(join(folder, '0198@helder.test.eml')).mode & 0o777).toBe(0o600)
 })
 
 test('a subject cannot add a header, even when a line break got that far', async () => {
-  await fileTransport(folder, 'noreply@helder.test').send({ ...mail, subject: 'Dag\r\nBcc: elders@voorbeeld.test' })
+  await fileTransport(folder, from('noreply@helder.test')).send({ ...mail, subject: 'Dag\r\nBcc: elders@voorbeeld.test' })
   const { headers } = await PostalMime.parse(readFileSync(join(folder, '0198@helder.test.eml')))
   expect(headers.map(({ key }) => key)).not.toContain('bcc')
 })

@@ -11,17 +11,22 @@ export interface MailTransport {
   send(mail: MailToSend, deadlineMs?: number): Promise<void>
 }
 
+type Address = string | { name: string; address: string }
+
+/** Who mails are from now: an address with a name in front, or the two apart. */
+export type Sender = () => Promise<Address>
+
 /** Shorter than the sender's lease, so that no other process sends the same mail. */
 const DEADLINE_MS = 45 * SECOND
 
 /** Delivers through an SMTP server; `url` as in `smtp://user:password@host:587` or `smtps://...`. */
-export function smtpTransport(url: string, mailFrom: string): MailTransport {
+export function smtpTransport(url: string, mailFrom: Sender): MailTransport {
   const options = { url, connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND }
   let smtp: Promise<{ sendMail(mail: object): Promise<unknown> }> | undefined
   const connect = () => (smtp ??= loadMailer().then(({ createTransport }) => createTransport(options)))
   return {
     send: async (mail, deadlineMs = DEADLINE_MS) =>
-      void (await (await connect()).sendMail({ ...messageOf(mail, mailFrom), signal: AbortSignal.timeout(deadlineMs) })),
+      void (await (await connect()).sendMail({ ...messageOf(mail, await mailFrom()), signal: AbortSignal.timeout(deadlineMs) })),
   }
 }
 
@@ -29,12 +34,12 @@ export function smtpTransport(url: string, mailFrom: string): MailTransport {
 const loadMailer = () => import('nodemailer')
 
 /** Writes each mail as an .eml file. A mail that is sent again overwrites its file, which is named after its Message-ID. */
-export function fileTransport(folder: string, mailFrom: string): MailTransport {
+export function fileTransport(folder: string, mailFrom: Sender): MailTransport {
   return {
     send: async (mail) => {
       const { createTransport } = await loadMailer()
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-      const { message } = await composer.sendMail(messageOf(mail, mailFrom))
+      const { message } = await composer.sendMail(messageOf(mail, await mailFrom()))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeWhole(folder, `${mail.message_id.replace(/[^\w.@-]/g, '')}.eml`, message as Buffer)
     },
@@ -55,7 +60,7 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
   }
 }
 
-const messageOf = (mail: MailToSend, from: string) => ({
+const messageOf = (mail: MailToSend, from: Address) => ({
   from,
   to: mail.to_address,
   ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),

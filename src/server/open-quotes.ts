@@ -42,16 +42,18 @@ interface QuotesParts {
 
 /** Opens everything for quote requests: form, API, mails, inbox and deletion. */
 export async function openQuotes({ config, store, repositories, files, log, clientAddress }: QuotesParts) {
-  const { mailFrom, mailTo, publicUrl } = config
+  const { mailTo, publicUrl } = config
   const { settings, requestPhotos: photos } = repositories
   const { links, storeImage, visitorsStaging: staging, removeRequestPhotoFiles: removePhotoFiles } = files
+  const noReply = `noreply@${new URL(publicUrl).hostname}`
+  const mailFrom = async () => config.mailFrom ?? { name: (await settings.company()).short_name, address: noReply }
   const outbox = createOutbox(store)
   const mails = createQuoteMails({
     store,
     outbox,
     company: settings.siteCompanyWithin,
     words: (transaction) => repositories.pageWords.wordsWithin(transaction, mailWords.page),
-    mailFrom,
+    mailFrom: config.mailFrom ?? noReply,
     mailTo,
     publicUrl,
   })

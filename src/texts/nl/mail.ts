@@ -52,6 +52,5 @@ export const testMailTexts = {
 /** A request to show in a preview. */
 export const sampleRequest = {
   name: 'An Peeters',
-  municipality: 'Gent',
   message: 'Onze voorgevel ziet groen, ongeveer 60 m².',
 }
