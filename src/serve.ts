@@ -7,6 +7,9 @@ import { openDatabase } from '#db/connection.ts'
 import { createChanges } from '#db/changes.ts'
 import { blogPostRoutes } from '#entities/blog-posts/blog-post.routes.ts'
 import { faqItemRoutes } from '#entities/faq-items/faq-item.routes.ts'
+import { entities } from '#entities/all.ts'
+import type { Entity } from '#kernel/entity.ts'
+import { saying } from '#kernel/saying.ts'
 import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
 import { portfolioItemRoutes } from '#entities/portfolio-items/portfolio-item.routes.ts'
 import { serviceRoutes } from '#entities/services/service.routes.ts'
@@ -123,7 +126,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
     pageWordsRoutes: pageWordsRoutes({
       pageWords: repositories.pageWords,
       services: repositories.services,
-      company: repositories.settings.company,
+      company: repositories.settings.siteCompany,
       preview: previewing(siteParts, repositories),
     }),
     testMailRoutes: quotes.testMailRoutes,
@@ -178,19 +181,26 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
 }
 
 /** Where the pages' content comes from. */
-const sourcesOf = (repositories: Repositories): SourceTable => ({
-  ...listSources((name) => repositories[name].visible()),
-  company: { collection: 'settings', read: repositories.settings.siteCompany },
-  currentSeason: { collection: 'settings', read: repositories.settings.currentSeason },
-  movedService: { collection: 'services', read: repositories.services.movedTo },
-  faqItems: { collection: 'faq-items', read: (category) => repositories.faqItems.visible({ category }) },
-  portfolioItems: { collection: 'portfolio-items', read: (service_category) => repositories.portfolioItems.visible({ service_category }) },
-  photos: { collection: 'media', read: repositories.mediaLibrary.visibleOn },
-  blogPost: { collection: 'blog-posts', read: repositories.blogPosts.visibleAt },
-  words: { collection: wordsCollection, read: repositories.pageWords.wordsOf },
-  wordsChanged: { collection: wordsCollection, read: repositories.pageWords.changedAt },
-  menuWords: { collection: MENU_COLLECTION, read: repositories.pageWords.menu },
-})
+const sourcesOf = (repositories: Repositories): SourceTable => {
+  const said = async <Row extends object>(of: Entity, reading: Promise<Row[]>): Promise<Row[]> =>
+    saying(of, await reading, placeholderValues(await repositories.settings.siteCompany()))
+  return {
+    ...listSources((name) => said<object>(entities[name], repositories[name].visible())),
+    company: { collection: 'settings', read: repositories.settings.siteCompany },
+    currentSeason: { collection: 'settings', read: repositories.settings.currentSeason },
+    movedService: { collection: 'services', read: repositories.services.movedTo },
+    faqItems: { collection: 'faq-items', read: (category) => said(entities.faqItems, repositories.faqItems.visible({ category })) },
+    portfolioItems: {
+      collection: 'portfolio-items',
+      read: (service_category) => repositories.portfolioItems.visible({ service_category }),
+    },
+    photos: { collection: 'media', read: repositories.mediaLibrary.visibleOn },
+    blogPost: { collection: 'blog-posts', read: repositories.blogPosts.visibleAt },
+    words: { collection: wordsCollection, read: repositories.pageWords.wordsOf },
+    wordsChanged: { collection: wordsCollection, read: repositories.pageWords.changedAt },
+    menuWords: { collection: MENU_COLLECTION, read: repositories.pageWords.menu },
+  }
+}
 
 /** A preview of a page's unsaved words; those of the mails are no page. */
 const previewing = (parts: SitePageParts, { settings }: Repositories): PageWordsParts['preview'] => {

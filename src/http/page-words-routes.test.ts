@@ -57,7 +57,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
   store.changes.onChange(cache.change)
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
-  app.route('/', pageWordsRoutes({ pageWords, services, company: settings.company, preview: wordPreview(parts) }))
+  app.route('/', pageWordsRoutes({ pageWords, services, company: settings.siteCompany, preview: wordPreview(parts) }))
 
   const send = (path: string, words: unknown, { method = 'PUT', ...headers }: Record<string, string> = {}) =>
     app.request(path, { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify({ words }) })

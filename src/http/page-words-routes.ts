@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { PageWordsRepository } from '#entities/page-words/page-words.repository.ts'
 import type { Service } from '#entities/services/service.ts'
-import type { Company } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#entities/settings/company.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { changedWords, countChanged, standardWords } from '#kernel/resolve-words.ts'
@@ -32,7 +32,7 @@ export interface PageWordsParts {
     every(): Promise<Service[]>
     at(slug: string): Promise<Service | undefined>
   }
-  company(): Promise<Company>
+  company(): Promise<SiteCompany>
   preview(of: WordsOnPage, unsaved: unknown): Promise<Preview>
 }
 

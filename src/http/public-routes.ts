@@ -4,6 +4,8 @@ import { SEASONS } from '#entities/settings/season.ts'
 import type { Store } from '#db/rows.ts'
 import { isVisible, type VisibleEntity, visibleRows } from '#db/visible-rows.ts'
 import type { Entity } from '#kernel/entity.ts'
+import { saying } from '#kernel/saying.ts'
+import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { season } from '#texts/nl/season.ts'
 import { apiPart } from './api.ts'
 import type { Settings } from '#entities/settings/settings.repository.ts'
@@ -15,7 +17,7 @@ import { answer, described, failures } from './schemas.ts'
  * What anonymous visitors may read: the rows and columns that each definition names, narrowed down by nothing but its filters. No
  * repository stands between, which could answer more.
  */
-export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Settings, 'currentSeason'>) {
+export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Settings, 'currentSeason' | 'siteCompany'>) {
   const app = apiPart()
 
   for (const of of Object.values<Entity<Collection>>(entities)) {
@@ -29,7 +31,10 @@ export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Sett
         request: { query: queryOf(of) },
         responses: { 200: answer('What visitors see', z.object({ items: z.array(publicSchema(of)) })), ...failures(422) },
       }),
-      async (context) => context.json(described({ items: await visibleRows(store, of, context.req.valid('query')) }), 200),
+      async (context) => {
+        const [rows, company] = [await visibleRows(store, of, context.req.valid('query')), await settings.siteCompany()]
+        return context.json(described({ items: saying(of, rows, placeholderValues(company)) }), 200)
+      },
     )
   }
 

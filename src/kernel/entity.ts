@@ -55,6 +55,10 @@ export interface Visible<Column extends string = string, Filter extends string =
   asks?: Readonly<Partial<Record<Filter, z.ZodType>>>
   /** For a column that may be null: the one whose value stands in. */
   orElse?: Readonly<Record<Filled, string>>
+  /** Columns whose text may name what the company set; without one of those values there is no row. */
+  says?: readonly Column[]
+  /** The same, but the row stands without that sentence. */
+  mentions?: readonly Column[]
   /** Whether pages alone show it, and the public API has no list of it. */
   onPagesAlone?: true
 }

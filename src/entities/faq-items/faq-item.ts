@@ -30,6 +30,7 @@ export const faqItems = entity({
     where: { active: true },
     order: ['order_index'],
     filters: ['category'],
+    says: ['question', 'answer'],
   },
 })
 

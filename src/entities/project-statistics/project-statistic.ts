@@ -21,6 +21,7 @@ export const projectStatistics = entity({
     columns: ['stat_value', 'stat_label', 'display_order'],
     where: { active: true },
     order: ['display_order'],
+    says: ['stat_value', 'stat_label'],
   },
 })
 

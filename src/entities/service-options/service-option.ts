@@ -25,6 +25,7 @@ export const serviceOptions = entity({
     where: { active: true },
     order: ['name'],
     filters: ['category'],
+    mentions: ['description'],
   },
 })
 

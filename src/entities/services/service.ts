@@ -66,6 +66,7 @@ export const services = entity({
     columns: ['name', 'slug', 'menu_name', 'hero_word', 'description', 'price_text', 'image_url', 'prices', 'position', 'template'],
     where: { active: true },
     order: ['position', 'created_at'],
+    mentions: ['description', 'price_text', 'prices'],
   },
   takesAlong: { rows: ['page_words', 'service_addresses'] },
 })

@@ -20,6 +20,7 @@ export interface CompanyFacts {
   answer_hours: number | null
   insured_amount: number | null
   vat_rate: number
+  municipalities: readonly string[]
 }
 
 /** What may stand between braces in words that visitors read, what staff call it, and what visitors read there: null for what is not set. docs/product/words.md */
@@ -46,6 +47,12 @@ export const placeholders: { name: string; label: string; value(company: Company
     label: 'Verzekerd bedrag, zonder euro',
     value: ({ insured_amount }) => insured_amount?.toLocaleString('nl-BE') ?? null,
   },
+  { name: 'gemeenten', label: 'De gemeenten, op een rij', value: ({ municipalities }) => inARow(municipalities) },
+  {
+    name: 'aantal_gemeenten',
+    label: 'Hoeveel gemeenten, als begin van een zin',
+    value: ({ municipalities }) => counted(municipalities.length),
+  },
   { name: 'rechtbank', label: 'Plaats van de rechtbanken', value: ({ court }) => court },
   { name: 'btw', label: 'Btw-tarief, zonder procentteken', value: ({ vat_rate }) => String(vat_rate) },
 ]
@@ -66,6 +73,16 @@ function daysOf(hours: number | null): string | null {
   if (hours % 24 > 0) return `${hours} uur`
   return hours === 24 ? 'een dag' : `${hours / 24} dagen`
 }
+
+const inARow = (names: readonly string[]): string | null =>
+  names.length === 0 ? null : new Intl.ListFormat('nl-BE', { type: 'conjunction' }).format(names)
+
+const NUMBERS =
+  'Eén Twee Drie Vier Vijf Zes Zeven Acht Negen Tien Elf Twaalf Dertien Veertien Vijftien Zestien Zeventien Achttien Negentien Twintig'.split(
+    ' ',
+  )
+
+const counted = (count: number): string | null => (count === 0 ? null : (NUMBERS[count - 1] ?? String(count)))
 
 function addressInBelgium({ street, postal_code, city }: CompanyFacts): string {
   return [street, `${postal_code} ${city}`.trim(), 'België'].filter(Boolean).join(', ')

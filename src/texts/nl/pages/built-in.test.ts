@@ -4,25 +4,31 @@ import { resolveWords, standardWords, withRichText } from '#kernel/resolve-words
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { allWords } from '#site/pages/all-words.ts'
 import { serviceWords } from '#site/service-words.ts'
-import { DEFAULT_COMPANY, NO_FIGURES } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY, NO_FIGURES } from '#entities/settings/company.ts'
 import { PLACEHOLDER_NAMES, placeholders } from '../placeholders.ts'
 import { THE_FOUR, UNKNOWN } from '../../../../test/support/the-four.ts'
 
-const FIGURES = new Set(placeholders.filter(({ value }) => value({ ...DEFAULT_COMPANY, ...NO_FIGURES }) === null).map(({ name }) => name))
+const FIGURES = new Set(
+  placeholders.filter(({ value }) => value({ ...DEFAULT_SITE_COMPANY, ...NO_FIGURES }) === null).map(({ name }) => name),
+)
 const all = [...allWords, ...[...THE_FOUR, ...UNKNOWN].map(serviceWords)]
 
 /** What no section needs in order to stand. */
-const MAY_BE_EMPTY = ['proof.rating', 'proof.text', 'story.figure', 'story.unit', 'ask.mail']
+const MAY_BE_EMPTY = new Set(['proof.rating', 'proof.text', 'story.figure', 'ask.mail'])
+
+/** Every sentence by its path. */
+const sentencesIn = (value: unknown, path = ''): [string, string][] =>
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(value ?? {}).flatMap(([name, each]) => sentencesIn(each, path ? `${path}.${name}` : name))
 
 test.each(all)('$page says nothing with a hole in it while the company has set no figure', (of) => {
-  const without = new Map([...PLACEHOLDER_NAMES].map((name) => [name, FIGURES.has(name) ? null : name] as const))
-  const holes: string[] = []
-  const walk = (value: unknown, path: string): void => {
-    const isHole = value === '' ? !MAY_BE_EMPTY.includes(path) : typeof value === 'string' && /[[\]{}]|^[,;. ]| [,.]/.test(value)
-    if (isHole) holes.push(`${path}: ${value}`)
-    if (typeof value === 'object') for (const [name, each] of Object.entries(value ?? {})) walk(each, path ? `${path}.${name}` : name)
-  }
-  walk(resolveWords(of, undefined, without), '')
+  const resolved = (value: (name: string) => string | null) =>
+    sentencesIn(resolveWords(of, undefined, new Map([...PLACEHOLDER_NAMES].map((name) => [name, value(name)] as const))))
+  const empty = new Set(resolved((name) => name).flatMap(([path, sentence]) => (sentence === '' ? [path] : [])))
+  const holes = resolved((name) => (FIGURES.has(name) ? null : name)).filter(([path, sentence]) =>
+    sentence === '' ? !MAY_BE_EMPTY.has(path) && !empty.has(path) : /[[\]{}]|^[,;. ]| [,.]/.test(sentence),
+  )
   expect(holes).toEqual([])
 })
 

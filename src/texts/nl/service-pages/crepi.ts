@@ -4,10 +4,10 @@ import type { BuiltInPictures, BuiltInWords } from './service-words.ts'
 export const crepi: BuiltInWords = {
   title: 'Crepi laten reinigen in {stad} en omgeving',
   description:
-    'Groene strepen of een grijze waas op uw crepi in {stad}? Wij reinigen sierpleister na een gratis proefvlak. Zonder stelling, met antwoord binnen 24 uur.',
+    'Groene strepen of een grijze waas op uw crepi in {stad}? Wij reinigen sierpleister na een gratis proefvlak. Zonder stelling[, met antwoord binnen {antwoorduren} uur].',
   heading: 'Crepi-reiniging, van groen gestreept naar egaal licht',
   lead: 'De ruwe korrel van crepi houdt vocht en vuil vast. Wij halen algen, strepen en grijze waas weg, met een aanpak die bij uw muur past.',
-  features: ['Eerst een gratis proefvlak', 'Biologisch afbreekbare producten', 'Geen stelling nodig', 'Antwoord binnen 24 uur'],
+  features: ['Eerst een gratis proefvlak', 'Biologisch afbreekbare producten', 'Geen stelling nodig', 'Antwoord binnen {antwoorduren} uur'],
   subject: 'muur in lichte crepi',
   inShort: 'Algen, grijze waas en strepen op sierpleister. Weg, tot de muur weer egaal licht is.',
   problems: {
@@ -46,7 +46,7 @@ export const crepi: BuiltInWords = {
       },
       {
         name: 'Nakijken en beschermen',
-        text: 'We bekijken het resultaat. Op vraag maken we de muur waterafstotend, tot 10 jaar.',
+        text: 'We bekijken het resultaat. Op vraag maken we de muur waterafstotend[, tot {waterafstotend} jaar].',
       },
     ],
   },
@@ -72,7 +72,7 @@ export const crepi: BuiltInWords = {
     paragraphs: [
       'Crepi of sierpleister blijft mooi zolang hij licht is. Maar de ruwe korrel houdt regen, stof en algen vast. Een muur op het noorden, naast bomen of onder een dakrand wordt daardoor groen of grijs. Opnieuw schilderen lijkt dan de enige weg, terwijl reinigen vaak volstaat.',
       'Crepi reinigen vraagt wel zorg. Te veel druk spuit de korrel van de muur en jaagt water achter de pleister. Daarom kijken wij de muur eerst na, stemmen we product en druk erop af, en testen we gratis op een klein proefvlak.',
-      'Wij reinigen crepi in {werkgebied}. Dat doen we al meer dan {jaren} jaar, zonder stelling en met biologisch afbreekbare producten. U krijgt binnen 24 uur antwoord, en daarna een gratis offerte.',
+      'Wij reinigen crepi in {werkgebied}. Dat doen we [al meer dan {jaren} jaar, ]zonder stelling en met biologisch afbreekbare producten. U krijgt [binnen {antwoorduren} uur ]antwoord, en daarna een gratis offerte.',
     ],
   },
   benefits: {
@@ -82,13 +82,13 @@ export const crepi: BuiltInWords = {
       { name: 'Zien voor u beslist', text: 'Het proefvlak is gratis en staat op uw eigen muur.' },
       { name: 'Geen stelling', text: 'Geen buizen tegen uw crepi, geen dagen opbouw.' },
       { name: 'Biologisch afbreekbaar', text: 'Dat geldt voor de producten die wij gebruiken.' },
-      { name: 'Tot 10 jaar beschermd', text: 'Met een waterafstotende behandeling, als u dat wilt.' },
-      { name: 'Antwoord binnen 24 uur', text: 'Daarna volgt uw offerte, gratis.' },
+      { name: 'Tot {waterafstotend} jaar beschermd', text: 'Met een waterafstotende behandeling, als u dat wilt.' },
+      { name: 'Antwoord binnen {antwoorduren} uur', text: 'Daarna volgt uw offerte, gratis.' },
     ],
   },
   call: {
     title: 'Eerst zien, dan beslissen.',
-    lead: 'Vraag uw offerte en een gratis proefvlak. Binnen 24 uur hoort u van ons.',
+    lead: 'Vraag uw offerte en een gratis proefvlak. Binnen {antwoorduren} uur hoort u van ons.',
   },
 }
 

@@ -4,11 +4,11 @@ import type { BuiltInPictures, BuiltInWords } from './service-words.ts'
 export const driveway: BuiltInWords = {
   title: 'Oprit en terras laten reinigen in {stad}',
   description:
-    'Alg, olie, mos en onkruid van uw oprit of terras in {stad} en omgeving. Met voorbehandeling van vlekken en 12 maanden anti-alggarantie. Gratis offerte.',
+    'Alg, olie, mos en onkruid van uw oprit of terras in {stad} en omgeving. Met voorbehandeling van vlekken[ en {alggarantie} anti-alggarantie]. Gratis offerte.',
   heading: 'Oprit en terras, proper tot in de voeg',
-  lead: 'Groene alg, olie, mos en onkruid. Wij maken klinkers en tegels weer proper en behandelen ze tegen alg, met 12 maanden garantie.',
+  lead: 'Groene alg, olie, mos en onkruid. Wij maken klinkers en tegels weer proper en behandelen ze tegen alg[, met {alggarantie} garantie].',
   features: [
-    '12 maanden anti-alggarantie',
+    '{alggarantie} anti-alggarantie',
     'Vlekken eerst apart behandeld',
     'Biologisch afbreekbare producten',
     'Gratis proefvlak en offerte',
@@ -51,11 +51,13 @@ export const driveway: BuiltInWords = {
       },
       {
         name: 'Nabehandelen tegen alg',
-        text: 'Tot slot een product dat alg tegenhoudt. Daarop geven wij 12 maanden garantie.',
+        text: 'Tot slot een product dat alg tegenhoudt. Daarop geven wij {alggarantie} garantie.',
       },
     ],
   },
-  guarantees: [{ figure: '12 maanden', name: 'Garantie tegen alg', text: 'Na de reiniging behandelen wij uw oprit of terras tegen alg.' }],
+  guarantees: [
+    { figure: '{alggarantie}', name: 'Garantie tegen alg', text: 'Na de reiniging behandelen wij uw oprit of terras tegen alg.' },
+  ],
   comparison: {
     title: 'Zelf schrobben, of ons laten komen',
     yourself: 'Zelf doen',
@@ -68,7 +70,7 @@ export const driveway: BuiltInWords = {
       },
       { about: 'De voegen', yourself: 'Leeggespoten, en dan komt het onkruid terug', us: 'Mos en onkruid weg, met oog voor de voeg' },
       { about: 'De vlekken', yourself: 'Uitgesmeerd, of dieper ingetrokken', us: 'Eerst apart voorbehandeld' },
-      { about: 'De alg', yourself: 'Weg, tot de volgende natte maand', us: 'Nabehandeld, met 12 maanden garantie' },
+      { about: 'De alg', yourself: 'Weg, tot de volgende natte maand', us: 'Nabehandeld[, met {alggarantie} garantie]' },
       { about: 'Als het misgaat', yourself: 'De schade is voor u', us: 'Verzekerd tot {verzekerd_bedrag} euro' },
     ],
   },
@@ -78,14 +80,14 @@ export const driveway: BuiltInWords = {
       { name: 'Minder glad', text: 'Zonder alg stapt u ook na een bui gerust naar de auto.' },
       { name: 'Kleur in de klinkers', text: 'Onder het grijs en groen zit nog altijd uw steen.' },
       { name: 'Voegen zonder groen', text: 'Mos en onkruid gaan uit de voegen, niet alleen eraf.' },
-      { name: '12 maanden garantie', text: 'Tegen alg, na elke reiniging van oprit of terras.' },
+      { name: '{alggarantie} garantie', text: 'Tegen alg, na elke reiniging van oprit of terras.' },
       { name: 'Zacht voor uw tuin', text: 'Wij werken met producten die biologisch afbreken.' },
-      { name: 'Snel antwoord', text: 'Binnen 24 uur. Daarna volgt uw offerte, gratis.' },
+      { name: 'Snel antwoord', text: 'Binnen {antwoorduren} uur. Daarna volgt uw offerte, gratis.' },
     ],
   },
   call: {
     title: 'Zet de auto maar even op straat.',
-    lead: 'Vraag een gratis offerte voor uw oprit of terras. Binnen 24 uur hoort u van ons.',
+    lead: 'Vraag een gratis offerte voor uw oprit of terras. Binnen {antwoorduren} uur hoort u van ons.',
   },
 }
 

@@ -2,9 +2,9 @@ import type { BuiltInPictures, BuiltInWords } from './service-words.ts'
 
 /** The facade page. */
 export const facade: BuiltInWords = {
-  title: 'Gevel reinigen in {stad}, met {garantiejaren} jaar garantie',
+  title: 'Gevel reinigen in {stad}[, met {garantiejaren} jaar garantie]',
   description:
-    'Roet, alg en stadsvuil van uw gevel in {stad} en omgeving. Zonder stelling, met biologisch afbreekbare producten, een gratis proefvlak en {garantiejaren} jaar garantie.',
+    'Roet, alg en stadsvuil van uw gevel in {stad} en omgeving. Zonder stelling, met biologisch afbreekbare producten, een gratis proefvlak[ en {garantiejaren} jaar garantie].',
   heading: 'Gevelreiniging die uw baksteen weer laat zien',
   lead: 'Roet van het verkeer, groen van de regen, jaren stadsvuil. Wij halen het van uw gevel, zonder stelling en met biologisch afbreekbare producten.',
   features: [
@@ -35,7 +35,11 @@ export const facade: BuiltInWords = {
   },
   guarantees: [
     { figure: '{garantiejaren} jaar', name: 'Garantie op de reiniging', text: 'Op elke gevel die wij reinigen. Het staat zwart op wit.' },
-    { figure: 'tot 10 jaar', name: 'Waterafstotend, als u dat kiest', text: 'De regen parelt van uw muur en vuil krijgt minder vat.' },
+    {
+      figure: 'tot {waterafstotend} jaar',
+      name: 'Waterafstotend, als u dat kiest',
+      text: 'De regen parelt van uw muur en vuil krijgt minder vat.',
+    },
   ],
   steps: {
     title: 'Van proefvlak tot propere gevel',
@@ -55,7 +59,7 @@ export const facade: BuiltInWords = {
       },
       {
         name: 'Beschermen, als u wilt',
-        text: 'Op vraag maken we de gevel waterafstotend. Die behandeling werkt tot 10 jaar.',
+        text: 'Op vraag maken we de gevel waterafstotend. Die behandeling werkt tot {waterafstotend} jaar.',
       },
     ],
   },
@@ -88,7 +92,7 @@ export const facade: BuiltInWords = {
   },
   call: {
     title: 'Benieuwd wat eronder zit?',
-    lead: 'Vraag een gratis proefvlak en een gratis offerte. Binnen 24 uur hoort u van ons.',
+    lead: 'Vraag een gratis proefvlak en een gratis offerte. Binnen {antwoorduren} uur hoort u van ons.',
   },
 }
 

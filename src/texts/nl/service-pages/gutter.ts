@@ -3,10 +3,10 @@ import type { BuiltInPictures, BuiltInWords } from './service-words.ts'
 /** The gutter page; without a price it names none. */
 export const gutter = (hasPrice: boolean): BuiltInWords => ({
   title: `Dakgootreiniging in {stad}${hasPrice ? ', vanaf {vanafprijs}' : ''}`,
-  description: `Dakgoot laten leegmaken en afvoer laten doorspoelen in {stad} en omgeving. ${hasPrice ? 'Vanaf {vanafprijs} excl. btw, zonder' : 'Zonder'} stelling, met antwoord binnen 24 uur.`,
+  description: `Dakgoot laten leegmaken en afvoer laten doorspoelen in {stad} en omgeving. ${hasPrice ? 'Vanaf {vanafprijs} excl. btw, zonder' : 'Zonder'} stelling[, met antwoord binnen {antwoorduren} uur].`,
   heading: 'Dakgoot\u00adreiniging vóór het water de verkeerde weg kiest',
   lead: 'Een volle goot loopt over, langs uw gevel naar binnen. Wij maken ze leeg en spoelen de afvoer door, zodat het water weer weg kan.',
-  features: ['Goot leeg, afvoer doorgespoeld', 'Prijs vooraf gekend', 'Geen stelling nodig', 'Antwoord binnen 24 uur'],
+  features: ['Goot leeg, afvoer doorgespoeld', 'Prijs vooraf gekend', 'Geen stelling nodig', 'Antwoord binnen {antwoorduren} uur'],
   subject: 'dakgoot vol bladeren',
   inShort: 'Bladeren en slib die de afvoer dichtzetten. Eruit, zodat de regen weer weg kan.',
   figures: {
@@ -15,7 +15,7 @@ export const gutter = (hasPrice: boolean): BuiltInWords => ({
       { figure: '{score}/5', label: 'gemiddeld op Google' },
       { figure: '{klanten}+', label: 'klanten gingen u voor' },
       { figure: '{jaren}+', label: 'jaar ervaring' },
-      { figure: '24 u', label: 'en u hebt antwoord' },
+      { figure: '{antwoorduren} u', label: 'en u hebt antwoord' },
     ],
   },
   problems: {
@@ -45,7 +45,7 @@ export const gutter = (hasPrice: boolean): BuiltInWords => ({
     items: [
       {
         name: 'Bellen of schrijven',
-        text: 'U zegt hoe hoog de goot hangt en wat u ziet. Binnen 24 uur hebt u antwoord.',
+        text: 'U zegt hoe hoog de goot hangt en wat u ziet. Binnen {antwoorduren} uur hebt u antwoord.',
       },
       {
         name: 'Kijken',
@@ -88,12 +88,12 @@ export const gutter = (hasPrice: boolean): BuiltInWords => ({
   },
   call: {
     title: 'Eén bui te laat is één bui te veel.',
-    lead: 'Zeg ons hoe hoog uw goot hangt. Binnen 24 uur hebt u antwoord.',
+    lead: 'Zeg ons hoe hoog uw goot hangt. Binnen {antwoorduren} uur hebt u antwoord.',
   },
   pricesNote: 'Twijfelt u over de hoogte? Bel even, dan rekenen we mee.',
   municipalities: {
     title: 'Hier leggen we de ladder aan',
-    text: 'Veertien gemeenten en deelgemeenten. Woont u ernaast? Ons hele werkgebied: {werkgebied}.',
+    text: '{aantal_gemeenten} gemeenten en deelgemeenten. Woont u ernaast? Ons hele werkgebied: {werkgebied}.',
   },
 })
 

@@ -47,7 +47,7 @@ export const serviceFields = (own: BuiltInWords) => ({
   }),
   figures: part.optional({
     title: line(own.figures?.title ?? 'In cijfers', 60),
-    items: list(0, 4, { figure: line('', 12), label: line('', 40) }, own.figures?.items ?? []),
+    items: list(0, 4, { figure: line('', 24), label: line('', 40) }, own.figures?.items ?? []),
   }),
   problems: part.optional({
     title: line(own.problems?.title ?? 'Herkent u dit?', 80),
@@ -55,7 +55,7 @@ export const serviceFields = (own: BuiltInWords) => ({
     items: list(0, 4, item(), own.problems?.items ?? []),
   }),
   guarantees: part.optional({
-    items: list(0, 3, { figure: line('', 24), name: line('', 60), text: line('', 160) }, own.guarantees ?? []),
+    items: list(0, 3, { figure: line('', 32), name: line('', 60), text: line('', 160) }, own.guarantees ?? []),
   }),
   steps: part.optional({
     title: line(own.steps?.title ?? 'Zo gaan we te werk', 80),

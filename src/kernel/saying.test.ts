@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { saying } from './saying.ts'
+
+const of = { visible: { columns: ['name', 'text', 'prices'], where: {}, order: [], says: ['text'], mentions: ['prices', 'name'] } }
+const values = new Map([
+  ['stad', 'Aalst'],
+  ['jaren', null],
+])
+
+test('a row says what the company set, also in the entries of its lists', () => {
+  const row = { id: '{stad}', name: '{stad}', text: 'In {stad}.', prices: [{ lead: null, points: ['Al {jaren} jaar', 'In {stad}'] }] }
+  expect(saying(of, [row], values)).toEqual([
+    { id: '{stad}', name: 'Aalst', text: 'In Aalst.', prices: [{ lead: null, points: ['In Aalst'] }] },
+  ])
+})
+
+test('a row that cannot say what it is there for is left out, and one that mentions it stays', () => {
+  const rows = [
+    { text: 'Al {jaren} jaar.', name: 'Een', prices: [] },
+    { text: 'Ja.', name: 'Al {jaren} jaar.', prices: [] },
+  ]
+  expect(saying(of, rows, values)).toEqual([{ text: 'Ja.', name: '', prices: [] }])
+})
