@@ -4,6 +4,7 @@ import { company } from '#entities/settings/company.ts'
 import { lastBackup } from '#entities/settings/last-backup.ts'
 import { municipalities } from '#entities/settings/municipalities.ts'
 import { messageSettings, RETENTION_MONTHS_MAX } from '#entities/settings/message-settings.ts'
+import { reviewSettings } from '#entities/settings/review-settings.ts'
 import { currentSeason, type SeasonPresets, seasonPresets, textOf } from '#entities/settings/season.ts'
 import type { Setting, Settings } from '#entities/settings/settings.repository.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
@@ -88,6 +89,7 @@ export function settingsRoutes(settings: Settings, readDashboard: () => Promise<
   }
   setting('Company', '/settings/company', company, settings.companySetting)
   setting('Municipalities', '/settings/municipalities', municipalities, settings.municipalitiesSetting)
+  setting('ReviewSettings', '/settings/reviews', reviewSettings, settings.reviewsSetting)
   setting('CurrentSeason', '/settings/current-season', currentSeason, settings.seasonSetting, season.presets.herfst)
   setting('SeasonPresets', '/settings/season-presets', seasonPresets, overStandardTexts(settings.presetsSetting))
   setting('MessageSettings', '/settings/messages', messageSettings, settings.messagesSetting, {

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { databaseFailure } from '#db/dialect.ts'
 import type { ContentTables } from '#db/tables.ts'
 import { TESTIMONIALS_LIMIT } from '#entities/testimonials/testimonial.ts'
+import { DEFAULT_SITE_COMPANY, NO_FIGURES } from '#entities/settings/company.ts'
+import { settings } from '#entities/settings/settings.repository.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { services } from './essential/services.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
@@ -102,7 +104,19 @@ eachDatabase('first content', ({ database, store, clock }) => {
       ['dakgoot-reiniging', 'gutter', 'dakgoot'],
       ['oprit-reiniging', 'driveway', 'oprit'],
     ])
-    expect(stored[2]?.prices.map(({ amount }) => amount)).toEqual([159, 250, null])
+  })
+
+  test('the prices and figures of the specification come with the demo alone', async () => {
+    await seed(store, 'demo')
+    const gutter = (await all('services')).find(({ slug }) => slug === 'dakgoot-reiniging')
+    expect(gutter?.prices.map(({ amount }) => amount)).toEqual([159, 250, null])
+    expect(await settings(store).siteCompany()).toEqual(DEFAULT_SITE_COMPANY)
+  })
+
+  test.each(['essential', 'none'] as const)('%s content begins without a price, a figure or an invented review', async (kind) => {
+    await seed(store, kind)
+    expect((await all('services')).flatMap(({ prices }) => prices)).toEqual([])
+    expect(await settings(store).siteCompany()).toEqual({ ...DEFAULT_SITE_COMPANY, ...NO_FIGURES, shows_built_in_reviews: false })
   })
 
   test('the essential content invents no customer, project or article', async () => {

@@ -1,19 +1,20 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { anyTable } from '#db/any-table.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Store } from '#db/rows.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { COLLECTIONS } from '#entities/all.ts'
+import { NO_FIGURES } from '#entities/settings/company.ts'
 import { newId } from '#kernel/id.ts'
 import type { Batch } from './batch.ts'
 import { demoContent } from './demo/content.ts'
-import { essentialContent } from './essential/content.ts'
+import { contentWithPrices, essentialContent } from './essential/content.ts'
 
-/** `demo` is `essential` plus invented customers, projects and articles; `none` leaves every table empty. */
+/** `demo` is `essential` plus the specification's figures and prices and invented customers, projects and articles; `none` leaves every table empty. */
 export type SeedKind = 'demo' | 'essential' | 'none'
 
 const CONTENT: Record<SeedKind, (now: number) => Batch[]> = {
-  demo: (now) => [...essentialContent(now), ...demoContent(now)],
+  demo: (now) => [...contentWithPrices(now), ...demoContent(now)],
   essential: essentialContent,
   none: () => [],
 }
@@ -33,6 +34,7 @@ export async function seed({ database, changes, clock }: Store, kind: SeedKind):
 
     const now = clock.now()
     for (const { table, rows } of CONTENT[kind](now)) await anyTable(transaction).insertInto(table).values(rows).execute()
+    if (kind !== 'demo') await sayNothingInvented(transaction, now)
     const mark = { ...MARK, setting_value: { kind }, description: 'The first content has been given; it never is again.' }
     await transaction
       .insertInto('website_settings')
@@ -40,6 +42,25 @@ export async function seed({ database, changes, clock }: Store, kind: SeedKind):
       .execute()
     return true
   })
+}
+
+/** What comes with the product claims figures and shows invented reviews; a real company begins without. docs/decisions/052-a-company-of-another-town.md */
+async function sayNothingInvented(transaction: Transaction<Tables>, now: number): Promise<void> {
+  const row = (setting_key: string, description: string, setting_value: object) => ({
+    id: newId(now),
+    created_at: isoTime(now),
+    updated_at: isoTime(now),
+    version: 1,
+    category: 'company',
+    setting_key,
+    setting_value,
+    description,
+  })
+  await transaction
+    .insertInto('website_settings')
+    .values([row('profile', 'Bedrijfsgegevens', NO_FIGURES), row('reviews', 'Voorbeeldreviews', { built_in: false })])
+    .onConflict((conflict) => conflict.columns(['category', 'setting_key']).doNothing())
+    .execute()
 }
 
 const isMarked = async (query: Kysely<Tables>): Promise<boolean> =>

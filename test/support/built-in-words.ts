@@ -1,5 +1,5 @@
 import { THE_FOUR } from './the-four.ts'
-import type { Company } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#entities/settings/company.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import type { Words } from '#kernel/words.ts'
 import { navigationOf } from '#site/navigation.ts'
@@ -9,11 +9,11 @@ import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 
 /** The words of a page on which staff wrote nothing. */
-export const builtInWords = <Data, Of extends Words>({ words, wordsFor }: Page<Data, Of>, data: Data, company: Company) =>
+export const builtInWords = <Data, Of extends Words>({ words, wordsFor }: Page<Data, Of>, data: Data, company: SiteCompany) =>
   resolveWords(wordsFor?.(data) ?? words, undefined, placeholderValues(company))
 
 /** Those that stand on many pages. */
-export const builtInShared = (company: Company) => resolveWords(sharedWords, undefined, placeholderValues(company))
+export const builtInShared = (company: SiteCompany) => resolveWords(sharedWords, undefined, placeholderValues(company))
 
 /** The menus of such a site. */
-export const builtInNavigation = (company: Company) => navigationOf(pages, THE_FOUR, new Map(), placeholderValues(company))
+export const builtInNavigation = (company: SiteCompany) => navigationOf(pages, THE_FOUR, new Map(), placeholderValues(company))

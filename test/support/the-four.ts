@@ -1,15 +1,24 @@
 import type { Database } from '#db/connection.ts'
-import type { PublicService } from '#entities/services/service.ts'
+import { type PublicService, services } from '#entities/services/service.ts'
+import { DEFAULT_COMPANY, DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_REVIEW_SETTINGS } from '#entities/settings/review-settings.ts'
+import { saying } from '#kernel/saying.ts'
+import { placeholderValues } from '#texts/nl/placeholders.ts'
+import { isoTime } from '#kernel/clock.ts'
 import { services as drafts } from '#seed/essential/services.ts'
-import { essentialContent } from '#seed/essential/content.ts'
+import { contentWithPrices } from '#seed/essential/content.ts'
 import { service } from './builders.ts'
 import { START_OF_TIME } from './test-clock.ts'
 
 /** The specification's four services as visitors get them. */
-export const THE_FOUR: PublicService[] = drafts.map(({ template, ...draft }) => {
-  const { active: _, ...shown } = service(draft)
-  return { ...shown, id: draft.slug, template }
-})
+export const THE_FOUR: PublicService[] = saying(
+  services,
+  drafts.map(({ template, ...draft }) => {
+    const { active: _, ...shown } = service(draft)
+    return { ...shown, id: draft.slug, template }
+  }),
+  placeholderValues(DEFAULT_SITE_COMPANY),
+)
 
 /** Services of which one has no price, and one is none of the specification's. */
 export const UNKNOWN: PublicService[] = THE_FOUR.slice(2).map((each, index) => ({
@@ -25,10 +34,29 @@ export const SLUGS = THE_FOUR.map(({ slug }) => slug)
 
 /** Puts them in a database, for what refers to them; once is enough. */
 export async function insertTheFour({ query }: Pick<Database, 'query'>): Promise<void> {
-  const rows = essentialContent(START_OF_TIME).find(({ table }) => table === 'services')?.rows ?? []
+  const rows = contentWithPrices(START_OF_TIME).find(({ table }) => table === 'services')?.rows ?? []
   await query
     .insertInto('services')
     .values(rows as never)
     .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute()
+}
+
+/** Lets a company without demo content claim the figures that come with the product, and show its built-in reviews. */
+export async function insertFigures({ query }: Pick<Database, 'query'>): Promise<void> {
+  const row = (setting_key: string, setting_value: object) => ({
+    id: setting_key,
+    created_at: isoTime(START_OF_TIME),
+    updated_at: isoTime(START_OF_TIME),
+    version: 1,
+    category: 'company',
+    setting_key,
+    setting_value,
+    description: null,
+  })
+  await query
+    .insertInto('website_settings')
+    .values([row('profile', DEFAULT_COMPANY), row('reviews', DEFAULT_REVIEW_SETTINGS)])
+    .onConflict((conflict) => conflict.columns(['category', 'setting_key']).doNothing())
     .execute()
 }

@@ -22,17 +22,18 @@ export const company = z.strictObject({
   youtube_url: link,
   instagram_url: link,
   google_reviews_url: link,
-  google_rating: z.number().min(0).max(5),
-  customer_count: z.int().min(0).max(1_000_000),
-  years_experience: z.int().min(0).max(500),
-  facade_guarantee_years: z.int().min(0).max(100),
+  // Of a figure that is null nothing is said.
+  google_rating: z.number().min(0).max(5).nullable(),
+  customer_count: z.int().min(0).max(1_000_000).nullable(),
+  years_experience: z.int().min(0).max(500).nullable(),
+  facade_guarantee_years: z.int().min(0).max(100).nullable(),
   /** Without algae, on driveways. */
-  driveway_guarantee_months: z.int().min(0).max(1200),
+  driveway_guarantee_months: z.int().min(0).max(1200).nullable(),
   /** At most, of a water-repellent treatment. */
-  water_repellent_years: z.int().min(0).max(100),
+  water_repellent_years: z.int().min(0).max(100).nullable(),
   /** Until a request has an answer. */
-  answer_hours: z.int().min(1).max(1000),
-  insured_amount: z.int().min(0).max(1_000_000_000),
+  answer_hours: z.int().min(1).max(1000).nullable(),
+  insured_amount: z.int().min(0).max(1_000_000_000).nullable(),
   /** Percent, for the amounts incl. VAT beside those without. */
   vat_rate: z.number().min(0).max(100),
 })
@@ -42,6 +43,8 @@ export type Company = z.output<typeof company>
 /** The company as the pages of the site know it. */
 export interface SiteCompany extends Company {
   municipalities: readonly string[]
+  /** Where there is no review to show. */
+  shows_built_in_reviews: boolean
 }
 
 export const DEFAULT_COMPANY: Company = {
@@ -70,7 +73,11 @@ export const DEFAULT_COMPANY: Company = {
   vat_rate: 21,
 }
 
-export const DEFAULT_SITE_COMPANY: SiteCompany = { ...DEFAULT_COMPANY, municipalities: DEFAULT_MUNICIPALITIES.items }
+export const DEFAULT_SITE_COMPANY: SiteCompany = {
+  ...DEFAULT_COMPANY,
+  municipalities: DEFAULT_MUNICIPALITIES.items,
+  shows_built_in_reviews: true,
+}
 
 /** What a company claims of itself in figures: of what nobody has set, nothing is said. docs/product/company.md */
 export const NO_FIGURES = {

@@ -8,6 +8,7 @@ import { type Company, company, DEFAULT_COMPANY, type SiteCompany } from './comp
 import { type LastBackup, lastBackup } from './last-backup.ts'
 import { type MessageSettings, messageSettings } from './message-settings.ts'
 import { DEFAULT_MUNICIPALITIES, type Municipalities, municipalities } from './municipalities.ts'
+import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings, reviewSettings } from './review-settings.ts'
 import { type CurrentSeason, currentSeason, DEFAULT_SEASON, type SeasonPresets, seasonPresets, textOf } from './season.ts'
 import { takeSweepTurn } from './sweep-turn.repository.ts'
 
@@ -75,10 +76,20 @@ export const settings = ({ database, clock, changes }: Store) => {
 
   const municipalitiesPlace = { category: 'company', key: 'municipalities', description: 'Gemeenten' }
   const municipalitiesSetting = setting<Municipalities, Municipalities>(municipalitiesPlace, overDefaultMunicipalities)
+  const reviewsPlace = { category: 'company', key: 'reviews', description: 'Voorbeeldreviews' }
+  const overDefaultReviews = (stored: unknown): ReviewSettings => reviewSettings.safeParse(stored).data ?? DEFAULT_REVIEW_SETTINGS
   const siteCompany = async (query: Query): Promise<SiteCompany> => {
-    const [profile, places] = [await find(query, companyPlace), await find(query, municipalitiesPlace)]
-    const { items } = overDefaultMunicipalities(places?.setting_value)
-    return { ...overDefaults(profile?.setting_value), municipalities: items }
+    const rows = await query
+      .selectFrom('website_settings')
+      .select(['setting_key', 'setting_value'])
+      .where('category', '=', companyPlace.category)
+      .execute()
+    const stored = (place: Place) => rows.find(({ setting_key }) => setting_key === place.key)?.setting_value
+    return {
+      ...overDefaults(stored(companyPlace)),
+      municipalities: overDefaultMunicipalities(stored(municipalitiesPlace)).items,
+      shows_built_in_reviews: overDefaultReviews(stored(reviewsPlace)).built_in,
+    }
   }
 
   const currentPlace = { category: 'seasonal', key: 'current_season', description: 'Seizoensinhoud' }
@@ -128,6 +139,7 @@ export const settings = ({ database, clock, changes }: Store) => {
     companySetting,
     company: async (): Promise<Company> => (await companySetting.load()).value,
     municipalitiesSetting,
+    reviewsSetting: setting<ReviewSettings, ReviewSettings>(reviewsPlace, overDefaultReviews),
     /** The company with all that pages and mails say of it. */
     siteCompany: (): Promise<SiteCompany> => siteCompany(database.query),
     /** The same for who is in a transaction. */

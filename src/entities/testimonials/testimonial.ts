@@ -8,8 +8,6 @@ export const SERVICE_TYPE_MAX = 80
 
 /** How many a visitor sees at most. docs/product/testimonials.md */
 export const TESTIMONIALS_LIMIT = 12
-/** Where a customer without a location is said to live. docs/product/testimonials.md */
-export const DEFAULT_LOCATION = 'Gent'
 
 /** A customer's words. docs/product/testimonials.md */
 export const testimonials = entity({

@@ -4,13 +4,19 @@ import { accessMethods } from './access-methods.ts'
 import { faqItems } from './faq-items.ts'
 import { projectStatistics } from './project-statistics.ts'
 import { serviceOptions } from './service-options.ts'
-import { services } from './services.ts'
+import { gutterPrice, gutterPriceUnknown } from './faq-items/dakgoten-reiniging.ts'
+import { services, withoutPrices } from './services.ts'
 import { treatmentMethods } from './treatment-methods.ts'
 
-/** What any company of this trade starts with; nothing in it is invented about people. */
-export const essentialContent = (now: number): Batch[] => [
-  serviceBatch(now),
-  batch(entities.faqItems, faqItems, now),
+/** What any company of this trade starts with; nothing in it is invented, neither people nor figures. */
+export const essentialContent = (now: number): Batch[] => content(now, services.map(withoutPrices), faqItems(gutterPriceUnknown))
+
+/** The same with the prices of the specification. */
+export const contentWithPrices = (now: number): Batch[] => content(now, services, faqItems(gutterPrice))
+
+const content = (now: number, offered: typeof services, questions: ReturnType<typeof faqItems>): Batch[] => [
+  serviceBatch(offered, now),
+  batch(entities.faqItems, questions, now),
   batch(entities.serviceOptions, serviceOptions, now),
   batch(entities.treatmentMethods, treatmentMethods, now),
   batch(entities.accessMethods, accessMethods, now),
@@ -18,11 +24,11 @@ export const essentialContent = (now: number): Batch[] => [
 ]
 
 /** Nobody types which page a service begins with, so it is no part of a draft. */
-function serviceBatch(now: number): Batch {
+function serviceBatch(offered: typeof services, now: number): Batch {
   const { table, rows } = batch(
     entities.services,
-    services.map(({ template: _template, ...draft }) => draft),
+    offered.map(({ template: _template, ...draft }) => draft),
     now,
   )
-  return { table, rows: rows.map((row, index) => ({ ...row, template: services[index]?.template ?? null })) }
+  return { table, rows: rows.map((row, index) => ({ ...row, template: offered[index]?.template ?? null })) }
 }

@@ -17,10 +17,11 @@ const inOrder = (category: Draft['category'], questions: Questions): Draft[] =>
     order_index: index + 1,
   }))
 
-export const faqItems: Draft[] = [
+/** `price` answers what a gutter costs. */
+export const faqItems = (price: string[]): Draft[] => [
   ...inOrder('crepi-reiniging', crepiQuestions),
   ...inOrder('gevelreiniging', facadeQuestions),
-  ...inOrder('dakgoten-reiniging', gutterQuestions),
+  ...inOrder('dakgoten-reiniging', gutterQuestions(price)),
   ...inOrder('oprit-reiniging', drivewayQuestions),
   ...inOrder('algemeen', generalQuestions),
 ]

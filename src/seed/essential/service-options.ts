@@ -6,12 +6,20 @@ export const serviceOptions: Input<Entities['serviceOptions']>[] = [
   { category: 'gevelreiniging', name: 'Gevel reinigen', description: 'De hele gevel, van dakrand tot plint.' },
   { category: 'gevelreiniging', name: 'Alg en mos verwijderen', description: 'Groene aanslag op steen, plint en dorpels.' },
   { category: 'gevelreiniging', name: 'Roet verwijderen', description: 'Zwarte aanslag van verkeer en schouwen.' },
-  { category: 'gevelreiniging', name: 'Hydrofoberen', description: 'Waterafstotende behandeling na de reiniging. Werkt tot 10 jaar.' },
+  {
+    category: 'gevelreiniging',
+    name: 'Hydrofoberen',
+    description: 'Waterafstotende behandeling na de reiniging. Werkt tot {waterafstotend} jaar.',
+  },
   { category: 'gevelreiniging', name: 'Gratis proefvlak', description: 'Een klein stuk vooraf, zodat u het resultaat ziet.' },
 
   { category: 'crepi-reiniging', name: 'Crepi reinigen', description: 'De hele muur, met respect voor de korrel.' },
   { category: 'crepi-reiniging', name: 'Alg verwijderen', description: 'Groene vlekken en strepen.' },
-  { category: 'crepi-reiniging', name: 'Hydrofoberen', description: 'Waterafstotende behandeling na de reiniging. Werkt tot 10 jaar.' },
+  {
+    category: 'crepi-reiniging',
+    name: 'Hydrofoberen',
+    description: 'Waterafstotende behandeling na de reiniging. Werkt tot {waterafstotend} jaar.',
+  },
   { category: 'crepi-reiniging', name: 'Gratis proefvlak', description: 'Een klein stuk vooraf, op een plek die niet opvalt.' },
 
   { category: 'dakgoot-reiniging', name: 'Dakgoot leegmaken', description: 'Bladeren, mos en slib eruit.' },
@@ -22,5 +30,5 @@ export const serviceOptions: Input<Entities['serviceOptions']>[] = [
   { category: 'oprit-reiniging', name: 'Terras reinigen', description: 'Tegels, klinkers of natuursteen.' },
   { category: 'oprit-reiniging', name: 'Vlekken voorbehandelen', description: 'Olie en brandstof, voor de eigenlijke reiniging.' },
   { category: 'oprit-reiniging', name: 'Mos en onkruid verwijderen', description: 'Ook uit de voegen.' },
-  { category: 'oprit-reiniging', name: 'Nabehandeling tegen alg', description: 'Met 12 maanden garantie.' },
+  { category: 'oprit-reiniging', name: 'Nabehandeling tegen alg', description: 'Met {alggarantie} garantie.' },
 ]

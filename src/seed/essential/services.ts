@@ -11,8 +11,9 @@ export const services: (Input<Entities['services']> & { template: ServiceTemplat
     hero_word: 'gevel',
     position: 1,
     template: 'facade',
-    description: 'Roet, alg en aanslag van uw gevel, zonder stelling en met biologisch afbreekbare producten. Met 5 jaar garantie.',
-    price_text: 'gratis offerte binnen 24 uur',
+    description:
+      'Roet, alg en aanslag van uw gevel, zonder stelling en met biologisch afbreekbare producten. Met {garantiejaren} jaar garantie.',
+    price_text: 'gratis offerte[ binnen {antwoorduren} uur]',
     image_url: pictureAddress('gevel-na'),
   },
   {
@@ -22,7 +23,7 @@ export const services: (Input<Entities['services']> & { template: ServiceTemplat
     position: 2,
     template: 'render',
     description: 'Groene strepen en grijze waas van uw crepi, met respect voor de korrel. Eerst een gratis proefvlak, dan pas de rest.',
-    price_text: 'gratis offerte binnen 24 uur',
+    price_text: 'gratis offerte[ binnen {antwoorduren} uur]',
     image_url: pictureAddress('crepi-na'),
   },
   {
@@ -49,10 +50,10 @@ export const services: (Input<Entities['services']> & { template: ServiceTemplat
       },
       {
         name: 'Appartement of bedrijf',
-        lead: 'binnen 24 uur',
+        lead: '[binnen {antwoorduren} uur]',
         amount: null,
         note: 'Prijs volgens uw gebouw',
-        points: ['Elke hoogte', 'Gratis offerte binnen 24 uur', 'Vrijblijvend'],
+        points: ['Elke hoogte', 'Gratis offerte[ binnen {antwoorduren} uur]', 'Vrijblijvend'],
       },
     ],
     image_url: pictureAddress('goot-na'),
@@ -64,8 +65,12 @@ export const services: (Input<Entities['services']> & { template: ServiceTemplat
     hero_word: 'oprit',
     position: 4,
     template: 'driveway',
-    description: 'Alg, mos, onkruid en olievlekken van klinkers en tegels. Met 12 maanden garantie tegen alg.',
-    price_text: 'gratis offerte binnen 24 uur',
+    description: 'Alg, mos, onkruid en olievlekken van klinkers en tegels. Met {alggarantie} garantie tegen alg.',
+    price_text: 'gratis offerte[ binnen {antwoorduren} uur]',
     image_url: pictureAddress('oprit-na'),
   },
 ]
+
+/** Of a company that has set no prices yet. */
+export const withoutPrices = (service: (typeof services)[number]) =>
+  service.prices ? { ...service, prices: [], price_text: 'gratis offerte[ binnen {antwoorduren} uur]' } : service

@@ -1,5 +1,5 @@
 import { TEAM_PLACE } from '#entities/media/page-section.ts'
-import { type Company, telLink } from '#entities/settings/company.ts'
+import { type SiteCompany, telLink } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import { pageOfService } from '#entities/page-words/page-words.ts'
 import type { PublicService } from '#entities/services/service.ts'
@@ -56,7 +56,7 @@ export const aboutPage = page({
 })
 
 /** What each service says of itself in a sentence, `written` being what is stored of its words. */
-const inShort = (services: PublicService[], written: unknown[], company: Company) =>
+const inShort = (services: PublicService[], written: unknown[], company: SiteCompany) =>
   new Map(
     services.map((service, index) => [
       service.id,

@@ -34,7 +34,7 @@ export const homePage = page({
       <Benefits words={words.benefits} />
       <ServiceCards services={data.services} photos={data.photos} words={words.services} />
       {words.reasons && <Reasons words={words.reasons} />}
-      <TestimonialsRail loaded={data.testimonials} />
+      <TestimonialsRail loaded={data.testimonials} company={company} />
       <CallToAction company={company} />
     </>
   ),

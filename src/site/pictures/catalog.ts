@@ -3,19 +3,19 @@ export const PICTURES = {
   'hero-voor': {
     width: 1200,
     height: 750,
-    alt: 'Rij Gentse huizen met in het midden een bakstenen gevel, zwart van het roet en met groene aanslag',
+    alt: 'Rij huizen met in het midden een bakstenen gevel, zwart van het roet en met groene aanslag',
     widths: [480, 640, 768, 1200],
   },
   'hero-na': {
     width: 1200,
     height: 750,
-    alt: 'Dezelfde rij Gentse huizen na de reiniging, met in het midden een frisse rode bakstenen gevel',
+    alt: 'Dezelfde rij huizen na de reiniging, met in het midden een frisse rode bakstenen gevel',
     widths: [480, 640, 768, 1200],
   },
   'gevel-voor': {
     width: 1200,
     height: 800,
-    alt: 'Bakstenen gevel in Gent vóór de reiniging, met roet en groene aanslag',
+    alt: 'Bakstenen gevel vóór de reiniging, met roet en groene aanslag',
     widths: [480, 640, 768, 1200],
   },
   'gevel-na': {
@@ -111,7 +111,7 @@ export const PICTURES = {
   bestelwagen: {
     width: 1200,
     height: 800,
-    alt: 'Petrolblauwe bestelwagen van Helder met een ladder op het dak, geparkeerd voor een bakstenen muur',
+    alt: 'Petrolblauwe bestelwagen met een ladder op het dak, geparkeerd voor een bakstenen muur',
     widths: [480, 768, 1200],
   },
 } as const
@@ -122,7 +122,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
 /** What each shows. */
 export const SHARE_PICTURES = {
-  deel: 'Rij Gentse huizen, links vóór en rechts na de reiniging van de gevel',
+  deel: 'Rij huizen, links vóór en rechts na de reiniging van de gevel',
   'deel-gevel': 'Bakstenen gevel met voordeur, links zwart van het roet en rechts gereinigd',
   'deel-crepi': 'Zijgevel in witte crepi, links met groene en zwarte strepen en rechts gereinigd',
   'deel-dakgoot': 'Dakrand met zinken goot, links vol groen en mos en rechts gereinigd',

@@ -9,7 +9,7 @@ export function RatingProof({ company }: { company: Company }) {
   if (!proof.rating && !proof.text) return null
   return (
     <div className={css.proof}>
-      <Stars rating={company.google_rating} />
+      {company.google_rating !== null && <Stars rating={company.google_rating} />}
       <p>
         {proof.rating && <b>{proof.rating}</b>}
         {proof.text}

@@ -7,11 +7,12 @@ import { shownTestimonials } from './testimonial-list.ts'
 const loaded = publicTestimonial()
 
 test('what is loaded is what is shown', () => {
-  expect(shownTestimonials([loaded])).toEqual([loaded])
+  expect(shownTestimonials([loaded], true)).toEqual([loaded])
 })
 
 test.each([{ loaded: [] }, { loaded: undefined }])('with $loaded loaded, twelve built-in ones are shown', ({ loaded: nothing }) => {
-  expect(shownTestimonials(nothing)).toHaveLength(TESTIMONIALS_LIMIT)
+  expect(shownTestimonials(nothing, true)).toHaveLength(TESTIMONIALS_LIMIT)
+  expect(shownTestimonials(nothing, false)).toEqual([])
 })
 
 test.each(BUILT_IN_TESTIMONIALS)('the built-in one of $customer_name could have been typed in the back office', (typed) => {

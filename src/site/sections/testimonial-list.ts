@@ -6,5 +6,6 @@ export type ShownTestimonial = Pick<PublicTestimonial, 'id' | keyof (typeof BUIL
 
 const BUILT_IN: ShownTestimonial[] = BUILT_IN_TESTIMONIALS.map((testimonial) => ({ id: testimonial.customer_name, ...testimonial }))
 
-/** The loaded ones, or the built-in ones when nothing loaded or there is nothing to show. docs/product/testimonials.md */
-export const shownTestimonials = (loaded: ShownTestimonial[] | undefined): ShownTestimonial[] => (loaded?.length ? loaded : BUILT_IN)
+/** The loaded ones, or, where the company shows those, the built-in ones when nothing loaded or there is nothing to show. docs/product/testimonials.md */
+export const shownTestimonials = (loaded: ShownTestimonial[] | undefined, hasBuiltIn: boolean): ShownTestimonial[] =>
+  loaded?.length ? loaded : hasBuiltIn ? BUILT_IN : []

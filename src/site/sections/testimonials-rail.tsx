@@ -1,10 +1,13 @@
-import { DEFAULT_LOCATION, type PublicTestimonial } from '#entities/testimonials/testimonial.ts'
+import type { SiteCompany } from '#entities/settings/company.ts'
+import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 import { Island } from '#site/islands/island.tsx'
 import { useSharedWords } from '#site/shared-words.ts'
 import { Testimonials } from '#site/sections/testimonials.tsx'
 
 /** What customers say, on a rail that React takes over where a visitor is about to use it. */
-export function TestimonialsRail({ loaded }: { loaded: PublicTestimonial[] }) {
+export function TestimonialsRail({ loaded, company }: { loaded: PublicTestimonial[]; company: SiteCompany }) {
   const { reviews } = useSharedWords()
-  return <Island name="testimonials" of={Testimonials} props={{ loaded, defaultLocation: DEFAULT_LOCATION, title: reviews.title }} />
+  const { city, shows_built_in_reviews: hasBuiltIn } = company
+  if (!hasBuiltIn && loaded.length === 0) return null
+  return <Island name="testimonials" of={Testimonials} props={{ loaded, hasBuiltIn, defaultLocation: city, title: reviews.title }} />
 }

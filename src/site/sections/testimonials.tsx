@@ -11,6 +11,8 @@ import css from './testimonials.module.css'
 export interface TestimonialsProps {
   /** As they came from the database; empty when nothing did. */
   loaded: ShownTestimonial[]
+  /** Whether the built-in ones stand in for none. */
+  hasBuiltIn: boolean
   /** Where a customer without a location is said to live. */
   defaultLocation: string
   title: string
@@ -21,10 +23,10 @@ export interface TestimonialsProps {
 const SCROLLS = { tabIndex: 0 }
 
 /** What customers say, on a rail that scrolls by itself and goes round by its buttons. */
-export function Testimonials({ loaded, defaultLocation, title, loading = false }: TestimonialsProps) {
+export function Testimonials({ loaded, hasBuiltIn, defaultLocation, title, loading = false }: TestimonialsProps) {
   const rail = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const shown = shownTestimonials(loaded)
+  const shown = shownTestimonials(loaded, hasBuiltIn)
   const step = (direction: 1 | -1) => {
     if (rail.current) setCurrent(scrollBy(rail.current, direction) + 1)
   }

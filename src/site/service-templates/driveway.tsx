@@ -49,8 +49,8 @@ export const driveway: ServiceTemplateParts = {
       {words.benefits && (
         <ServiceBenefits words={words.benefits} icons={['drop', 'bricks', 'leaf', 'shield', 'smile', 'clock']} headline="above" />
       )}
-      <TestimonialsRail loaded={testimonials} />
-      {words.municipalities && <MunicipalityWall words={words.municipalities} />}
+      <TestimonialsRail loaded={testimonials} company={company} />
+      {words.municipalities && <MunicipalityWall words={words.municipalities} names={company.municipalities} />}
     </>
   ),
 }

@@ -48,8 +48,8 @@ export const facade: ServiceTemplateParts = {
       {words.comparison && <Comparison words={words.comparison} ground="plain" />}
       {words.story && <Story words={words.story} />}
       {words.benefits && <ServiceBenefits words={words.benefits} icons={['bricks', 'drop', 'shield', 'scaffold', 'leaf', 'eye']} />}
-      <TestimonialsRail loaded={testimonials} />
-      {words.municipalities && <MunicipalityWall words={words.municipalities} />}
+      <TestimonialsRail loaded={testimonials} company={company} />
+      {words.municipalities && <MunicipalityWall words={words.municipalities} names={company.municipalities} />}
     </>
   ),
 }

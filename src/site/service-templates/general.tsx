@@ -35,8 +35,8 @@ export const general: ServiceTemplateParts = {
       {words.comparison && <Comparison words={words.comparison} ground="plain" />}
       {words.story && <Story words={words.story} />}
       {words.benefits && <ServiceBenefits words={words.benefits} icons={[]} />}
-      <TestimonialsRail loaded={testimonials} />
-      {words.municipalities && <MunicipalityWall words={words.municipalities} />}
+      <TestimonialsRail loaded={testimonials} company={company} />
+      {words.municipalities && <MunicipalityWall words={words.municipalities} names={company.municipalities} />}
     </>
   ),
 }

@@ -1,4 +1,3 @@
-import { DEFAULT_LOCATION } from '#entities/testimonials/testimonial.ts'
 import { Comparison } from '#site/sections/service/comparison.tsx'
 import { FiguresAndQuotes } from '#site/sections/service/figures-and-quotes.tsx'
 import { GuaranteeBand } from '#site/sections/service/guarantee-band.tsx'
@@ -26,8 +25,8 @@ export const gutter: ServiceTemplateParts = {
       {words.figures && (
         <FiguresAndQuotes
           words={words.figures}
-          testimonials={aboutFirst(shownTestimonials(testimonials), service).slice(0, QUOTES)}
-          defaultLocation={DEFAULT_LOCATION}
+          testimonials={aboutFirst(shownTestimonials(testimonials, company.shows_built_in_reviews), service).slice(0, QUOTES)}
+          defaultLocation={company.city}
         />
       )}
       <SeasonBanner chosen={season} />

@@ -51,8 +51,8 @@ export const render: ServiceTemplateParts = {
       {words.benefits && (
         <ServiceBenefits words={words.benefits} icons={['house', 'eye', 'scaffold', 'leaf', 'drop', 'clock']} headline="above" />
       )}
-      <TestimonialsRail loaded={testimonials} />
-      {words.municipalities && <MunicipalityWall words={words.municipalities} />}
+      <TestimonialsRail loaded={testimonials} company={company} />
+      {words.municipalities && <MunicipalityWall words={words.municipalities} names={company.municipalities} />}
     </>
   ),
 }

@@ -1,11 +1,11 @@
 import type { Questions } from './questions.ts'
 
 export const generalQuestions: Questions = {
-  'Hoe snel krijg ik antwoord op mijn aanvraag?': ['Binnen 24 uur. Daarna volgt uw gratis offerte.'],
+  'Hoe snel krijg ik antwoord op mijn aanvraag?': ['[Binnen {antwoorduren} uur. Daarna volgt uw gratis offerte.]'],
   'Is een offerte echt gratis?': ['Ja. De offerte is gratis, en een proefvlak op uw muur of oprit ook.'],
-  'Waar werkt u?': ['In Gent en de gemeenten tot 20 km daarrond.'],
-  'Hoeveel ervaring hebt u?': ['Meer dan 20 jaar, bij meer dan 100 klanten. Op Google krijgen we gemiddeld 4,9 op 5.'],
-  'Bent u verzekerd?': ['Ja, tot 500.000 euro.'],
+  'Waar werkt u?': ['In {werkgebied}.'],
+  'Hoeveel ervaring hebt u?': ['Meer dan {jaren} jaar[, bij meer dan {klanten} klanten]. [Op Google krijgen we gemiddeld {score} op 5.]'],
+  'Bent u verzekerd?': ['Ja[, tot {verzekerd_bedrag} euro].'],
   'Zijn uw producten veilig voor kinderen en huisdieren?': [
     'Wij werken met biologisch afbreekbare producten.',
     'Hou kinderen en huisdieren tijdens het werk toch liever binnen: er liggen slangen en er spat water.',

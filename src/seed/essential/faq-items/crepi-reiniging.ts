@@ -11,7 +11,7 @@ export const crepiQuestions: Questions = {
   ],
   'Hoe lang blijft mijn crepi proper?': [
     'Dat hangt af van de ligging. Een muur in de zon blijft langer proper dan een noordmuur onder bomen.',
-    'Wilt u er langer van genieten? Een waterafstotende behandeling is mogelijk. Die werkt tot 10 jaar.',
+    'Wilt u er langer van genieten? Een waterafstotende behandeling is mogelijk. Die werkt tot {waterafstotend} jaar.',
   ],
   'Moet ik na de reiniging opnieuw schilderen?': [
     'Vaak niet. Wat op verkleuring lijkt, is meestal vuil of alg. Op het proefvlak ziet u zelf wat er onder zit.',
@@ -25,6 +25,6 @@ export const crepiQuestions: Questions = {
     'Wij werken met biologisch afbreekbare producten. Staan er planten vlak tegen de muur, zeg het ons dan bij uw aanvraag.',
   ],
   'Wat kost het om crepi te laten reinigen?': [
-    'Dat hangt af van de oppervlakte, de hoogte en hoe vuil de muur is. Vraag een gratis offerte: binnen 24 uur hebt u antwoord.',
+    'Dat hangt af van de oppervlakte, de hoogte en hoe vuil de muur is. Vraag een gratis offerte[: binnen {antwoorduren} uur hebt u antwoord].',
   ],
 }

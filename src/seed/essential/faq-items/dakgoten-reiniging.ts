@@ -1,10 +1,15 @@
 import type { Questions } from './questions.ts'
 
-export const gutterQuestions: Questions = {
-  'Wat kost het om mijn dakgoot te laten reinigen?': [
-    'Voor een woning tot 3 m: vanaf 159 euro excl. btw. Voor een woning tot 8 m: 250 euro excl. btw.',
-    'Voor appartementen en bedrijven krijgt u binnen 24 uur een offerte.',
-  ],
+export const gutterPrice = [
+  'Voor een woning tot 3 m: vanaf 159 euro excl. btw. Voor een woning tot 8 m: 250 euro excl. btw.',
+  'Voor appartementen en bedrijven krijgt u [binnen {antwoorduren} uur ]een offerte.',
+]
+
+/** Of a company that has set no prices yet. */
+export const gutterPriceUnknown = ['Dat hangt af van de hoogte. Vraag een gratis offerte[: binnen {antwoorduren} uur hebt u antwoord].']
+
+export const gutterQuestions = (price: string[]): Questions => ({
+  'Wat kost het om mijn dakgoot te laten reinigen?': price,
   'Hoe vaak moet een dakgoot leeggemaakt worden?': [
     'Voor de meeste woningen is één keer per jaar genoeg. Staan er bomen dichtbij, dan is twee keer verstandig: na de bladval en in het voorjaar.',
   ],
@@ -21,10 +26,7 @@ export const gutterQuestions: Questions = {
   ],
   'Kan ik het zelf doen?': [
     'Dat kan, als u er veilig bij kunt. Een ladder op natte tegels is dat zelden, en de prop zit vaak in de bocht van de afvoer, waar u niet aan kunt.',
-    'Wij hebben meer dan 20 jaar ervaring en zijn verzekerd tot 500.000 euro.',
+    '[Wij hebben meer dan {jaren} jaar ervaring en zijn verzekerd tot {verzekerd_bedrag} euro.]',
   ],
-  'In welke gemeenten komt u?': [
-    'Gent centrum, Sint-Amandsberg, Ledeberg, Wondelgem, Drongen, Mariakerke, Sint-Kruis-Winkel, Afsnee, Sint-Denijs-Westrem, Zwijnaarde, Destelbergen, Melle, Merelbeke en De Pinte.',
-    'Woont u ergens anders binnen 20 km van Gent? Ook dan komen we.',
-  ],
-}
+  'In welke gemeenten komt u?': ['{gemeenten}.', 'Woont u ergens anders in ons werkgebied? Ook dan komen we: {werkgebied}.'],
+})

@@ -5,12 +5,12 @@ export const facadeQuestions: Questions = {
     'Vraag een gratis proefvlak. We reinigen een klein stuk van uw gevel, en u ziet op uw eigen steen wat er mogelijk is.',
   ],
   'Hebt u een stelling nodig?': ['Nee, wij werken zonder stelling. U hoeft er dus geen te huren en er staat niets dagenlang voor uw deur.'],
-  'Wat houdt de garantie van 5 jaar in?': [
-    'Op gevelreiniging geven wij 5 jaar garantie. De voorwaarden krijgt u bij uw offerte, zodat u vooraf weet waar u aan toe bent.',
+  'Wat houdt de garantie van {garantiejaren} jaar in?': [
+    'Op gevelreiniging geven wij {garantiejaren} jaar garantie. De voorwaarden krijgt u bij uw offerte, zodat u vooraf weet waar u aan toe bent.',
   ],
   'Wat doet een waterafstotende behandeling?': [
     'Na de reiniging kunnen we uw gevel hydrofoberen. De steen neemt dan minder regen op, waardoor vuil en alg minder houvast vinden.',
-    'U kiest zelf of u dat wilt. De behandeling werkt tot 10 jaar.',
+    'U kiest zelf of u dat wilt. De behandeling werkt tot {waterafstotend} jaar.',
   ],
   'Moet mijn gevel gereinigd of opnieuw gevoegd worden?': [
     'Dat zijn twee verschillende dingen. Vuil halen wij weg, een voeg die loszit niet.',
@@ -24,6 +24,6 @@ export const facadeQuestions: Questions = {
     'Dat spreken we met u af. Belangrijk is dat we vrij bij de muur kunnen en dat ramen en deuren dicht zijn.',
   ],
   'Wat kost een gevelreiniging?': [
-    'Dat hangt af van de oppervlakte, de hoogte, de steen en het vuil. Vraag een gratis offerte: binnen 24 uur hebt u antwoord.',
+    'Dat hangt af van de oppervlakte, de hoogte, de steen en het vuil. Vraag een gratis offerte[: binnen {antwoorduren} uur hebt u antwoord].',
   ],
 }

@@ -10,7 +10,7 @@ export const drivewayQuestions: Questions = {
     'Zit de olie al jaren in de steen, dan kan er een schaduw blijven. Dat zeggen we u vooraf.',
   ],
   'Wat houdt de garantie tegen alg in?': [
-    'Na de reiniging behandelen we uw oprit of terras tegen alg. Daarop geven wij 12 maanden garantie.',
+    'Na de reiniging behandelen we uw oprit of terras tegen alg. [Daarop geven wij {alggarantie} garantie.]',
   ],
   'Is hoge druk niet slecht voor mijn klinkers?': [
     'Te veel druk maakt de steen ruw en spoelt de voegen leeg. Dan komen mos en onkruid sneller terug dan voordien.',
@@ -21,6 +21,6 @@ export const drivewayQuestions: Questions = {
   ],
   'Reinigt u ook terrassen?': ['Ja. Terrassen pakken we op dezelfde manier aan als opritten.'],
   'Wat kost het om een oprit of terras te laten reinigen?': [
-    'Dat hangt af van de oppervlakte, de steen en de vlekken. Vraag een gratis offerte: binnen 24 uur hebt u antwoord.',
+    'Dat hangt af van de oppervlakte, de steen en de vlekken. Vraag een gratis offerte[: binnen {antwoorduren} uur hebt u antwoord].',
   ],
 }

@@ -1,5 +1,4 @@
 import { useLoaderData, useRouteLoaderData } from 'react-router'
-import { DEFAULT_LOCATION } from '#entities/testimonials/testimonial.ts'
 import { homePage } from '#site/pages/home.page.tsx'
 import { Benefits } from '#site/sections/benefits.tsx'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
@@ -39,7 +38,7 @@ export default function Home() {
       <Benefits words={words.benefits} />
       <ServiceCards services={services} hidden={[]} photos={photos} />
       {words.reasons && <Reasons words={words.reasons} />}
-      <Testimonials loaded={testimonials} defaultLocation={DEFAULT_LOCATION} title={shared.reviews.title} />
+      <Testimonials loaded={testimonials} hasBuiltIn defaultLocation="Gent" title={shared.reviews.title} />
       <CallToAction company={company} />
     </>
   )

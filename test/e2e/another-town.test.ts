@@ -1,0 +1,195 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { api, site } from '#routes.ts'
+import { BUILT_IN_TESTIMONIALS } from '#texts/nl/built-in-testimonials.ts'
+import { blogPost, portfolioItem, quoteRequest, service } from '../support/builders.ts'
+import { formEvidence } from '../support/form-evidence.ts'
+import { textOf } from '../support/read-page.ts'
+import { type RequestOptions, type Session, startApp, type TestApp } from '../support/start-app.ts'
+import { until } from '../support/until.ts'
+
+const COMPANY: Company = {
+  name: 'Dak en Goot',
+  short_name: 'Dak en Goot',
+  phone: '053 11 22 33',
+  email: 'info@dakengoot.test',
+  street: 'Molenstraat 1',
+  postal_code: '9300',
+  city: 'Aalst',
+  vat_number: 'BE 0999.999.922',
+  work_area: 'Aalst en de Denderstreek',
+  court: 'Dendermonde',
+  opening_hours: 'Maandag tot zaterdag, 7 tot 17 uur',
+  youtube_url: '',
+  instagram_url: '',
+  google_reviews_url: '',
+  google_rating: 4.6,
+  customer_count: 340,
+  years_experience: 8,
+  facade_guarantee_years: 3,
+  driveway_guarantee_months: 6,
+  water_repellent_years: 7,
+  answer_hours: 48,
+  insured_amount: 1_250_000,
+  vat_rate: 6,
+}
+const MUNICIPALITIES = ['Aalst', 'Lede', 'Erpe-Mere']
+const OWN_SERVICES = ['Dakreiniging', 'Zonnepanelen', 'Veranda', 'Ramen', 'Zwembad']
+const FEEDS = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', site.rss, '/llms.txt']
+
+/** What only the company that comes with the product would say. */
+const OF_ANOTHER =
+  /\bGent|helder|\b159\b|\b250 euro|09 000|24 u|12 maanden|10 jaar|20\+|20 jaar|\b100\+|100 klanten|4,9|500\.000|Drongen|btw 21|21% btw|Veertien/i
+/** Figures that somebody has to set. */
+const CLAIMS = /24 u(ur)?\b|12 maanden|10 jaar|20\+|20 jaar|100\+|100 klanten|4,9|500\.000|\b159\b|\b250\b|5 jaar garantie|\{\w+\}/
+
+let app: TestApp
+let second: TestApp
+let session: Session
+beforeAll(async () => {
+  app = await startApp({ SEED: 'essential' })
+  second = await startApp({ SEED: 'essential', DATA_DIR: app.dataDir })
+  session = await app.login()
+})
+afterAll(async () => {
+  await second.stop()
+  await app.stop()
+})
+
+const ask = async (path: string, options: RequestOptions = {}) => {
+  const response = await app.request(path, { session, ...options })
+  expect(response.status, `${path}: ${await response.clone().text()}`).toBeLessThan(300)
+  return response
+}
+const put = (path: string, json: unknown) => ask(path, { method: 'PUT', json })
+const settings = (name: string) => `${api.admin}/settings/${name}`
+
+/** Every address that a visitor can ask for. */
+async function addresses(of = app): Promise<string[]> {
+  const sitemap = await (await of.request('/sitemap.xml')).text()
+  const found = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
+  return [...new Set([...found, site.home, site.contact, site.thanks, site.privacy, site.terms, '/nergens'])]
+}
+const read = async (path: string, of = app) => (await of.request(path)).text()
+/** What somebody reads of it: in its body, its head and what it tells machines. */
+const said = (html: string) =>
+  [
+    textOf(html.replace(/<(style|script)\b(?! type="application).*?<\/\1>/gs, '')),
+    ...[...html.matchAll(/ (?:content|alt|title|aria-label)="([^"]*)"/g)].map(([, words = '']) => words),
+  ].join('\n')
+
+describe('a site that began without demo content', () => {
+  test('claims no figure and shows no invented review until somebody sets one', async () => {
+    for (const path of await addresses()) {
+      const words = said(await read(path)).replace(/20 euro voor een schuld[^;]*?2\.000 euro/s, '')
+      expect(`${path}: ${CLAIMS.exec(words)?.[0] ?? 'no claim'}`).toBe(`${path}: no claim`)
+      for (const { customer_name } of BUILT_IN_TESTIMONIALS) expect(words).not.toContain(customer_name)
+    }
+    for (const path of [api.faqItems('algemeen'), '/api/services', '/api/project-statistics', '/api/service-options'])
+      expect(`${path}: ${CLAIMS.exec(await read(path))?.[0] ?? 'no claim'}`).toBe(`${path}: no claim`)
+  })
+})
+
+describe('a company of another town', () => {
+  beforeAll(async () => {
+    await put(settings('company'), COMPANY)
+    await put(settings('municipalities'), { items: MUNICIPALITIES })
+    const { items } = (await (await ask(api.collection('services'))).json()) as { items: { id: string; slug: string }[] }
+    for (const { id, slug } of items) {
+      const changes = slug === 'dakgoot-reiniging' ? { prices: [{ name: 'Rijwoning', lead: 'vanaf', amount: 179 }] } : { active: false }
+      await ask(`${api.collection('services')}/${id}`, { method: 'PATCH', json: changes })
+    }
+    for (const [index, name] of OWN_SERVICES.entries())
+      await ask(api.collection('services'), { json: service({ name, slug: `dienst-${index}`, position: index, active: true }) })
+    await ask(api.collection('blog-posts'), { json: blogPost({ title: 'Mos op het dak', published: true }) })
+    await ask(api.collection('portfolio-items'), { json: portfolioItem({ service_category: 'dienst-0', location: 'Lede' }) })
+    await put(`${api.admin}/pages/home`, { words: { hero: { lead: 'Daken en goten in {stad}[, al {jaren} jaar].' } } })
+  })
+
+  test('is nowhere in Ghent, and says nothing of the company that came with the product', async () => {
+    for (const path of [...(await addresses()), ...FEEDS]) {
+      const body = await read(path)
+      const words = /<html/.test(body) ? said(body) : body
+      expect(`${path}: ${OF_ANOTHER.exec(words)?.[0] ?? 'its own'}`).toBe(`${path}: its own`)
+    }
+  })
+
+  test('says its own town, court, claims, prices and words', async () => {
+    expect(await read(site.home)).toContain('Daken en goten in Aalst, al 8 jaar.')
+    expect(said(await read(site.terms))).toContain('rechtbanken van Dendermonde')
+    expect(said(await read(site.terms))).toContain('6 maanden garantie tegen nieuwe alg')
+    expect(said(await read(site.contact))).toContain('binnen 48 uur')
+    const gutter = await read(site.service('dakgoot-reiniging'))
+    for (const name of MUNICIPALITIES) expect(gutter).toContain(`<li>${name}</li>`)
+    expect(said(gutter)).toMatch(/Drie gemeenten[\s\S]*Aalst en de Denderstreek/)
+    expect(gutter).toContain('179')
+    expect(said(await read(site.faq))).toContain('In Aalst en de Denderstreek.')
+    const [json = ''] = /"areaServed":\[.*?\]/.exec(await read(site.home)) ?? []
+    expect([...json.matchAll(/"name":"(.*?)"/g)].map(([, name]) => name)).toEqual(['Aalst', ...MUNICIPALITIES.slice(1)])
+  })
+
+  test('writes its mails in its own name', async () => {
+    await app.request(api.quoteRequests, {
+      json: { ...quoteRequest({ service_type: 'dienst-0', email: 'bo@voorbeeld.test', municipality: '9340 lede' }), ...formEvidence(app) },
+    })
+    const folder = join(app.dataDir, 'mail')
+    const mails = () => (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'))
+    await until('the mails', () => mails().length === 2)
+    for (const name of mails()) {
+      const mail = readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', '')
+      expect(mail).toMatch(/^From: Dak en Goot <noreply@/m)
+      expect(OF_ANOTHER.exec(mail)?.[0]).toBeUndefined()
+    }
+  })
+
+  test('a second process on the same database says what was saved in the first', async () => {
+    await put(settings('municipalities'), { items: ['Ninove'] })
+    await until('the list', async () => (await read(site.service('dakgoot-reiniging'), second)).includes('<li>Ninove</li>'))
+    await put(settings('company'), { ...COMPANY, court: 'Oudenaarde', answer_hours: 36 })
+    await until('the court', async () => (await read(site.terms, second)).includes('rechtbanken van Oudenaarde'))
+    await until('the hours', async () => (await read(site.thanks, second)).includes('36 uur'))
+    await put(`${api.admin}/pages/over-ons`, { words: { hero: { heading: 'Wij zijn van {stad}.' } } })
+    await until('the words', async () => (await read(site.about, second)).includes('Wij zijn van Aalst.'))
+    expect(said(await read(site.contact, second))).toContain('binnen 36 uur')
+  })
+
+  test('what is wrong is refused with a code at its place, and nothing is lost', async () => {
+    await put(settings('municipalities'), { items: MUNICIPALITIES })
+    const refused = async (path: string, json: unknown) => {
+      const response = await app.request(path, { method: 'PUT', json, session })
+      const { errors } = (await response.json()) as { errors: { path: string; code: string }[] }
+      return [response.status, ...errors.map(({ path: at, code }) => `${at}: ${code}`)]
+    }
+    const thousand = Array.from({ length: 1000 }, (_, number) => `Plaats ${number}`)
+    expect(await refused(settings('municipalities'), { items: thousand })).toEqual([422, 'items: too-many'])
+    expect(await refused(settings('municipalities'), { items: ['Aalst', 'AALST'] })).toEqual([422, 'items.1: named-twice'])
+    expect(await refused(settings('company'), { ...COMPANY, court: 'x'.repeat(10_000) })).toEqual([422, 'court: too-long'])
+    const words = { hero: { heading: 'Wij zijn van {dorp}.', lead: 'x'.repeat(10_000) } }
+    expect(await refused(`${api.admin}/pages/home`, { words: { hero: { lead: words.hero.lead } } })).toEqual([
+      422,
+      'words.hero.lead: too-long',
+    ])
+    expect(await refused(`${api.admin}/pages/over-ons`, { words })).toEqual([
+      422,
+      'words.hero.heading: unknown-placeholder',
+      'words.hero.lead: too-long',
+    ])
+    expect(await (await ask(settings('municipalities'))).json()).toEqual({ items: MUNICIPALITIES })
+    expect(await read(site.home)).toContain('Daken en goten in Aalst')
+  })
+
+  test('markup in a name is text, and without a municipality the page still stands', async () => {
+    await put(settings('municipalities'), { items: ['<b>Aalst</b>'] })
+    expect(await read(site.service('dakgoot-reiniging'))).toContain('&lt;b&gt;Aalst&lt;/b&gt;')
+    await put(settings('municipalities'), { items: [] })
+    const gutter = await app.request(site.service('dakgoot-reiniging'))
+    expect(gutter.status).toBe(200)
+    expect(await gutter.text()).not.toContain('Hier leggen we de ladder aan')
+    expect(await read(site.home)).toContain('"areaServed":[{"@type":"Place","name":"Aalst"}]')
+    expect(
+      (await app.request(settings('company'), { method: 'PUT', json: DEFAULT_COMPANY, session, headers: { 'If-Match': '"0"' } })).status,
+    ).toBe(412)
+  })
+})
