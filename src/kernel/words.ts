@@ -72,7 +72,7 @@ export interface Words<Of extends Fields = Fields> {
 export interface Placeholder {
   name: string
   label: string
-  value: string
+  value: string | null
 }
 
 /** Beside the fields of a part that can be switched off: whether it is there. */

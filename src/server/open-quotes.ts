@@ -64,11 +64,11 @@ export async function openQuotes({ config, store, repositories, files, log, clie
     transport,
     clock: store.clock,
     hasServer: config.smtpUrl !== null,
-    domain: messageDomain(mailFrom, publicUrl),
+    domain: messageDomain(config.mailFrom ?? noReply, publicUrl),
   })
   const sendTestMail: SendTestMail = (admin, mail, unsaved) =>
     testMail(admin, async () => {
-      const company = await settings.company()
+      const company = await settings.siteCompany()
       const words = resolveWords(mailWords, unsaved, placeholderValues(company))
       return sampleMail(mail, { company, words, mailTo: mailTo ?? company.email, publicUrl })
     })
