@@ -125,7 +125,7 @@ describe('a company of another town', () => {
     for (const name of MUNICIPALITIES) expect(gutter).toContain(`<li>${name}</li>`)
     expect(said(gutter)).toMatch(/Drie gemeenten[\s\S]*Aalst en de Denderstreek/)
     expect(gutter).toContain('179')
-    expect(said(await read(site.faq))).toContain('In Aalst en de Denderstreek.')
+    expect(said(await read(site.faqOf('algemeen')))).toContain('In Aalst en de Denderstreek.')
     const [json = ''] = /"areaServed":\[.*?\]/.exec(await read(site.home)) ?? []
     expect([...json.matchAll(/"name":"(.*?)"/g)].map(([, name]) => name)).toEqual(['Aalst', ...MUNICIPALITIES.slice(1)])
   })
