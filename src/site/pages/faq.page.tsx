@@ -2,7 +2,8 @@ import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
 import { faqTabsOf, GENERAL_CATEGORY, readTab } from '#entities/faq-items/faq-tab.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
-import { faq as texts, generalTab } from '#texts/nl/faq.ts'
+import { filledIn } from '#kernel/resolve-words.ts'
+import type { WordsOf } from '#kernel/words.ts'
 import { faqWords } from '#texts/nl/pages/faq.ts'
 import { serviceNameIn } from '#texts/nl/services.ts'
 import { Island } from '#site/islands/island.tsx'
@@ -26,12 +27,12 @@ export const faqPage = page({
     const items = await readTab(tab, (each) => sources.faqItems(each)).catch(() => null)
     return { tabs, tab, items }
   },
-  head: ({ tabs, tab, items }, company, { search }) => {
+  head: ({ tabs, tab, items }, _company, words) => {
     const isChosen = tab !== tabs[0]
-    const { title, href, label } = viewOf(tab, tabs[0], search.title)
+    const { title, href, label } = viewOf(tab, tabs[0], words)
     return {
       title,
-      description: isChosen ? descriptionOf(tab, label, company.city) : search.description,
+      description: isChosen ? descriptionOf(tab, label, words) : words.search.description,
       ...(isChosen && { address: href }),
       ...(items && items.length > 0 ? { structuredData: [questionsAndAnswers(items)] } : { noindex: isChosen || !items }),
     }
@@ -42,7 +43,7 @@ export const faqPage = page({
       <Island
         name="faq"
         of={FaqList}
-        props={{ views: tabs.map((each) => viewOf(each, tabs[0], words.search.title)), view: tab.value, items, phone: company.phone }}
+        props={{ views: tabs.map((each) => viewOf(each, tabs[0], words)), view: tab.value, items, words: words.list }}
       />
       <Ask company={company} words={words.ask} />
     </>
@@ -51,15 +52,21 @@ export const faqPage = page({
 
 type ServiceTab = ReturnType<typeof faqTabsOf<PublicService>>[number]
 
+type FaqWords = WordsOf<typeof faqWords>
+
 /** The one where visitors begin has the page's own address and title. */
-function viewOf(tab: ServiceTab, first: ServiceTab, title: string): View {
+function viewOf(tab: ServiceTab, first: ServiceTab, { search, view }: FaqWords): View {
   const { value, service } = tab
-  const label = service ? serviceNameIn('questions', service) : generalTab
-  return tab === first ? { value, label, href: site.faq, title } : { value, label, href: site.faqOf(value), title: texts.titleOf(label) }
+  const label = service ? serviceNameIn('questions', service) : view.general
+  if (tab === first) return { value, label, href: site.faq, title: search.title }
+  return { value, label, href: site.faqOf(value), title: about(view.title, label) }
 }
 
-const descriptionOf = ({ value }: ServiceTab, label: string, city: string) =>
-  value === GENERAL_CATEGORY ? texts.general : texts.descriptionOf(label, city)
+const descriptionOf = ({ value }: ServiceTab, label: string, { view }: FaqWords) =>
+  value === GENERAL_CATEGORY ? view.general_description : about(view.description, label.toLowerCase())
+
+/** A sentence about a tab, with what its questions are about. */
+const about = (sentence: string, subject: string) => filledIn(sentence, new Map([['onderwerp', subject]]))
 
 /** For search engines: schema.org, JSON-LD. */
 const questionsAndAnswers = (items: PublicFaqItem[]) => ({

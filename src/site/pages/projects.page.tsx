@@ -1,6 +1,7 @@
 import type { PublicService } from '#entities/services/service.ts'
+import { filledIn } from '#kernel/resolve-words.ts'
+import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
-import { projects as texts, projectsPageTexts as around } from '#texts/nl/projects.ts'
 import { projectsWords } from '#texts/nl/pages/projects.ts'
 import { serviceNameIn } from '#texts/nl/services.ts'
 import { Island } from '#site/islands/island.tsx'
@@ -42,9 +43,9 @@ export const projectsPage = page({
     ])
     return { services, chosen, items, figures }
   },
-  head: ({ chosen, items }, company, { search }) => ({
-    title: chosen ? titleOf(chosen) : search.title,
-    description: chosen ? around.descriptionOf(serviceNameIn('projects', chosen), company.city) : search.description,
+  head: ({ chosen, items }, _company, { search, view }) => ({
+    title: chosen ? about(view.title, chosen) : search.title,
+    description: chosen ? about(view.description, chosen) : search.description,
     ...(chosen && { address: site.projectsOf(chosen.slug) }),
     noindex: !items || (chosen !== undefined && items.length === 0),
   }),
@@ -55,11 +56,11 @@ export const projectsPage = page({
         name="projects"
         of={Projects}
         props={{
-          views: viewsOf(services, words.search.title),
+          views: viewsOf(services, words),
           view: chosen?.slug ?? ALL,
           items,
           services: services.map(shownService),
-          phone: company.phone,
+          words: words.list,
         }}
       />
       <FiguresBand figures={figures} />
@@ -68,14 +69,15 @@ export const projectsPage = page({
   ),
 })
 
-const titleOf = (service: PublicService) => around.titleOf(serviceNameIn('projects', service))
+/** A sentence about a view, with the service that it shows. */
+const about = (sentence: string, service: PublicService) => filledIn(sentence, new Map([['dienst', serviceNameIn('projects', service)]]))
 
-const viewsOf = (services: PublicService[], title: string): View[] => [
-  { value: ALL, label: texts.all, href: site.projects, title },
+const viewsOf = (services: PublicService[], { search, view, list }: WordsOf<typeof projectsWords>): View[] => [
+  { value: ALL, label: list.all, href: site.projects, title: search.title },
   ...services.map((service) => ({
     value: service.slug,
     label: serviceNameIn('projects', service),
     href: site.projectsOf(service.slug),
-    title: titleOf(service),
+    title: about(view.title, service),
   })),
 ]

@@ -1,5 +1,7 @@
 import type { Ref } from 'react'
 import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
+import type { WordsOf } from '#kernel/words.ts'
+import type { faqWords } from '#texts/nl/pages/faq.ts'
 import { faq as texts } from '#texts/nl/faq.ts'
 import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
@@ -19,7 +21,7 @@ export interface FaqListProps {
   view: string
   /** Null when they could not be read. */
   items: ShownQuestion[] | null
-  phone: string
+  words: WordsOf<typeof faqWords>['list']
   loading?: boolean
   onChoose?: (view: string) => void
   onRetry?: () => void
@@ -44,15 +46,15 @@ export function FaqList({ loading = false, listRef, ...props }: FaqListProps) {
   )
 }
 
-function Shown({ views, view, items, phone, onRetry }: FaqListProps) {
+function Shown({ views, view, items, words, onRetry }: FaqListProps) {
   const chosen = views.find(({ value }) => value === view)
   if (!items)
     return (
-      <Notice title={texts.failed} failed link={{ text: texts.retry, href: chosen?.href ?? '', onFollow: onRetry }}>
-        <p>{texts.failedHelp(phone)}</p>
+      <Notice title={words.failed} failed link={{ text: words.retry, href: chosen?.href ?? '', onFollow: onRetry }}>
+        <p>{words.failed_help}</p>
       </Notice>
     )
-  if (items.length === 0) return <Nothing category={chosen === views[0] ? undefined : chosen?.label} />
+  if (items.length === 0) return <Nothing words={words} category={chosen === views[0] ? undefined : chosen?.label} />
   return (
     <div className={css.questions}>
       {items.map(({ id, question, answer }) => (
@@ -63,8 +65,9 @@ function Shown({ views, view, items, phone, onRetry }: FaqListProps) {
 }
 
 /** Where one begins, no category was asked for yet. */
-function Nothing({ category }: { category: string | undefined }) {
-  return <Notice title={category ? texts.emptyOf(category) : texts.empty} link={{ text: texts.ask, href: '#stel-uw-vraag' }} />
+function Nothing({ words, category }: Pick<FaqListProps, 'words'> & { category: string | undefined }) {
+  const title = category ? words.empty_of.replace('{onderwerp}', () => category) : words.empty
+  return <Notice title={title} link={{ text: words.ask, href: '#stel-uw-vraag' }} />
 }
 
 function Skeleton() {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
+import type { WordsOf } from '#kernel/words.ts'
+import type { projectsWords } from '#texts/nl/pages/projects.ts'
 import { projects as texts } from '#texts/nl/projects.ts'
 import { serviceNameIn, slugInWords } from '#texts/nl/services.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -23,14 +25,17 @@ export const shownService = (service: PublicService): ShownService => ({
   label: serviceNameIn('projects', service),
 })
 
+export type ProjectListWords = WordsOf<typeof projectsWords>['list']
+
 interface ProjectCardProps {
+  words: ProjectListWords
   project: ShownProject
   service: ShownService | undefined
   eager: boolean
 }
 
 /** One project: what it looked like, what it was, what was done, and what the customer says. */
-export function ProjectCard({ project, service, eager }: ProjectCardProps) {
+export function ProjectCard({ words, project, service, eager }: ProjectCardProps) {
   return (
     <article className={css.card}>
       <ProjectPictures project={project} template={service?.template} eager={eager} />
@@ -47,8 +52,8 @@ export function ProjectCard({ project, service, eager }: ProjectCardProps) {
       <h2>{project.title}</h2>
       {project.description && <p className={css.story}>{project.description}</p>}
       {project.services_performed.length > 0 && <Done services={project.services_performed} />}
-      <Means project={project} />
-      <ProjectReview project={project} />
+      <Means words={words} project={project} />
+      <ProjectReview words={words} project={project} />
     </article>
   )
 }
@@ -76,10 +81,10 @@ function Done({ services }: { services: string[] }) {
 }
 
 /** How it was treated and how it was reached, where that was noted down. */
-function Means({ project }: { project: ShownProject }) {
+function Means({ words, project }: { words: ProjectListWords; project: ShownProject }) {
   const means = [
-    { name: texts.treatment, value: project.treatment_method },
-    { name: texts.access, value: project.access_method },
+    { name: words.treatment, value: project.treatment_method },
+    { name: words.access, value: project.access_method },
   ].filter(({ value }) => value)
   if (means.length === 0) return null
   return (
@@ -95,7 +100,7 @@ function Means({ project }: { project: ShownProject }) {
 }
 
 /** What the customer says: only when there is a text and somebody who said it. docs/product/projects.md */
-function ProjectReview({ project }: { project: ShownProject }) {
+function ProjectReview({ words, project }: { words: ProjectListWords; project: ShownProject }) {
   const { customer_review_text: text, customer_review_author: author, customer_review_date: date } = project
   if (!text || !author) return null
   return (
@@ -105,7 +110,7 @@ function ProjectReview({ project }: { project: ShownProject }) {
           {project.customer_review_verified && (
             <span className={css.verified}>
               <Icon name="check" />
-              {texts.verified}
+              {words.verified}
             </span>
           )}
           {date && <time dateTime={date}>{dutchDate(date)}</time>}

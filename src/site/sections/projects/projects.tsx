@@ -6,7 +6,7 @@ import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
 import { Notice } from '#site/sections/notice.tsx'
 import { type View, ViewLinks } from '#site/sections/view-links.tsx'
-import { ProjectCard, type ShownProject, type ShownService } from './project-card.tsx'
+import { ProjectCard, type ProjectListWords, type ShownProject, type ShownService } from './project-card.tsx'
 import css from './projects.module.css'
 
 export interface ProjectsProps {
@@ -16,7 +16,7 @@ export interface ProjectsProps {
   /** Null when they could not be read. */
   items: ShownProject[] | null
   services: ShownService[]
-  phone: string
+  words: ProjectListWords
   loading?: boolean
   onChoose?: (view: string) => void
   onRetry?: () => void
@@ -25,7 +25,7 @@ export interface ProjectsProps {
 
 /** The filter, which stays in sight, and the projects in two columns that start at different heights. */
 export function Projects({ loading = false, listRef, ...props }: ProjectsProps) {
-  const { views, view, items, onChoose } = props
+  const { views, view, items, words, onChoose } = props
   const label = views.find(({ value }) => value === view)?.label ?? ''
   return (
     <div>
@@ -34,7 +34,7 @@ export function Projects({ loading = false, listRef, ...props }: ProjectsProps) 
       </div>
       <section className={`${css.list} ${layout.grid}`} aria-label={texts.list} aria-busy={loading} tabIndex={-1} ref={listRef}>
         <output className={loading ? css.loading : hiddenText.hidden}>
-          {loading ? texts.loading : items && `${label} ${texts.count(items.length)}`}
+          {loading ? words.loading : items && `${label} ${texts.count(items.length)}`}
         </output>
         {loading ? <Coming /> : <Shown {...props} />}
       </section>
@@ -42,20 +42,25 @@ export function Projects({ loading = false, listRef, ...props }: ProjectsProps) 
   )
 }
 
-function Shown({ views, view, items, services, phone, onChoose, onRetry }: ProjectsProps) {
+function Shown({ views, view, items, services, words, onChoose, onRetry }: ProjectsProps) {
   const [all, chosen] = [views[0], views.find(({ value }) => value === view)]
   if (!items)
     return (
-      <Notice title={texts.failed} failed link={{ text: texts.retry, href: chosen?.href ?? '', onFollow: onRetry }}>
-        <p>{texts.failedHelp(phone)}</p>
+      <Notice title={words.failed} failed link={{ text: words.retry, href: chosen?.href ?? '', onFollow: onRetry }}>
+        <p>{words.failed_help}</p>
       </Notice>
     )
-  if (items.length === 0) return <Nothing all={chosen === all ? undefined : all} onChoose={onChoose} />
+  if (items.length === 0) return <Nothing words={words} all={chosen === all ? undefined : all} onChoose={onChoose} />
   return (
     <ul className={css.cards}>
       {items.map((project, index) => (
         <li key={project.id}>
-          <ProjectCard project={project} service={services.find(({ slug }) => slug === project.service_category)} eager={index === 0} />
+          <ProjectCard
+            words={words}
+            project={project}
+            service={services.find(({ slug }) => slug === project.service_category)}
+            eager={index === 0}
+          />
         </li>
       ))}
     </ul>
@@ -63,9 +68,9 @@ function Shown({ views, view, items, services, phone, onChoose, onRetry }: Proje
 }
 
 /** Leads to all of them, or, when there are none at all, to becoming the first. */
-function Nothing({ all, onChoose }: { all: View | undefined; onChoose: ProjectsProps['onChoose'] }) {
-  if (!all) return <Notice title={texts.empty} link={{ text: actions.quote, href: site.contact }} />
-  return <Notice title={texts.empty} link={{ text: texts.showAll, href: all.href, onFollow: onChoose && (() => onChoose(all.value)) }} />
+function Nothing({ words, all, onChoose }: Pick<ProjectsProps, 'words' | 'onChoose'> & { all: View | undefined }) {
+  if (!all) return <Notice title={words.empty} link={{ text: actions.quote, href: site.contact }} />
+  return <Notice title={words.empty} link={{ text: words.show_all, href: all.href, onFollow: onChoose && (() => onChoose(all.value)) }} />
 }
 
 /** Where the first two will stand. */
