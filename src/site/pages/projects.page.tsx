@@ -1,5 +1,5 @@
 import type { PublicService } from '#entities/services/service.ts'
-import { filledIn } from '#kernel/resolve-words.ts'
+import { filledIn } from '#kernel/filled-in.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
 import { projectsWords } from '#texts/nl/pages/projects.ts'
