@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { WIDTHS } from './widths.ts'
 
 const SOURCE = join(import.meta.dirname, '..')
 const TOKENS = 'ui/tokens.css'
@@ -58,4 +59,13 @@ test('a layout changes at four widths at most, which have names', () => {
   const queries = sheets.flatMap(({ file, rules }) => [...rules.matchAll(/@media([^{]*)/g)].map(([, query = '']) => ({ file, query })))
   expect(queries.filter(({ query }) => /width/.test(query))).toEqual([])
   expect(new Set(queries.flatMap(({ query }) => query.match(/--[\w-]+/g) ?? []))).toEqual(widths)
+})
+
+test('scripts and pictures change at the same widths', () => {
+  const rules = sheets.find(({ file }) => file === TOKENS)?.rules ?? ''
+  const named = [...rules.matchAll(/@custom-media\s+--([\w-]+)\s+\(width < (\d+)px\)/g)].map(([, name = '', width]) => [
+    name,
+    Number(width),
+  ])
+  expect(Object.fromEntries(named)).toEqual(WIDTHS)
 })

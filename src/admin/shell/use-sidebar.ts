@@ -1,12 +1,13 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { DAY, SECOND } from '#kernel/clock.ts'
+import { below } from '#ui/widths.ts'
 
 /** The menu: on a phone a drawer that is open or not, else expanded or collapsed and remembered. */
 export function useSidebar() {
   const [expanded, setExpanded] = useState(() => expandedIn(document.cookie))
   const [drawerOpen, setDrawerOpen] = useState(false)
-  const isPhone = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery(below('upright'), false, { getInitialValueInEffect: false })
 
   const toggle = () => {
     if (isPhone) return setDrawerOpen((open) => !open)

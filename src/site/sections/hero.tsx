@@ -7,6 +7,7 @@ import type { homeWords } from '#texts/nl/pages/home.ts'
 import { enumerated } from '#texts/nl/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { below } from '#ui/widths.ts'
 import hiddenText from '#ui/hidden-text.module.css'
 import { useSharedWords } from '#site/shared-words.ts'
 import { unbroken } from '#site/unbroken.ts'
@@ -19,11 +20,11 @@ import css from './hero.module.css'
 
 // On a phone both files together stay under 40 KB: 480 pixels wide on a plain screen, 640 on a sharp one.
 const SIZES = [
-  '(max-width: 559px) and (min-resolution: 2.5x) 48vw',
-  '(max-width: 559px) and (min-resolution: 2x) 72vw',
-  '(max-width: 559px) 60vw',
-  '(max-width: 859px) 100vw',
-  '(max-width: 1079px) 55vw',
+  `${below('phone')} and (min-resolution: 2.5x) 48vw`,
+  `${below('phone')} and (min-resolution: 2x) 72vw`,
+  `${below('phone')} 60vw`,
+  `${below('narrow')} 100vw`,
+  `${below('handheld')} 55vw`,
   '66vw',
 ].join(', ')
 

@@ -8,12 +8,13 @@ import { Icon } from '#ui/icon.tsx'
 import { isAsItBegan } from '#site/as-it-began.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import { servicePictures } from '#site/pictures/service-pictures.ts'
+import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
 import { Photo } from './photo.tsx'
 import { Picture } from './picture.tsx'
 import css from './service-cards.module.css'
 
-const SIZES = '(max-width: 859px) 14rem, min(52vw, 780px)'
+const SIZES = `${below('narrow')} 14rem, min(52vw, 780px)`
 
 interface ServiceCardsProps {
   services: PublicService[]

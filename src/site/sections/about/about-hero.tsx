@@ -7,10 +7,11 @@ import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
 import { Photo } from '#site/sections/photo.tsx'
 import { Picture } from '#site/sections/picture.tsx'
 import { RatingProof } from '#site/sections/rating-proof.tsx'
+import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './about-hero.module.css'
 
-const SIZES = '(max-width: 859px) 100vw, 66vw'
+const SIZES = `${below('narrow')} 100vw, 66vw`
 
 interface AboutHeroProps {
   company: Company

@@ -3,6 +3,7 @@ import { site } from '#routes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { servicePictures } from '#site/pictures/service-pictures.ts'
 import { Picture } from '#site/sections/picture.tsx'
+import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './expertise.module.css'
 
@@ -44,7 +45,13 @@ function Sample({ of: { template } }: { of: PublicService }) {
   return (
     <span className={css.sample}>
       {[before, after].map((name) => (
-        <Picture key={name} name={name} alt="" sizes="(max-width: 859px) 15rem, 20rem" className={template ? css[template] : css.general} />
+        <Picture
+          key={name}
+          name={name}
+          alt=""
+          sizes={`${below('narrow')} 15rem, 20rem`}
+          className={template ? css[template] : css.general}
+        />
       ))}
     </span>
   )

@@ -4,13 +4,14 @@ import type { blogWords } from '#texts/nl/pages/blog.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import { Picture } from '#site/sections/picture.tsx'
+import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
 import { BlogOpening } from './blog-opening.tsx'
 import css from './coming-soon.module.css'
 
 const PICTURES: PictureName[] = ['goot-voor', 'crepi-voor', 'gevel-na']
-const LARGE = '(max-width: 859px) 98vw, 50vw'
-const SMALL = '(max-width: 859px) 14rem, 38vw'
+const LARGE = `${below('narrow')} 98vw, 50vw`
+const SMALL = `${below('narrow')} 14rem, 38vw`
 
 /** The blog while nothing is published: what it will be about, and where to ask in the meantime. */
 export function ComingSoon({ words, name }: { words: WordsOf<typeof blogWords>['coming']; name: string }) {

@@ -4,6 +4,7 @@ import { site } from '#routes.ts'
 import type { blogWords } from '#texts/nl/pages/blog.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Photo } from '#site/sections/photo.tsx'
+import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
 import { BlogOpening } from './blog-opening.tsx'
 import { PostPicture } from './post-picture.tsx'
@@ -47,7 +48,7 @@ function Newest({ post, more }: { post: PublicBlogPost; more: string }) {
   return (
     <article className={css.newest}>
       <div className={css.picture}>
-        <PostPicture post={post} sizes="(max-width: 859px) 100vw, 58vw" />
+        <PostPicture post={post} sizes={`${below('narrow')} 100vw, 58vw`} />
       </div>
       <div className={css.words}>
         <Day iso={post.published_at} />
@@ -76,7 +77,7 @@ function Other({ post }: { post: PublicBlogPost }) {
         <p className={layout.soft}>{post.excerpt}</p>
       </div>
       {post.featured_image && (
-        <Photo url={post.featured_image} fallback="gevel-na" sizes="(max-width: 859px) 10rem, 16rem" className={css.small} />
+        <Photo url={post.featured_image} fallback="gevel-na" sizes={`${below('narrow')} 10rem, 16rem`} className={css.small} />
       )}
     </article>
   )

@@ -6,6 +6,7 @@ import { site } from '#routes.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import type { blogWords } from '#texts/nl/pages/blog.ts'
 import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
+import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
 import { Day } from './day.tsx'
 import { PostBody } from './post-body.tsx'
@@ -32,7 +33,7 @@ export function Post({ post, company, words, blog }: PostProps) {
         <p className={layout.lead}>{post.excerpt}</p>
       </header>
       <div className={css.picture}>
-        <PostPicture post={post} sizes="(max-width: 1079px) 100vw, 92vw" />
+        <PostPicture post={post} sizes={`${below('handheld')} 100vw, 92vw`} />
       </div>
       <dl>
         <Fact name={words.written}>

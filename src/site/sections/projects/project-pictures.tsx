@@ -6,6 +6,7 @@ import { PICTURES } from '#site/pictures/catalog.ts'
 import { servicePictures } from '#site/pictures/service-pictures.ts'
 import { Photo } from '#site/sections/photo.tsx'
 import { WashFrame } from '#site/sections/wash.tsx'
+import { below } from '#ui/widths.ts'
 import css from './project-pictures.module.css'
 
 // Half the page, and no more than half of what the page grows to.
@@ -14,10 +15,10 @@ const HALF_A_PAGE = 'min(46vw, 680px)'
 // On a phone several load at once: 640 pixels wide, or 768 on a sharp one.
 const sizesOf = (wide: string) =>
   [
-    '(max-width: 559px) and (min-resolution: 2.5x) 60vw',
-    '(max-width: 559px) and (min-resolution: 2x) 80vw',
-    '(max-width: 559px) 60vw',
-    '(max-width: 859px) 100vw',
+    `${below('phone')} and (min-resolution: 2.5x) 60vw`,
+    `${below('phone')} and (min-resolution: 2x) 80vw`,
+    `${below('phone')} 60vw`,
+    `${below('narrow')} 100vw`,
     wide,
   ].join(', ')
 

@@ -2,6 +2,7 @@ import type { PublicMedia } from '#entities/media/media.ts'
 import { PROBLEM_SECTIONS } from '#entities/media/page-section.ts'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
+import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
 import { SectionPhoto, type Spot } from './section-photo.tsx'
 import css from './problem-cards.module.css'
@@ -18,8 +19,8 @@ interface ProblemCardsProps {
   as: 'staggered' | 'rows' | 'tiles'
 }
 
-const LARGE = '(max-width: 859px) 130vw, 60vw'
-const SIZES = { staggered: LARGE, tiles: LARGE, rows: '(max-width: 859px) 60vw, 45vw' }
+const LARGE = `${below('narrow')} 130vw, 60vw`
+const SIZES = { staggered: LARGE, tiles: LARGE, rows: `${below('narrow')} 60vw, 45vw` }
 
 /** What a visitor may recognise on his own wall or drive. */
 export function ProblemCards({ words, photos, pictures, as }: ProblemCardsProps) {

@@ -2,6 +2,7 @@ import type { PublicMedia } from '#entities/media/media.ts'
 import { STEP_SECTIONS } from '#entities/media/page-section.ts'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
+import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
 import type { Spot } from './section-photo.tsx'
 import { type StepLook, StepPicture } from './step-picture.tsx'
@@ -26,7 +27,7 @@ interface ProcessStepsProps {
 }
 
 // On a phone the frame is higher than wide, so the picture in it is wider than the frame.
-const SIZES = { falling: '(max-width: 859px) 96vw, 31vw', strip: '(max-width: 859px) 96vw, 45vw' }
+const SIZES = { falling: `${below('narrow')} 96vw, 31vw`, strip: `${below('narrow')} 96vw, 45vw` }
 const WASHING: FourLooks = ['dirty', 'wet', 'half', 'clean']
 
 /** The way of working, in four steps. docs/product/services.md */

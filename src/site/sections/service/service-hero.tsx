@@ -11,6 +11,7 @@ import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
 import { PhoneLink } from '#site/sections/phone-link.tsx'
 import { Wash } from '#site/sections/wash.tsx'
 import { useSharedWords } from '#site/shared-words.ts'
+import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
 import { photoOf, SectionPhoto } from './section-photo.tsx'
 import { TickList } from './tick-list.tsx'
@@ -38,9 +39,9 @@ interface ServiceHeroProps extends ServiceOpening {
 
 // Beside the words the frame is higher than wide, so the picture in it is wider than the frame. On most phones 88 is 640 or 768 pixels, 100 is 1200.
 const SIZES = {
-  right: '(max-width: 1079px) 88vw, 72vw',
-  left: '(max-width: 1079px) 88vw, 84vw',
-  across: '(max-width: 1079px) 88vw, 100vw',
+  right: `${below('handheld')} 88vw, 72vw`,
+  left: `${below('handheld')} 88vw, 84vw`,
+  across: `${below('handheld')} 88vw, 100vw`,
 }
 
 /** The opening of a service page: what, for whom, how to ask, and a before and after to wash. */
