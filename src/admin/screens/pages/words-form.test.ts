@@ -16,6 +16,6 @@ function sectionsOf({ page, title, fields }: Words): string[] {
 }
 
 test('a section has the name of its part, and a field in no part its own', () => {
-  expect(sectionsOf(homeWords)).toEqual(['Naam in het menu', 'Zoekmachines', 'Opening', 'Voordelen', 'Waarom kiezen voor ons'])
+  expect(sectionsOf(homeWords)).toEqual(['Naam in het menu', 'Zoekmachines', 'Opening', 'Voordelen', 'Diensten', 'Waarom kiezen voor ons'])
   expect(sectionsOf(privacyWords)).toEqual(['Naam in het menu', 'Zoekmachines', 'Opening', 'Tekst'])
 })

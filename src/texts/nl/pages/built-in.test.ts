@@ -23,8 +23,9 @@ const sentencesIn = (value: unknown, path = ''): [string, string][] =>
     : Object.entries(value ?? {}).flatMap(([name, each]) => sentencesIn(each, path ? `${path}.${name}` : name))
 
 test.each(all)('$page says nothing with a hole in it while the company has set no figure', (of) => {
+  const whole = { ...of, placeholders: of.placeholders?.map((own) => ({ ...own, value: own.name })) }
   const resolved = (value: (name: string) => string | null) =>
-    sentencesIn(resolveWords(of, undefined, new Map([...PLACEHOLDER_NAMES].map((name) => [name, value(name)] as const))))
+    sentencesIn(resolveWords(whole, undefined, new Map([...PLACEHOLDER_NAMES].map((name) => [name, value(name)] as const))))
   const empty = new Set(resolved((name) => name).flatMap(([path, sentence]) => (sentence === '' ? [path] : [])))
   const holes = resolved((name) => (FIGURES.has(name) ? null : name)).filter(([path, sentence]) =>
     sentence === '' ? !MAY_BE_EMPTY.has(path) && !empty.has(path) : /[[\]{}]|^[,;. ]| [,.]/.test(sentence),
