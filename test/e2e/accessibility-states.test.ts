@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '../support/start-app.ts'
 let app: TestApp
 const browser = useBrowser()
 
-beforeAll(async () => void (app = await startApp({ SEED: 'essential' })))
+beforeAll(async () => void (app = await startApp({ SEED: 'services' })))
 afterAll(() => app.stop())
 
 const LISTS = [

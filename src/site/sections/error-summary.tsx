@@ -7,7 +7,7 @@ import css from './error-summary.module.css'
 const FORM_ORDER = ['service_type', 'name', 'municipality', 'phone', 'email', 'message', 'photos', 'consent']
 
 /** Of these the sentence alone says which field it is about. */
-const CLEAR = new Set(['bad-email', 'bad-phone', 'email-or-phone'])
+const CLEAR = new Set(['bad-email', 'bad-phone', 'email-or-phone', 'consent-required'])
 
 interface ErrorSummaryProps {
   state: QuoteFormState
