@@ -55,9 +55,10 @@ test.each(paths)(
     expect(asked.length).toBeGreaterThan(1)
     expect(asked.length).toBeLessThanOrEqual(15)
     expect(await opened.files?.kilobytes()).toBeLessThanOrEqual(350)
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
     for (const viewport of [PHONE, DESK]) {
       await page.setViewportSize(viewport)
+      // The preview of a page is made where it shows.
+      await page.locator('[aria-busy=true]:visible').waitFor({ state: 'detached' })
       await expectNoAxeViolations(page)
       const [over, width] = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement

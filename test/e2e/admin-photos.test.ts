@@ -136,7 +136,9 @@ test('whoever deletes a photo that the site shows is told where, may change his 
   const { id, file_url } = await send('gevel.jpg', HERO)
   await ask(api.collection('services'), { json: service({ name: 'Ramen', image_url: file_url }) })
   await ask(api.collection('blog-posts'), { json: blogPost({ title: 'Winter', featured_image: file_url }) })
-  await ask(api.collection('portfolio-items'), { json: portfolioItem({ title: 'Huis', service_category: 'oprit-reiniging', after_image: file_url }) })
+  await ask(api.collection('portfolio-items'), {
+    json: portfolioItem({ title: 'Huis', service_category: 'oprit-reiniging', after_image: file_url }),
+  })
   const page = await open(PHOTOS, FACADE)
   const press = () => page.getByRole('button', { name: 'Verwijder gevel.jpg' }).click()
   await press()

@@ -45,7 +45,8 @@ export const companyReference = (company: Company) => ({
 })
 
 /** The municipalities where the company comes, and the city that the company is from. */
-export const areaServed = ({ city, municipalities }: SiteCompany) => [...new Set([city, ...municipalities])].map((name) => ({ '@type': 'Place', name }))
+export const areaServed = ({ city, municipalities }: SiteCompany) =>
+  [...new Set([city, ...municipalities])].map((name) => ({ '@type': 'Place', name }))
 
 /** The picture that stands for the whole company. */
 function image() {
