@@ -5,10 +5,10 @@ import type { Field, FormHandle } from '#admin/kit/form/describe-form.ts'
 import { useField } from '#admin/kit/form/field.tsx'
 import { numberInWords, typedNumber } from '#admin/kit/form/number.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
+import { Sortable } from '#admin/kit/list/sortable.tsx'
 import { Switch } from '#admin/kit/switch.tsx'
 import { PRICES_MAX, type ServicePrice } from '#entities/services/service.ts'
 import { serviceTexts } from '#texts/nl/admin/services.ts'
-import { sortTexts } from '#texts/nl/admin/sorting.ts'
 import { FieldError } from '#ui/field.tsx'
 import styles from './services.module.css'
 
@@ -21,40 +21,42 @@ export const priceColumns: Field<'prices', readonly ServicePrice[]> = {
   Part: ({ form }) => {
     const { control, label, value, change } = useField(form, 'prices')
     const prices = value as ServicePrice[]
+    // By what a column is known while it moves: its name may be empty, or another's. Anew for prices that did not come of a press here.
+    const [keys, setKeys] = useState<string[]>([])
+    const ids = keys.length === prices.length ? keys : prices.map((_, place) => String(place))
     const put = (place: number, own: Partial<ServicePrice>) => change(prices.map((each, at) => (at === place ? { ...each, ...own } : each)))
-    const swap = (place: number) =>
-      change(prices.map((each, at) => (at === place ? (prices[place - 1] ?? each) : at === place - 1 ? (prices[place] ?? each) : each)))
+    const take = (places: number[]) => {
+      setKeys(places.flatMap((place) => ids[place] ?? []))
+      change(places.flatMap((place) => prices[place] ?? []))
+    }
+    const add = () => {
+      setKeys([...ids, newKey(ids)])
+      change([...prices, BLANK])
+    }
+    const columns = prices.map((price, place) => ({ id: ids[place] ?? '', place, price, name: price.name || texts.column(place + 1) }))
     return (
       <fieldset className={styles.prices} aria-labelledby={control.id}>
         <p className={styles.label} id={control.id} tabIndex={-1}>
           {label}
         </p>
-        {prices.map((price, place) => (
-          <fieldset key={place} className={styles.column} aria-label={texts.column(place + 1)}>
-            <div className={styles.head}>
-              <b>{price.name || texts.column(place + 1)}</b>
+        <Sortable label={label} rows={columns} nameOf={({ name }) => name} onSort={(sort) => take(sort(ids).map((id) => ids.indexOf(id)))}>
+          {({ name, place, price }) => (
+            <>
+              <b>{name}</b>
+              <fieldset className={styles.column} aria-label={texts.column(place + 1)}>
+                <PriceFields price={price} onChange={(own) => put(place, own)} />
+                <FieldError id={`${control.id}-${place}`} error={mistakeIn(form, place)} />
+              </fieldset>
               <span>
-                <IconButton
-                  aria-label={sortTexts.up(price.name || texts.column(place + 1))}
-                  aria-disabled={place === 0}
-                  onClick={() => place > 0 && swap(place)}
-                >
-                  <Icon name="ascending" />
-                </IconButton>
-                <IconButton
-                  aria-label={texts.remove(price.name || texts.column(place + 1))}
-                  onClick={() => change(prices.filter((_, at) => at !== place))}
-                >
+                <IconButton aria-label={texts.remove(name)} onClick={() => take([...prices.keys()].filter((at) => at !== place))}>
                   <Icon name="close" />
                 </IconButton>
               </span>
-            </div>
-            <PriceFields price={price} onChange={(own) => put(place, own)} />
-            <FieldError id={`${control.id}-${place}`} error={mistakeIn(form, place)} />
-          </fieldset>
-        ))}
+            </>
+          )}
+        </Sortable>
         {prices.length < PRICES_MAX && (
-          <Button look="line" onClick={() => change([...prices, BLANK])}>
+          <Button look="line" onClick={add}>
             <Icon name="plus" />
             {texts.add}
           </Button>
@@ -63,6 +65,9 @@ export const priceColumns: Field<'prices', readonly ServicePrice[]> = {
     )
   },
 }
+
+/** None that another column has. */
+const newKey = (ids: readonly string[]): string => String(Math.max(0, ...ids.map(Number)) + 1)
 
 /** The first thing that is wrong within a column. */
 function mistakeIn({ errors }: FormHandle, place: number): string | undefined {
@@ -76,7 +81,7 @@ interface PriceFieldsProps {
 }
 
 function PriceFields({ price, onChange }: PriceFieldsProps) {
-  const [typed, setTyped] = useState(price.amount === null ? '' : numberInWords(price.amount))
+  const [typed, setTyped] = useState('')
   const line = (label: string, name: 'name' | 'lead' | 'note') => (
     <label>
       {label}
@@ -93,11 +98,10 @@ function PriceFields({ price, onChange }: PriceFieldsProps) {
             className={controls.input}
             inputMode="decimal"
             placeholder={texts.onQuote}
-            value={typed}
+            value={Object.is(amountIn(typed), price.amount) ? typed : price.amount === null ? '' : numberInWords(price.amount)}
             onChange={({ target }) => {
               setTyped(target.value)
-              // What is no number goes to the schema as it is, so that it can say so.
-              onChange({ amount: target.value.trim() === '' ? null : (typedNumber(target.value) as number) })
+              onChange({ amount: amountIn(target.value) })
             }}
           />
         </label>
@@ -118,3 +122,6 @@ function PriceFields({ price, onChange }: PriceFieldsProps) {
     </>
   )
 }
+
+/** What is no number goes to the schema as it is, so that it can say so. */
+const amountIn = (typed: string): number | null => (typed.trim() === '' ? null : (typedNumber(typed) as number))

@@ -29,7 +29,7 @@ export const screen: Screen = {
     ),
     filters: [onOrOff('active', texts.allStatuses, texts.activity)],
     columns: [
-      lead('name', (row: Omit<Service, 'template'>) => [site.service(row.slug), row.price_text].filter(Boolean).join(' · ')),
+      lead('name', (row: Omit<Service, 'template'>) => site.service(row.slug)),
       toggle('active', texts.activity),
       day('created_at'),
     ],
