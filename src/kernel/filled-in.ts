@@ -9,6 +9,7 @@ const SENTENCE_END = /(?<=[.!?…])(?=\s)/
  * placeholder has no value is left out: the clause between square brackets around it, else its whole sentence. docs/product/words.md
  */
 export function filledIn(text: string, values: PlaceholderValues): string {
+  if (!text.includes('{')) return text
   const placeholders = (part: string) => Array.from(part.matchAll(PLACEHOLDER), ([, name = '']) => name).filter((name) => values.has(name))
   const canBeSaid = (part: string) => placeholders(part).every((name) => values.get(name) !== null)
 
@@ -16,10 +17,10 @@ export function filledIn(text: string, values: PlaceholderValues): string {
     if (placeholders(clause).length === 0) return whole
     return canBeSaid(clause) ? clause : ''
   })
-  const sentences = withClauses.split(SENTENCE_END)
-  const said = sentences.filter(canBeSaid).join('')
-  const isWhole = canBeSaid(text)
-  return (isWhole ? withClauses : tidied(said, text)).replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole)
+  const filled = (said: string) => said.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole)
+  if (canBeSaid(text)) return filled(withClauses)
+  const said = withClauses.split(SENTENCE_END).filter(canBeSaid).join('')
+  return filled(tidied(said, text))
 }
 
 /** Without the comma and the spaces that what is left out leaves at an end, and with a capital where the text had something of the kind. */
