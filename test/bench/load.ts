@@ -37,7 +37,7 @@ const wrk: Generator = {
   outruns: true,
   run: async ({ url, seconds, headers }) => {
     const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-    const { stdout } = await run('wrk', ['-t', '1', '-c', String(CONNECTIONS), '-d', `${seconds}s`, ...fields, url])
+    const { stdout } = await run('wrk', ['-t', '1', '-c', String(CONNECTIONS), '-d', `${seconds}s`, '--timeout', '8s', ...fields, url])
     const failures = /Non-2xx.*|Socket errors.*/.exec(stdout)
     if (failures) throw new Error(`${url}: ${failures[0]}`)
     const counted = /(\d+) requests in ([\d.]+)s/.exec(stdout)

@@ -18,7 +18,11 @@ export const contentOfHelder = (): Promise<PageContent> =>
       styles: Record<string, string>
     }
     return {
-      company: (await ask(`${api.admin}/settings/company`)) as PageContent['company'],
+      company: {
+        ...((await ask(`${api.admin}/settings/company`)) as PageContent['company']),
+        municipalities: await itemsOf(`${api.admin}/settings/municipalities`),
+        shows_built_in_reviews: true,
+      },
       services: await itemsOf(`${api.root}/services`),
       testimonials: await itemsOf(api.testimonials),
       photos: (await Promise.all(SECTIONS.map((section) => itemsOf(`${api.root}/media?page_name=home&section=${section}`)))).flat(),

@@ -8,5 +8,5 @@ const read = readContent()
 export const content = {
   ...read,
   words: contentWords(read.company),
-  navigation: navigationOf(pages, new Map(), placeholderValues(read.company)),
+  navigation: navigationOf(pages, read.services, new Map(), placeholderValues(read.company)),
 }

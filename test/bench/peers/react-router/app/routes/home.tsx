@@ -26,7 +26,7 @@ export default function Home() {
     testimonials,
     photos,
   } = useLoaderData<typeof loader>()
-  const head = homePage.head({ services, hiddenServices: [], testimonials, photos }, company, words)
+  const head = homePage.head({ services, testimonials, photos }, company, words)
   return (
     <>
       <title>{`${head.title} | ${company.name}`}</title>
@@ -34,11 +34,11 @@ export default function Home() {
       <link rel="canonical" href={`${publicUrl}/`} />
       <ShareTags {...head} company={company} publicUrl={publicUrl} path="/" hydrateUrl="" hubspot={null} />
       <script type="application/ld+json">{JSON.stringify(head.structuredData?.[0])}</script>
-      <Hero company={company} photo={photos.find(({ section }) => section === 'hero')} words={words.hero} />
+      <Hero company={company} services={services} photo={photos.find(({ section }) => section === 'hero')} words={words.hero} />
       <Benefits words={words.benefits} />
-      <ServiceCards services={services} hidden={[]} photos={photos} />
+      <ServiceCards services={services} photos={photos} words={words.services} />
       {words.reasons && <Reasons words={words.reasons} />}
-      <Testimonials loaded={testimonials} hasBuiltIn defaultLocation="Gent" title={shared.reviews.title} />
+      <Testimonials loaded={testimonials} hasBuiltIn defaultLocation={company.city} title={shared.reviews.title} />
       <CallToAction company={company} />
     </>
   )
