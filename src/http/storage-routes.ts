@@ -6,6 +6,7 @@ import { type Bucket, BUCKETS, type FileStore, isPrivate, isStoredPath } from '#
 import type { SignedLinks } from '#files/signed-link.ts'
 import { type Variant, VARIANT_FORMATS, VARIANT_QUALITY, VARIANT_SIZES } from '#images/variant.ts'
 import type { VariantStore } from '#images/variant-store.ts'
+import { WIDEST } from '#kernel/photo-widths.ts'
 import { Problem } from '#kernel/problem.ts'
 import { storage } from '#routes.ts'
 import type { NodeEnvironment } from './node-environment.ts'
@@ -101,7 +102,6 @@ function queryIn(context: Context): { variant: Variant | undefined; expires: str
   if (!size) throw new Problem('bad-variant')
   return { variant: { size, format: format ?? 'webp' }, expires, signature }
 }
-const WIDEST = '1200'
 
 /** `before/gevel.jpg` in 480 wide as WebP is `gevel-480.webp` when somebody saves it. */
 function nameOf(path: string, variant: Variant | undefined): string {

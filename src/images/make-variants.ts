@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { WIDEST } from '#kernel/photo-widths.ts'
 import type { MadeVariant } from './image-task.ts'
 import { openImage } from './sharp-setup.ts'
 import { dimensionsOf, type Variant, VARIANT_QUALITY, type VariantFormat } from './variant.ts'
@@ -9,8 +10,6 @@ const ENCODE: Record<VariantFormat, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: VARIANT_QUALITY, effort: 2 }),
   jpeg: (image) => image.flatten({ background: 'white' }).jpeg({ quality: VARIANT_QUALITY, progressive: true }),
 }
-
-const WIDEST = 1200
 
 /** Smaller forms of a stored image, none of them larger than it. */
 export async function makeVariants(bytes: Uint8Array, variants: Variant[]): Promise<MadeVariant[]> {

@@ -1,9 +1,11 @@
-/** The widths of a photo's variants; none is wider than the photo itself. */
-const PHOTO_WIDTHS = [480, 768, 1200] as const
+/** The widths of a photo's variants, smallest first; none is wider than the photo itself. */
+export const PHOTO_WIDTHS = [480, 768, 1200] as const
+export const WIDEST = PHOTO_WIDTHS[2]
+export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
 
 interface OfferedWidth {
   /** The width in the request. */
-  asked: (typeof PHOTO_WIDTHS)[number]
+  asked: PhotoWidth
   /** The width of the answer. */
   width: number
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
+import type { PhotoWidth } from '#kernel/photo-widths.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { formOf, type ShownPhoto } from './use-request-photos.ts'
@@ -7,7 +8,7 @@ import styles from './photos.module.css'
 
 interface RequestPhotoImageProps {
   photo: ShownPhoto
-  width: 480 | 1200
+  width: PhotoWidth
   alt: string
   onRenew: () => Promise<unknown>
   /** Whether a new address can be asked for right here. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#admin/kit/use-api.ts'
+import type { PhotoWidth } from '#kernel/photo-widths.ts'
 import { api as addresses } from '#routes.ts'
 
 export interface ShownPhoto {
@@ -26,7 +27,7 @@ export function useRequestPhotos(id: string) {
 }
 
 /** The photo in a smaller form, for a list, or as large as a screen shows it. */
-export const formOf = (photo: ShownPhoto, width: 480 | 1200): string => `${originalOf(photo)}&width=${width}&format=webp`
+export const formOf = (photo: ShownPhoto, width: PhotoWidth): string => `${originalOf(photo)}&width=${width}&format=webp`
 
 /** The photo as it is kept, at this site, by whichever of its names it was opened. */
 export function originalOf({ url }: ShownPhoto): string {
