@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { REQUEST_PHOTO_MAX_BYTES } from '#entities/contact-submissions/request-photo.ts'
-import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
+import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTOS_MAX } from '#entities/contact-submissions/request-photo.ts'
 import { type FieldError, Problem, type ProblemCode } from '#kernel/problem.ts'
 import { type PhotoRefusal, quotePhotos as texts } from '#texts/nl/quote-photos.ts'
 import type { TakeRequestPhoto } from '#workflows/take-request-photo.ts'

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { worded } from '#kernel/field-errors.ts'
 import { Problem } from '#kernel/problem.ts'
-import { isStorable } from '#kernel/storable-text.ts'
+import { isStorable } from '#kernel/fields.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { JSON_DEPTH_MAX, JSON_VALUES_MAX } from './body-limits.ts'
 

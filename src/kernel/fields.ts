@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Whether both databases can hold a text: PostgreSQL knows no NUL, and in JSON no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
 /** The codes of our rules; their texts are in `texts/nl/problems.ts`. */
 export type RuleCode =
   | 'required'
@@ -107,6 +110,10 @@ export const optionalDay = z
 export const INTEGER_MAX = 2_147_483_647
 
 export const orderIndex = z.int().min(0).max(1_000_000).default(0)
+
+/** How long the words for an image are. docs/product/photos.md */
+export const ALT_TEXT_MIN = 10
+export const ALT_TEXT_MAX = 125
 
 /** What a customer says, in a testimonial or about a project. */
 export const REVIEW_TEXT_MAX = 5000

@@ -5,7 +5,7 @@ import type { requestPhotos } from '#entities/contact-submissions/request-photo.
 import { fieldErrors, worded } from '#kernel/field-errors.ts'
 import { newId } from '#kernel/id.ts'
 import { type FieldError, Problem } from '#kernel/problem.ts'
-import { isStorable } from '#kernel/storable-text.ts'
+import { isStorable } from '#kernel/fields.ts'
 import type { QuoteFormState } from '#site/quote-form-state.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { quoteForm as texts } from '#texts/nl/quote-form.ts'

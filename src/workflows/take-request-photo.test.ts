@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { UNSENT_MAX, UNSENT_OF_NETWORK_MAX, UNSENT_RESERVED } from '#entities/contact-submissions/request-photo.ts'
+import { UNSENT_MAX, UNSENT_OF_NETWORK_MAX, UNSENT_RESERVED, REQUEST_PHOTOS_MAX } from '#entities/contact-submissions/request-photo.ts'
 import { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { isoTime } from '#kernel/clock.ts'
-import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { createTakeRequestPhoto } from './take-request-photo.ts'
 

@@ -2,10 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Store } from '#db/rows.ts'
-import { type RequestPhoto, UNSENT_MAX, UNSENT_OF_NETWORK_MAX, UNSENT_RESERVED } from '#entities/contact-submissions/request-photo.ts'
+import {
+  type RequestPhoto,
+  UNSENT_MAX,
+  UNSENT_OF_NETWORK_MAX,
+  UNSENT_RESERVED,
+  REQUEST_PHOTOS_MAX,
+} from '#entities/contact-submissions/request-photo.ts'
 import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { Problem } from '#kernel/problem.ts'
-import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
 import { createLimiter } from '#kernel/limiter.ts'
 import { widestNetworkOf } from '#sessions/networks.ts'
 import { countPhoto } from './spam/address-limits.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalLine, optionalPasted, optionalText, requiredLine, rule, SLUG } from '#kernel/fields.ts'
-import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
+import { REQUEST_PHOTOS_MAX } from './request-photo.ts'
 import { SERVICE_SLUG_MAX } from '#kernel/service-slug.ts'
 
 export const NAME_MAX = 120

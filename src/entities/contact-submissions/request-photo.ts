@@ -1,6 +1,8 @@
 import { DAY } from '#kernel/clock.ts'
 import type { UploadType } from '#kernel/image-type.ts'
 
+/** How many photos a visitor may send along with one request. */
+export const REQUEST_PHOTOS_MAX = 5
 /** How large each photo may be, in bytes. */
 export const REQUEST_PHOTO_MAX_BYTES = 10_000_000
 export const REQUEST_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] satisfies UploadType[]

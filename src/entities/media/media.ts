@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/alt-text.ts'
+import { ALT_TEXT_MAX, ALT_TEXT_MIN, INTEGER_MAX, optionalText, requiredText } from '#kernel/fields.ts'
 import { type Condition, entity, type PublicRow, type Row } from '#kernel/entity.ts'
-import { INTEGER_MAX, optionalText, requiredText } from '#kernel/fields.ts'
 import { advancedSeoScore, simpleSeoScore } from './seo-score.ts'
 
 /** What the simple screen and the advanced one take, in bytes. docs/product/photos.md */

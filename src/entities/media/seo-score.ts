@@ -1,4 +1,4 @@
-import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/alt-text.ts'
+import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/fields.ts'
 
 /** Sizes in bytes at which a photo's file begins to weigh. docs/product/photos.md */
 export const SMALL_FILE_BYTES = 100_000

@@ -1,7 +1,16 @@
 import { z } from 'zod'
-import { ALT_TEXT_MAX } from '#kernel/alt-text.ts'
+import {
+  ALT_TEXT_MAX,
+  optionalDay,
+  optionalLine,
+  optionalText,
+  rating,
+  requiredLine,
+  requiredText,
+  REVIEW_TEXT_MAX,
+  slug,
+} from '#kernel/fields.ts'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
-import { optionalDay, optionalLine, optionalText, rating, requiredLine, requiredText, REVIEW_TEXT_MAX, slug } from '#kernel/fields.ts'
 import { serviceSlug } from '#kernel/service-slug.ts'
 
 export const PORTFOLIO_STATUSES = ['active', 'archived'] as const

@@ -1,6 +1,5 @@
-import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTO_TYPES } from '#entities/contact-submissions/request-photo.ts'
+import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTO_TYPES, REQUEST_PHOTOS_MAX } from '#entities/contact-submissions/request-photo.ts'
 import { unopenedKind } from '#kernel/image-type.ts'
-import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
 import { type PhotoRefusal, quotePhotos as texts } from '#texts/nl/quote-photos.ts'
 import type { UploadedPhoto } from '#site/quote-form-state.ts'
 import type { ChosenPhoto, PhotoState } from '#site/sections/photo-list.tsx'

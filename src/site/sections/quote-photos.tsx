@@ -1,5 +1,4 @@
-import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTO_TYPES } from '#entities/contact-submissions/request-photo.ts'
-import { REQUEST_PHOTOS_MAX } from '#kernel/request-photos-max.ts'
+import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTO_TYPES, REQUEST_PHOTOS_MAX } from '#entities/contact-submissions/request-photo.ts'
 import { fileSize } from '#kernel/file-size.ts'
 import { quotePhotos as texts } from '#texts/nl/quote-photos.ts'
 import { describedBy, FieldError } from '#ui/field.tsx'

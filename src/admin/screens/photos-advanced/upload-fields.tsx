@@ -3,7 +3,7 @@ import { Dropdown } from '#admin/kit/dropdown.tsx'
 import type { FormHandle } from '#admin/kit/form/describe-form.ts'
 import { Labelled, LengthCount, useField } from '#admin/kit/form/field.tsx'
 import { MEDIA_CATEGORIES } from '#entities/media/media.ts'
-import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/alt-text.ts'
+import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/fields.ts'
 import { photoUploadDialogTexts as texts } from '#texts/nl/admin/photo-upload-dialog.ts'
 import styles from './upload-dialog.module.css'
 

@@ -9,7 +9,7 @@ import {
   type SeoAdvice,
   seoAdvice,
 } from '#entities/media/seo-score.ts'
-import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/alt-text.ts'
+import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/fields.ts'
 import { fileSize } from '#kernel/file-size.ts'
 import { photoUploadDialogTexts as texts } from '#texts/nl/admin/photo-upload-dialog.ts'
 import styles from './upload-dialog.module.css'

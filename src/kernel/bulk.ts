@@ -1,2 +1,0 @@
-/** How many rows one bulk action takes at most. */
-export const BULK_MAX = 500
