@@ -1,7 +1,7 @@
 import { SECOND } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem, type ProblemCode, type ProblemDetails } from '#kernel/problem.ts'
-import { isTimeout, NoAnswer } from './no-answer.ts'
+import { noAnswer } from '#texts/nl/admin/kit.ts'
 import { type Sending, sendingForm } from './upload/sending-form.ts'
 
 export interface Api {
@@ -152,3 +152,25 @@ async function problemIn(response: Response): Promise<Problem> {
     ...(retryAfter > 0 ? { retryAfter } : {}),
   })
 }
+
+interface Circumstances {
+  /** Whether the browser was offline when it began. */
+  wasOffline: boolean
+  isWrite: boolean
+  cause: unknown
+}
+
+/** A call that the server did not answer. What it was to change may have been changed all the same. */
+export class NoAnswer extends Problem {
+  /** Whether it was waited for, in vain. */
+  readonly isTimeout: boolean
+
+  constructor({ wasOffline, isWrite, cause }: Circumstances) {
+    super('unavailable', wasOffline ? { detail: noAnswer.offline } : isWrite ? { detail: noAnswer.perhapsDone } : {})
+    this.name = 'NoAnswer'
+    this.isTimeout = isTimeout(cause)
+  }
+}
+
+/** Whether something ended because its time was up. */
+const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError'

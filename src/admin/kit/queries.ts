@@ -1,6 +1,6 @@
 import { type Mutation, type MutationFunctionContext, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Problem } from '#kernel/problem.ts'
-import { NoAnswer } from './no-answer.ts'
+import { NoAnswer } from './api.ts'
 
 /**
  * What the screens have read and are changing. Nothing waits for the network: what cannot be sent fails now, and never runs later.

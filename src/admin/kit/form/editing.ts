@@ -2,18 +2,26 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Api } from '#admin/kit/api.ts'
-import { problemWords } from '#admin/kit/problem-words.ts'
+import { problemWords, titled, type Words } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
-import { titled, type Words } from '#admin/kit/words.ts'
 import { type FieldError, Problem, type ProblemCode } from '#kernel/problem.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
 import { problems } from '#texts/nl/problems.ts'
 import { type FormErrors, type FormHandle, type FormRow, type FormValues, useFormDescription } from './describe-form.ts'
 import type { Drafts } from './draft.ts'
 import { focusField } from './field.tsx'
-import { asStored, blankValues, errorSentences, mistakenPlaces, mistakesIn, valuesOf } from './form-values.ts'
-import { changedFields, mergeUnlessConflict, onTop } from './three-way.ts'
+import {
+  asStored,
+  blankValues,
+  errorSentences,
+  mistakenPlaces,
+  mistakesIn,
+  valuesOf,
+  changedFields,
+  mergeUnlessConflict,
+  onTop,
+} from './form-values.ts'
 
 /** Where a form is saved, through an `api` that ends when the person cancels. */
 export interface Destination<Row extends FormRow> {

@@ -3,9 +3,8 @@ import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Button } from '#admin/kit/button.tsx'
 import { Modal } from '#admin/kit/modal.tsx'
 import { type FormRow, type FormValues, useFormDescription } from './describe-form.ts'
-import { valuesOf } from './form-values.ts'
+import { valuesOf, type Difference, differences, resolved } from './form-values.ts'
 import styles from './stale-dialog.module.css'
-import { type Difference, differences, resolved } from './three-way.ts'
 
 interface StaleDialogProps {
   base: FormRow

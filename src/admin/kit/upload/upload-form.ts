@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FormRow } from '#admin/kit/form/describe-form.ts'
 import { useEditing } from '#admin/kit/form/editing.ts'
-import { problemWords } from '#admin/kit/problem-words.ts'
+import { problemWords } from '#admin/kit/words.ts'
 import { Problem } from '#kernel/problem.ts'
 import { isUploading, useUpload } from './use-upload.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#admin/kit/api.ts'
 import type { RowsPage } from '#admin/kit/list/rows.ts'
-import { problemWords } from '#admin/kit/problem-words.ts'
+import { problemWords } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import type { FaqItem } from '#entities/faq-items/faq-item.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
-import { problemWords } from '#admin/kit/problem-words.ts'
+import { problemWords } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import type { Rejection } from '#admin/kit/upload/chosen-file.ts'
 import { isUploading, useUpload } from '#admin/kit/upload/use-upload.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useConfirm } from '#admin/kit/confirm.tsx'
 import { type BulkAction, BulkBar } from '#admin/kit/list/bulk-bar.tsx'
-import { bulkProblem } from '#admin/kit/list/bulk-problem.ts'
+import { bulkProblem } from '#admin/kit/words.ts'
 import { useListAddress } from '#admin/kit/list/list-address.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { SelectAll, type Selection } from '#admin/kit/list/selection.tsx'

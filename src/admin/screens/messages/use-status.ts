@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRowCache } from '#admin/kit/list/rows.ts'
-import { problemWords } from '#admin/kit/problem-words.ts'
+import { problemWords } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import type { SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormHandle } from '#admin/kit/form/describe-form.ts'
 import { focusField } from '#admin/kit/form/field.tsx'
-import { isSame } from '#admin/kit/form/three-way.ts'
+import { isSame } from '#admin/kit/form/form-values.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import styles from './changed-field.module.css'
 import { type FlatField, standardOf } from './flat-words.ts'

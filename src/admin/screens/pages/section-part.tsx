@@ -1,5 +1,5 @@
 import type { FormHandle, FormPart } from '#admin/kit/form/describe-form.ts'
-import { isSame } from '#admin/kit/form/three-way.ts'
+import { isSame } from '#admin/kit/form/form-values.ts'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Switch } from '#admin/kit/switch.tsx'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Selection } from '#admin/kit/list/selection.tsx'
-import { problemWords } from '#admin/kit/problem-words.ts'
+import { problemWords } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
