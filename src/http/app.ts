@@ -13,9 +13,8 @@ import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { openApiRoutes } from './openapi.ts'
-import { problemResponse, statusOf, toProblem } from './problem-response.ts'
+import { problemResponse, statusOf, toProblem, isVisitorLeft } from './problem-response.ts'
 import { commonHeaders, DATA_POLICY } from './security-headers.ts'
-import { isVisitorLeft } from './visitor-left.ts'
 import { boundedJson, storableAddress, storableJson } from './request-text.ts'
 
 type ApiPart = ReturnType<typeof apiPart>

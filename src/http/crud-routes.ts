@@ -4,15 +4,13 @@ import { entities, type EntityName, entityNames } from '#entities/all.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { StoredFields } from '#kernel/fields.ts'
-import { patchOf } from '#kernel/patch.ts'
+import { patchOf, draftSchema, pluralName, rowSchema } from './entity-schemas.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { apiPart } from './api.ts'
 import { staffFilters } from './column-filters.ts'
-import { draftSchema, pluralName, rowSchema } from './entity-schemas.ts'
-import { ifMatch, versionIn } from './entity-tag.ts'
-import { answer, bulkIds, described, failures, idParameter, listQuery, requiredJson, signedIn } from './schemas.ts'
+import { ifMatch, versionIn, answer, bulkIds, described, failures, idParameter, listQuery, requiredJson, signedIn } from './schemas.ts'
 
 /** The admin API's collections: where each is mounted, and its routes. */
 export const staffRoutes = (repositories: Record<EntityName, Rows<StoredFields>>) =>

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import type { VisibleEntity } from '#db/visible-rows.ts'
+import type { VisibleEntity } from '#db/repository.ts'
 import type { Entity } from '#kernel/entity.ts'
+import type { FieldCode } from '#kernel/field-errors.ts'
 import type { StoredFields } from '#kernel/fields.ts'
-import { withoutDefault } from '#kernel/patch.ts'
 
 /** A row as the API's description names it. */
 export const rowSchema = (of: Pick<Entity, 'row' | 'schema' | 'name' | 'example'>) =>
@@ -17,6 +17,22 @@ export function publicSchema(of: VisibleEntity): z.ZodObject {
 /** What staff send for a new one. */
 export const draftSchema = ({ name, schema, example }: Pick<Entity, 'schema' | 'name' | 'example'>) =>
   schema.meta({ id: `${name}Draft`, ...(example && { example: draftOf(schema, example) }) })
+
+/**
+ * The schema of a partial change: every field may be absent and an absent one stays absent, but one is there.
+ * Zod's own `partial()` would fill in the defaults, and so reset what the change does not mention.
+ */
+export const patchOf = (schema: z.ZodObject): z.ZodObject =>
+  z
+    .strictObject(
+      Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, withoutDefault(field as z.ZodType).optional()])),
+    )
+    .refine((changes) => Object.keys(changes).length > 0, NO_CHANGES)
+
+const NO_CHANGES: FieldCode = 'no-changes'
+
+/** The field as it is once its default is filled in. */
+const withoutDefault = (field: z.ZodType): z.ZodType => (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field)
 
 /** In an answer every column is there, so none has a default. */
 const answered = ({ shape }: z.ZodObject, columns: readonly string[]) =>

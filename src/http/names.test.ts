@@ -11,7 +11,7 @@ import { company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { testimonials } from '#entities/testimonials/testimonial.ts'
 import { treatmentMethods } from '#entities/methods/method.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
-import { patchOf } from '#kernel/patch.ts'
+import { patchOf } from './entity-schemas.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import * as build from '../../test/support/builders.ts'
 

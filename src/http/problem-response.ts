@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { databaseFailure } from '#db/dialect.ts'
@@ -87,3 +88,7 @@ export function problemResponse(context: Context, problem: Problem): Response {
   if (status === 401) context.header('WWW-Authenticate', 'Bearer')
   return context.body(JSON.stringify(body), status as 500, { 'Content-Type': 'application/problem+json' })
 }
+
+/** Whether a request failed because its sender closed the connection. */
+export const isVisitorLeft = (error: unknown, { incoming }: HttpBindings): boolean =>
+  error === incoming.errored || (incoming.destroyed && !incoming.complete)

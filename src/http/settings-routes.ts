@@ -11,8 +11,7 @@ import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { season } from '#texts/nl/season.ts'
 import type { Dashboard } from '#workflows/read-dashboard.ts'
 import { apiPart } from './api.ts'
-import { ifMatch, tagged, tagOf, versionIn } from './entity-tag.ts'
-import { answer, described, failures, requiredJson, signedIn } from './schemas.ts'
+import { ifMatch, tagged, tagOf, versionIn, answer, described, failures, requiredJson, signedIn } from './schemas.ts'
 
 const total = z.int()
 

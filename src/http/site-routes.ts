@@ -15,10 +15,8 @@ import type { Logger } from './logger.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { type RenderedPage, send, sendOnce } from './page-bytes.ts'
 import type { PageCache } from './page-cache.ts'
-import { statusOf, toProblem } from './problem-response.ts'
+import { statusOf, toProblem, isVisitorLeft } from './problem-response.ts'
 import { type FormPhotos, readQuoteForm } from './read-quote-form.ts'
-import { isVisitorLeft } from './visitor-left.ts'
-import { withoutTrailingSlashes } from './trailing-slashes.ts'
 import { loadSitePage, PAGE_READ_MS, renderFeed, renderSitePage, type SitePageParts } from './site-pages.ts'
 import { readAround, readsOf, type SourceTable } from './source-table.ts'
 
@@ -216,6 +214,12 @@ async function requestsOf(page: Page, sources: PageSources): Promise<PageRequest
 /** Whether an address can be one of a page's. */
 const fits = (path: string, address: string): boolean =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '(?!)')}$`).test(address)
+
+// Matched only where a row of slashes begins, so that an address of nothing but slashes stays linear.
+const TRAILING_SLASHES = /(?<!\/)\/+$/
+
+/** `/faq/` and `/faq//` as `/faq`. */
+export const withoutTrailingSlashes = (path: string): string => path.replace(TRAILING_SLASHES, '')
 
 /** As the address would stand in a link, so that the quickest way through the cache finds it. */
 const keyOf = ({ path, query }: PageRequest): string => (query.size > 0 ? `${path}?${query.toString()}` : path)

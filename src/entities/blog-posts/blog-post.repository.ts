@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { repository } from '#db/repository.ts'
+import { repository, visibleRows } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
-import { visibleRows } from '#db/visible-rows.ts'
 import { storage } from '#routes.ts'
 import { blogPosts, type PublicBlogPost } from './blog-post.ts'
 

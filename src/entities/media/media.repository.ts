@@ -1,7 +1,6 @@
 import { type Narrowing, rowFilter } from '#db/row-filter.ts'
-import { repository } from '#db/repository.ts'
+import { repository, visibleRows } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
-import { visibleRows } from '#db/visible-rows.ts'
 import { type Media, mediaLibrary, type PublicMedia } from './media.ts'
 import { mediaFigures } from './media-figures.repository.ts'
 import { photoUse, type ShownElsewhere } from './photo-use.repository.ts'

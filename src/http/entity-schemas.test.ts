@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { optionalText, requiredText } from './fields.ts'
-import { patchOf } from './patch.ts'
+import { optionalText, requiredText } from '#kernel/fields.ts'
+import { patchOf } from './entity-schemas.ts'
 
 const whole = z.strictObject({ name: requiredText(10), note: optionalText(10), approved: z.boolean().default(true) })
 const patch = patchOf(whole)
