@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import type { NodeEnvironment } from './node-environment.ts'
 import { withTimeout } from '#kernel/with-timeout.ts'
 import { admin } from '#routes.ts'
-import { PAGE_READ_MS } from './site-pages.ts'
+import { PAGE_READ_MS } from './source-table.ts'
 import { pagePolicy } from './security-headers.ts'
 
 /** Addresses of the back office's bundle. */

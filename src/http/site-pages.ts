@@ -33,9 +33,6 @@ export interface SitePageParts {
   markedPage?: string
 }
 
-/** How long a page waits for each thing that it reads: an error page is better than nothing to look at. */
-export const PAGE_READ_MS = 2000
-
 // A browser keeps the page but asks each time whether it is still the one.
 const REVALIDATE = 'no-cache'
 const ONE_VISITOR = 'private, no-store'

@@ -1,9 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
-import { DEFAULT_SITE_COMPANY, type SiteCompany } from '#entities/settings/company.ts'
 import { isNotFound, Problem } from '#kernel/problem.ts'
-import { withTimeout } from '#kernel/with-timeout.ts'
 import { site } from '#routes.ts'
 import { createLimiter } from '#kernel/limiter.ts'
 import { feeds } from '#site/feeds/feeds.ts'
@@ -17,8 +15,8 @@ import { type RenderedPage, send, sendOnce } from './page-bytes.ts'
 import type { PageCache } from './page-cache.ts'
 import { statusOf, toProblem, isVisitorLeft } from './problem-response.ts'
 import { type FormPhotos, readQuoteForm } from './read-quote-form.ts'
-import { loadSitePage, PAGE_READ_MS, renderFeed, renderSitePage, type SitePageParts } from './site-pages.ts'
-import { readAround, readsOf, type SourceTable } from './source-table.ts'
+import { loadSitePage, renderFeed, renderSitePage, type SitePageParts } from './site-pages.ts'
+import { readsOf, remembering, withLastAnswers } from './source-table.ts'
 
 export interface SiteRoutesParts extends SitePageParts {
   cache: PageCache
@@ -37,7 +35,7 @@ const RENDERED_AT_ONCE = { atOnce: 8, waiting: 500 }
 /** Every page of the site, from the cache where it may come from there. */
 export function siteRoutes(parts: SiteRoutesParts) {
   const app = new Hono<NodeEnvironment>()
-  const { sources, last } = remembering(parts)
+  const { sources, last } = remembering(parts.sources, parts.log)
   // Known from the start, so that also the first visitor of a site without its database reads the right phone number and menu.
   void sources.company.read().catch(() => undefined)
   void sources.services.read().catch(() => undefined)
@@ -146,54 +144,6 @@ const withHeaders = (page: RenderedPage, headers: Record<string, string>): Rende
   ...page,
   headers: { ...page.headers, ...headers },
 })
-
-/** The sources, with their failures logged, and what every page needs as they last gave it. */
-function remembering({ sources, log }: SiteRoutesParts) {
-  let company: SiteCompany = DEFAULT_SITE_COMPANY
-  let services: Awaited<ReturnType<PageSources['services']>> = []
-  let menu: ReadonlyMap<string, unknown> = new Map()
-  const words = new Map<string, unknown>()
-  const remembered: SourceTable = {
-    ...sources,
-    company: { ...sources.company, read: async () => (company = await sources.company.read()) },
-    services: { ...sources.services, read: async () => (services = await sources.services.read()) },
-    menuWords: { ...sources.menuWords, read: async () => (menu = await sources.menuWords.read()) },
-    words: {
-      ...sources.words,
-      read: async (page) => {
-        const written = await sources.words.read(page)
-        words.set(page, written)
-        return written
-      },
-    },
-  }
-  const last = { company: () => company, services: () => services, menuWords: () => menu, words: (page: string) => words.get(page) }
-  return { sources: loggingFailures(remembered, log), last }
-}
-
-/** Sources that answer what they answered last: when they fail, or without being asked. */
-function withLastAnswers(sources: SourceTable, last: ReturnType<typeof remembering>['last'], isAsked: boolean): SourceTable {
-  const orLast =
-    <Given extends unknown[], Answer>(read: (...given: Given) => Promise<Answer>, lastOf: (...given: Given) => Answer) =>
-    (...given: Given): Promise<Answer> =>
-      isAsked ? read(...given).catch(() => lastOf(...given)) : Promise.resolve(lastOf(...given))
-  return {
-    ...sources,
-    company: { ...sources.company, read: orLast(sources.company.read, last.company) },
-    services: { ...sources.services, read: orLast(sources.services.read, last.services) },
-    menuWords: { ...sources.menuWords, read: orLast(sources.menuWords.read, last.menuWords) },
-    words: { ...sources.words, read: orLast(sources.words.read, last.words) },
-  }
-}
-
-/** A page may do without what it cannot read; whoever runs the site must hear of it all the same. */
-const loggingFailures = (sources: SourceTable, log: Logger): SourceTable =>
-  readAround(sources, (read, collection) =>
-    withTimeout(PAGE_READ_MS, read()).catch((error: unknown) => {
-      log.warn({ error, collection }, 'content could not be read')
-      throw error
-    }),
-  )
 
 /** Puts the form's state into what the page loaded, where the page has a form. */
 const withForm = (page: Page, form: QuoteFormState) => (data: unknown) => (page.takesRequests ? { ...(data as object), form } : data)

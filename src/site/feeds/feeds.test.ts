@@ -11,7 +11,7 @@ import { pages } from '#site/pages/pages.ts'
 import { servicePage } from '#site/pages/service.page.tsx'
 import { rss } from './rss.ts'
 import { sitemap } from './sitemap.ts'
-import { xmlText } from './xml.ts'
+import { xmlText } from '#site/feed.ts'
 
 const PUBLIC_URL = 'https://helder.test'
 

@@ -6,8 +6,7 @@ import { site } from '#routes.ts'
 import { blog } from '#texts/nl/blog.ts'
 import { blogWords } from '#texts/nl/pages/blog.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
-import type { Feed } from '#site/feed.ts'
-import { xmlText } from './xml.ts'
+import { type Feed, xmlText } from '#site/feed.ts'
 
 /** A reader of feeds fetches it again and again, and wants what is new. */
 const MOST_ITEMS = 30

@@ -1,7 +1,6 @@
-import type { Feed } from '#site/feed.ts'
+import { type Feed, xmlText } from '#site/feed.ts'
 import type { Page, PageSources, SitemapEntry } from '#site/page.ts'
 import { pages } from '#site/pages/pages.ts'
-import { xmlText } from './xml.ts'
 
 /** Every page that may be found, with the moment of its last change where that is known. Source: sitemaps.org. */
 export const sitemap: Feed = {

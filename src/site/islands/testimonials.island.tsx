@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { api } from '#routes.ts'
 import { Testimonials, type TestimonialsProps } from '#site/sections/testimonials.tsx'
-import type { ShownTestimonial } from '#site/sections/testimonial-list.ts'
+import type { ShownTestimonial } from '#site/sections/testimonial.tsx'
 import { fetchItems } from './fetch-items.ts'
 
 const MINUTE = 60_000

@@ -4,8 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
 import { stepAround } from './looping-rail.ts'
-import { Testimonial } from './testimonial.tsx'
-import { shownTestimonials, type ShownTestimonial } from './testimonial-list.ts'
+import { Testimonial, shownTestimonials, type ShownTestimonial } from './testimonial.tsx'
 import css from './testimonials.module.css'
 
 export interface TestimonialsProps {

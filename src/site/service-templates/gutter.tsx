@@ -9,7 +9,7 @@ import { ProcessSteps } from '#site/sections/service/process-steps.tsx'
 import { SeasonBanner } from '#site/sections/service/season-banner.tsx'
 import { ServiceBenefits } from '#site/sections/service/service-benefits.tsx'
 import { Story } from '#site/sections/service/story.tsx'
-import { shownTestimonials } from '#site/sections/testimonial-list.ts'
+import { shownTestimonials } from '#site/sections/testimonial.tsx'
 import { gutter as builtIn, gutterDrawing, gutterPictures } from '#texts/nl/service-pages/gutter.ts'
 import type { ServiceTemplateParts } from './service-template.ts'
 

@@ -1,5 +1,4 @@
-import { Testimonial } from '#site/sections/testimonial.tsx'
-import type { ShownTestimonial } from '#site/sections/testimonial-list.ts'
+import { Testimonial, type ShownTestimonial } from '#site/sections/testimonial.tsx'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testimonials, TESTIMONIALS_LIMIT } from '#entities/testimonials/testimonial.ts'
 import { BUILT_IN_TESTIMONIALS } from '#texts/nl/built-in-testimonials.ts'
 import { publicTestimonial } from '../../../test/support/builders.ts'
-import { shownTestimonials } from './testimonial-list.ts'
+import { shownTestimonials } from './testimonial.tsx'
 
 const loaded = publicTestimonial()
 
