@@ -4,9 +4,11 @@ import { pipeline } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { DamagedBackup } from './damaged-backup.ts'
 import { nodeStream } from './node-stream.ts'
 import { entryKind, type Manifest, manifest, MANIFEST_NAME } from './manifest.ts'
+
+/** A file that is no whole backup; the message says why. */
+class DamagedBackup extends Error {}
 
 export interface ArchiveEntry {
   name: string

@@ -1,11 +1,11 @@
 import type { PublicMedia } from '#entities/media/media.ts'
 import { cardSection } from '#entities/media/page-section.ts'
 import type { PublicService } from '#entities/services/service.ts'
+import { SERVICE_TEMPLATES } from '#kernel/service-template.ts'
 import { site } from '#routes.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import type { homeWords } from '#texts/nl/pages/home.ts'
 import { Icon } from '#ui/icon.tsx'
-import { isAsItBegan } from '#site/as-it-began.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import { servicePictures } from '#site/pictures/service-pictures.ts'
 import { below } from '#ui/widths.ts'
@@ -22,13 +22,13 @@ interface ServiceCardsProps {
   words: WordsOf<typeof homeWords>['services']
 }
 
-/** The services in running bond; their title names four only while these are the four that the company began with. */
+/** The services as cards. The first title names four services, which is true of the built-in ones alone. */
 export function ServiceCards({ services, photos, words }: ServiceCardsProps) {
   if (services.length === 0) return null
   return (
     <section className={`${css.bond} ${layout.section} ${layout.grid}`}>
       <header>
-        <h2>{isAsItBegan(services) ? words.title : words.other_title}</h2>
+        <h2>{hasBuiltInServices(services) ? words.title : words.other_title}</h2>
         <p className={layout.soft}>{words.lead}</p>
       </header>
       {services.map((service) => (
@@ -37,6 +37,10 @@ export function ServiceCards({ services, photos, words }: ServiceCardsProps) {
     </section>
   )
 }
+
+/** Whether the company offers the built-in services, one of each template, and no other. */
+const hasBuiltInServices = (services: PublicService[]): boolean =>
+  services.length === SERVICE_TEMPLATES.length && SERVICE_TEMPLATES.every((known) => services.some(({ template }) => template === known))
 
 function ServiceCard({ service, photo }: { service: PublicService; photo: PublicMedia | undefined }) {
   return (
