@@ -40,6 +40,6 @@ export async function visibleRows<Of extends VisibleEntity>(
   if (ofService) select = select.where(ofShownService(ofService))
   for (const column of sorted) select = select.orderBy(column.replace(/^-/, ''), column.startsWith('-') ? 'desc' : 'asc')
   // No column but those was asked for.
-  const rows: unknown[] = await (limit === Infinity ? select : select.limit(limit)).execute()
-  return rows as PublicRow<Of>[]
+  const found: unknown[] = await (limit === Infinity ? select : select.limit(limit)).execute()
+  return found as PublicRow<Of>[]
 }
