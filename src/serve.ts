@@ -2,15 +2,17 @@ import { join } from 'node:path'
 import { systemClock } from '#kernel/clock.ts'
 import { logOutageOnce } from '#kernel/outage-log.ts'
 import { createAutomaticBackup } from '#backup/automatic-backup.ts'
+import { nextNight } from '#backup/night.ts'
 import { storedFilesFolder } from '#files/files-folder.ts'
 import { openDatabase } from '#db/connection.ts'
-import { createChanges } from '#db/changes.ts'
+import { checkDatabase, createChanges } from '#db/changes.ts'
 import { blogPostRoutes } from '#entities/blog-posts/blog-post.routes.ts'
 import { faqItemRoutes } from '#entities/faq-items/faq-item.routes.ts'
 import { entities } from '#entities/all.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { saying } from '#kernel/saying.ts'
 import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
+import { nightlyLease } from '#entities/settings/nightly-lease.repository.ts'
 import { portfolioItemRoutes } from '#entities/portfolio-items/portfolio-item.routes.ts'
 import { serviceRoutes } from '#entities/services/service.routes.ts'
 import { type Assets, builtAssets } from '#http/assets.ts'
@@ -101,6 +103,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
     filesFolder: storedFilesFolder(config),
     database,
     settings: repositories.settings,
+    lease: nightlyLease(store, nextNight),
     clock: systemClock,
     log,
   })
@@ -146,7 +149,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
       operations({
         readiness: createReadiness({
           checks: {
-            database: () => database.query.selectFrom('content_versions').select('version').limit(1).execute(),
+            database: () => checkDatabase(database),
             files: files.check,
           },
           isStopping: () => isStopping(),

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createChanges } from '#db/changes.ts'
+import { nightlyLease } from '#entities/settings/nightly-lease.repository.ts'
 import { settings } from '#entities/settings/settings.repository.ts'
 import { faqItemRepository } from '#entities/faq-items/faq-item.repository.ts'
 import { DAY, HOUR, MINUTE } from '#kernel/clock.ts'
 import { faqItem } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { createAutomaticBackup } from './automatic-backup.ts'
+import { nextNight } from './night.ts'
 import { verifyArchive } from './read-archive.ts'
 
 eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }) => {
@@ -30,6 +32,7 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
       filesFolder: join(root, 'files'),
       database: own,
       settings: settings({ database: own, clock, changes: createChanges(own, clock) }),
+      lease: nightlyLease({ database: own, clock }, nextNight),
       clock,
       log: { info: note, error: note },
     })

@@ -6,7 +6,6 @@ import type { LastBackup } from '#entities/settings/last-backup.ts'
 import { type Clock, isoTime, MINUTE } from '#kernel/clock.ts'
 import { backupFolder } from './backup-folder.ts'
 import { storedFiles } from '#files/files-folder.ts'
-import { createNightlyLease } from './nightly-lease.ts'
 import { removeUnfinished } from './unfinished-backup.ts'
 
 interface Parts {
@@ -17,6 +16,8 @@ interface Parts {
   filesFolder: string | null
   database: Database
   settings: { recordBackup(made: LastBackup): Promise<void> }
+  /** Which of all processes makes the backup, and when. */
+  lease: { acquire(): Promise<boolean>; complete(): Promise<void> }
   clock: Clock
   log: { info(facts: object, message: string): void; error(facts: object, message: string): void }
 }
@@ -31,8 +32,7 @@ export interface AutomaticBackup {
   backUpWhenDue(): Promise<void>
 }
 
-export function createAutomaticBackup({ databaseUrl, folder, filesFolder, database, settings, clock, log }: Parts): AutomaticBackup {
-  const lease = createNightlyLease({ database, clock })
+export function createAutomaticBackup({ databaseUrl, folder, filesFolder, database, settings, lease, clock, log }: Parts): AutomaticBackup {
   const place = backupFolder(folder)
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Database } from '#db/connection.ts'
+import { storedServices } from '#entities/services/service.repository.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, CommandError } from './command.ts'
@@ -71,8 +72,7 @@ export const importRows: Command = {
 async function readPages(pages: unknown[], { query }: Pick<Database, 'query'>, batches: Batch[], clock: Clock) {
   // The site's pages are much to load for who imports none.
   const { readPageWords, servicesIn } = await import('./import/page-words.ts')
-  const known = await query.selectFrom('services').select(['id', 'slug', 'name', 'description', 'template', 'prices']).execute()
-  return readPageWords(pages, [...known, ...servicesIn(batches)], clock)
+  return readPageWords(pages, [...(await storedServices(query)), ...servicesIn(batches)], clock)
 }
 
 async function readJson(file: string): Promise<unknown> {

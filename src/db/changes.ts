@@ -67,6 +67,10 @@ export function createChanges({ query }: Database, clock: Clock): Changes {
   }
 }
 
+/** Fails while the database does not answer, or has not the product's tables. */
+export const checkDatabase = ({ query }: Pick<Database, 'query'>): Promise<unknown> =>
+  query.selectFrom('content_versions').select('version').limit(1).execute()
+
 async function countUp(transaction: Transaction<Tables>, collection: Collection, changed_at: string): Promise<number> {
   const { version } = await transaction
     .insertInto('content_versions')

@@ -1,7 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { OfService } from '#kernel/entity.ts'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Entity, OfService } from '#kernel/entity.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { AnyTransaction } from './any-table.ts'
+import { anyTable, type AnyTransaction } from './any-table.ts'
+import type { Tables } from './tables.ts'
 
 /** Throws `unknown-service` when what is saved names a service that is not there. */
 export async function requireService(transaction: AnyTransaction, ofService: OfService | undefined, draft: object): Promise<void> {
@@ -9,6 +10,32 @@ export async function requireService(transaction: AnyTransaction, ofService: OfS
   if (typeof slug !== 'string' || slug in (ofService?.besides ?? {})) return
   const found = await transaction.selectFrom('services').select('id').where('slug', '=', slug).executeTakeFirst()
   if (!found) throw new Problem('unknown-service')
+}
+
+type NamesService = Pick<Entity, 'table'> & { ofService?: OfService }
+
+/** Lets the rows of a service follow it to another slug, those too that name it by what stands for it. */
+export async function renameService(query: Kysely<Tables>, { table, ofService }: NamesService, slug: string, next: string): Promise<void> {
+  if (!ofService) return
+  const { column, besides = {} } = ofService
+  const names = [slug, ...Object.keys(besides).filter((other) => besides[other] === slug)]
+  await anyTable(query)
+    .updateTable(table)
+    .set({ [column]: next })
+    .where(column, 'in', names)
+    .execute()
+}
+
+/** What the rows of a service are called, by one of their columns. */
+export async function namesOfService(
+  query: Kysely<Tables>,
+  { table, ofService }: NamesService,
+  name: string,
+  slug: string,
+): Promise<string[]> {
+  if (!ofService) return []
+  const rows = await anyTable(query).selectFrom(table).select(name).where(ofService.column, '=', slug).execute()
+  return rows.map((row) => String(row[name]))
 }
 
 /** Holds for rows that are of no service, or of one that is not hidden. */

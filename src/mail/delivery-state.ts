@@ -1,6 +1,6 @@
 import type { Store } from '#db/rows.ts'
-import { isoTime, MINUTE } from '#kernel/clock.ts'
-import { isNoSpam, type OutboxMail, UNSENT } from './outbox.ts'
+import { HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
+import { type MayLeave, type OutboxMail, UNSENT } from './outbox.ts'
 
 /** The delivery of a mail, without its content. */
 export type MailState = Pick<OutboxMail, (typeof MAIL_STATE)[number]>
@@ -9,8 +9,8 @@ const MAIL_STATE = ['id', 'to_address', 'subject', 'status', 'attempts', 'next_a
 /** A mail that was never tried for so long means that no sender runs. */
 const UNTRIED_MS = 2 * MINUTE
 
-/** What staff see of the outbox. */
-export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>) => ({
+/** What people are told of the outbox. */
+export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>, mayLeave: MayLeave) => ({
   /** The mails of a submission, oldest first. */
   mailsOf: (submissionId: string): Promise<MailState[]> =>
     query
@@ -27,9 +27,20 @@ export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'datab
       .selectFrom('outbox_mails')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('status', 'in', UNSENT)
-      .where(isNoSpam)
+      .where(mayLeave)
       .where((eb) => eb.or([eb('last_error', 'is not', null), eb('created_at', '<', isoTime(clock.now() - UNTRIED_MS))]))
       .executeTakeFirstOrThrow()
     return total
+  },
+
+  /** How many mails were given up, and how many have waited for more than an hour. */
+  stuck: async (): Promise<{ failed: number; late: number }> => {
+    const mails = query.selectFrom('outbox_mails').select('id').where(mayLeave)
+    const failed = await mails.where('status', '=', 'failed').execute()
+    const late = await mails
+      .where('status', '=', 'queued')
+      .where('created_at', '<', isoTime(clock.now() - HOUR))
+      .execute()
+    return { failed: failed.length, late: late.length }
   },
 })

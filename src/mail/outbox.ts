@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Transaction } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { DAY, HOUR, isoTime, SECOND } from '#kernel/clock.ts'
@@ -8,6 +8,9 @@ export type OutboxMail = Tables['outbox_mails']
 export type MailDraft = Pick<OutboxMail, 'to_address' | 'reply_to' | 'subject' | 'text_body' | 'html_body'>
 
 export const UNSENT: OutboxMail['status'][] = ['queued', 'failed']
+
+/** Which mails may leave: whoever knows the requests says so, since those about a request in quarantine wait until staff release it. */
+export type MayLeave = (mail: ExpressionBuilder<Tables, 'outbox_mails'>) => Expression<SqlBool>
 
 /** How long a sender has a mail for itself; an attempt to send ends sooner. */
 export const LEASE_MS = 60 * SECOND
@@ -23,6 +26,8 @@ const ERROR_MAX = 500
 export interface Outbox {
   /** Adds mails in the transaction that stores their cause, a request or none; `domain` stands in their Message-IDs. */
   enqueue(transaction: Transaction<Tables>, drafts: MailDraft[], origin: { submissionId: string | null; domain: string }): Promise<void>
+  /** Whether there are mails about a request. */
+  hasMailsOf(transaction: Transaction<Tables>, submissionId: string): Promise<boolean>
   /** Leases the mail that has been due longest; null when none is due. Mails about a request in quarantine wait. */
   lease(): Promise<OutboxMail | null>
   markSent(mail: OutboxMail): Promise<void>
@@ -33,7 +38,7 @@ export interface Outbox {
   counts(): Promise<Record<OutboxMail['status'], number>>
 }
 
-export function createOutbox({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>): Outbox {
+export function createOutbox({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>, mayLeave: MayLeave): Outbox {
   const settle = async (mail: OutboxMail, outcome: Partial<OutboxMail>): Promise<void> => {
     // Only while the lease is ours: after that another process may have the mail.
     await query
@@ -66,6 +71,10 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
       if (mails.length > 0) await transaction.insertInto('outbox_mails').values(mails).execute()
     },
 
+    hasMailsOf: async (transaction, submissionId) =>
+      (await transaction.selectFrom('outbox_mails').select('id').where('submission_id', '=', submissionId).executeTakeFirst()) !==
+      undefined,
+
     lease: async () => {
       const now = isoTime(clock.now())
       const leased_until = isoTime(clock.now() + LEASE_MS)
@@ -79,7 +88,7 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
         .where('status', '=', 'queued')
         .where(isPast('next_attempt_at'))
         .where(isPast('leased_until'))
-        .where(isNoSpam)
+        .where(mayLeave)
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(1)
@@ -127,17 +136,6 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
     },
   }
 }
-
-/** Mails of a request in quarantine wait until staff release it. */
-export const isNoSpam = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'outbox_mails'>) =>
-  not(
-    exists(
-      selectFrom('contact_submissions')
-        .select('contact_submissions.id')
-        .whereRef('contact_submissions.id', '=', 'outbox_mails.submission_id')
-        .where('contact_submissions.status', '=', 'spam'),
-    ),
-  )
 
 /** 5 s, 10 s, 20 s, ... and then every hour. */
 const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)

@@ -5,6 +5,7 @@ import { eachDatabase, testOf } from '../../test/support/each-database.ts'
 import { submission } from '../../test/support/builders.ts'
 import { onServer, urlOf } from '../../test/support/postgres-server.ts'
 import { type SmtpInbox, smtpInbox } from '../../test/support/smtp-inbox.ts'
+import { mayBeMailed } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { createOutbox, FIRST_PAUSE_MS, LEASE_MS, type MailDraft, type OutboxMail } from './outbox.ts'
 import { createSender } from './sender.ts'
 import { smtpTransport } from './transports.ts'
@@ -36,10 +37,15 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
     heard()
   }
   const logger = { info: log, warn: log, error: log }
-  const outbox = createOutbox(store)
+  const outbox = createOutbox(store, mayBeMailed)
   // Looks by itself so rarely that a test which passes did not wait for it.
   const senderOn = (database = store.database) =>
-    createSender({ outbox: createOutbox({ database, clock }), transport: smtpTransport(inbox.url, from(FROM)), logger, pollMs: HOUR })
+    createSender({
+      outbox: createOutbox({ database, clock }, mayBeMailed),
+      transport: smtpTransport(inbox.url, from(FROM)),
+      logger,
+      pollMs: HOUR,
+    })
 
   const queue = async (...drafts: MailDraft[]): Promise<void> => {
     await store.changes.record(['contact-submissions'], async (transaction) => {
@@ -135,7 +141,7 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
 
   test('of many who reach for mails at once, no two get the same one', async () => {
     await queue(...Array.from({ length: 20 }, (_, number) => draft(`klant-${number}@voorbeeld.test`)))
-    const hands = Array.from({ length: 4 }, () => createOutbox({ database: openAgain(), clock }))
+    const hands = Array.from({ length: 4 }, () => createOutbox({ database: openAgain(), clock }, mayBeMailed))
     const allAtOnce = <Result>(action: (hand: (typeof hands)[number]) => Promise<Result>) =>
       Promise.all(hands.flatMap((hand) => Array.from({ length: 8 }, () => action(hand))))
     await allAtOnce((hand) => hand.counts())
@@ -253,7 +259,7 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
   test('a sender whose database fails says so and goes on', async () => {
     await inbox.up()
     const database = openAgain()
-    await createOutbox({ database, clock }).counts()
+    await createOutbox({ database, clock }, mayBeMailed).counts()
     await database.close()
     const sender = senderOn(database)
     const isSaid = new Promise<void>((resolve) => (heard = resolve))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Store } from '#db/rows.ts'
-import { contactSubmissionRepository } from '#entities/contact-submissions/contact-submission.repository.ts'
+import { contactSubmissionRepository, mayBeMailed } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { quoteRoutes } from '#entities/contact-submissions/contact-submission.routes.ts'
 import { inboxRoutes } from '#entities/contact-submissions/inbox.routes.ts'
 import { requestPhotoRoutes } from '#entities/contact-submissions/request-photo.routes.ts'
@@ -47,7 +47,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   const { links, storeImage, visitorsStaging: staging, removeRequestPhotoFiles: removePhotoFiles } = files
   const noReply = `noreply@${new URL(publicUrl).hostname}`
   const mailFrom = async () => config.mailFrom ?? { name: (await settings.company()).short_name, address: noReply }
-  const outbox = createOutbox(store)
+  const outbox = createOutbox(store, mayBeMailed)
   const mails = createQuoteMails({
     store,
     outbox,
@@ -110,7 +110,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
     inbox: inboxRoutes({
       messages,
       photosOf: showRequestPhotos(photos, links),
-      ...deliveryState(store),
+      ...deliveryState(store, mayBeMailed),
       deliver,
       exported: exportMessages,
     }),

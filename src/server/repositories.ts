@@ -2,7 +2,7 @@ import { blogPostRepository } from '#entities/blog-posts/blog-post.repository.ts
 import { contactSubmissionRepository } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { faqItemRepository } from '#entities/faq-items/faq-item.repository.ts'
-import { mediaRepository } from '#entities/media/media.repository.ts'
+import { mediaRepository, movePhotos } from '#entities/media/media.repository.ts'
 import { photoPlaces } from '#entities/media/page-section.ts'
 import type { ShownImage } from '#entities/media/photo-use.repository.ts'
 import { pageWordsRepository } from '#entities/page-words/page-words.repository.ts'
@@ -19,7 +19,7 @@ export function openRepositories(store: Store) {
   const owners = {
     blogPosts: blogPostRepository(store),
     portfolioItems: portfolioItemRepository(store),
-    services: serviceRepository(store, serviceChanges(store.database.engine)),
+    services: serviceRepository(store, serviceChanges(store.database.engine, { movePhotos })),
   }
   const shownImages = () =>
     owners.services

@@ -30,6 +30,10 @@ interface Parts {
   passwords: Passwords
 }
 
+/** How many administrators can sign in. */
+export const countActiveUsers = async ({ query }: Pick<Database, 'query'>): Promise<number> =>
+  (await query.selectFrom('admin_users').select('id').where('active', '=', true).execute()).length
+
 const SHOWN = ['id', 'email', 'name', 'active', 'created_at'] as const
 
 export function createUsers({ database: { query }, clock, passwords }: Parts): Users {

@@ -14,7 +14,7 @@ import { isDoubtful } from './spam/spam-evidence.ts'
 
 export interface QuoteMailsParts {
   store: Pick<Store, 'clock'>
-  outbox: Pick<Outbox, 'enqueue'>
+  outbox: Pick<Outbox, 'enqueue' | 'hasMailsOf'>
   company(within: Transaction<Tables>): Promise<SiteCompany>
   /** What staff wrote over the built-in words of the mails. */
   words(within: Transaction<Tables>): Promise<unknown>
@@ -66,7 +66,7 @@ export function createQuoteMails({ store, outbox, company, words, mailFrom, mail
       const [now, settings] = [store.clock.now(), await settingsWithin(transaction)]
       for (const submission of submissions) {
         const { id, email } = submission
-        if (await hasMails(transaction, id)) continue
+        if (await outbox.hasMailsOf(transaction, id)) continue
         const drafts = [mailToCompany(submission, settings)]
         if (email !== null && (await mayMailTo(transaction, email, now))) drafts.push(acknowledgement(submission, email, settings))
         await outbox.enqueue(transaction, drafts, { submissionId: id, domain })
@@ -74,6 +74,3 @@ export function createQuoteMails({ store, outbox, company, words, mailFrom, mail
     },
   }
 }
-
-const hasMails = async (transaction: Transaction<Tables>, submissionId: string): Promise<boolean> =>
-  (await transaction.selectFrom('outbox_mails').select('id').where('submission_id', '=', submissionId).executeTakeFirst()) !== undefined

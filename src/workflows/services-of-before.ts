@@ -3,6 +3,7 @@ import { noteNeed } from '#db/applied-migrations.ts'
 import type { Engine } from '#db/dialect.ts'
 import { requireVersion } from '#db/require-version.ts'
 import type { Tables } from '#db/tables.ts'
+import type { Service } from '#entities/services/service.ts'
 
 /** The migration that made services rows: whoever does not know it takes these four for all there are, under these names. */
 const MIGRATION = '007-services'
@@ -16,16 +17,16 @@ export const requireServicesAsRows = (engine: Engine, transaction: Transaction<T
   requireVersion(engine, transaction, MIGRATION)
 
 /** The same where rows came in from a file: only when one of the services is one that an older version would not show. */
-export async function requireForImported(engine: Engine, transaction: Transaction<Tables>): Promise<void> {
-  if ((await slugsIn(transaction)).some((slug) => !isKnownBefore(slug))) await requireServicesAsRows(engine, transaction)
+export async function requireForImported(
+  engine: Engine,
+  transaction: Transaction<Tables>,
+  services: Pick<Service, 'slug'>[],
+): Promise<void> {
+  if (services.some(({ slug }) => !isKnownBefore(slug))) await requireServicesAsRows(engine, transaction)
 }
 
 /** The same in a restored database, which nobody uses yet: also when one of the four is gone, which an older version would show. */
-export async function noteForRestored(transaction: Transaction<Tables>): Promise<void> {
-  const slugs = await slugsIn(transaction)
-  const isAsBefore = slugs.length === KNOWN_BEFORE.length && slugs.every(isKnownBefore)
+export async function noteForRestored(transaction: Transaction<Tables>, services: Pick<Service, 'slug'>[]): Promise<void> {
+  const isAsBefore = services.length === KNOWN_BEFORE.length && services.every(({ slug }) => isKnownBefore(slug))
   if (!isAsBefore) await noteNeed(transaction, MIGRATION)
 }
-
-const slugsIn = async (transaction: Transaction<Tables>): Promise<string[]> =>
-  (await transaction.selectFrom('services').select('slug').execute()).map(({ slug }) => slug)

@@ -4,7 +4,7 @@ import { createChanges } from '#db/changes.ts'
 import type { Database } from '#db/connection.ts'
 import { sharedSecret } from '#db/secrets.ts'
 import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
-import { contactSubmissionRepository } from '#entities/contact-submissions/contact-submission.repository.ts'
+import { contactSubmissionRepository, mayBeMailed } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { serviceRepository } from '#entities/services/service.repository.ts'
 import { MINUTE } from '#kernel/clock.ts'
@@ -21,7 +21,7 @@ export type QuoteSetup = Awaited<ReturnType<typeof quoteSetup>>
 /** Everything that handles a quote request, on a test's database. */
 export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'store' | 'database'>) {
   await insertTheFour(database)
-  const outbox = createOutbox(store)
+  const outbox = createOutbox(store, mayBeMailed)
   const guard = await openSpamGuard(store)
   const photos = requestPhotos(store)
   const mails = createQuoteMails({

@@ -4,6 +4,10 @@ import { storedFilesFolder } from '#files/files-folder.ts'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
+import { mayBeMailed } from '#entities/contact-submissions/contact-submission.repository.ts'
+import { storedServices } from '#entities/services/service.repository.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { createOutbox } from '#mail/outbox.ts'
 import { noteForRestored } from '#workflows/services-of-before.ts'
 import { fillDatabase } from './fill-database.ts'
 import type { Manifest } from '#backup/manifest.ts'
@@ -31,9 +35,11 @@ export async function replaceData(file: string, manifest: Manifest, config: Conf
     try {
       await fillFrom(file, target.database, manifest)
       await migrate(target.database)
-      await target.database.query.transaction().execute(noteForRestored)
+      await target.database.query
+        .transaction()
+        .execute(async (transaction) => noteForRestored(transaction, await storedServices(transaction)))
       if (inUse !== null) await unpackFiles(file, fresh)
-      const waitingMails = await countWaitingMails(target.database)
+      const { queued: waitingMails } = await createOutbox({ database: target.database, clock: systemClock }, mayBeMailed).counts()
       const files = inUse === null ? null : await adoptFolder(fresh, inUse, aside)
       const database = await target.adopt().catch(async (error: unknown) => {
         await files?.undo()
@@ -65,9 +71,4 @@ const schemaName = (prefix: string, stamp: string): string => `${prefix}_${stamp
 export async function fillFrom(file: string, database: Database, { migrations }: Pick<Manifest, 'migrations'>): Promise<void> {
   await migrate(database, migrations)
   await fillDatabase(database, partsIn(file))
-}
-
-async function countWaitingMails({ query }: Database): Promise<number> {
-  const mails = query.selectFrom('outbox_mails').where('status', '=', 'queued')
-  return (await mails.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
 }

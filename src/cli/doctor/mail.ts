@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/connection.ts'
-import { type Clock, HOUR, isoTime, SECOND } from '#kernel/clock.ts'
-import { isNoSpam } from '#mail/outbox.ts'
+import { mayBeMailed } from '#entities/contact-submissions/contact-submission.repository.ts'
+import { type Clock, SECOND } from '#kernel/clock.ts'
+import { deliveryState } from '#mail/delivery-state.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const TIMEOUT_MS = 10 * SECOND
@@ -29,16 +30,11 @@ export async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>, ask:
 }
 
 /** Whether mails leave the outbox. */
-export async function checkOutbox({ query }: Database, clock: Clock): Promise<Finding[]> {
-  const mails = query.selectFrom('outbox_mails').select('id').where(isNoSpam)
-  const failed = await mails.where('status', '=', 'failed').execute()
-  const late = await mails
-    .where('status', '=', 'queued')
-    .where('created_at', '<', isoTime(clock.now() - HOUR))
-    .execute()
+export async function checkOutbox(database: Database, clock: Clock): Promise<Finding[]> {
+  const { failed, late } = await deliveryState({ database, clock }, mayBeMailed).stuck()
   return [
-    ...(failed.length > 0 ? [problem('outbox', `${failed.length} mails were given up; see their last_error in outbox_mails`)] : []),
-    ...(late.length > 0 ? [warning('outbox', `${late.length} mails have waited for more than an hour`)] : []),
-    ...(failed.length + late.length === 0 ? [ok('outbox', 'no mail is stuck')] : []),
+    ...(failed > 0 ? [problem('outbox', `${failed} mails were given up; see their last_error in outbox_mails`)] : []),
+    ...(late > 0 ? [warning('outbox', `${late} mails have waited for more than an hour`)] : []),
+    ...(failed + late === 0 ? [ok('outbox', 'no mail is stuck')] : []),
   ]
 }

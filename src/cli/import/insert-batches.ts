@@ -7,6 +7,7 @@ import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { services } from '#entities/services/service.ts'
 import { Problem } from '#kernel/problem.ts'
+import { storedServices } from '#entities/services/service.repository.ts'
 import { requireForImported } from '#workflows/services-of-before.ts'
 import type { Batch, NumberedRow, RowProblem } from './read-batches.ts'
 
@@ -40,7 +41,8 @@ export async function insertBatches(
           for (let from = 0; from < rows.length; from += AT_ONCE)
             for (const problem of await insert(transaction, table, rows.slice(from, from + AT_ONCE)))
               problems.push({ collection, ...problem })
-        if (batches.some(({ collection }) => collection === services.collection)) await requireForImported(database.engine, transaction)
+        if (batches.some(({ collection }) => collection === services.collection))
+          await requireForImported(database.engine, transaction, await storedServices(transaction))
         if ((problems.length > 0 && !skipBad) || !keep) throw new Undo()
       },
     )

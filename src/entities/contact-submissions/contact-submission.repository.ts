@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
 import { inBatches } from '#db/in-batches.ts'
 import { type Narrowing, rowFilter } from '#db/row-filter.ts'
 import { repository } from '#db/repository.ts'
@@ -88,3 +88,14 @@ export const contactSubmissionRepository = (store: Store, onRelease?: OnRelease)
     },
   }
 }
+
+/** Whether a mail may leave: those about a request in quarantine wait until staff release it. */
+export const mayBeMailed = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'outbox_mails'>): Expression<SqlBool> =>
+  not(
+    exists(
+      selectFrom('contact_submissions')
+        .select('contact_submissions.id')
+        .whereRef('contact_submissions.id', '=', 'outbox_mails.submission_id')
+        .where('contact_submissions.status', '=', 'spam'),
+    ),
+  )

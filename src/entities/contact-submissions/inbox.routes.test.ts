@@ -4,6 +4,7 @@ import { staffRoutes } from '#http/crud-routes.ts'
 import { problemResponse, toProblem } from '#http/problem-response.ts'
 import { DAY, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import { deliveryState } from '#mail/delivery-state.ts'
+import { mayBeMailed } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { createOutbox, type Outbox } from '#mail/outbox.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { api } from '#routes.ts'
@@ -16,7 +17,7 @@ import { inboxRoutes } from './inbox.routes.ts'
 
 eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
   const repositories = openRepositories(store)
-  const outbox: Outbox = createOutbox(store)
+  const outbox: Outbox = createOutbox(store, mayBeMailed)
   const delivered: (string | undefined)[] = []
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
@@ -25,7 +26,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
     inboxRoutes({
       messages: repositories.contactSubmissions,
       photosOf: () => Promise.resolve([]),
-      ...deliveryState(store),
+      ...deliveryState(store, mayBeMailed),
       deliver: (id) => {
         delivered.push(id)
         return outbox.retryNow(id)

@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
 import { type Narrowing, rowFilter } from '#db/row-filter.ts'
 import { repository, visibleRows } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
+import { cardSection, HOME_PAGE, type PlacedService } from './page-section.ts'
 import { type Media, mediaLibrary, type PublicMedia } from './media.ts'
 import { mediaFigures } from './media-figures.repository.ts'
 import { photoUse, type ShownElsewhere } from './photo-use.repository.ts'
@@ -41,3 +44,14 @@ export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
     return found.map(({ id }) => id)
   },
 })
+
+/** Takes the photos of a service along to its new slug: those of its page, and that of its card on home. */
+export async function movePhotos(query: Kysely<Tables>, service: PlacedService, slug: string): Promise<void> {
+  await query.updateTable('media_library').set({ page_name: slug }).where('page_name', '=', service.slug).execute()
+  await query
+    .updateTable('media_library')
+    .set({ section: cardSection({ ...service, slug }) })
+    .where('page_name', '=', HOME_PAGE)
+    .where('section', '=', cardSection(service))
+    .execute()
+}

@@ -1,7 +1,7 @@
 import type { ServiceTemplate } from '#kernel/service-template.ts'
 
 /** As far as the places for photos depend on it. */
-interface PlacedService {
+export interface PlacedService {
   slug: string
   template: ServiceTemplate | null
 }

@@ -93,6 +93,9 @@ export const serviceRepository = (store: Store, alongside: Alongside<typeof serv
     }),
 })
 
+/** Every service as it is stored, also within a transaction, for whoever has no store. */
+export const storedServices = (query: Kysely<Tables>): Promise<Service[]> => query.selectFrom('services').selectAll().execute()
+
 const noteAddress = (transaction: Transaction<Tables>, slug: string, service_id: string) =>
   transaction
     .insertInto('service_addresses')

@@ -1,21 +1,13 @@
-import type { Database } from '#db/connection.ts'
-import { type Clock, DAY, HOUR, isoTime } from '#kernel/clock.ts'
+import type { Store } from '#db/rows.ts'
+import { DAY, HOUR, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
-import { nextNight } from './night.ts'
 
 /** How long a process has for its backup; after that another one tries. */
-export const LEASE_MS = HOUR
+const LEASE_MS = HOUR
 const ROW = { category: 'operations', setting_key: 'next_backup' }
 
-/** Of all processes on one database one makes the backup: the one that acquires the lease. */
-export interface NightlyLease {
-  /** Whether the backup is due and the caller has the lease. */
-  acquire(): Promise<boolean>
-  /** After the backup was made: the next one is due next night. */
-  complete(): Promise<void>
-}
-
-export function createNightlyLease({ database: { query }, clock }: { database: Database; clock: Clock }): NightlyLease {
+/** Of all processes on one database one makes the backup: the one that acquires the lease. `nextNight` tells when the one after a moment is due. */
+export function nightlyLease({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>, nextNight: (now: number) => number) {
   const updateRow = () =>
     query.updateTable('website_settings').where('category', '=', ROW.category).where('setting_key', '=', ROW.setting_key)
   const dueAt = (at: number) => ({ setting_value: { at: isoTime(at) }, updated_at: isoTime(clock.now()) })
@@ -46,7 +38,8 @@ export function createNightlyLease({ database: { query }, clock }: { database: D
   }
 
   return {
-    acquire: async () => {
+    /** Whether the backup is due and the caller has the lease. */
+    acquire: async (): Promise<boolean> => {
       const row = await query
         .selectFrom('website_settings')
         .select(['setting_value', 'version'])
@@ -65,7 +58,8 @@ export function createNightlyLease({ database: { query }, clock }: { database: D
       return false
     },
 
-    complete: async () =>
+    /** After the backup was made: the next one is due next night. */
+    complete: async (): Promise<void> =>
       void (await updateRow()
         .set((eb) => ({ ...dueAt(nextNight(clock.now())), version: eb('version', '+', 1) }))
         .execute()),
