@@ -4,7 +4,7 @@ import '#ui/ground.css'
 import '#site/styles/base.css'
 import { site } from '#routes.ts'
 import { blog } from '#texts/nl/blog.ts'
-import { navigation as words } from '#texts/nl/site.ts'
+import { breadcrumbList } from './breadcrumb-list.ts'
 import { Dock } from './sections/dock.tsx'
 import { Footer } from './sections/footer.tsx'
 import { Header } from './sections/header.tsx'
@@ -37,7 +37,7 @@ export function Document({ children, ...props }: Head & Shell & { children: Reac
       </head>
       <body data-hubspot={hubspot ? JSON.stringify(hubspot) : undefined}>
         <a className={css.skip} href="#inhoud">
-          {words.skip}
+          {props.shared.header.skip}
         </a>
         <Header company={company} links={navigation.menu} path={path} />
         <main id="inhoud" tabIndex={-1}>
@@ -50,14 +50,16 @@ export function Document({ children, ...props }: Head & Shell & { children: Reac
   )
 }
 
-const Scripts = ({ hydrateUrl, structuredData, publicUrl }: Head & Shell) => (
+const Scripts = ({ hydrateUrl, structuredData = [], trail, publicUrl, shared }: Head & Shell) => (
   <>
     <script type="module" src={hydrateUrl} />
-    {structuredData?.map((data, index) => (
-      <script key={index} type="application/ld+json">
-        {jsonLd(data, publicUrl)}
-      </script>
-    ))}
+    {[...structuredData, ...(trail ? [breadcrumbList([{ name: shared.trail.home, href: site.home }, ...trail])] : [])].map(
+      (data, index) => (
+        <script key={index} type="application/ld+json">
+          {jsonLd(data, publicUrl)}
+        </script>
+      ),
+    )}
   </>
 )
 

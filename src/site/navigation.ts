@@ -1,6 +1,6 @@
 import type { PublicService } from '#entities/services/service.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
-import type { PlaceholderValues } from '#kernel/words.ts'
+import type { PlaceholderValues, Words } from '#kernel/words.ts'
 import type { FooterPlace, Link, Navigation, Page } from './page.ts'
 
 /** The menus that follow from what pages say of themselves, in the order of the pages; `written` is what staff wrote for some of them. */
@@ -11,7 +11,9 @@ export function navigationOf(
   values: PlaceholderValues,
 ): Navigation {
   const linked = pages.flatMap((page) => [
-    ...(page.link ? [{ ...page.link, href: page.path, text: labelOf(page, written, values) }] : []),
+    ...(page.link
+      ? [{ ...page.link, href: page.path, text: page.link.label ?? (page.words ? menuName(page.words, written, values) : '') }]
+      : []),
     ...(page.links?.(services) ?? []).map((link) => ({ ...link, text: link.label })),
   ])
   const inFooter = (place: FooterPlace): Link[] => linked.filter(({ footer }) => footer === place).map(({ href, text }) => ({ href, text }))
@@ -21,8 +23,9 @@ export function navigationOf(
   }
 }
 
-function labelOf({ link, words }: Page, written: ReadonlyMap<string, unknown>, values: PlaceholderValues): string {
-  const menu = words?.fields['menu']
-  if (!words || menu?.kind !== 'line') return link?.label ?? ''
+/** What menus call the page of these words. */
+export function menuName(words: Words, written: ReadonlyMap<string, unknown>, values: PlaceholderValues): string {
+  const menu = words.fields['menu']
+  if (menu?.kind !== 'line') return words.title
   return resolveWords({ ...words, fields: { menu } }, { menu: written.get(words.page) }, values).menu
 }

@@ -9,6 +9,7 @@ import type { PublicRow, Visible } from '#kernel/entity.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import type { Field, Words, WordsOf } from '#kernel/words.ts'
 import type { SiteCompany } from '#entities/settings/company.ts'
+import type { Crumb } from './sections/breadcrumb.tsx'
 import type { SharedWords } from './shared-words.ts'
 import type { ShareName } from './pictures/share-picture.ts'
 
@@ -62,6 +63,8 @@ export interface Head {
   description: string
   /** JSON-LD objects; the document writes them out. */
   structuredData?: object[]
+  /** The way from the home page to this one, itself last, for search engines. */
+  trail?: Required<Crumb>[]
   noindex?: boolean
   /** Path and query, for a view of the page that search engines may list by itself. */
   address?: string

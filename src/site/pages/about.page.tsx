@@ -1,5 +1,5 @@
 import { TEAM_PLACE } from '#entities/media/page-section.ts'
-import { type SiteCompany, telLink } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import { pageOfService } from '#entities/page-words/page-words.ts'
 import type { PublicService } from '#entities/services/service.ts'
@@ -7,7 +7,6 @@ import { resolveWords } from '#kernel/resolve-words.ts'
 import { serviceWords } from '#site/service-words.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { aboutWords } from '#texts/nl/pages/about.ts'
-import { actions } from '#texts/nl/site.ts'
 import { page } from '#site/page.ts'
 import { AboutHero } from '#site/sections/about/about-hero.tsx'
 import { Expertise } from '#site/sections/about/expertise.tsx'
@@ -15,7 +14,6 @@ import { Method } from '#site/sections/about/method.tsx'
 import { StoryOfYears } from '#site/sections/about/story-of-years.tsx'
 import { TimeLine } from '#site/sections/about/time-line.tsx'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
-import { breadcrumbList } from './breadcrumb-list.ts'
 import { localBusiness } from './local-business.ts'
 
 /** Who the company is. Without the photo library the built-in picture stands there. */
@@ -35,8 +33,8 @@ export const aboutPage = page({
     description,
     structuredData: [
       { '@context': 'https://schema.org', '@type': 'AboutPage', name: title, url: site.about, mainEntity: localBusiness(company) },
-      breadcrumbList({ name: menu, href: site.about }),
     ],
+    trail: [{ name: menu, href: site.about }],
   }),
   View: ({ data: { services, photos, written }, company, words }) => (
     <>
@@ -50,7 +48,7 @@ export const aboutPage = page({
       {words.expertise && <Expertise services={services} sentences={inShort(services, written, company)} words={words.expertise} />}
       {words.reasons && <TimeLine words={words.reasons} />}
       {words.method && <Method words={words.method} />}
-      <CallToAction company={company} {...words.call} second={{ href: telLink(company.phone), text: actions.call }} />
+      <CallToAction company={company} {...words.call} second="call" />
     </>
   ),
 })

@@ -8,7 +8,6 @@ import { Post } from '#site/sections/blog/post.tsx'
 import { PostNeighbours } from '#site/sections/blog/post-neighbours.tsx'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
 import { blogPosting } from './blog-posting.ts'
-import { breadcrumbList } from './breadcrumb-list.ts'
 
 interface BlogPostData {
   post: PublicBlogPost
@@ -34,9 +33,10 @@ export const blogPostPage = page<BlogPostData, typeof blogWords>({
     isBlog: true,
     article: { published: post.published_at, modified: post.updated_at },
     ...(post.featured_image && { image: post.featured_image }),
-    structuredData: [
-      blogPosting(post, company),
-      breadcrumbList({ name: menu, href: site.blog }, { name: post.title, href: site.blogPost(post.slug) }),
+    structuredData: [blogPosting(post, company)],
+    trail: [
+      { name: menu, href: site.blog },
+      { name: post.title, href: site.blogPost(post.slug) },
     ],
   }),
   View: ({ data: { post, neighbours }, company, words }) => (

@@ -4,7 +4,6 @@ import { page } from '#site/page.ts'
 import { ComingSoon } from '#site/sections/blog/coming-soon.tsx'
 import { PostList } from '#site/sections/blog/post-list.tsx'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
-import { breadcrumbList } from './breadcrumb-list.ts'
 
 /** The published articles; while there are none, what is coming. docs/product/blog.md */
 export const blogPage = page({
@@ -20,7 +19,7 @@ export const blogPage = page({
   head: (_, _company, { search, menu }) => ({
     ...search,
     isBlog: true,
-    structuredData: [breadcrumbList({ name: menu, href: site.blog })],
+    trail: [{ name: menu, href: site.blog }],
   }),
   View: ({ data: { posts }, company, words }) => (
     <>

@@ -1,7 +1,11 @@
 import { menuNameOf, type PublicService } from '#entities/services/service.ts'
+import type { SiteCompany } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
+import { faqWords } from '#texts/nl/pages/faq.ts'
 import { notFoundWords } from '#texts/nl/pages/not-found.ts'
-import { navigation } from '#texts/nl/site.ts'
+import { projectsWords } from '#texts/nl/pages/projects.ts'
+import { placeholderValues } from '#texts/nl/placeholders.ts'
+import { menuName } from '#site/navigation.ts'
 import { page } from '#site/page.ts'
 import { LinkLedger } from '#site/sections/link-ledger.tsx'
 import { Message } from '#site/sections/message.tsx'
@@ -11,13 +15,19 @@ const POPULAR_SERVICES = 2
 /** Those that most visitors come for, where the company still offers them. */
 const SOUGHT: (string | null)[] = ['facade', 'gutter']
 
-const popular = (services: PublicService[]) => [
+interface NotFoundData {
+  services: PublicService[]
+  /** What staff wrote for menus to say of pages. */
+  menu: ReadonlyMap<string, unknown>
+}
+
+const popular = ({ services, menu }: NotFoundData, company: SiteCompany) => [
   ...services
     .toSorted((one, other) => Number(SOUGHT.includes(other.template)) - Number(SOUGHT.includes(one.template)))
     .slice(0, POPULAR_SERVICES)
     .map((service) => ({ href: site.service(service.slug), text: menuNameOf(service) })),
-  { href: site.projects, text: navigation.projects },
-  { href: site.faq, text: navigation.faq },
+  { href: site.projects, text: menuName(projectsWords, menu, placeholderValues(company)) },
+  { href: site.faq, text: menuName(faqWords, menu, placeholderValues(company)) },
 ]
 
 /** Any path that nothing else answers. docs/product/public-pages.md */
@@ -26,9 +36,12 @@ export const notFoundPage = page({
   path: '*',
   words: notFoundWords,
   status: 404,
-  load: (sources): Promise<PublicService[]> => sources.services().catch(() => []),
+  load: async (sources): Promise<NotFoundData> => {
+    const [services, menu] = await Promise.all([sources.services().catch(() => []), sources.menuWords().catch(() => new Map())])
+    return { services, menu }
+  },
   head: (_, _company, { hero }) => ({ title: hero.heading, description: hero.lead, noindex: true }),
-  View: ({ data: services, company, words: { hero } }) => (
+  View: ({ data, company, words: { hero } }) => (
     <Message
       company={company}
       title={hero.heading}
@@ -41,7 +54,7 @@ export const notFoundPage = page({
         </>
       }
     >
-      <LinkLedger title={hero.popular} links={popular(services)} />
+      <LinkLedger title={hero.popular} links={popular(data, company)} />
     </Message>
   ),
 })

@@ -2,7 +2,6 @@ import { site } from '#routes.ts'
 import { PRIVACY_CHANGED, privacyWords } from '#texts/nl/pages/privacy.ts'
 import { page } from '#site/page.ts'
 import { LegalText } from '#site/sections/legal/legal-text.tsx'
-import { breadcrumbList } from './breadcrumb-list.ts'
 
 /** What the company does with what it knows of people. */
 export const privacyPage = page({
@@ -12,6 +11,6 @@ export const privacyPage = page({
   link: { footer: 'legal' },
   sitemap: true,
   load: async (sources) => ({ changed: (await sources.wordsChanged(privacyWords.page).catch(() => null)) ?? PRIVACY_CHANGED }),
-  head: (_, _company, { search, menu }) => ({ ...search, structuredData: [breadcrumbList({ name: menu, href: site.privacy })] }),
+  head: (_, _company, { search, menu }) => ({ ...search, trail: [{ name: menu, href: site.privacy }] }),
   View: ({ data: { changed }, words }) => <LegalText words={words} changed={changed} />,
 })

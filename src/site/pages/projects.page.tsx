@@ -11,6 +11,7 @@ import { PageOpening } from '#site/sections/page-opening.tsx'
 import { FiguresBand } from '#site/sections/projects/figures-band.tsx'
 import { shownService } from '#site/sections/projects/project-card.tsx'
 import { Projects } from '#site/sections/projects/projects.tsx'
+import { useSharedWords } from '#site/shared-words.ts'
 import type { View } from '#site/sections/view-links.tsx'
 
 const ALL = 'alle'
@@ -49,24 +50,28 @@ export const projectsPage = page({
     ...(chosen && { address: site.projectsOf(chosen.slug) }),
     noindex: !items || (chosen !== undefined && items.length === 0),
   }),
-  View: ({ data: { services, chosen, items, figures }, company, words }) => (
-    <>
-      <PageOpening title={words.hero.heading} lead={words.hero.lead} />
-      <Island
-        name="projects"
-        of={Projects}
-        props={{
-          views: viewsOf(services, words),
-          view: chosen?.slug ?? ALL,
-          items,
-          services: services.map(shownService),
-          words: words.list,
-        }}
-      />
-      <FiguresBand figures={figures} />
-      <CallToAction company={company} {...words.call} />
-    </>
-  ),
+  View: ({ data: { services, chosen, items, figures }, company, words }) => {
+    const { buttons } = useSharedWords()
+    return (
+      <>
+        <PageOpening title={words.hero.heading} lead={words.hero.lead} />
+        <Island
+          name="projects"
+          of={Projects}
+          props={{
+            views: viewsOf(services, words),
+            view: chosen?.slug ?? ALL,
+            items,
+            services: services.map(shownService),
+            words: words.list,
+            quote: buttons.quote,
+          }}
+        />
+        <FiguresBand figures={figures} />
+        <CallToAction company={company} {...words.call} />
+      </>
+    )
+  },
 })
 
 /** A sentence about a view, with the service that it shows. */

@@ -4,7 +4,6 @@ import { site } from '#routes.ts'
 import type { Head } from '#site/page.ts'
 import { servicePictures } from '#site/pictures/service-pictures.ts'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
-import { breadcrumbList } from './breadcrumb-list.ts'
 import { areaServed, companyReference, localBusiness } from './local-business.ts'
 
 /** The head of a service page, with the service, who gives it and the way to it as search engines read them: schema.org, JSON-LD. */
@@ -29,8 +28,8 @@ export function serviceHead({ name, slug, prices, template }: PublicService, wor
         ...(offers.length > 0 && { offers }),
       },
       localBusiness(company),
-      breadcrumbList({ name, href: url }),
     ],
+    trail: [{ name, href: url }],
   }
 }
 

@@ -2,7 +2,6 @@ import { site } from '#routes.ts'
 import { TERMS_CHANGED, termsWords } from '#texts/nl/pages/terms.ts'
 import { page } from '#site/page.ts'
 import { LegalText } from '#site/sections/legal/legal-text.tsx'
-import { breadcrumbList } from './breadcrumb-list.ts'
 
 /** What the company and its customers agree on. */
 export const termsPage = page({
@@ -12,6 +11,6 @@ export const termsPage = page({
   link: { footer: 'legal' },
   sitemap: true,
   load: async (sources) => ({ changed: (await sources.wordsChanged(termsWords.page).catch(() => null)) ?? TERMS_CHANGED }),
-  head: (_, _company, { search, menu }) => ({ ...search, structuredData: [breadcrumbList({ name: menu, href: site.terms })] }),
+  head: (_, _company, { search, menu }) => ({ ...search, trail: [{ name: menu, href: site.terms }] }),
   View: ({ data: { changed }, words }) => <LegalText words={words} changed={changed} />,
 })

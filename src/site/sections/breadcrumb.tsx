@@ -1,5 +1,6 @@
 import { site } from '#routes.ts'
-import { servicePage } from '#texts/nl/service-pages.ts'
+import { navigation } from '#texts/nl/site.ts'
+import { useSharedWords } from '#site/shared-words.ts'
 import css from './breadcrumb.module.css'
 
 export interface Crumb {
@@ -10,10 +11,11 @@ export interface Crumb {
 
 /** Where in the site this page is: the home page, then the pages above it, then itself. */
 export function Breadcrumb({ above = [], name }: { above?: Crumb[]; name: string }) {
+  const { trail } = useSharedWords()
   return (
-    <nav className={css.trail} aria-label={servicePage.breadcrumb}>
+    <nav className={css.trail} aria-label={navigation.trail}>
       <ol>
-        {[{ name: servicePage.home, href: site.home }, ...above].map((crumb) => (
+        {[{ name: trail.home, href: site.home }, ...above].map((crumb) => (
           <li key={crumb.name}>{crumb.href ? <a href={crumb.href}>{crumb.name}</a> : crumb.name}</li>
         ))}
         <li aria-current="page">{name}</li>

@@ -1,4 +1,4 @@
-import type { Company } from '#entities/settings/company.ts'
+import { telLink, type Company } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useSharedWords } from '#site/shared-words.ts'
@@ -10,12 +10,12 @@ interface CallToActionProps {
   company: Company
   title?: string
   lead?: string
-  /** The button beside that for a quote; the way to the FAQ unless the page wants another. */
-  second?: { href: string; text: string }
+  /** The button beside that for a quote; the way to the FAQ unless the page wants a call. */
+  second?: 'faq' | 'call'
 }
 
 /** The closing call of most pages: ask for a quote, read the FAQ, or phone. */
-export function CallToAction({ company, second, ...own }: CallToActionProps) {
+export function CallToAction({ company, second = 'faq', ...own }: CallToActionProps) {
   const { call, buttons } = useSharedWords()
   const { title, lead } = { ...call, ...own }
   return (
@@ -29,8 +29,8 @@ export function CallToAction({ company, second, ...own }: CallToActionProps) {
           <ButtonLink href={site.contact} forward>
             {buttons.quote}
           </ButtonLink>
-          <ButtonLink href={second?.href ?? site.faq} look="line">
-            {second?.text ?? buttons.faq}
+          <ButtonLink href={second === 'faq' ? site.faq : telLink(company.phone)} look="line">
+            {buttons[second]}
           </ButtonLink>
           <PhoneLink company={company} />
         </div>

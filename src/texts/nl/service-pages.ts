@@ -1,8 +1,5 @@
+/** Names for ears alone. */
 export const servicePage = {
-  breadcrumb: 'Kruimelpad',
-  home: 'Home',
-  services: 'Diensten',
-  mail: 'Of mail ons',
   guarantee: 'Garantie',
   comparisonSubject: 'Waar het om gaat',
 }

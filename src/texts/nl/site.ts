@@ -1,23 +1,11 @@
-/** Shared by several sections: the words of a call. */
-export const actions = {
-  quote: 'Gratis offerte aanvragen',
-  call: 'Bel ons',
-}
-
 export const stars = { label: (rating: number) => `${rating.toLocaleString('nl-BE')} van 5 sterren` }
 
+/** Names for ears alone. */
 export const navigation = {
-  skip: 'Naar de inhoud',
   logo: (name: string) => `${name}, naar de startpagina`,
   main: 'Hoofdmenu',
   mobile: 'Menu',
-  home: 'Home',
-  services: 'Diensten',
-  projects: 'Projecten',
-  about: 'Over ons',
-  faq: 'FAQ',
-  blog: 'Blog',
-  contact: 'Contact',
+  trail: 'Kruimelpad',
   dock: 'Snel contact',
 }
 

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { site } from '#routes.ts'
 import { projects as texts } from '#texts/nl/projects.ts'
-import { actions } from '#texts/nl/site.ts'
 import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
 import { Notice } from '#site/sections/notice.tsx'
@@ -17,6 +16,8 @@ export interface ProjectsProps {
   items: ShownProject[] | null
   services: ShownService[]
   words: ProjectListWords
+  /** On the button that leads to a request. */
+  quote: string
   loading?: boolean
   onChoose?: (view: string) => void
   onRetry?: () => void
@@ -42,7 +43,7 @@ export function Projects({ loading = false, listRef, ...props }: ProjectsProps) 
   )
 }
 
-function Shown({ views, view, items, services, words, onChoose, onRetry }: ProjectsProps) {
+function Shown({ views, view, items, services, words, quote, onChoose, onRetry }: ProjectsProps) {
   const [all, chosen] = [views[0], views.find(({ value }) => value === view)]
   if (!items)
     return (
@@ -50,7 +51,7 @@ function Shown({ views, view, items, services, words, onChoose, onRetry }: Proje
         <p>{words.failed_help}</p>
       </Notice>
     )
-  if (items.length === 0) return <Nothing words={words} all={chosen === all ? undefined : all} onChoose={onChoose} />
+  if (items.length === 0) return <Nothing words={words} quote={quote} all={chosen === all ? undefined : all} onChoose={onChoose} />
   return (
     <ul className={css.cards}>
       {items.map((project, index) => (
@@ -68,8 +69,8 @@ function Shown({ views, view, items, services, words, onChoose, onRetry }: Proje
 }
 
 /** Leads to all of them, or, when there are none at all, to becoming the first. */
-function Nothing({ words, all, onChoose }: Pick<ProjectsProps, 'words' | 'onChoose'> & { all: View | undefined }) {
-  if (!all) return <Notice title={words.empty} link={{ text: actions.quote, href: site.contact }} />
+function Nothing({ words, quote, all, onChoose }: Pick<ProjectsProps, 'words' | 'quote' | 'onChoose'> & { all: View | undefined }) {
+  if (!all) return <Notice title={words.empty} link={{ text: quote, href: site.contact }} />
   return <Notice title={words.empty} link={{ text: words.show_all, href: all.href, onFollow: onChoose && (() => onChoose(all.value)) }} />
 }
 

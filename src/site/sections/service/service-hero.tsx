@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { PublicMedia } from '#entities/media/media.ts'
 import type { Company } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
-import { servicePage } from '#texts/nl/service-pages.ts'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -46,12 +45,13 @@ const SIZES = {
 
 /** The opening of a service page: what, for whom, how to ask, and a before and after to wash. */
 export function ServiceHero({ company, name, words, before, after, photos, picture, ground, tag }: ServiceHeroProps) {
+  const { trail } = useSharedWords()
   const sizes = SIZES[picture]
   return (
     <section className={`${css.hero} ${css[picture]} ${layout[ground]} ${layout.grid}`}>
       <div className={css.title}>
         {/* the services have no page of their own to link to */}
-        <Breadcrumb above={[{ name: servicePage.services }]} name={name} />
+        <Breadcrumb above={[{ name: trail.services }]} name={name} />
         <h1>{words.heading}</h1>
       </div>
       <div className={css.picture}>
@@ -82,7 +82,7 @@ function Ways({ company }: { company: Company }) {
       <PhoneLink company={company} />
       <a className={css.mail} href={`mailto:${company.email}`}>
         <Icon name="mail" />
-        {servicePage.mail}
+        {buttons.mail}
       </a>
     </div>
   )

@@ -9,12 +9,15 @@ export const sharedWords = words('kop-en-voet', 'Kop en voet', {
     faq: line('Eerst even de FAQ lezen', 32),
     home: line('Naar de startpagina', 32),
     contact: line('Naar contact', 32),
+    mail: line('Of mail ons', 24),
   }),
   header: part({
+    skip: line('Naar de inhoud', 32),
     services: line('Diensten', 20),
     menu: line('Menu', 12),
     contact: line('Contact en offerte', 24),
   }),
+  trail: part({ home: line('Home', 24), services: line('Diensten', 24) }),
   proof: part({
     rating: line('{score}/5 op Google', 40),
     text: line('[{klanten}+ klanten][, meer dan {jaren} jaar ervaring]', 80),
