@@ -51,7 +51,7 @@ export const projectsPage = page({
     noindex: !items || (chosen !== undefined && items.length === 0),
   }),
   View: ({ data: { services, chosen, items, figures }, company, words }) => {
-    const { buttons } = useSharedWords()
+    const { buttons, before_after, reviews } = useSharedWords()
     return (
       <>
         <PageOpening title={words.hero.heading} lead={words.hero.lead} />
@@ -63,8 +63,7 @@ export const projectsPage = page({
             view: chosen?.slug ?? ALL,
             items,
             services: services.map(shownService),
-            words: words.list,
-            quote: buttons.quote,
+            words: { ...words.list, before_after, more: reviews.more, less: reviews.less, quote: buttons.quote },
           }}
         />
         <FiguresBand figures={figures} />

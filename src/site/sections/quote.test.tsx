@@ -2,7 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Quote } from './quote.tsx'
 
-const said = (text: string) => renderToString(<Quote rating={5} text={text} author="An Bos" />)
+const said = (text: string) =>
+  renderToString(<Quote fold={{ more: 'Lees meer', less: 'Lees minder' }} rating={5} text={text} author="An Bos" />)
 
 test('what is short or of middle length is there in full', () => {
   expect(said('Proper.')).not.toContain('<details')

@@ -3,9 +3,12 @@ import { initialsOf } from '#kernel/initials.ts'
 import { quote as texts } from '#texts/nl/site.ts'
 import { Stars } from '#ui/stars.tsx'
 import hiddenText from '#ui/hidden-text.module.css'
+import type { SharedWords } from '#site/shared-words.ts'
 import css from './quote.module.css'
 
 interface QuoteProps {
+  /** What opens and closes a long one. */
+  fold: Pick<SharedWords['reviews'], 'more' | 'less'>
   rating: number
   text: string
   /** The text as it is set, where that is not plain. */
@@ -19,7 +22,7 @@ interface QuoteProps {
  * What somebody said, in whatever language and script, with the stars and the name. A section sets its size by `--quote-size`.
  * A long one shows how it begins; the rest is a tap away, without a script, and always there for who listens.
  */
-export function Quote({ rating, text, words = text, author, children }: QuoteProps) {
+export function Quote({ fold, rating, text, words = text, author, children }: QuoteProps) {
   const length = lengthOf(text)
   return (
     <figure className={css.quote} data-length={length}>
@@ -27,7 +30,7 @@ export function Quote({ rating, text, words = text, author, children }: QuotePro
       <blockquote>
         <p dir="auto">{words}</p>
       </blockquote>
-      {length === 'long' && <More author={author} />}
+      {length === 'long' && <More {...fold} author={author} />}
       <figcaption>
         <i aria-hidden="true">{initialsOf(author)}</i>
         <span>
@@ -40,12 +43,12 @@ export function Quote({ rating, text, words = text, author, children }: QuotePro
 }
 
 /** Holds nothing itself: the stylesheet shows the whole text while it is open. */
-function More({ author }: { author: string }) {
+function More({ more, less, author }: QuoteProps['fold'] & { author: string }) {
   return (
     <details className={css.more}>
       <summary>
-        <span className={css.closed}>{texts.more}</span>
-        <span className={css.opened}>{texts.less}</span>
+        <span className={css.closed}>{more}</span>
+        <span className={css.opened}>{less}</span>
         <span className={hiddenText.hidden}>{texts.of(author)}</span>
       </summary>
     </details>

@@ -1,5 +1,6 @@
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 import { BUILT_IN_TESTIMONIALS } from '#texts/nl/built-in-testimonials.ts'
+import type { SharedWords } from '#site/shared-words.ts'
 import { Quote } from './quote.tsx'
 
 /** What a built-in one has too, and whatever else a stored one brings. */
@@ -12,16 +13,17 @@ export const shownTestimonials = (loaded: ShownTestimonial[] | undefined, hasBui
   loaded?.length ? loaded : hasBuiltIn ? BUILT_IN : []
 
 interface TestimonialProps {
+  words: SharedWords['reviews']
   testimonial: ShownTestimonial
   /** Where a customer without a location is said to live. */
   defaultLocation: string
 }
 
 /** What a customer said, about which service, and where. */
-export function Testimonial({ testimonial, defaultLocation }: TestimonialProps) {
+export function Testimonial({ words, testimonial, defaultLocation }: TestimonialProps) {
   const { rating, review_text, customer_name, service_type, location } = testimonial
   return (
-    <Quote rating={rating} text={review_text} author={customer_name}>
+    <Quote fold={words} rating={rating} text={review_text} author={customer_name}>
       {`${service_type}, ${location ?? defaultLocation}`}
     </Quote>
   )

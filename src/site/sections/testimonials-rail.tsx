@@ -9,5 +9,5 @@ export function TestimonialsRail({ loaded, company }: { loaded: PublicTestimonia
   const { reviews } = useSharedWords()
   const { city, shows_built_in_reviews: hasBuiltIn } = company
   if (!hasBuiltIn && loaded.length === 0) return null
-  return <Island name="testimonials" of={Testimonials} props={{ loaded, hasBuiltIn, defaultLocation: city, title: reviews.title }} />
+  return <Island name="testimonials" of={Testimonials} props={{ loaded, hasBuiltIn, defaultLocation: city, words: reviews }} />
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { testimonials as texts } from '#texts/nl/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import hiddenText from '#ui/hidden-text.module.css'
+import type { SharedWords } from '#site/shared-words.ts'
 import layout from '#site/styles/layout.module.css'
 import { stepAround } from './looping-rail.ts'
 import { Testimonial, shownTestimonials, type ShownTestimonial } from './testimonial.tsx'
@@ -14,7 +15,7 @@ export interface TestimonialsProps {
   hasBuiltIn: boolean
   /** Where a customer without a location is said to live. */
   defaultLocation: string
-  title: string
+  words: SharedWords['reviews']
   loading?: boolean
 }
 
@@ -22,7 +23,7 @@ export interface TestimonialsProps {
 const SCROLLS = { tabIndex: 0 }
 
 /** What customers say, on a rail that scrolls by itself and goes round by its buttons. */
-export function Testimonials({ loaded, hasBuiltIn, defaultLocation, title, loading = false }: TestimonialsProps) {
+export function Testimonials({ loaded, hasBuiltIn, defaultLocation, words, loading = false }: TestimonialsProps) {
   const rail = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const shown = shownTestimonials(loaded, hasBuiltIn)
@@ -32,19 +33,19 @@ export function Testimonials({ loaded, hasBuiltIn, defaultLocation, title, loadi
   return (
     <section className={`${css.voices} ${layout.section} ${layout.quiet} ${layout.grid}`} aria-label={texts.label}>
       <div className={css.head}>
-        <h2>{title}</h2>
+        <h2>{words.title}</h2>
         <div className={css.steps}>
           <StepButton label={texts.previous} back onStep={() => step(-1)} />
           <StepButton label={texts.next} onStep={() => step(1)} />
         </div>
         <output className={loading ? css.loading : hiddenText.hidden}>
-          {loading ? texts.loading : current > 0 ? texts.position(current, shown.length, shown[current - 1]?.customer_name ?? '') : ''}
+          {loading ? words.loading : current > 0 ? texts.position(current, shown.length, shown[current - 1]?.customer_name ?? '') : ''}
         </output>
       </div>
       <ul className={css.rail} ref={rail} aria-label={texts.rail} {...SCROLLS}>
         {shown.map((testimonial) => (
           <li key={testimonial.id}>
-            <Testimonial testimonial={testimonial} defaultLocation={defaultLocation} />
+            <Testimonial words={words} testimonial={testimonial} defaultLocation={defaultLocation} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { wash } from '#texts/nl/site.ts'
+import { wash as texts } from '#texts/nl/site.ts'
 import { Picture } from './picture.tsx'
 import type { PictureName } from '#site/pictures/catalog.ts'
+import { type SharedWords, useSharedWords } from '#site/shared-words.ts'
 import css from './wash.module.css'
 
 export interface WashProps {
@@ -15,8 +16,10 @@ export interface WashProps {
 
 /** Before and after of our own; the visitor washes by moving a range input. Without a script it stands half-way. */
 export function Wash({ before, after, subject, sizes, eager = false }: WashProps) {
+  const { before_after: words } = useSharedWords()
   return (
     <WashFrame
+      words={words}
       subject={subject}
       before={<Picture name={before} sizes={sizes} eager={eager} />}
       renderAfter={(className) => <Picture name={after} sizes={sizes} eager={eager} className={className} />}
@@ -25,6 +28,7 @@ export function Wash({ before, after, subject, sizes, eager = false }: WashProps
 }
 
 interface WashFrameProps {
+  words: SharedWords['before_after']
   subject: string
   before: ReactNode
   /** The image itself wears the class, by which it is cut at the divider. */
@@ -34,17 +38,17 @@ interface WashFrameProps {
 }
 
 /** The same for any two images that fill it. */
-export function WashFrame({ subject, before, renderAfter, hint = true, className = '' }: WashFrameProps) {
+export function WashFrame({ words, subject, before, renderAfter, hint = true, className = '' }: WashFrameProps) {
   return (
     <div className={`${css.wash} ${className}`} data-wash>
       {before}
       {renderAfter(css.after)}
       <span className={css.wet} />
       <span className={css.edge} />
-      {hint && <em className={css.hint}>{wash.hint}</em>}
-      <b className={css.left}>{wash.before}</b>
-      <b className={css.right}>{wash.after}</b>
-      <input type="range" min="0" max="100" step="1" defaultValue="50" autoComplete="off" aria-label={wash.label(subject)} />
+      {hint && <em className={css.hint}>{words.hint}</em>}
+      <b className={css.left}>{words.before}</b>
+      <b className={css.right}>{words.after}</b>
+      <input type="range" min="0" max="100" step="1" defaultValue="50" autoComplete="off" aria-label={texts.label(subject)} />
     </div>
   )
 }

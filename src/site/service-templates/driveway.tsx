@@ -43,7 +43,7 @@ export const driveway: ServiceTemplateParts = {
         />
       )}
       {words.guarantees && <GuaranteeBand words={words.guarantees} ground="good" />}
-      <PriceColumns prices={service.prices} note={words.prices.note} vatRate={company.vat_rate} />
+      <PriceColumns prices={service.prices} words={words.prices} vatRate={company.vat_rate} />
       {words.comparison && <Comparison words={words.comparison} />}
       {words.story && <Story words={words.story} />}
       {words.benefits && (

@@ -44,7 +44,7 @@ export const facade: ServiceTemplateParts = {
           ground="raised"
         />
       )}
-      <PriceColumns prices={service.prices} note={words.prices.note} vatRate={company.vat_rate} />
+      <PriceColumns prices={service.prices} words={words.prices} vatRate={company.vat_rate} />
       {words.comparison && <Comparison words={words.comparison} ground="plain" />}
       {words.story && <Story words={words.story} />}
       {words.benefits && <ServiceBenefits words={words.benefits} icons={['bricks', 'drop', 'shield', 'scaffold', 'leaf', 'eye']} />}

@@ -31,7 +31,7 @@ export const general: ServiceTemplateParts = {
       {words.problems && <ProblemCards words={words.problems} photos={photos} pictures={[STREET, STREET, STREET]} as="rows" />}
       {words.guarantees && <GuaranteeBand words={words.guarantees} ground="strong" />}
       {words.steps && <ProcessSteps words={words.steps} photos={photos} before="hero-voor" after="hero-na" as="strip" ground="raised" />}
-      <PriceColumns prices={service.prices} note={words.prices.note} vatRate={company.vat_rate} />
+      <PriceColumns prices={service.prices} words={words.prices} vatRate={company.vat_rate} />
       {words.comparison && <Comparison words={words.comparison} ground="plain" />}
       {words.story && <Story words={words.story} />}
       {words.benefits && <ServiceBenefits words={words.benefits} icons={[]} />}

@@ -32,7 +32,7 @@ export const gutter: ServiceTemplateParts = {
       <SeasonBanner chosen={season} />
       {words.problems && <GutterProblems words={words.problems} photos={photos} drawing={gutterDrawing} alts={gutterPictures.problems} />}
       {words.guarantees && <GuaranteeBand words={words.guarantees} ground="strong" />}
-      <PriceColumns prices={service.prices} note={words.prices.note} vatRate={company.vat_rate} />
+      <PriceColumns prices={service.prices} words={words.prices} vatRate={company.vat_rate} />
       {words.steps && (
         <ProcessSteps
           words={words.steps}

@@ -45,7 +45,7 @@ export const render: ServiceTemplateParts = {
         />
       )}
       {words.guarantees && <GuaranteeBand words={words.guarantees} ground="strong" />}
-      <PriceColumns prices={service.prices} note={words.prices.note} vatRate={company.vat_rate} />
+      <PriceColumns prices={service.prices} words={words.prices} vatRate={company.vat_rate} />
       {words.comparison && <Comparison words={words.comparison} ground="plain" />}
       {words.story && <Story words={words.story} />}
       {words.benefits && (

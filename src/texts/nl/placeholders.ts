@@ -54,7 +54,7 @@ export const placeholders: { name: string; label: string; value(company: Company
     value: ({ municipalities }) => counted(municipalities.length),
   },
   { name: 'rechtbank', label: 'Plaats van de rechtbanken', value: ({ court }) => court },
-  { name: 'btw', label: 'Btw-tarief, zonder procentteken', value: ({ vat_rate }) => String(vat_rate) },
+  { name: 'btw', label: 'Btw-tarief, zonder procentteken', value: ({ vat_rate }) => vat_rate.toLocaleString('nl-BE') },
 ]
 
 export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(placeholders.map(({ name }) => name))

@@ -16,21 +16,15 @@ export const testimonials = {
   rail: 'Recensies, schuif opzij',
   previous: 'Vorige recensie',
   next: 'Volgende recensie',
-  loading: 'Testimonials laden...',
   position: (index: number, count: number, name: string) => `Recensie ${index} van ${count}: ${name}`,
 }
 
 export const quote = {
-  more: 'Lees meer',
-  less: 'Lees minder',
   /** For ears: of which review. */
   of: (author: string) => ` van de recensie van ${author}`,
 }
 
 export const wash = {
-  hint: 'Sleep om te wassen',
-  before: 'Vóór',
-  after: 'Na',
   label: (subject: string) => `Schuif van vóór naar na: ${subject}`,
 }
 

@@ -8,6 +8,7 @@ import { projects as texts } from '#texts/nl/projects.ts'
 import { serviceNameIn, slugInWords } from '#texts/nl/services.ts'
 import { Icon } from '#ui/icon.tsx'
 import hiddenText from '#ui/hidden-text.module.css'
+import type { SharedWords } from '#site/shared-words.ts'
 import { Quote } from '#site/sections/quote.tsx'
 import { parseBold } from './bold-markers.ts'
 import { ProjectPictures } from './project-pictures.tsx'
@@ -25,7 +26,11 @@ export const shownService = (service: PublicService): ShownService => ({
   label: serviceNameIn('projects', service),
 })
 
-export type ProjectListWords = WordsOf<typeof projectsWords>['list']
+/** The words of the list, and of those of many pages what a card has. */
+export type ProjectListWords = WordsOf<typeof projectsWords>['list'] &
+  Pick<SharedWords, 'before_after'> &
+  Pick<SharedWords['reviews'], 'more' | 'less'> &
+  Pick<SharedWords['buttons'], 'quote'>
 
 interface ProjectCardProps {
   words: ProjectListWords
@@ -38,7 +43,7 @@ interface ProjectCardProps {
 export function ProjectCard({ words, project, service, eager }: ProjectCardProps) {
   return (
     <article className={css.card}>
-      <ProjectPictures project={project} template={service?.template} eager={eager} />
+      <ProjectPictures words={words.before_after} project={project} template={service?.template} eager={eager} />
       <ul className={css.facts}>
         <li className={css.category}>{service?.label ?? slugInWords(project.service_category)}</li>
         {project.location && <Fact label={texts.location}>{project.location}</Fact>}
@@ -105,7 +110,7 @@ function ProjectReview({ words, project }: { words: ProjectListWords; project: S
   if (!text || !author) return null
   return (
     <div className={css.review}>
-      <Quote rating={project.customer_review_rating} text={text} author={author} words={<BoldText text={text} />}>
+      <Quote fold={words} rating={project.customer_review_rating} text={text} author={author} words={<BoldText text={text} />}>
         <span className={css.about}>
           {project.customer_review_verified && (
             <span className={css.verified}>

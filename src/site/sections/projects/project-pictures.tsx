@@ -1,10 +1,10 @@
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import type { ServiceTemplate } from '#kernel/service-template.ts'
 import { storage } from '#routes.ts'
-import { wash as words } from '#texts/nl/site.ts'
 import { PICTURES } from '#site/pictures/catalog.ts'
 import { servicePictures } from '#site/pictures/service-pictures.ts'
 import { Photo } from '#site/sections/photo.tsx'
+import type { SharedWords } from '#site/shared-words.ts'
 import { WashFrame } from '#site/sections/wash.tsx'
 import { below } from '#ui/widths.ts'
 import css from './project-pictures.module.css'
@@ -25,6 +25,7 @@ const sizesOf = (wide: string) =>
 type Pictured = Pick<PublicPortfolioItem, 'title' | 'before_image' | 'before_image_alt' | 'after_image' | 'after_image_alt'>
 
 interface ProjectPicturesProps {
+  words: SharedWords['before_after']
   project: Pictured
   /** Of its service: it decides what shows when a photo does not come. */
   template: ServiceTemplate | null | undefined
@@ -34,7 +35,7 @@ interface ProjectPicturesProps {
 }
 
 /** Before and after to wash; one alone when there is no other; nothing when there is none. */
-export function ProjectPictures({ project, template, eager, width = HALF_A_PAGE }: ProjectPicturesProps) {
+export function ProjectPictures({ words, project, template, eager, width = HALF_A_PAGE }: ProjectPicturesProps) {
   const sizes = sizesOf(width)
   const { before_image, after_image } = project
   const before = before_image && { template, eager, sizes, image: before_image, alt: project.before_image_alt, moment: 'before' as const }
@@ -42,6 +43,7 @@ export function ProjectPictures({ project, template, eager, width = HALF_A_PAGE 
   if (before && after)
     return (
       <WashFrame
+        words={words}
         subject={project.title}
         hint={eager}
         className={css.frame}

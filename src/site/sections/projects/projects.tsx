@@ -16,8 +16,6 @@ export interface ProjectsProps {
   items: ShownProject[] | null
   services: ShownService[]
   words: ProjectListWords
-  /** On the button that leads to a request. */
-  quote: string
   loading?: boolean
   onChoose?: (view: string) => void
   onRetry?: () => void
@@ -43,7 +41,7 @@ export function Projects({ loading = false, listRef, ...props }: ProjectsProps) 
   )
 }
 
-function Shown({ views, view, items, services, words, quote, onChoose, onRetry }: ProjectsProps) {
+function Shown({ views, view, items, services, words, onChoose, onRetry }: ProjectsProps) {
   const [all, chosen] = [views[0], views.find(({ value }) => value === view)]
   if (!items)
     return (
@@ -51,7 +49,7 @@ function Shown({ views, view, items, services, words, quote, onChoose, onRetry }
         <p>{words.failed_help}</p>
       </Notice>
     )
-  if (items.length === 0) return <Nothing words={words} quote={quote} all={chosen === all ? undefined : all} onChoose={onChoose} />
+  if (items.length === 0) return <Nothing words={words} all={chosen === all ? undefined : all} onChoose={onChoose} />
   return (
     <ul className={css.cards}>
       {items.map((project, index) => (
@@ -69,8 +67,8 @@ function Shown({ views, view, items, services, words, quote, onChoose, onRetry }
 }
 
 /** Leads to all of them, or, when there are none at all, to becoming the first. */
-function Nothing({ words, quote, all, onChoose }: Pick<ProjectsProps, 'words' | 'quote' | 'onChoose'> & { all: View | undefined }) {
-  if (!all) return <Notice title={words.empty} link={{ text: quote, href: site.contact }} />
+function Nothing({ words, all, onChoose }: Pick<ProjectsProps, 'words' | 'onChoose'> & { all: View | undefined }) {
+  if (!all) return <Notice title={words.empty} link={{ text: words.quote, href: site.contact }} />
   return <Notice title={words.empty} link={{ text: words.show_all, href: all.href, onFollow: onChoose && (() => onChoose(all.value)) }} />
 }
 

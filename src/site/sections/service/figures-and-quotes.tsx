@@ -1,5 +1,6 @@
 import { Testimonial, type ShownTestimonial } from '#site/sections/testimonial.tsx'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
+import { useSharedWords } from '#site/shared-words.ts'
 import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
 import css from './figures-and-quotes.module.css'
@@ -13,6 +14,7 @@ interface FiguresAndQuotesProps {
 
 /** Figures, on their own or beside one large and two small quotes. */
 export function FiguresAndQuotes({ words, testimonials = [], defaultLocation = '' }: FiguresAndQuotesProps) {
+  const { reviews } = useSharedWords()
   if (words.items.length === 0) return null
   return (
     <section className={`${css.said} ${layout.section} ${layout.grid}`}>
@@ -29,7 +31,7 @@ export function FiguresAndQuotes({ words, testimonials = [], defaultLocation = '
         <ul>
           {testimonials.map((testimonial) => (
             <li key={testimonial.id}>
-              <Testimonial testimonial={testimonial} defaultLocation={defaultLocation} />
+              <Testimonial words={reviews} testimonial={testimonial} defaultLocation={defaultLocation} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,6 @@ import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-it
 import type { PublicService } from '#entities/services/service.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { site } from '#routes.ts'
-import { projects as texts } from '#texts/nl/projects.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useSharedWords } from '#site/shared-words.ts'
 import { ProjectPictures } from '#site/sections/projects/project-pictures.tsx'
@@ -23,7 +22,7 @@ const LAYOUTS = [
 
 /** Some projects of a service: the first large, the others beside it; one alone beside what was done. */
 export function OwnProjects({ service, projects }: { service: PublicService; projects: PublicPortfolioItem[] }) {
-  const { own_projects: words } = useSharedWords()
+  const { own_projects: words, before_after } = useSharedWords()
   const shown = projects.slice(0, SHOWN_MAX)
   const layouts = LAYOUTS[shown.length - 1]
   if (!layouts) return null
@@ -34,11 +33,17 @@ export function OwnProjects({ service, projects }: { service: PublicService; pro
         {shown.map((project, place) => (
           <li key={project.id}>
             <div className={css.picture}>
-              <ProjectPictures project={project} template={service.template} eager={false} width={layouts.widths[place]} />
+              <ProjectPictures
+                words={before_after}
+                project={project}
+                template={service.template}
+                eager={false}
+                width={layouts.widths[place]}
+              />
             </div>
             <div className={css.words}>
               <h3>{project.title}</h3>
-              <p className={layout.soft}>{factsOf(project)}</p>
+              <p className={layout.soft}>{factsOf(project, words.done)}</p>
               {shown.length === 1 && project.services_performed.length > 0 && (
                 <TickList items={project.services_performed.slice(0, DONE_MAX)} />
               )}
@@ -56,5 +61,5 @@ export function OwnProjects({ service, projects }: { service: PublicService; pro
 }
 
 /** Where and when, as far as that was noted down. */
-const factsOf = ({ location, project_date }: PublicPortfolioItem) =>
-  [location, project_date && `${texts.date.toLowerCase()} ${dutchDate(project_date)}`].filter(Boolean).join(', ')
+const factsOf = ({ location, project_date }: PublicPortfolioItem, done: string) =>
+  [location, project_date && `${done} ${dutchDate(project_date)}`].filter(Boolean).join(', ')

@@ -1,49 +1,53 @@
 import { type ServicePrice, withVat } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
-import { price, prices as texts } from '#texts/nl/service-pages.ts'
+import { price } from '#texts/nl/service-pages.ts'
+import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { useSharedWords } from '#site/shared-words.ts'
 import layout from '#site/styles/layout.module.css'
 import { TickList } from './tick-list.tsx'
 import css from './price-columns.module.css'
 
 interface PriceColumnsProps {
   prices: readonly ServicePrice[]
-  /** Under them all. */
-  note: string
+  /** Above and under them all. */
+  words: PartOf<'prices'>
   vatRate: number
 }
 
 const COLUMNS = [undefined, css.one, css.two, css.three, css.four]
 
 /** A service's prices side by side; each amount without VAT has the one with VAT beside it. docs/product/services.md */
-export function PriceColumns({ prices, note, vatRate }: PriceColumnsProps) {
+export function PriceColumns({ prices, words, vatRate }: PriceColumnsProps) {
+  const { prices: shared } = useSharedWords()
   if (prices.length === 0) return null
   return (
     <section className={`${css.prices} ${layout.section} ${layout.quiet} ${layout.grid}`} id="prijzen">
-      <h2>{texts.title(prices.length)}</h2>
+      <h2>{words.title}</h2>
       <div className={`${css.columns} ${COLUMNS[prices.length]}`}>
         {prices.map((column) => (
           <article key={column.name} className={column.popular ? `${css.popular} ${layout.strong}` : undefined}>
-            {column.popular && <p className={css.label}>{texts.popular}</p>}
+            {column.popular && <p className={css.label}>{shared.popular}</p>}
             <h3>{column.name}</h3>
             {column.amount === null ? <OnQuote {...column} /> : <Amount lead={column.lead} euro={column.amount} vatRate={vatRate} />}
             {column.points.length > 0 && <TickList items={column.points} />}
             <ButtonLink href={site.contact} {...(column.popular ? { forward: true } : { look: 'line' })}>
-              {column.amount === null ? texts.ask : texts.choose}
+              {column.amount === null ? shared.ask : shared.choose}
             </ButtonLink>
           </article>
         ))}
       </div>
-      {note && <p className={css.note}>{note}</p>}
+      {words.note && <p className={css.note}>{words.note}</p>}
     </section>
   )
 }
 
 function OnQuote({ lead, note }: Pick<ServicePrice, 'lead' | 'note'>) {
+  const { prices: shared } = useSharedWords()
   return (
     <>
       <p className={`${css.amount} ${css.word}`}>
-        {lead && <small>{lead}</small>} {texts.onQuote}
+        {lead && <small>{lead}</small>} {shared.on_quote}
       </p>
       {note && <p className={css.vat}>{note}</p>}
     </>
@@ -51,13 +55,14 @@ function OnQuote({ lead, note }: Pick<ServicePrice, 'lead' | 'note'>) {
 }
 
 function Amount({ lead, euro, vatRate }: { lead: string | null; euro: number; vatRate: number }) {
+  const { prices: shared } = useSharedWords()
   return (
     <>
       <p className={css.amount}>
         {lead && <small>{lead}</small>} {price(euro)}
       </p>
       <p className={css.vat}>
-        <b>{texts.withoutVat}</b> · {texts.withVat(price(withVat(euro, vatRate)), vatRate)}
+        <b>{shared.without_vat}</b> · {`${price(withVat(euro, vatRate))} ${shared.with_vat}`}
       </p>
     </>
   )

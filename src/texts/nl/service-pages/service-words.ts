@@ -62,7 +62,7 @@ export const serviceFields = (own: BuiltInWords) => ({
     lead: text(own.steps?.lead ?? '', 240),
     items: list(0, 4, item(), own.steps?.items ?? []),
   }),
-  prices: part({ note: line(own.pricesNote ?? '', 160) }),
+  prices: part({ title: line('{aantal_prijzen}, vooraf gekend', 80), note: line(own.pricesNote ?? '', 160) }),
   comparison: part.optional({
     title: line(own.comparison?.title ?? 'Zelf doen, of ons laten komen', 80),
     yourself: line(own.comparison?.yourself ?? 'Zelf doen', 40),

@@ -38,7 +38,7 @@ export default function Home() {
       <Benefits words={words.benefits} />
       <ServiceCards services={services} photos={photos} words={words.services} />
       {words.reasons && <Reasons words={words.reasons} />}
-      <Testimonials loaded={testimonials} hasBuiltIn defaultLocation={company.city} title={shared.reviews.title} />
+      <Testimonials loaded={testimonials} hasBuiltIn defaultLocation={company.city} words={shared.reviews} />
       <CallToAction company={company} />
     </>
   )
