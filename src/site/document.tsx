@@ -3,7 +3,6 @@ import '#ui/tokens.css'
 import '#ui/ground.css'
 import '#site/styles/base.css'
 import { site } from '#routes.ts'
-import { blog } from '#texts/nl/blog.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { Dock } from './sections/dock.tsx'
 import { Footer } from './sections/footer.tsx'
@@ -23,7 +22,7 @@ export function Document({ children, ...props }: Head & Shell & { children: Reac
         <title>{`${props.title} | ${company.name}`}</title>
         <meta name="description" content={props.description} />
         {props.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={publicUrl + (props.address ?? path)} />}
-        {props.isBlog && <link rel="alternate" type="application/rss+xml" title={blog.feed(company.name)} href={site.rss} />}
+        {props.feed && <link rel="alternate" type="application/rss+xml" title={props.feed} href={site.rss} />}
         <ShareTags {...props} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href="/fonts/archivo-display.woff2" />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href="/fonts/instrument-text.woff2" />

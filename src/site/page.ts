@@ -74,8 +74,8 @@ export interface Head {
   shareName?: ShareName
   /** When an article was published and last changed, ISO 8601. */
   article?: { published: string; modified: string }
-  /** Readers of feeds can follow what is here. */
-  isBlog?: boolean
+  /** What readers of feeds call the one that can be followed here. */
+  feed?: string
 }
 
 /** An entry of the sitemap. Source: sitemaps.org. */

@@ -1,5 +1,4 @@
 import { site } from '#routes.ts'
-import { quoteForm } from '#texts/nl/quote-form.ts'
 
 const TIMEOUT_MS = 8000
 
@@ -24,11 +23,12 @@ export function embedHubspotForm(json: string) {
   // Rendered ahead, the page asks nothing of another host until somebody sees it.
   if (document.prerendering) return document.addEventListener('prerenderingchange', () => embedHubspotForm(json), { once: true })
   const settings = JSON.parse(json) as HubspotSettings
-  const own = document.querySelector<HTMLFormElement>('[data-quote-form] form')
-  if (!own) return
+  const sheet = document.querySelector<HTMLElement>('[data-quote-form]')
+  const own = sheet?.querySelector('form')
+  if (!sheet || !own) return
   const place = document.createElement('div')
   const status = document.createElement('output')
-  status.textContent = quoteForm.loading
+  status.textContent = sheet.dataset['quoteForm'] ?? ''
   place.dataset['hubspot'] = ''
   place.append(status)
 

@@ -3,7 +3,6 @@ import { resolveWords } from '#kernel/resolve-words.ts'
 import { richTextTree } from '#kernel/rich-text.ts'
 import { richTextHtml } from '#kernel/rich-text-forms.ts'
 import { site } from '#routes.ts'
-import { blog } from '#texts/nl/blog.ts'
 import { blogWords } from '#texts/nl/pages/blog.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { type Feed, xmlText } from '#site/feed.ts'
@@ -21,12 +20,12 @@ export const rss: Feed = {
       sources.blogPosts(),
       sources.words(blogWords.page).catch(() => undefined),
     ])
-    const { search } = resolveWords(blogWords, written, placeholderValues(company))
+    const { search, feed } = resolveWords(blogWords, written, placeholderValues(company))
     const items = posts.slice(0, MOST_ITEMS).map((post) => item(post, publicUrl))
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',
-      element('title', blog.feed(company.name)),
+      element('title', feed.title),
       element('link', publicUrl + site.blog),
       element('description', search.description),
       element('language', 'nl-be'),

@@ -27,10 +27,10 @@ export const blogPostPage = page<BlogPostData, typeof blogWords>({
     if (!post) throw new Problem('not-found')
     return { post, neighbours: neighboursOf(posts, post) }
   },
-  head: ({ post }, company, { menu }) => ({
+  head: ({ post }, company, { menu, feed }) => ({
     title: post.title,
     description: post.excerpt,
-    isBlog: true,
+    feed: feed.title,
     article: { published: post.published_at, modified: post.updated_at },
     ...(post.featured_image && { image: post.featured_image }),
     structuredData: [blogPosting(post, company)],

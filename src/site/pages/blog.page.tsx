@@ -16,9 +16,9 @@ export const blogPage = page({
     return changes.length > 0 ? [{ path: site.blog, changed: changes.at(-1) }] : []
   },
   load: async (sources) => ({ posts: await sources.blogPosts() }),
-  head: (_, _company, { search, menu }) => ({
+  head: (_, _company, { search, menu, feed }) => ({
     ...search,
-    isBlog: true,
+    feed: feed.title,
     trail: [{ name: menu, href: site.blog }],
   }),
   View: ({ data: { posts }, company, words }) => (

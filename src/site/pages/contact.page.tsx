@@ -1,8 +1,9 @@
 import { OTHER_SERVICE, QUOTE_LIMITS } from '#entities/contact-submissions/quote-request.ts'
+import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTOS_MAX } from '#entities/contact-submissions/request-photo.ts'
 import type { PublicService } from '#entities/services/service.ts'
+import { fileSize } from '#kernel/file-size.ts'
 import { site } from '#routes.ts'
-import { contactWords } from '#texts/nl/pages/contact.ts'
-import { quoteForm } from '#texts/nl/quote-form.ts'
+import { contactWords, photoPlaceholders } from '#texts/nl/pages/contact.ts'
 import { serviceNameIn } from '#texts/nl/services.ts'
 import { contact } from '#texts/nl/site.ts'
 import { Island } from '#site/islands/island.tsx'
@@ -18,16 +19,16 @@ interface ContactData {
   form: QuoteFormState | null
 }
 
-const choicesOf = (services: PublicService[]) => [
+const choicesOf = (services: PublicService[], other: string) => [
   ...services.map((service) => ({ value: service.slug, label: serviceNameIn('choice', service) })),
-  { value: OTHER_SERVICE, label: quoteForm.otherService },
+  { value: OTHER_SERVICE, label: other },
 ]
 
 /** Contact details and the quote form. The server fills in `form`; each visitor gets one with its own start time. */
 export const contactPage = page({
   name: 'contact',
   path: site.contact,
-  words: contactWords,
+  words: { ...contactWords, placeholders: photoPlaceholders(REQUEST_PHOTOS_MAX, fileSize(REQUEST_PHOTO_MAX_BYTES)) },
   link: { menu: 'phone', footer: 'pages' },
   sitemap: true,
   cached: false,
@@ -43,7 +44,13 @@ export const contactPage = page({
       <Island
         name="quote-form"
         of={QuoteForm}
-        props={{ words: words.form, state: data.form ?? EMPTY_FORM, choices: choicesOf(data.services), limits: QUOTE_LIMITS }}
+        props={{
+          words: words.form,
+          photoWords: words.photos,
+          state: data.form ?? EMPTY_FORM,
+          choices: choicesOf(data.services, words.form.other_service),
+          limits: QUOTE_LIMITS,
+        }}
       />
     </ContactSheet>
   ),

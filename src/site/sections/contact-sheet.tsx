@@ -18,7 +18,7 @@ export function ContactSheet({ words: { hero, sheet }, children, details }: Cont
         <h1>{hero.heading}</h1>
         <p className={layout.lead}>{hero.lead}</p>
       </header>
-      <div className={css.sheet} data-quote-form>
+      <div className={css.sheet} data-quote-form={sheet.loading}>
         <h2>{sheet.title}</h2>
         <p className={layout.soft}>{sheet.lead}</p>
         {children}

@@ -15,6 +15,7 @@ import { type LivePhotos, QuotePhotos } from './quote-photos.tsx'
 
 export interface QuoteFormProps {
   words: WordsOf<typeof contactWords>['form']
+  photoWords: WordsOf<typeof contactWords>['photos']
   state: QuoteFormState
   /** What can be asked about; from the server, so that the rules' library stays out of the browser. */
   choices: { value: string; label: string }[]
@@ -37,7 +38,7 @@ export interface QuoteFormProps {
  * the same with and without a script.
  */
 export function QuoteForm(props: QuoteFormProps) {
-  const { words, state, choices, limits, busy = false, busyLabel, heard = '', onInput, onSubmit, summaryRef, photos } = props
+  const { words, photoWords, state, choices, limits, busy = false, busyLabel, heard = '', onInput, onSubmit, summaryRef, photos } = props
   const errorOf = (name: string) => state.errors.find(({ path }) => path === name)?.message
   const field = (name: keyof QuoteFormProps['limits']) => ({
     id: `quote-${name}`,
@@ -61,17 +62,17 @@ export function QuoteForm(props: QuoteFormProps) {
       <output className={hiddenText.hidden}>{heard}</output>
       <ServiceChoice label={words.service} choices={choices} chosen={state.values['service_type']} error={errorOf('service_type')} />
       <div className={css.pair}>
-        <TextField {...field('name')} label={words.name} note={texts.required} type="text" autoComplete="name" required />
-        <TextField {...field('municipality')} label={words.municipality} note={texts.optional} type="text" autoComplete="address-level2" />
-        <TextField {...field('phone')} label={words.phone} note={texts.orEmail} type="tel" autoComplete="tel" />
-        <TextField {...field('email')} label={words.email} note={texts.orPhone} type="email" autoComplete="email" />
+        <TextField {...field('name')} label={words.name} note={words.required} type="text" autoComplete="name" required />
+        <TextField {...field('municipality')} label={words.municipality} note={words.optional} type="text" autoComplete="address-level2" />
+        <TextField {...field('phone')} label={words.phone} note={words.or_email} type="tel" autoComplete="tel" />
+        <TextField {...field('email')} label={words.email} note={words.or_phone} type="email" autoComplete="email" />
       </div>
-      <LongTextField {...field('message')} label={words.message} note={texts.optional} help={words.message_help} />
-      <QuotePhotos errors={messagesAt(state, 'photos')} kept={state.photos} live={photos} />
+      <LongTextField {...field('message')} label={words.message} note={words.optional} help={words.message_help} />
+      <QuotePhotos words={photoWords} errors={messagesAt(state, 'photos')} kept={state.photos} live={photos} />
       <Consent words={words} given={state.values['consent'] !== undefined} error={errorOf('consent')} />
       <SpamMeasures state={state} />
       <div className={css.send}>
-        <SubmitButton label={words.submit} busyLabel={busyLabel ?? texts.submitting} busy={busy} />
+        <SubmitButton label={words.submit} busyLabel={busyLabel ?? words.sending} busy={busy} />
         <p className={layout.soft}>{words.promise}</p>
       </div>
     </form>
@@ -131,7 +132,7 @@ function Consent({ words, given, error }: { words: QuoteFormProps['words']; give
           {`${words.consent} `}
           <a href={site.privacy}>{words.consent_link}</a>
           {'. '}
-          <small>({texts.required})</small>
+          <small>({words.required})</small>
         </span>
       </label>
       <FieldError id="quote-consent" error={error} />

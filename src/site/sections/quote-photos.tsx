@@ -1,5 +1,6 @@
-import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTO_TYPES, REQUEST_PHOTOS_MAX } from '#entities/contact-submissions/request-photo.ts'
-import { fileSize } from '#kernel/file-size.ts'
+import { REQUEST_PHOTO_TYPES } from '#entities/contact-submissions/request-photo.ts'
+import type { WordsOf } from '#kernel/words.ts'
+import type { contactWords } from '#texts/nl/pages/contact.ts'
 import { quotePhotos as texts } from '#texts/nl/quote-photos.ts'
 import { describedBy, FieldError } from '#ui/field.tsx'
 import fieldCss from '#ui/field.module.css'
@@ -9,6 +10,7 @@ import { PhotoList, type PhotoListProps } from './photo-list.tsx'
 import css from './quote-photos.module.css'
 
 interface QuotePhotosProps {
+  words: WordsOf<typeof contactWords>['photos']
   /** What is wrong with the photos, in words. */
   errors: string[]
   /** Photos that came with an attempt before; shown by name, because that needs no script. */
@@ -25,19 +27,19 @@ export interface LivePhotos extends Omit<PhotoListProps, 'chooser'> {
 const ID = 'quote-photos'
 
 /** Where a visitor adds photos. Without a script the browser's own fields send them along with the form. */
-export function QuotePhotos({ errors, kept, live }: QuotePhotosProps) {
+export function QuotePhotos({ words, errors, kept, live }: QuotePhotosProps) {
   const error = [live?.tooMany, ...errors].filter(Boolean).join(' ')
   return (
-    <fieldset className={css.photos} {...describedBy(ID, texts.help(''), error)}>
+    <fieldset className={css.photos} {...describedBy(ID, words.help, error)}>
       <legend className={fieldCss.label}>
-        {texts.label} <small>({texts.note(REQUEST_PHOTOS_MAX)})</small>
+        {words.label} <small>({words.note})</small>
       </legend>
       <p className={fieldCss.help} id={`${ID}-help`}>
-        {texts.help(fileSize(REQUEST_PHOTO_MAX_BYTES))}
+        {words.help}
       </p>
       <div className={css.ways}>
-        <Choose id={ID} label={texts.choose} multiple />
-        <Choose id={`${ID}-camera`} label={texts.take} capture="environment" />
+        <Choose id={ID} label={words.choose} drop={words.drop} multiple />
+        <Choose id={`${ID}-camera`} label={words.take} capture="environment" />
       </div>
       {live ? <PhotoList {...live} chooser={ID} /> : <UploadedPhotos photos={kept} />}
       <FieldError id={ID} error={error} />
@@ -48,19 +50,21 @@ export function QuotePhotos({ errors, kept, live }: QuotePhotosProps) {
 interface ChooseProps {
   id: string
   label: string
+  /** The other ways to bring photos. */
+  drop?: string
   multiple?: true
   /** A phone opens its camera. */
   capture?: 'environment'
 }
 
 /** A browser's own file field under words of ours: it opens, takes what is dropped on it, and sends itself. */
-function Choose({ id, label, ...how }: ChooseProps) {
+function Choose({ id, label, drop, ...how }: ChooseProps) {
   return (
     <label className={css.way} data-camera={how.capture}>
       <Icon name={how.capture ? 'camera' : 'photos'} />
       <span>
         {label}
-        {how.multiple && <small>{texts.drop}</small>}
+        {drop && <small>{drop}</small>}
       </span>
       <input id={id} type="file" name={how.capture ? 'camera' : 'file'} accept={REQUEST_PHOTO_TYPES.join()} {...how} />
     </label>

@@ -6,5 +6,4 @@ export const faq = {
   title: 'Veelgestelde vragen',
   tabs: 'Categorie',
   count: (count: number) => (count === 0 ? 'Geen vragen' : count === 1 ? '1 vraag' : `${count} vragen`),
-  loading: 'Vragen laden...',
 }

@@ -1,17 +1,12 @@
+/** What the form says of mistakes; its own words are in pages/contact.ts. */
 export const quoteForm = {
-  required: 'verplicht',
-  requiredNote: 'Wat verplicht is, staat erbij.',
+  /** In the back office and in mails. */
   otherService: 'Iets anders',
-  orEmail: 'of e-mail',
-  orPhone: 'of telefoon',
-  optional: 'mag, hoeft niet',
   honeypot: 'Laat dit veld leeg',
-  submitting: 'Bezig met verzenden…',
   summary: (count: number) => (count === 1 ? 'Nog één ding' : `Nog ${count} dingen`),
   allCorrected: 'Alles is in orde. U kunt uw aanvraag verzenden.',
   problemTitle: 'Uw aanvraag is nog niet verzonden',
   tooMany: 'U hebt net al enkele aanvragen verstuurd. Wacht een paar minuten en probeer opnieuw. Wat u invulde, blijft staan.',
   unavailable: 'Het lukt ons nu even niet om uw aanvraag te bewaren. Probeer het zo dadelijk opnieuw. Wat u invulde, blijft staan.',
   offline: 'Geen verbinding. Kijk of u online bent en probeer opnieuw. Wat u invulde, blijft staan.',
-  loading: 'Formulier laden...',
 }

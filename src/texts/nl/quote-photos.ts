@@ -2,14 +2,8 @@ import { unopenedPhotoTexts } from './unopened-photos.ts'
 
 const photos = (count: number) => (count === 1 ? '1 foto' : `${count} foto’s`)
 
-/** The photos that go with a request for a quote. */
+/** What becomes of the photos that go with a request for a quote; what the form says of them before is in pages/contact.ts. */
 export const quotePhotos = {
-  label: 'Foto’s',
-  note: (max: number) => `mag, hoeft niet; hoogstens ${max}`,
-  help: (size: string) => `Dan kunnen we uw prijs beter inschatten. JPEG, PNG of WebP, hoogstens ${size} per foto.`,
-  choose: 'Foto’s kiezen',
-  take: 'Foto maken',
-  drop: 'of sleep ze hierheen, of plak ze',
   /** Without a script. */
   added: 'Deze foto’s zijn al bij ons. Vink uit wat u niet wilt meesturen.',
 

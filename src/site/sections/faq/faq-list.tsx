@@ -30,7 +30,7 @@ export interface FaqListProps {
 
 /** The tabs beside the questions of one category. */
 export function FaqList({ loading = false, listRef, ...props }: FaqListProps) {
-  const { views, view, items, onChoose } = props
+  const { views, view, items, words, onChoose } = props
   const label = views.find(({ value }) => value === view)?.label
   return (
     <div className={`${css.faq} ${layout.grid}`}>
@@ -39,7 +39,7 @@ export function FaqList({ loading = false, listRef, ...props }: FaqListProps) {
       </div>
       <section className={css.list} aria-label={label ?? texts.title} aria-busy={loading} tabIndex={-1} ref={listRef}>
         {label && <h2>{label}</h2>}
-        <output className={hiddenText.hidden}>{loading ? texts.loading : items && texts.count(items.length)}</output>
+        <output className={hiddenText.hidden}>{loading ? words.loading : items && texts.count(items.length)}</output>
         {loading ? <Skeleton /> : <Shown {...props} />}
       </section>
     </div>

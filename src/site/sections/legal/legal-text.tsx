@@ -1,7 +1,6 @@
 import { longDutchDate } from '#kernel/dutch-date.ts'
 import type { RichElement, RichNode } from '#kernel/rich-text-node.ts'
 import { slugFrom } from '#kernel/slug.ts'
-import { legal } from '#texts/nl/legal.ts'
 import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
 import { RichText } from '#site/sections/rich-text.tsx'
 import layout from '#site/styles/layout.module.css'
@@ -9,7 +8,7 @@ import { Block } from './legal-block.tsx'
 import css from './legal-text.module.css'
 
 interface LegalTextProps {
-  words: { menu: string; hero: { heading: string; lead: string }; body: RichNode[] }
+  words: { menu: string; hero: Record<'heading' | 'lead' | 'changed' | 'contents', string>; body: RichNode[] }
   /** When its words last changed, ISO 8601. */
   changed: string
 }
@@ -24,11 +23,11 @@ export function LegalText({ words: { menu, hero, body }, changed }: LegalTextPro
         <h1>{hero.heading}</h1>
         <p className={layout.lead}>{hero.lead}</p>
         <p className={css.changed}>
-          {legal.changed} <time dateTime={changed.slice(0, 10)}>{longDutchDate(changed)}</time>
+          {hero.changed} <time dateTime={changed.slice(0, 10)}>{longDutchDate(changed)}</time>
         </p>
       </header>
       <nav className={css.contents} aria-labelledby="inhoudsopgave">
-        <h2 id="inhoudsopgave">{legal.contents}</h2>
+        <h2 id="inhoudsopgave">{hero.contents}</h2>
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>

@@ -10,6 +10,7 @@ export const blogWords = words('blog', 'Blog', {
       200,
     ),
   }),
+  feed: part({ title: line('Blog van {bedrijf}', 80) }),
   hero: part({
     heading: line('Genoteerd naast de gevel.', 80),
     lead: text('Waar vuil vandaan komt, wat u er zelf aan doet en wanneer u beter belt.', 240),

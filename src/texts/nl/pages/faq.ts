@@ -25,6 +25,7 @@ export const faqWords = {
       general_description: line('Veelgestelde vragen over offertes, prijzen, verzekering en werkgebied, eerlijk beantwoord.', 200),
     }),
     list: part({
+      loading: line('Vragen laden...', 40),
       empty: line('Geen FAQ items gevonden.', 80),
       empty_of: line('Geen FAQ items gevonden voor de categorie "{onderwerp}".', 120),
       ask: line('Stel uw vraag', 32),

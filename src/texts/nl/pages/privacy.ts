@@ -1,6 +1,6 @@
 import { line, part, rich, text, words } from '#kernel/words.ts'
 
-/** The day on which the built-in text last changed; see the note in texts/nl/legal.ts. */
+/** The day on which the built-in text last changed; see docs/product/words.md. */
 export const PRIVACY_CHANGED = '2026-11-21'
 
 /** The privacy policy. */
@@ -16,6 +16,8 @@ export const privacyWords = words('privacybeleid', 'Privacybeleid', {
   hero: part({
     heading: line('Privacybeleid', 80),
     lead: text('Wij bewaren wat u ons zelf geeft, om u te antwoorden. Wie alleen rondkijkt, wordt niet gevolgd.', 240),
+    changed: line('Laatst gewijzigd op', 40),
+    contents: line('Op deze pagina', 40),
   }),
   body: rich(
     [

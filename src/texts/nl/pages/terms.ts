@@ -1,6 +1,6 @@
 import { line, part, rich, text, words } from '#kernel/words.ts'
 
-/** The day on which the built-in text last changed; see the note in texts/nl/legal.ts. */
+/** The day on which the built-in text last changed; see docs/product/words.md. */
 export const TERMS_CHANGED = '2026-11-21'
 
 /** The terms. */
@@ -16,6 +16,8 @@ export const termsWords = words('algemene-voorwaarden', 'Algemene voorwaarden', 
       'De afspraken tussen u en ons, van offerte tot garantie. Wat de wet u als consument geeft, geldt altijd, ook als het hier niet staat.',
       240,
     ),
+    changed: line('Laatst gewijzigd op', 40),
+    contents: line('Op deze pagina', 40),
   }),
   body: rich(
     [

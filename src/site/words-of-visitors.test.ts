@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
+import type { CurrentSeason } from '#entities/settings/season.ts'
+import { resolveWords } from '#kernel/resolve-words.ts'
+import type { Words } from '#kernel/words.ts'
+import { sharedWords } from '#texts/nl/pages/shared.ts'
+import { builtInNavigation } from '../../test/support/built-in-words.ts'
+import { publicProject, publicTestimonial } from '../../test/support/builders.ts'
+import { pageSources } from '../../test/support/page-sources.ts'
+import { THE_FOUR } from '../../test/support/the-four.ts'
+import type { Page } from './page.ts'
+import { everyPage } from './pages/pages.ts'
+import { servicePage } from './pages/service.page.tsx'
+import { renderPage } from './render.tsx'
+
+/** Everything that somebody can write without a developer, written as a figure, so that letters are words of the code. */
+const written = <Of extends object>(of: Of): Of =>
+  JSON.parse(JSON.stringify(of), (name, value: unknown) =>
+    typeof value !== 'string' || name === '' || /^(id|slug|template|.*_(date|at|url|image|category)|season)$/.test(name)
+      ? value
+      : '7'.repeat(value.length),
+  ) as Of
+
+const company = { ...written(DEFAULT_SITE_COMPANY), google_rating: 4.5 }
+const services = THE_FOUR.map(written)
+const article: PublicBlogPost = {
+  id: '1',
+  title: '7',
+  slug: 'zeven',
+  excerpt: '7',
+  content: '7',
+  featured_image: null,
+  published_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-02-01T00:00:00.000Z',
+}
+const season: CurrentSeason = { season: 'zomer', title: '7', content: '7', cta_text: '7' }
+const review = { customer_review_text: '7'.repeat(500), customer_review_author: '7', customer_review_verified: true }
+const sources = pageSources({
+  services: () => Promise.resolve(services),
+  testimonials: () => Promise.resolve([written({ ...publicTestimonial(), review_text: '7'.repeat(500) })]),
+  portfolioItems: (category) =>
+    Promise.resolve([written(publicProject(review)), written(publicProject({ after_image: null }))].slice(0, category ? 1 : 2)),
+  faqItems: () => Promise.resolve([{ id: '1', question: '7', answer: '7', category: 'algemeen', order_index: 1 }]),
+  projectStatistics: () => Promise.resolve([{ id: '1', stat_value: '7', stat_label: '7', display_order: 1 }]),
+  currentSeason: () => Promise.resolve(season),
+  blogPosts: () => Promise.resolve([article, { ...article, id: '2', slug: 'acht' }]),
+  words: () => Promise.resolve({ about: { text: '7' } }),
+  menuWords: () => Promise.resolve(new Map(everyPage.flatMap(({ words }) => (words ? [[words.page, '7'] as const] : [])))),
+  blogPost: () => Promise.resolve(article),
+})
+const values = new Map<string, string | null>()
+const asFigures = <Of extends Words>(of: Of | undefined) => resolveWords(of, undefined, values, () => '7')
+const asFigure = <Of extends { text: string }>(link: Of): Of => ({ ...link, text: '7' })
+const { menu, footer } = builtInNavigation(company)
+const navigation = {
+  menu: menu.map(asFigure),
+  footer: { pages: footer.pages.map(asFigure), services: footer.services.map(asFigure), legal: footer.legal.map(asFigure) },
+}
+
+async function lettersOn<Data, Of extends Words>(page: Page<Data, Of>, slug = ''): Promise<string[]> {
+  const data = await page.load(sources, { path: page.path, params: { slug }, query: new URLSearchParams() })
+  const { beforeStyles, afterStyles } = renderPage(
+    page,
+    { data, words: asFigures(page.wordsFor?.(data) ?? page.words) },
+    {
+      company,
+      shared: asFigures(sharedWords),
+      navigation,
+      path: page.path,
+      publicUrl: 'https://helder.test',
+      hydrateUrl: '/assets/hydrate.js',
+      hubspot: null,
+    },
+  )
+  return lettersIn(beforeStyles + afterStyles)
+}
+
+/** What is read in the document, without names for ears alone, the letters of a drawing and the names of months. */
+const lettersIn = (html: string): string[] =>
+  html
+    .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
+    .replace(/<(\w+) class="[^"]*hidden[^"]*"[^>]*>.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]*>/g, '\n')
+    .split('\n')
+    .filter((text) => /\p{L}{2}/u.test(text) && !/^\d+ (januari|februari|november)/.test(text))
+
+test.each(everyPage.filter(({ name }) => name !== servicePage.name))(
+  'everything that is read on $name is somebody’s to write',
+  async (page) => {
+    expect(await lettersOn(page)).toEqual([])
+  },
+)
+
+test.each(services)('everything that is read on the page of a service made with $template is somebody’s to write', async ({ slug }) => {
+  expect(await lettersOn(servicePage, slug)).toEqual([])
+})

@@ -1,3 +1,0 @@
-export const blog = {
-  feed: (name: string) => `Blog van ${name}`,
-}
