@@ -41,7 +41,7 @@ export default defineConfig({
           globalSetup: ['test/support/build.ts'],
           testTimeout: 120_000,
           sequence: { groupOrder: 2 },
-          maxWorkers: ONE_TO_FILL_THE_PAUSES,
+          maxWorkers: ONE_TO_FILL_THE_PAUSES + 1,
           ...SLOW,
         },
       },
@@ -52,9 +52,8 @@ export default defineConfig({
           globalSetup: ['test/support/build.ts'],
           testTimeout: 120_000,
           sequence: { groupOrder: 3 },
-          // Each floods the machine and measures; beside another, neither would mean anything.
-          fileParallelism: false,
-          maxWorkers: 1,
+          // Each keeps a core busy and measures what that takes: one for each core, and nothing else.
+          maxWorkers: '100%',
           ...SLOW,
         },
       },
