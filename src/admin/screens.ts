@@ -65,7 +65,7 @@ export const menu: MenuEntry[] = [
   entry('messages', 'envelope', () => import('./screens/messages.page.tsx').then((file) => file.MessagesPage), messagesBranch),
   entry('pages', 'letter', () => import('./screens/pages.page.tsx').then((file) => file.PagesPage)),
   entry('blog', 'document', () => import('#entities/blog-posts/blog-post.admin.tsx')),
-  entry('services', 'list', () => import('./screens/services/services-screen.tsx')),
+  entry('services', 'list', () => import('./screens/services.page.tsx').then((file) => file.ServicesPage)),
   entry('service-options', 'check', () => import('#entities/service-options/service-option.admin.tsx')),
   entry('seasonal', 'leaf', () => import('./screens/seasons.page.tsx').then((file) => file.SeasonsPage)),
   entry('testimonials', 'quote', () => import('#entities/testimonials/testimonial.admin.tsx')),

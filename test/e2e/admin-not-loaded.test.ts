@@ -74,7 +74,7 @@ test('a screen that is opened while the server is away comes by a press of the b
 test('after an update of the website, when its file is gone, the page is loaded anew', async () => {
   const page = await open(testimonials, { expected: LOST })
   const loads = loadsOf(page)
-  await page.route('**/assets/services-screen-*.js', (route) => (loads() === 0 ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route('**/assets/services.page-*.js', (route) => (loads() === 0 ? route.fulfill({ status: 404 }) : route.continue()))
   await follow(page, 'Diensten')
   await headline(page, 'Diensten').waitFor()
   expect(loads()).toBe(1)
@@ -82,7 +82,7 @@ test('after an update of the website, when its file is gone, the page is loaded 
 
 test('a file that stays gone does not make the page go round and round', async () => {
   const page = await open(testimonials, { expected: LOST })
-  await page.route('**/assets/services-screen-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/assets/services.page-*.js', (route) => route.fulfill({ status: 404 }))
   const loads = loadsOf(page)
   await follow(page, 'Diensten')
   await page.waitForEvent('load')

@@ -104,16 +104,16 @@ describe('without a network', () => {
   })
 
   test('a list that could not be read comes by itself once there is one again', async () => {
-    await create(services, 'Gevel')
-    await create(services, 'Dakgoot')
-    const page = await open(services, { expected: LOST })
-    await nameLink(page, 'Gevel').waitFor()
+    await create(testimonials, 'Rita Maes')
+    await create(testimonials, 'Jan Dakgoot')
+    const page = await open(testimonials, { expected: LOST })
+    await nameLink(page, 'Rita Maes').waitFor()
     await page.context().setOffline(true)
     await page.getByRole('searchbox').fill('dak')
-    await expectToast(page, 'Fout bij laden', services.loadFailed)
+    await expectToast(page, 'Fout bij laden', testimonials.loadFailed)
     await page.context().setOffline(false)
-    await nameLink(page, 'Gevel').waitFor({ state: 'detached' })
-    expect(await nameLink(page, 'Dakgoot').isVisible()).toBe(true)
+    await nameLink(page, 'Rita Maes').waitFor({ state: 'detached' })
+    expect(await nameLink(page, 'Jan Dakgoot').isVisible()).toBe(true)
   })
 })
 

@@ -1,32 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { ADMIN_SCREENS, services } from '../support/admin-screens.ts'
+import { ADMIN_SCREENS } from '../support/admin-screens.ts'
 import { backOffice, nameLink } from '../support/back-office.ts'
 import { PHONE } from '../support/browser.ts'
 import { until } from '../support/until.ts'
 
 const { open, create } = backOffice()
 
-describe.each(ADMIN_SCREENS)('$title', (screen) => {
+describe.each(ADMIN_SCREENS.flatMap((screen) => (screen.filter ? [{ ...screen, filter: screen.filter }] : [])))('$title', (screen) => {
   test('page, search, filter and order stand in the address bar, and a reload keeps them', async () => {
     const [toggle] = screen.toggles
-    // Services stand in the order in which visitors read them, behind the four that the site began with; everything else newest first.
-    const [first, rest] =
-      screen === services ? ['Rij 01', ['Rij 22', 'Rij 23', 'Rij 24', 'Rij 25', 'Rij 26', 'Rij 27']] : ['Rij 27', ['Rij 02', 'Rij 01']]
-    const last = rest.at(-1) ?? ''
     for (let number = 1; number <= 27; number += 1)
       await create(screen, `Rij ${String(number).padStart(2, '0')}`, toggle && { [toggle.field]: number > 2 })
     const page = await open(screen, { viewport: PHONE })
     const names = page.getByRole('row').locator('td:first-child a')
     const query = () => new URL(page.url()).search
-    await nameLink(page, first).waitFor()
+    await nameLink(page, 'Rij 27').waitFor()
     expect(await names.allInnerTexts()).toHaveLength(25)
 
     await page.getByRole('button', { name: 'Volgende' }).click()
-    await nameLink(page, last).waitFor()
+    await nameLink(page, 'Rij 01').waitFor()
     expect(query()).toBe('?pagina=2')
     await page.reload()
-    await nameLink(page, last).waitFor()
-    expect(await names.allInnerTexts()).toEqual(rest)
+    await nameLink(page, 'Rij 01').waitFor()
+    expect(await names.allInnerTexts()).toEqual(['Rij 02', 'Rij 01'])
 
     await page.getByRole('searchbox').fill('rij 2')
     await until('the search to count', async () => (await names.count()) === 8)

@@ -4,6 +4,7 @@ import { field, services as screen } from '../support/admin-screens.ts'
 import { backOffice, save, toggleOf } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
 import { expectToast } from '../support/toast.ts'
+import { until } from '../support/until.ts'
 
 const { app, browser, open, ask, stored } = backOffice('essential')
 
@@ -33,7 +34,10 @@ test('a fifth service is everywhere as soon as it is saved', async () => {
   await second.getByLabel('Naam').fill('Appartement')
   await second.getByLabel('Bedrag excl. btw').fill('1200')
   await page.getByRole('button', { name: 'Omhoog: Appartement' }).press('Enter')
-  expect([await column.getByLabel('Bedrag excl. btw').inputValue(), await second.getByLabel('Bedrag excl. btw').inputValue()]).toEqual(['1200', '89,50'])
+  expect([await column.getByLabel('Bedrag excl. btw').inputValue(), await second.getByLabel('Bedrag excl. btw').inputValue()]).toEqual([
+    '1200',
+    '89,50',
+  ])
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/Appartement$/)
   await page.getByRole('button', { name: 'Verwijder Appartement' }).click()
   expect(await column.getByLabel('Bedrag excl. btw').inputValue()).toBe('89,50')
@@ -69,6 +73,10 @@ test('a hidden service is nowhere, and back everywhere when it is shown again', 
   const page = await open(screen)
   await toggleOf(page, 'Crepi-reiniging', activity).click()
   await expectToast(page, 'Status bijgewerkt', 'Dienst gedeactiveerd.')
+  // It went to the hidden ones, and the focus with it.
+  const hiddenOnes = page.getByRole('list', { name: 'Verborgen diensten' })
+  await hiddenOnes.getByRole('link', { name: 'Crepi-reiniging', exact: true }).waitFor()
+  expect(await hiddenOnes.getByRole('switch').evaluate((own) => own === document.activeElement)).toBe(true)
   const hidden = site.service('crepi-reiniging')
   const { page: home, links, menu } = await offered()
   expect([...links, ...menu]).not.toContain(hidden)
@@ -84,10 +92,19 @@ test('a hidden service is nowhere, and back everywhere when it is shown again', 
 })
 
 test('services are put in order with the keyboard, and visitors see it', async () => {
-  const page = await open(screen)
-  await page.getByRole('button', { name: 'Volgorde wijzigen' }).click()
-  await page.getByRole('button', { name: 'Omhoog: Oprit- en terrasreiniging' }).click()
+  const page = await open(screen, { viewport: { width: 360, height: 800 } })
+  const handle = page.getByRole('button', { name: 'Versleep Oprit- en terrasreiniging' })
+  await handle.press('Space')
+  await page.getByText('Oprit- en terrasreiniging opgepakt, op plaats 4 van 5.').waitFor({ state: 'attached' })
+  const isThird = page.getByText('Oprit- en terrasreiniging is nu op plaats 3 van 5.')
+  await until('it to be above its neighbour', async () => {
+    await page.keyboard.press('ArrowUp')
+    return (await isThird.count()) > 0
+  })
+  await page.keyboard.press('Space')
   await expectToast(page, 'Volgorde bijgewerkt')
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   const { links } = await offered()
   expect(links.indexOf('/diensten/oprit-reiniging')).toBe(2)
 })

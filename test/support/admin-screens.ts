@@ -47,8 +47,8 @@ export interface AdminScreen {
   /** A field with text of several lines. */
   text: { field: string; label: string }
   toggles: Toggle[]
-  /** The filter that the first toggle's state is one choice of, and what that puts into the address bar. */
-  filter: { label: string; off: string; query: string }
+  /** The filter that the first toggle's state is one choice of, and what that puts into the address bar; absent where the list is short and shows all. */
+  filter?: { label: string; off: string; query: string }
 }
 
 export const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`))
@@ -122,7 +122,7 @@ export const services: AdminScreen = {
   keys: (name) => [
     { typed: name },
     { to: 'Beschrijving', typed: 'Wat we doen.' },
-    { to: 'Actief', press: 'Space' },
+    { to: 'Zichtbaar', press: 'Space' },
     { to: 'Opslaan', press: 'Enter' },
   ],
   name: { field: 'name', label: 'Naam' },
@@ -131,14 +131,13 @@ export const services: AdminScreen = {
     {
       field: 'active',
       role: 'switch',
-      on: 'Actief',
-      off: 'Inactief',
+      on: 'Zichtbaar',
+      off: 'Verborgen',
       turnedOn: 'Dienst geactiveerd.',
       turnedOff: 'Dienst gedeactiveerd.',
       failed: 'Kon status niet bijwerken.',
     },
   ],
-  filter: { label: 'Filter: Alle statussen', off: 'Inactief', query: '?active=false' },
 }
 
 const blogPosts: AdminScreen = {

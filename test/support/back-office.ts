@@ -117,5 +117,6 @@ export const discard = async (page: Page) => {
 export const toggleOf = (page: Page, row: string, { role, on, off }: AdminScreen['toggles'][number]) =>
   page
     .getByRole('row')
+    .or(page.getByRole('listitem'))
     .filter({ has: nameLink(page, row) })
     .getByRole(role, { name: new RegExp(`^(${on}|${off})\\b`) })

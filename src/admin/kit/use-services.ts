@@ -6,12 +6,15 @@ import { useApi } from './use-api.ts'
 /** As many as the API gives at a time, and far more than a company offers. */
 const MOST = 200
 
+/** Where the API gives every service, hidden ones too, in the order that visitors read them. */
+export const EVERY_SERVICE = `${addresses.collection('services')}?sort=position&limit=${MOST}`
+
 /** What the company offers, hidden services too, in the order that visitors read them. `isKnown` is false while that is on its way. */
 export function useServices(): { services: Service[]; isKnown: boolean } {
   const api = useApi()
   const { data } = useQuery({
     queryKey: ['services', 'every'],
-    queryFn: ({ signal }) => api.get<{ items: Service[] }>(`${addresses.collection('services')}?sort=position&limit=${MOST}`, signal),
+    queryFn: ({ signal }) => api.get<{ items: Service[] }>(EVERY_SERVICE, signal),
     meta: { logFailure: true },
   })
   return { services: data?.items ?? [], isKnown: data !== undefined }

@@ -29,7 +29,8 @@ export interface Filter {
 
 export interface ListTexts {
   title: string
-  search: string
+  /** In the empty search box; absent where nothing is searched. */
+  search?: string
   /** The list holds nothing at all. */
   none: string
   /** A filter leaves nothing, and nothing was searched for; where that is not what every list says. */

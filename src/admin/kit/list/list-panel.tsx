@@ -108,7 +108,7 @@ function Pager({ total, shown }: { total: number; shown: number }) {
 const SKELETON_ROWS = [62, 48, 70, 55, 66, 44, 58, 51]
 
 /** What stands in place of the rows: on their way, not loaded, none that match, none at all. */
-function ListState({ failed, loaded, onRetry }: ListStateProps) {
+export function ListState({ failed, loaded, onRetry }: ListStateProps) {
   const { texts } = useList()
   const { query, changeQuery } = useListAddress()
   if (failed) {

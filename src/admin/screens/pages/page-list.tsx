@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
@@ -8,28 +7,15 @@ import { Notice } from '#admin/kit/notice.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
-import { useApi } from '#admin/kit/use-api.ts'
-import { api as addresses } from '#routes.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import styles from './page-list.module.css'
-
-interface ListedPage {
-  page: string
-  title: string
-  path: string | null
-  changes: number
-  changed_at: string | null
-}
+import { usePages } from './use-pages.ts'
 
 /** Every page whose words can be changed, with what was changed and when. */
 export function PageList() {
-  const api = useApi()
   const [now] = useState(() => Date.now())
-  const { data, error, refetch } = useQuery({
-    queryKey: ['pages'],
-    queryFn: ({ signal }) => api.get<{ items: ListedPage[] }>(addresses.pages, signal),
-  })
+  const { data, error, refetch } = usePages()
   useLoadFailure(error, { title: outcomes.loadFailed, detail: texts.loadFailed })
   return (
     <Page title={texts.title} summary={texts.summary}>

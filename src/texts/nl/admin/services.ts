@@ -1,18 +1,26 @@
+import { counted } from './counted.ts'
 import { outcomes } from './kit.ts'
 
 /** docs/product/services.md */
 export const serviceTexts = {
   title: 'Diensten',
-  inactive: (count: number) => `${count} inactief`,
+  hidden: (count: number) => `${count} verborgen. Bezoekers zien ze in deze volgorde.`,
   new: 'Nieuwe dienst',
   edit: 'Dienst bewerken',
-  search: 'Zoek op naam of beschrijving',
   none: 'Nog geen diensten. Voeg de eerste toe.',
   loadFailed: 'Kon diensten niet laden.',
   rowMissing: 'Deze dienst bestaat niet meer.',
   deletedMeanwhile: 'Deze dienst is intussen verwijderd. Je tekst staat klaar als nieuwe dienst.',
   confirmDelete: 'Weet je zeker dat je deze dienst wilt verwijderen?',
-  columns: { name: 'Dienst', active: 'Status', created_at: 'Datum' },
+  shownList: 'Zichtbare diensten',
+  hiddenList: 'Verborgen diensten',
+  hiddenFrom: 'Verborgen: niet in menu, formulier of zoekmachines',
+  noneShown: 'Bezoekers zien nu geen enkele dienst.',
+  noWords: 'Nog geen eigen tekst',
+  priceColumns: (count: number) => counted(count, 'prijskolom', 'prijskolommen'),
+  noPicture: 'Nog geen foto',
+  brokenPicture: 'Foto kon niet geladen worden',
+  words: 'Woorden van de pagina',
   fields: {
     name: 'Naam',
     menu_name: 'Menunaam',
@@ -23,7 +31,7 @@ export const serviceTexts = {
     image_url: 'Afbeelding (URL)',
     prices: 'Prijskolommen',
     position: 'Volgorde',
-    active: 'Actief',
+    active: 'Zichtbaar',
   },
   hints: {
     menu_name: 'Leeg is dit de naam.',
@@ -49,17 +57,12 @@ export const serviceTexts = {
     popular: 'POPULAIRSTE',
   },
   order: {
-    open: 'Volgorde wijzigen',
-    title: 'Volgorde van de diensten',
-    hint: 'Bezoekers zien ze overal in deze volgorde.',
-    close: 'Klaar',
     sorted: 'Volgorde bijgewerkt',
     failed: 'Fout bij bijwerken volgorde',
   },
-  allStatuses: 'Alle statussen',
   activity: {
-    on: 'Actief',
-    off: 'Inactief',
+    on: 'Zichtbaar',
+    off: 'Verborgen',
     turnedOn: 'Dienst geactiveerd.',
     turnedOff: 'Dienst gedeactiveerd.',
     failed: outcomes.statusFailed,

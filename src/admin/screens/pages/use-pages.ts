@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#admin/kit/use-api.ts'
+import { api as addresses } from '#routes.ts'
+
+interface ListedPage {
+  page: string
+  title: string
+  path: string | null
+  changes: number
+  changed_at: string | null
+}
+
+/** Every page whose words can be changed, with how many were and when. */
+export function usePages() {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['pages'],
+    queryFn: ({ signal }) => api.get<{ items: ListedPage[] }>(addresses.pages, signal),
+  })
+}

@@ -1,0 +1,24 @@
+import { NewRowLink } from '#admin/kit/described-screen.tsx'
+import { FormBeside } from '#admin/kit/form/row-form.tsx'
+import { ListContext } from '#admin/kit/list/describe-list.ts'
+import { totalLine } from '#admin/kit/list/rows.ts'
+import { Page } from '#admin/kit/page.tsx'
+import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
+import { ServiceList } from './services/service-list.tsx'
+import styles from './services/services.module.css'
+import { servicesScreen } from './services/services-screen.tsx'
+
+const { list, form } = servicesScreen
+const Summary = totalLine({ active: 'false' }, texts.hidden)
+
+/** What the company offers, in the order that visitors read it, and the form beside it. docs/product/services.md */
+export const ServicesPage = () => (
+  <ListContext value={list}>
+    <Page title={texts.title} summary={<Summary />} action={<NewRowLink form={form} />}>
+      <div className={styles.split}>
+        <ServiceList />
+        <FormBeside form={form} />
+      </div>
+    </Page>
+  </ListContext>
+)

@@ -1,0 +1,91 @@
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { Icon } from '#admin/kit/icon.tsx'
+import { ListState } from '#admin/kit/list/list-panel.tsx'
+import { LIST_ID } from '#admin/kit/list/list-query.ts'
+import { RowActions } from '#admin/kit/list/row-actions.tsx'
+import { Sortable } from '#admin/kit/list/sortable.tsx'
+import { useLoadFailure } from '#admin/kit/toast.tsx'
+import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
+import { ServiceActivity, ServiceRow } from './service-row.tsx'
+import styles from './services.module.css'
+import { useServiceOrder, useSortedServices } from './use-sorted-services.ts'
+
+/** The services that visitors see, in their order, and under them those that are hidden. */
+export function ServiceList() {
+  const { services, error, refetch } = useSortedServices()
+  const follow = useFocusOfSwitched(services)
+  useLoadFailure(error, { title: outcomes.loadFailed, detail: texts.loadFailed })
+  const hasHidden = services?.some(({ active }) => !active)
+  return (
+    <section
+      id={LIST_ID}
+      tabIndex={-1}
+      className={styles.list}
+      aria-label={kitTexts.list}
+      aria-busy={!services && !error}
+      onClickCapture={follow}
+    >
+      {services && services.length > 0 ? (
+        <>
+          {services.some(({ active }) => active) ? <Group isActive /> : <p className={styles.nothing}>{texts.noneShown}</p>}
+          {hasHidden && (
+            <>
+              <p className={styles.cut}>
+                <Icon name="eyeShut" />
+                {texts.hiddenFrom}
+              </p>
+              <Group isActive={false} />
+            </>
+          )}
+        </>
+      ) : (
+        <ListState failed={error !== null} loaded={services !== undefined} onRetry={() => void refetch()} />
+      )}
+    </section>
+  )
+}
+
+function Group({ isActive }: { isActive: boolean }) {
+  const { services } = useSortedServices()
+  const sort = useServiceOrder(isActive)
+  return (
+    <div className={isActive ? styles.rows : `${styles.rows} ${styles.hidden}`}>
+      <Sortable
+        label={isActive ? texts.shownList : texts.hiddenList}
+        rows={(services ?? []).filter(({ active }) => active === isActive)}
+        nameOf={({ name }) => name}
+        onSort={sort}
+      >
+        {(service) => (
+          <>
+            <ServiceRow service={service} />
+            <div className={styles.controls}>
+              <ServiceActivity service={service} />
+              <span className={styles.actions}>
+                <RowActions row={service} />
+              </span>
+            </div>
+          </>
+        )}
+      </Sortable>
+    </div>
+  )
+}
+
+/** A service that is switched moves to the other list: the focus of its switch goes with it. */
+function useFocusOfSwitched(services: readonly { id: string; active: boolean }[] | undefined) {
+  const switched = useRef<string>(undefined)
+  const shown = services
+    ?.filter(({ active }) => active)
+    .map(({ id }) => id)
+    .join()
+  const follow = useEffectEvent((_shown: string | undefined) => {
+    if (switched.current && document.activeElement === document.body)
+      document.getElementById(switched.current)?.querySelector('button')?.focus()
+  })
+  useEffect(() => follow(shown), [shown])
+  return ({ target }: MouseEvent) => {
+    switched.current = target instanceof Element ? target.closest('[role=switch]')?.parentElement?.id : undefined
+  }
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Icon } from '#admin/kit/icon.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import type { Media } from '#entities/media/media.ts'
+import { cardSection, HOME_PAGE } from '#entities/media/page-section.ts'
+import type { Service } from '#entities/services/service.ts'
+import { api as addresses } from '#routes.ts'
+import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
+import { smallImage } from '#admin/screens/gallery/small-image.ts'
+import styles from './services.module.css'
+
+/** What visitors see of a service on the home page: the photo in its place there, else its own picture. */
+export function ServicePicture({ service }: { service: Service }) {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['media', 'cards'],
+    queryFn: ({ signal }) =>
+      api.get<{ items: Media[] }>(`${addresses.collection('media')}?page_name=${HOME_PAGE}&is_active=true&limit=200`, signal),
+  })
+  const section = cardSection(service)
+  const address = data?.items.find((photo) => photo.section === section)?.file_url ?? service.image_url
+  return (
+    <span className={styles.picture}>{address ? <Thumb key={address} address={address} /> : <NoPicture says={texts.noPicture} />}</span>
+  )
+}
+
+function Thumb({ address }: { address: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <NoPicture says={texts.brokenPicture} />
+  return (
+    <img
+      src={smallImage(address)}
+      alt=""
+      width={480}
+      height={320}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy={address.startsWith('/') ? undefined : 'no-referrer'}
+      onError={() => setBroken(true)}
+    />
+  )
+}
+
+const NoPicture = ({ says }: { says: string }) => (
+  <span className={styles.noPicture}>
+    <Icon name="camera" />
+    <span className="sr">{says}</span>
+  </span>
+)

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { formSearch, rowLinkId, useFormAddress } from '#admin/kit/form/form-address.ts'
+import { toggle } from '#admin/kit/list/columns.tsx'
+import type { AnyRow } from '#admin/kit/list/describe-list.ts'
+import type { Service } from '#entities/services/service.ts'
+import { filledIn } from '#kernel/filled-in.ts'
+import { site } from '#routes.ts'
+import { pageTexts } from '#texts/nl/admin/pages.ts'
+import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
+import { PLACEHOLDER_NAMES } from '#texts/nl/placeholders.ts'
+import { usePages } from '#admin/screens/pages/use-pages.ts'
+import { ServicePicture } from './service-picture.tsx'
+import styles from './services.module.css'
+import { wordsPageOf } from './words-link.tsx'
+
+type ServiceRowProps = { service: Service & AnyRow }
+
+const { Cell: Activity } = toggle('active', texts.activity)
+
+/** Whether visitors see it, to be switched. */
+export const ServiceActivity = ({ service }: ServiceRowProps) => (
+  <span id={`status-${service.id}`} className={styles.activity}>
+    <Activity row={service} />
+  </span>
+)
+
+/** What a service is, in a line or three beside its picture. */
+export function ServiceRow({ service }: ServiceRowProps) {
+  const { editedId } = useFormAddress()
+  const { id, name, slug, prices, price_text: priceText } = service
+  return (
+    <div className={styles.service}>
+      <ServicePicture service={service} />
+      <div className={styles.about}>
+        <Link id={rowLinkId(id)} to="." search={formSearch(id)} resetScroll={false} aria-current={id === editedId ? 'true' : undefined}>
+          {name}
+        </Link>
+        <p>{site.service(slug)}</p>
+        <p className={styles.facts}>
+          <WordsFact service={service} />
+          <span>{prices.length > 0 ? texts.priceColumns(prices.length) : plainly(priceText)}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** A price in words, without what it says of the company. */
+const plainly = (price: string | null) => (price && filledIn(price, NOTHING)) || texts.prices.onQuote
+const NOTHING = new Map([...PLACEHOLDER_NAMES].map((name) => [name, null]))
+
+/** How many words of its page are the company's own; a page that began with none but its name asks for some. */
+function WordsFact({ service }: ServiceRowProps) {
+  const { data } = usePages()
+  const page = data?.items.find(({ page: name }) => name === wordsPageOf(service))
+  if (!page) return null
+  if (page.changes > 0) return <span>{pageTexts.changes(page.changes)}</span>
+  return service.template ? <span>{pageTexts.asBuilt}</span> : <span className={styles.todo}>{texts.noWords}</span>
+}
