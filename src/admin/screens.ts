@@ -68,7 +68,7 @@ export const menu: MenuEntry[] = [
   entry('services', 'list', () => import('./screens/services.page.tsx').then((file) => file.ServicesPage)),
   entry('service-options', 'check', () => import('#entities/service-options/service-option.admin.tsx')),
   entry('seasonal', 'leaf', () => import('./screens/seasons.page.tsx').then((file) => file.SeasonsPage)),
-  entry('testimonials', 'quote', () => import('#entities/testimonials/testimonial.admin.tsx')),
+  entry('testimonials', 'quote', () => import('./screens/testimonials.page.tsx').then((file) => file.TestimonialsPage)),
   entry('gallery', 'wall', () => import('./screens/gallery.page.tsx').then((file) => file.GalleryPage)),
   entry('photos', 'camera', () => import('./screens/photos.page.tsx').then((file) => file.PhotosPage)),
   entry('photosAdvanced', 'search', () => import('./screens/photos-advanced.page.tsx').then((file) => file.PhotosAdvancedPage)),

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { site } from '#routes.ts'
+import { api, site } from '#routes.ts'
 import { field, testimonials as screen } from '../support/admin-screens.ts'
 import { save, toggleOf, backOffice } from '../support/back-office.ts'
+import { expectNoAxeViolations } from '../support/browser.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
-const { app, open, create, change, stored, clear } = backOffice()
+const { app, ask, open, create, change, stored, clear } = backOffice()
 const home = async () => (await app().request(site.home)).text()
 
 beforeEach(() => clear(screen))
@@ -60,6 +61,30 @@ test('a testimonial is on the site while it is approved, and no longer', async (
     await expectToast(page, 'Status bijgewerkt', says)
     expect((await home()).includes('Rita Maes')).toBe(isShown)
   }
+})
+
+test('the built-in reviews stand in for as long as staff want, and not over the decision of somebody else', async () => {
+  const page = await open(screen, { expected: /412|503/ })
+  const builtIn = page.getByRole('switch', { name: /Voorbeeldrecensies$/ })
+  expect(await builtIn.getAttribute('aria-checked')).toBe('true')
+  await builtIn.click()
+  await expectToast(page, 'Succesvol bijgewerkt', 'Bezoekers zien de voorbeelden niet meer.')
+  expect(await home()).not.toContain('Katrien De Smet')
+
+  await ask(api.settings('reviews'), { method: 'PUT', json: { built_in: true } })
+  await builtIn.click()
+  await expectToast(page, 'Fout bij bijwerken', 'Iemand anders heeft dit intussen gewijzigd. Dit is wat nu geldt.')
+  await until('what holds now', async () => (await builtIn.getAttribute('aria-checked')) === 'true')
+  expect(await home()).toContain('Katrien De Smet')
+
+  await page.route(`**${api.settings('reviews')}`, (route) => route.fulfill({ status: 503 }))
+  await page.reload()
+  await page.getByText('Kon de voorbeeldrecensies niet laden.').waitFor()
+  await expectNoAxeViolations(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await builtIn.waitFor()
+  await expectNoAxeViolations(page)
 })
 
 test('a save drops the pages that read testimonials from the cache, and no other', async () => {

@@ -42,4 +42,16 @@ export const testimonialTexts = {
     turnedOff: 'Testimonial niet meer uitgelicht.',
     failed: 'Kon uitgelicht status niet bijwerken.',
   },
+  builtIn: {
+    title: 'Voorbeeldrecensies',
+    on: 'Tonen',
+    off: 'Niet tonen',
+    why: 'Zolang er geen goedgekeurde testimonial is, lezen bezoekers twaalf recensies van verzonnen klanten. Die horen bij een site om te proberen: zet ze uit voor een echt bedrijf.',
+    whyNot:
+      'Zolang er geen goedgekeurde testimonial is, heeft de website geen deel met recensies. De voorbeelden zijn van verzonnen klanten.',
+    turnedOn: 'Bezoekers zien de voorbeelden zolang er niets goedgekeurd is.',
+    turnedOff: 'Bezoekers zien de voorbeelden niet meer.',
+    stale: 'Iemand anders heeft dit intussen gewijzigd. Dit is wat nu geldt.',
+    loadFailed: 'Kon de voorbeeldrecensies niet laden.',
+  },
 } as const

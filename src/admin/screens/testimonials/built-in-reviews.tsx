@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Button } from '#admin/kit/button.tsx'
+import { Notice } from '#admin/kit/notice.tsx'
+import { problemWords } from '#admin/kit/words.ts'
+import { Switch } from '#admin/kit/switch.tsx'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { useSetting } from '#admin/kit/use-setting.ts'
+import type { ReviewSettings } from '#entities/settings/review-settings.ts'
+import { Problem } from '#kernel/problem.ts'
+import { api as addresses } from '#routes.ts'
+import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { testimonialTexts } from '#texts/nl/admin/testimonials.ts'
+import styles from './built-in-reviews.module.css'
+
+const texts = testimonialTexts.builtIn
+const ADDRESS = addresses.settings('reviews')
+
+/** Whether the invented reviews stand in while none is approved, with what visitors see of it. */
+export function BuiltInReviews() {
+  const id = useId()
+  const { data, error, refetch } = useSetting(ADDRESS)
+  const { shown, save, isSaving } = useSaving()
+  const isOn = shown ?? data?.['built_in'] === true
+  return (
+    <section className={styles.panel} aria-labelledby={id} aria-busy={!data && !error}>
+      <div>
+        <h2 id={id}>{texts.title}</h2>
+        {data && <p>{isOn ? texts.why : texts.whyNot}</p>}
+      </div>
+      {data ? (
+        <Switch checked={isOn} onChange={(wanted) => save({ wanted, version: data.version })}>
+          {isSaving ? kitTexts.saving : isOn ? texts.on : texts.off}
+          <span className="sr">{kitTexts.rowOf(texts.title)}</span>
+        </Switch>
+      ) : error ? (
+        <Notice title={texts.loadFailed} failed>
+          <Button look="line" onClick={() => void refetch()}>
+            {kitTexts.retry}
+          </Button>
+        </Notice>
+      ) : (
+        <output>{kitTexts.loading}</output>
+      )}
+    </section>
+  )
+}
+
+/** Shown at once, taken back when the server refuses; what somebody else decided meanwhile is shown instead. */
+function useSaving() {
+  const api = useApi()
+  const toast = useToast()
+  const { keep, refetch } = useSetting(ADDRESS)
+  const { mutate, isPending, variables } = useMutation({
+    scope: { id: ADDRESS },
+    mutationFn: ({ wanted, version }: { wanted: boolean; version: number }) =>
+      api.putSetting<Record<string, unknown>>(ADDRESS, { built_in: wanted } satisfies ReviewSettings, version),
+    onSuccess: (stored, { wanted }) => {
+      keep(stored)
+      toast({ tone: 'done', title: outcomes.updated, detail: wanted ? texts.turnedOn : texts.turnedOff })
+    },
+    onError: async (failure) => {
+      const isStale = failure instanceof Problem && failure.code === 'stale-version'
+      toast({ tone: 'failed', title: outcomes.updateFailed, detail: isStale ? texts.stale : problemWords(failure) })
+      if (isStale) await refetch()
+    },
+  })
+  return {
+    shown: isPending ? variables.wanted : undefined,
+    isSaving: isPending,
+    save: (wanted: { wanted: boolean; version: number }) => {
+      if (!isPending) mutate(wanted)
+    },
+  }
+}
