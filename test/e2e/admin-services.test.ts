@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '../support/browser.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
-const { app, browser, open, ask, stored } = backOffice('essential')
+const { app, browser, open, ask, change, stored } = backOffice('essential')
 
 /** What a visitor finds of services: where the cards and the menu lead. */
 async function offered() {
@@ -105,8 +105,20 @@ test('services are put in order with the keyboard, and visitors see it', async (
   await expectToast(page, 'Volgorde bijgewerkt')
   await expectNoAxeViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  const { links } = await offered()
+  const { page: phone, links } = await offered()
   expect(links.indexOf('/diensten/oprit-reiniging')).toBe(2)
+
+  // The longest word of a name stays within its choice, and the page within the phone.
+  const row = (await stored(screen)).find(({ slug }) => slug === 'crepi-reiniging')
+  await change(screen, row?.id ?? '', { menu_name: 'Zonnepanelenonderhoud en carports' })
+  await phone.setViewportSize({ width: 360, height: 800 })
+  for (const path of [site.contact, site.home, site.projects, site.faq]) {
+    await phone.goto(app().url + path)
+    const tooWide = phone
+      .locator('html, fieldset label')
+      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length)
+    expect({ path, tooWide: await tooWide }).toEqual({ path, tooWide: 0 })
+  }
 })
 
 test('a renamed address leads on, and not for good', async () => {

@@ -24,6 +24,7 @@ describe.each([
     const empty = bare.evaluateAll((found) => found.filter(({ textContent }) => !textContent.trim()).map(({ outerHTML }) => outerHTML))
     expect(await empty).toEqual([])
     expect(await page.getByRole('main').innerText()).not.toMatch(/undefined|null|NaN|Invalid Date/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     await expectNoAxeViolations(page)
   })
 })
@@ -32,6 +33,11 @@ test('without any service, no menu and no address has one', async () => {
   const page = await browser.open()
   await page.goto(app.url + site.home)
   expect(await page.getByText('Diensten', { exact: true }).count()).toBe(0)
+  for (const path of [site.contact, site.projects, site.faq]) {
+    await page.goto(app.url + path)
+    const choices = page.locator('[data-views], input[type=radio]').or(page.getByText('Waar we voor komen'))
+    expect(await choices.count()).toBe(0)
+  }
   for (const slug of SLUGS) expect((await app.request(site.service(slug))).status).toBe(404)
 })
 

@@ -30,6 +30,12 @@ const photo: PublicMedia = {
   created_at: '2026-01-01T00:00:00.000Z',
 }
 
+test('the expertise is counted only while it is that of the built-in services', async () => {
+  const others = () => Promise.resolve(THE_FOUR.slice(1))
+  expect(await main(aboutPage)).toContain('Vier oppervlakken')
+  expect((await readPage(aboutPage, { sources: { services: others } })).main).not.toMatch(/\b[Vv]ier oppervlakken/)
+})
+
 test('the company tells its story, what it knows, why to choose it and how it works', async () => {
   const html = await main(aboutPage, { company: { name: 'Properder & Co' } })
   for (const title of ['Ons verhaal', 'Onze expertise', 'Waarom kiezen voor Properder &amp; Co', 'Onze werkwijze'])

@@ -40,7 +40,7 @@ export const contactPage = page({
     structuredData: [{ '@context': 'https://schema.org', '@type': 'ContactPage', mainEntity: localBusiness(company) }],
   }),
   View: ({ data, company, words }) => (
-    <ContactSheet words={words} details={<ContactDetails company={company} words={words.details} />}>
+    <ContactSheet words={words} details={<ContactDetails company={company} words={words.details} offersAny={data.services.length > 0} />}>
       <Island
         name="quote-form"
         of={QuoteForm}

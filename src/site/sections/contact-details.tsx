@@ -9,8 +9,15 @@ import layout from '#site/styles/layout.module.css'
 import { RatingProof } from './rating-proof.tsx'
 import css from './contact-details.module.css'
 
+interface ContactDetailsProps {
+  company: Company
+  words: WordsOf<typeof contactWords>['details']
+  /** Whether there is any service to come for. */
+  offersAny: boolean
+}
+
 /** How to reach the company, where it works, and what for. */
-export function ContactDetails({ company, words }: { company: Company; words: WordsOf<typeof contactWords>['details'] }) {
+export function ContactDetails({ company, words, offersAny }: ContactDetailsProps) {
   return (
     <>
       <h2 className={css.title}>{words.title}</h2>
@@ -29,15 +36,19 @@ export function ContactDetails({ company, words }: { company: Company; words: Wo
           {company.work_area}
         </Way>
       </ul>
-      <h2 className={css.title}>{words.offered_title}</h2>
-      <ul className={css.offered}>
-        {words.offered.map((offer) => (
-          <li key={offer}>
-            <Icon name="check" />
-            {offer}
-          </li>
-        ))}
-      </ul>
+      {offersAny && (
+        <>
+          <h2 className={css.title}>{words.offered_title}</h2>
+          <ul className={css.offered}>
+            {words.offered.map((offer) => (
+              <li key={offer}>
+                <Icon name="check" />
+                {offer}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <RatingProof company={company} />
     </>
   )

@@ -60,7 +60,9 @@ export function QuoteForm(props: QuoteFormProps) {
     >
       <ErrorSummary state={state} labels={words} isHeard={heard === ''} ref={summaryRef} />
       <output className={hiddenText.hidden}>{heard}</output>
-      <ServiceChoice label={words.service} choices={choices} chosen={state.values['service_type']} error={errorOf('service_type')} />
+      {choices.length > 1 && (
+        <ServiceChoice label={words.service} choices={choices} chosen={state.values['service_type']} error={errorOf('service_type')} />
+      )}
       <div className={css.pair}>
         <TextField {...field('name')} label={words.name} note={words.required} type="text" autoComplete="name" required />
         <TextField {...field('municipality')} label={words.municipality} note={words.optional} type="text" autoComplete="address-level2" />

@@ -1,11 +1,11 @@
 import type { PublicMedia } from '#entities/media/media.ts'
 import { cardSection } from '#entities/media/page-section.ts'
 import type { PublicService } from '#entities/services/service.ts'
-import { SERVICE_TEMPLATES } from '#kernel/service-template.ts'
 import { site } from '#routes.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import type { homeWords } from '#texts/nl/pages/home.ts'
 import { Icon } from '#ui/icon.tsx'
+import { hasBuiltInServices } from '#site/built-in-services.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import { servicePictures } from '#site/pictures/service-pictures.ts'
 import { below } from '#ui/widths.ts'
@@ -37,10 +37,6 @@ export function ServiceCards({ services, photos, words }: ServiceCardsProps) {
     </section>
   )
 }
-
-/** Whether the company offers the built-in services, one of each template, and no other. */
-const hasBuiltInServices = (services: PublicService[]): boolean =>
-  services.length === SERVICE_TEMPLATES.length && SERVICE_TEMPLATES.every((known) => services.some(({ template }) => template === known))
 
 function ServiceCard({ service, photo }: { service: PublicService; photo: PublicMedia | undefined }) {
   return (

@@ -2,6 +2,7 @@ import type { PublicService } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { servicePictures } from '#site/pictures/service-pictures.ts'
+import { hasBuiltInServices } from '#site/built-in-services.ts'
 import { Picture } from '#site/sections/picture.tsx'
 import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
@@ -11,17 +12,17 @@ interface ExpertiseProps {
   services: PublicService[]
   /** By the id of a service, what is done in it. */
   sentences: ReadonlyMap<string, string>
-  words: { title: string; lead: string }
+  words: { title: string; lead: string; other_lead: string }
 }
 
-/** The surfaces as an index: a sample of each, half of it washed, and what is done to it. */
+/** The surfaces as an index: a sample of each, half of it washed, and what is done to it; the first lead counts four, which is true of the built-in ones alone. */
 export function Expertise({ services, sentences, words }: ExpertiseProps) {
   if (services.length === 0) return null
   return (
     <section className={`${css.expertise} ${layout.section} ${layout.grid} ${layout.quiet}`}>
       <header>
         <h2>{words.title}</h2>
-        <p className={layout.soft}>{words.lead}</p>
+        <p className={layout.soft}>{hasBuiltInServices(services) ? words.lead : words.other_lead}</p>
       </header>
       <ul>
         {services.map((service) => (

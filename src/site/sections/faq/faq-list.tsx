@@ -34,9 +34,11 @@ export function FaqList({ loading = false, listRef, ...props }: FaqListProps) {
   const label = views.find(({ value }) => value === view)?.label
   return (
     <div className={`${css.faq} ${layout.grid}`}>
-      <div className={css.side}>
-        <ViewLinks label={texts.tabs} views={views} current={view} onChoose={onChoose} />
-      </div>
+      {views.length > 1 && (
+        <div className={css.side}>
+          <ViewLinks label={texts.tabs} views={views} current={view} onChoose={onChoose} />
+        </div>
+      )}
       <section className={css.list} aria-label={label ?? texts.title} aria-busy={loading} tabIndex={-1} ref={listRef}>
         {label && <h2>{label}</h2>}
         <output className={hiddenText.hidden}>{loading ? words.loading : items && texts.count(items.length)}</output>

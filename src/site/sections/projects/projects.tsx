@@ -28,9 +28,11 @@ export function Projects({ loading = false, listRef, ...props }: ProjectsProps) 
   const label = views.find(({ value }) => value === view)?.label ?? ''
   return (
     <div>
-      <div className={`${css.filter} ${layout.grid}`}>
-        <ViewLinks label={texts.filter} views={views} current={view} onChoose={onChoose} />
-      </div>
+      {views.length > 1 && (
+        <div className={`${css.filter} ${layout.grid}`}>
+          <ViewLinks label={texts.filter} views={views} current={view} onChoose={onChoose} />
+        </div>
+      )}
       <section className={`${css.list} ${layout.grid}`} aria-label={texts.list} aria-busy={loading} tabIndex={-1} ref={listRef}>
         <output className={loading ? css.loading : hiddenText.hidden}>
           {loading ? words.loading : items && `${label} ${texts.count(items.length)}`}

@@ -154,6 +154,8 @@ const names: Readonly<Record<string, string>> = {
   'diensten.comparison.us': 'Kop bij laten doen',
   'diensten.comparison.rows.us': 'Laten doen',
   'diensten.steps': 'Werkwijze',
+  'over-ons.expertise.lead': 'Inleiding bij de vier diensten van bij de start',
+  'over-ons.expertise.other_lead': 'Inleiding bij andere diensten',
   'over-ons.method.you': 'Kop bij wat de klant doet',
   'over-ons.method.us': 'Kop bij wat wij doen',
   'mails.to_visitor.promise': 'Wat er nu gebeurt',

@@ -28,6 +28,7 @@ export const aboutWords = words('over-ons', 'Over ons', {
   expertise: part.optional({
     title: line('Onze expertise', 60),
     lead: text('Vier oppervlakken, vier soorten vuil, en voor elk een eigen aanpak.', 240),
+    other_lead: text('Elk oppervlak heeft zijn eigen vuil, en zijn eigen aanpak.', 240),
   }),
   reasons: part.optional({
     title: line('Waarom kiezen voor {bedrijf}', 60),
