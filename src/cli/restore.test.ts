@@ -10,7 +10,7 @@ import { service, testimonial } from '../../test/support/builders.ts'
 import { type DataFolder, eachDataFolder, type Said } from '../../test/support/each-data-folder.ts'
 import { testOf } from '../../test/support/each-database.ts'
 import { forgeBackup } from '../../test/support/forge-backup.ts'
-import { SLUGS } from '../../test/support/the-four.ts'
+import { SLUGS } from '../../test/support/built-in-services.ts'
 
 const row = (customer_name: string) => ({
   ...testimonial({ customer_name }),

@@ -6,7 +6,7 @@ import type { Entity } from '#kernel/entity.ts'
 import { newId } from '#kernel/id.ts'
 import * as build from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
-import { insertTheFour } from '../../test/support/the-four.ts'
+import { insertBuiltInServices } from '../../test/support/built-in-services.ts'
 import { fullRow, sparseRow } from '../../test/support/stored-row.ts'
 import { anyTable } from './any-table.ts'
 
@@ -43,7 +43,7 @@ eachDatabase('entity shapes', ({ database }) => {
   // PostgreSQL takes nothing but JSON in these columns.
   test.each(engine === 'sqlite' ? ['["Stoom', 'Stoom', ''] : [])('a list that another program left as %j is empty', async (left) => {
     const stored = { created_at: isoTime(0), updated_at: isoTime(0), version: 1 }
-    await insertTheFour(database)
+    await insertBuiltInServices(database)
     const rows = ['a', 'b'].map((id) => ({ ...build.portfolioItem(), ...stored, id }))
     await query.insertInto('portfolio_items').values(rows).execute()
     await sql`update portfolio_items set services_performed = ${left} where id = 'a'`.execute(query)

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { faqItem, portfolioItem, testimonial } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
-import { insertTheFour } from '../../test/support/the-four.ts'
+import { insertBuiltInServices } from '../../test/support/built-in-services.ts'
 import { entities } from '#entities/all.ts'
 import { type ListQuery, rows } from './rows.ts'
 
 const EVERYTHING: ListQuery = { limit: 100, offset: 0 }
 
 eachDatabase('a list of rows', ({ store, clock }) => {
-  beforeEach(() => insertTheFour(store.database))
+  beforeEach(() => insertBuiltInServices(store.database))
   const testimonials = rows(store, { ...entities.testimonials, order: ['-created_at'], search: ['customer_name', 'location'] })
   const faqItems = rows(store, { ...entities.faqItems, order: ['category', 'order_index'] })
   const projects = rows(store, entities.portfolioItems)

@@ -10,14 +10,14 @@ import { serviceRepository } from '#entities/services/service.repository.ts'
 import { DAY } from '#kernel/clock.ts'
 import { blogPost, media, portfolioItem, service } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
-import { insertTheFour } from '../../test/support/the-four.ts'
+import { insertBuiltInServices } from '../../test/support/built-in-services.ts'
 import { diskStore } from './disk-store.ts'
 import { type FileStore, type StoreBucket, STORE_BUCKETS } from './file-store.ts'
 import { referringToFiles } from './referenced-files.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 eachDatabase('the sweep of files', ({ store, clock }) => {
-  beforeEach(() => insertTheFour(store.database))
+  beforeEach(() => insertBuiltInServices(store.database))
   let folder: string
   let files: FileStore
   let said: string[]

@@ -9,7 +9,7 @@ import type { Page } from '#site/page.ts'
 import { servicePage } from '#site/pages/service.page.tsx'
 import { serviceWords } from '#site/service-words.ts'
 import { blogPost, service } from '../../test/support/builders.ts'
-import { insertTheFour } from '../../test/support/the-four.ts'
+import { insertBuiltInServices } from '../../test/support/built-in-services.ts'
 import { textOf } from '../../test/support/read-page.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { sourceTable } from '../../test/support/page-sources.ts'
@@ -138,7 +138,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
       { hero: { heading: 7 }, method: { steps: [] }, call: { title: '' } },
       ['call.title required', 'hero.heading bad-value', 'method.steps too-few'],
     ],
-  ])('what is wrong is told by its path, all at once, and nothing is stored', async (words, wrong) => {
+  ])('what is wrong is reported by its path, all at once, and nothing is stored', async (words, wrong) => {
     for (const answer of [await send(ABOUT, words), await send(`${ABOUT}/preview`, words, { method: 'POST' })]) {
       const { code, errors = [] } = await read(answer)
       expect([answer.status, code]).toEqual([422, 'invalid-input'])
@@ -153,7 +153,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
   })
 
   test('every service is on the list with its page, marked where visitors do not see it, and starts with the words of its template', async () => {
-    await insertTheFour(database)
+    await insertBuiltInServices(database)
     await services.insert(service({ name: 'Ramen wassen', slug: 'ramen', active: false }))
     const listed = (await get('/pages')).items.map(({ page, title, path }) => [page, title, path])
     expect(listed[1]).toEqual(['diensten/gevelreiniging', 'Gevelreiniging', '/diensten/gevelreiniging'])
@@ -196,7 +196,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
   })
 
   test('a save of a service’s words leaves the pages of other services alone, and two people notice each other', async () => {
-    await insertTheFour(database)
+    await insertBuiltInServices(database)
     const other = await visit(servicePage, 'dakgoot-reiniging')
     const tag = (await app.request(FACADE)).headers.get('ETag') ?? ''
     const benefits = { items: [{ name: 'Eén', text: 'Voordeel.' }] }
@@ -210,7 +210,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
   })
 
   test('a sentence that a template has may not be emptied, though another service has none there', async () => {
-    await insertTheFour(database)
+    await insertBuiltInServices(database)
     const emptied = await send('/pages/diensten/dakgoot-reiniging', { prices: { note: '' }, call: { title: 'x'.repeat(99) } })
     expect((await read(emptied)).errors?.map(({ path, code }) => `${path} ${code}`)).toEqual(['words.call.title too-long'])
     const { errors = [] } = await read(send('/pages/diensten/dakgoot-reiniging', { prices: { note: '' } }))
@@ -241,7 +241,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
   })
 
   test('a service’s sentence on the page about the company is written with the service, and a save drops that page', async () => {
-    await insertTheFour(database)
+    await insertBuiltInServices(database)
     await addWindows()
     expect(textOf(await visit(aboutPage))).toMatch(/Roet, alg en stadsvuil uit steen en voeg\..*Ook op hoogte\./)
     await send(FACADE, { about: { text: 'Baksteen in {stad}.' } })

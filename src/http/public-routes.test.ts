@@ -7,7 +7,7 @@ import type { Entity } from '#kernel/entity.ts'
 import { openRepositories } from '#server/repositories.ts'
 import * as build from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
-import { insertTheFour } from '../../test/support/the-four.ts'
+import { insertBuiltInServices } from '../../test/support/built-in-services.ts'
 import { fullRow } from '../../test/support/stored-row.ts'
 import { publicRoutes } from './public-routes.ts'
 
@@ -16,7 +16,7 @@ const LISTS = Object.values<Entity<Collection>>(entities)
   .filter(({ visible }) => !visible.onPagesAlone)
 
 eachDatabase('the public API', ({ store }) => {
-  beforeEach(() => insertTheFour(store.database))
+  beforeEach(() => insertBuiltInServices(store.database))
   const repositories = openRepositories(store)
   const app = publicRoutes(store, repositories.settings)
   const itemsAt = async (path: string) => ((await (await app.request(path)).json()) as { items: Record<string, unknown>[] }).items

@@ -3,7 +3,7 @@ import { type RenderedDocument, renderPage } from './render.tsx'
 import { publicTestimonial } from '../../test/support/builders.ts'
 import { builtInNavigation, builtInShared, builtInWords } from '../../test/support/built-in-words.ts'
 import { pageSources } from '../../test/support/page-sources.ts'
-import { SLUGS, THE_FOUR } from '../../test/support/the-four.ts'
+import { SLUGS, BUILT_IN_SERVICES } from '../../test/support/built-in-services.ts'
 import type { Page, PageSources, Shell } from './page.ts'
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
@@ -23,7 +23,7 @@ const article: PublicBlogPost = {
   published_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
 }
-const services = () => Promise.resolve(THE_FOUR)
+const services = () => Promise.resolve(BUILT_IN_SERVICES)
 const onlyServices = pageSources({ services })
 const onlyAnArticle = pageSources({
   services,
@@ -96,7 +96,12 @@ test('the home page stands when nothing but the services can be read: four of th
 })
 
 test('a card says what the company wrote about its service, price included', async () => {
-  const stored = THE_FOUR.map((each) => ({ ...each, name: 'Gevels wassen', description: 'Met <b>zorg</b>.', price_text: 'vanaf 12 euro' }))
+  const stored = BUILT_IN_SERVICES.map((each) => ({
+    ...each,
+    name: 'Gevels wassen',
+    description: 'Met <b>zorg</b>.',
+    price_text: 'vanaf 12 euro',
+  }))
   const html = await render(homePage, { sources: pageSources({ services: () => Promise.resolve(stored.slice(0, 1)) }) })
   expect(html).toContain('Gevels wassen')
   expect(html).toContain('Met &lt;b&gt;zorg&lt;/b&gt;.')
@@ -108,7 +113,7 @@ const offering = (count: number) => ({
     services: () =>
       Promise.resolve(
         Array.from({ length: count }, (_, index) => ({
-          ...(THE_FOUR[0] as (typeof THE_FOUR)[number]),
+          ...(BUILT_IN_SERVICES[0] as (typeof BUILT_IN_SERVICES)[number]),
           id: String(index),
           slug: `dienst-${index}`,
           hero_word: `woord${index}`,
@@ -198,7 +203,7 @@ test('a form that came back shows what was typed and every error beside its fiel
     startToken: 'start-1',
     idempotencyKey: 'key-1',
   }
-  const data = { services: THE_FOUR, form }
+  const data = { services: BUILT_IN_SERVICES, form }
   const html = htmlOf(renderPage(contactPage, { data, words: builtInWords(contactPage, data, company) }, shell))
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
   expect(html).toContain('name="started" value="start-1"')

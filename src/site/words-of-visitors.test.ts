@@ -8,7 +8,7 @@ import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { builtInNavigation } from '../../test/support/built-in-words.ts'
 import { publicProject, publicTestimonial } from '../../test/support/builders.ts'
 import { pageSources } from '../../test/support/page-sources.ts'
-import { THE_FOUR } from '../../test/support/the-four.ts'
+import { BUILT_IN_SERVICES } from '../../test/support/built-in-services.ts'
 import type { Page } from './page.ts'
 import { everyPage } from './pages/pages.ts'
 import { servicePage } from './pages/service.page.tsx'
@@ -23,7 +23,7 @@ const written = <Of extends object>(of: Of): Of =>
   ) as Of
 
 const company = { ...written(DEFAULT_SITE_COMPANY), google_rating: 4.5 }
-const services = THE_FOUR.map(written)
+const services = BUILT_IN_SERVICES.map(written)
 const article: PublicBlogPost = {
   id: '1',
   title: '7',

@@ -4,7 +4,7 @@ import { openRepositories } from '#server/repositories.ts'
 import { faqItem, media, portfolioItem, service, serviceOption } from '../../test/support/builders.ts'
 import { eachDatabase, testOf } from '../../test/support/each-database.ts'
 import { onServer } from '../../test/support/postgres-server.ts'
-import { insertTheFour } from '../../test/support/the-four.ts'
+import { insertBuiltInServices } from '../../test/support/built-in-services.ts'
 
 const GUTTERS = 'dakgoot-reiniging'
 
@@ -14,7 +14,7 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
   const idOf = async (slug: string) => (await services.every()).find((each) => each.slug === slug)?.id ?? ''
 
   beforeEach(async () => {
-    await insertTheFour(database)
+    await insertBuiltInServices(database)
     await database.query.updateTable('schema_migrations').set({ needs: null }).execute()
   })
 

@@ -4,7 +4,7 @@ import { site } from '#routes.ts'
 import { menuNameOf } from '#entities/services/service.ts'
 import { PHONE, useBrowser } from '../support/browser.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
-import { THE_FOUR } from '../support/the-four.ts'
+import { BUILT_IN_SERVICES } from '../support/built-in-services.ts'
 
 let app: TestApp
 const browser = useBrowser()
@@ -18,7 +18,7 @@ const open = async (options: Parameters<typeof browser.open>[0], path: string = 
   return page
 }
 const hasFocus = (page: Page, text: string) => page.evaluate((wanted) => document.activeElement?.textContent.trim() === wanted, text)
-const SERVICES = THE_FOUR.map(menuNameOf)
+const SERVICES = BUILT_IN_SERVICES.map(menuNameOf)
 
 describe('on a phone', () => {
   const phone = { viewport: PHONE, hasTouch: true }

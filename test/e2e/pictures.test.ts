@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SLUGS } from '../support/the-four.ts'
+import { SLUGS } from '../support/built-in-services.ts'
 import { api, site } from '#routes.ts'
 import { hydrateBy } from '../support/hydrated.ts'
 import { DESK, PHONE, useBrowser } from '../support/browser.ts'

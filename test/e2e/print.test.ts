@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SLUGS } from '../support/the-four.ts'
+import { SLUGS } from '../support/built-in-services.ts'
 import { site } from '#routes.ts'
 import { useBrowser } from '../support/browser.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'

@@ -44,7 +44,7 @@ test('while another program has the database locked, visitors read on and writes
   expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([201, 201, 201])
 })
 
-test('when it stays locked, a write is told to come back later, and can', async () => {
+test('when it stays locked, a write is reported to come back later, and can', async () => {
   const { release } = await lockDatabase()
   const writes = [ask(), ask(), ask()]
   const refused = await Promise.race(writes)

@@ -76,7 +76,7 @@ test('two first starts at the same moment make one site, and damage nothing', as
   expect(integrityOf(dataDir)).toBe('ok')
 })
 
-describe('what stands in the way of a start is told by its cause and its remedy, as the last two lines, and ends it:', () => {
+describe('what stands in the way of a start is reported with its cause and its remedy, as the last two lines, and ends it:', () => {
   const lastWords = async (environment: Record<string, string>, user = ordinaryUser()) => {
     const { code, output } = await runToEnd({ DATA_DIR: dataDir, SEED: 'none', PORT: String(await freePort()), ...environment }, user)
     expect(output).not.toMatch(/^\s+at /m)

@@ -44,7 +44,7 @@ async function visitor(number: number, things: (turn: number) => Asked, answered
 
 const READS = [site.home, site.contact, api.testimonials, '/bestaat-niet', '/logo.svg', '/readyz']
 
-test('a server that is told to stop answers everybody, says goodbye, and ends well', async () => {
+test('a server that is reported to stop answers everybody, says goodbye, and ends well', async () => {
   const statuses: number[] = []
   const readers = Array.from({ length: VISITORS }, (_, number) =>
     visitor(
@@ -85,7 +85,7 @@ test('what was taken in while it stopped is there afterwards', async () => {
   for (const id of ids) expect((await app.request(api.row('contact-submissions', id), { session })).status).toBe(200)
 })
 
-describe.each(['1', '2'])('with WORKERS=%s, a server that is told to stop', (WORKERS) => {
+describe.each(['1', '2'])('with WORKERS=%s, a server that is reported to stop', (WORKERS) => {
   let own: TestApp
   afterEach(() => own.stop())
   const start = async (environment: Record<string, string> = {}) => {
@@ -135,7 +135,7 @@ describe.each(['1', '2'])('with WORKERS=%s, a server that is told to stop', (WOR
     silent.destroy()
   })
 
-  test('ends sooner when it is told again', async () => {
+  test('ends sooner when it is reported again', async () => {
     await start({ SHUTDOWN_DELAY: '300' })
     const { answered } = await halfAsked()
     const ended = own.kill('SIGTERM')

@@ -46,7 +46,7 @@ test('a server that dies again and again is given up, which whoever supervises i
   ])
 })
 
-test('a server that is told to stop stays away', async () => {
+test('a server that is reported to stop stays away', async () => {
   await start()
   const { server } = await site.serving()
   process.kill(server, 'SIGTERM')
@@ -54,7 +54,7 @@ test('a server that is told to stop stays away', async () => {
   expect([await site.isUp(), died()]).toEqual([false, 0])
 })
 
-test('workers that are told to stop all end', async () => {
+test('workers that are reported to stop all end', async () => {
   await start({ WORKERS: '2' })
   const { server } = await site.serving()
   const workers = childrenOf(server)

@@ -1,4 +1,4 @@
-import { THE_FOUR } from './the-four.ts'
+import { BUILT_IN_SERVICES } from './built-in-services.ts'
 import type { SiteCompany } from '#entities/settings/company.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import type { Words } from '#kernel/words.ts'
@@ -16,4 +16,4 @@ export const builtInWords = <Data, Of extends Words>({ words, wordsFor }: Page<D
 export const builtInShared = (company: SiteCompany) => resolveWords(sharedWords, undefined, placeholderValues(company))
 
 /** The menus of such a site. */
-export const builtInNavigation = (company: SiteCompany) => navigationOf(pages, THE_FOUR, new Map(), placeholderValues(company))
+export const builtInNavigation = (company: SiteCompany) => navigationOf(pages, BUILT_IN_SERVICES, new Map(), placeholderValues(company))

@@ -1,6 +1,6 @@
 import { site } from '#routes.ts'
 import { pages } from '#site/pages/pages.ts'
-import { SLUGS } from './the-four.ts'
+import { SLUGS } from './built-in-services.ts'
 
 /** An address that nothing answers, for the page that says so. */
 export const NOWHERE = '/bestaat-niet'

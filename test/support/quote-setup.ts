@@ -14,13 +14,13 @@ import { createRequestQuote } from '#workflows/request-quote.ts'
 import { openSpamGuard } from '#workflows/spam/spam-evidence.ts'
 import { createStartTokens } from '#workflows/spam/start-token.ts'
 import type { DatabaseContext } from './each-database.ts'
-import { insertTheFour } from './the-four.ts'
+import { insertBuiltInServices } from './built-in-services.ts'
 
 export type QuoteSetup = Awaited<ReturnType<typeof quoteSetup>>
 
 /** Everything that handles a quote request, on a test's database. */
 export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'store' | 'database'>) {
-  await insertTheFour(database)
+  await insertBuiltInServices(database)
   const outbox = createOutbox(store, mayBeMailed)
   const guard = await openSpamGuard(store)
   const photos = requestPhotos(store)

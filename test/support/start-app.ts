@@ -10,7 +10,7 @@ import { api } from '#routes.ts'
 import { serverProcess } from '../../scripts/server-process.mjs'
 import { freePort } from './free-port.ts'
 import type { User } from './ordinary-user.ts'
-import { insertFigures, insertTheFour } from './the-four.ts'
+import { insertFigures, insertBuiltInServices } from './built-in-services.ts'
 import { until } from './until.ts'
 
 export const ADMIN = { email: 'beheer@helder.test', password: 'een-heel-lang-wachtwoord' }
@@ -66,7 +66,7 @@ export const SERVICES_ALONE = 'services'
 async function offerTheFour(url: string): Promise<void> {
   const database = openDatabase(url, () => undefined)
   await migrate(database)
-  await insertTheFour(database)
+  await insertBuiltInServices(database)
   await insertFigures(database)
   await database.close()
 }

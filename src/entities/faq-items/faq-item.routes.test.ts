@@ -6,13 +6,13 @@ import { openRepositories } from '#server/repositories.ts'
 import { api } from '#routes.ts'
 import { faqItem } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { insertTheFour } from '../../../test/support/the-four.ts'
+import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
 import type { FaqItem } from './faq-item.ts'
 import { faqItemRoutes } from './faq-item.routes.ts'
 import { SORTED_MAX } from './faq-tab.ts'
 
 eachDatabase('questions over HTTP', ({ store }) => {
-  beforeEach(() => insertTheFour(store.database))
+  beforeEach(() => insertBuiltInServices(store.database))
   const repositories = openRepositories(store)
   const { faqItems } = repositories
   const app = new Hono()
@@ -20,8 +20,8 @@ eachDatabase('questions over HTTP', ({ store }) => {
   app.route(api.admin, faqItemRoutes(faqItems))
   for (const [path, routes] of staffRoutes(repositories)) app.route(path, routes)
 
-  let told = 0
-  store.changes.onChange(() => (told += 1))
+  let changes = 0
+  store.changes.onChange(() => (changes += 1))
   const add = async (own: Partial<FaqItem> = {}) => (await faqItems.insert(faqItem({ category: 'gevelreiniging', ...own }))).id
   const sort = async (ids: unknown, seen?: unknown) => {
     const response = await app.request(api.faqOrder, {
@@ -43,10 +43,10 @@ eachDatabase('questions over HTTP', ({ store }) => {
     const [one, two, three] = ids
     const hidden = await add({ order_index: 9, active: false })
     const other = await add({ order_index: 9, category: 'algemeen' })
-    told = 0
+    changes = 0
     expect(await sort([three, one, two])).toEqual({ status: 200, body: { updated: 3 } })
     expect(await numbers()).toEqual({ [three]: 1, [one]: 2, [two]: 3, [hidden]: 9, [other]: 9 })
-    expect(told).toBe(1)
+    expect(changes).toBe(1)
     expect((await faqItems.visible({ category: 'gevelreiniging' })).map(({ id }) => id)).toEqual([three, one, two])
   })
 
@@ -75,10 +75,10 @@ eachDatabase('questions over HTTP', ({ store }) => {
   ])('a list that %s is refused, and nothing changes', async (_what, listed) => {
     const wrong = await listed(ids)
     const before = await numbers()
-    told = 0
+    changes = 0
     expect(await sort(wrong)).toMatchObject({ status: 409, body: { code: 'list-changed' } })
     expect(await numbers()).toEqual(before)
-    expect(told).toBe(0)
+    expect(changes).toBe(0)
   })
 
   test('who sorts what was seen in another order is refused, and what the other made of it stays', async () => {
@@ -86,9 +86,9 @@ eachDatabase('questions over HTTP', ({ store }) => {
     const seen = (await faqItems.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
     expect(await sort([two, one, three], seen)).toMatchObject({ status: 200 })
     const before = await numbers()
-    told = 0
+    changes = 0
     expect(await sort([three, two, one], seen)).toMatchObject({ status: 409, body: { code: 'list-changed' } })
-    expect([await numbers(), told]).toEqual([before, 0])
+    expect([await numbers(), changes]).toEqual([before, 0])
     expect(await sort([three, two, one], [two, one, three])).toMatchObject({ status: 200 })
   })
 

@@ -4,11 +4,11 @@ import { portfolioItemRepository } from '#entities/portfolio-items/portfolio-ite
 import { serviceRepository } from '#entities/services/service.repository.ts'
 import { blogPost, media, portfolioItem, service } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { insertTheFour } from '../../../test/support/the-four.ts'
+import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
 import { openRepositories } from '#server/repositories.ts'
 
 eachDatabase('where a photo stands', ({ store, clock }) => {
-  beforeEach(() => insertTheFour(store.database))
+  beforeEach(() => insertBuiltInServices(store.database))
   const library = openRepositories(store).mediaLibrary
   const HERO = { page_name: 'home', section: 'hero' }
 

@@ -8,7 +8,7 @@ import { api } from '#routes.ts'
 import { exportProjects } from '#workflows/export-projects.ts'
 import { portfolioItem } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { insertTheFour } from '../../../test/support/the-four.ts'
+import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
 import { parseCsv } from '../../../test/support/parse-csv.ts'
 import { portfolioItemRoutes } from './portfolio-item.routes.ts'
 
@@ -23,7 +23,7 @@ interface Answer {
 }
 
 eachDatabase('projects over HTTP', ({ store, clock, database }) => {
-  beforeEach(() => insertTheFour(store.database))
+  beforeEach(() => insertBuiltInServices(store.database))
   const repositories = openRepositories(store)
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))

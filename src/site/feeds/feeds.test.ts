@@ -4,7 +4,7 @@ import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-it
 import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
 import { builtInWords } from '../../../test/support/built-in-words.ts'
 import { pageSources } from '../../../test/support/page-sources.ts'
-import { SLUGS, THE_FOUR } from '../../../test/support/the-four.ts'
+import { SLUGS, BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'
 import type { Page } from '#site/page.ts'
 import { site } from '#routes.ts'
 import { pages } from '#site/pages/pages.ts'
@@ -24,7 +24,7 @@ interface Content {
 const sources = ({ posts = [], projects = [], name = DEFAULT_SITE_COMPANY.name }: Content) =>
   pageSources({
     company: () => Promise.resolve({ ...DEFAULT_SITE_COMPANY, name }),
-    services: () => Promise.resolve(THE_FOUR),
+    services: () => Promise.resolve(BUILT_IN_SERVICES),
     blogPosts: () => Promise.resolve(posts),
     portfolioItems: () => Promise.resolve(projects as PublicPortfolioItem[]),
   })

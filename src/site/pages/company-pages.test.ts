@@ -3,7 +3,7 @@ import type { PublicMedia } from '#entities/media/media.ts'
 import type { Company } from '#entities/settings/company.ts'
 import type { Page } from '#site/page.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
-import { THE_FOUR } from '../../../test/support/the-four.ts'
+import { BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'
 import { aboutPage } from './about.page.tsx'
 import { privacyPage } from './privacy.page.tsx'
 import { termsPage } from './terms.page.tsx'
@@ -14,7 +14,7 @@ interface Given {
 }
 
 async function main<Data>(page: Page<Data>, { company = {}, photos }: Given = {}) {
-  const sources = { services: () => Promise.resolve(THE_FOUR), ...(photos && { photos: () => Promise.resolve(photos) }) }
+  const sources = { services: () => Promise.resolve(BUILT_IN_SERVICES), ...(photos && { photos: () => Promise.resolve(photos) }) }
   return (await readPage(page, { company, sources })).main
 }
 
@@ -31,7 +31,7 @@ const photo: PublicMedia = {
 }
 
 test('the expertise is counted only while it is that of the built-in services', async () => {
-  const others = () => Promise.resolve(THE_FOUR.slice(1))
+  const others = () => Promise.resolve(BUILT_IN_SERVICES.slice(1))
   expect(await main(aboutPage)).toContain('Vier oppervlakken')
   expect((await readPage(aboutPage, { sources: { services: others } })).main).not.toMatch(/\b[Vv]ier oppervlakken/)
 })

@@ -7,7 +7,7 @@ import { projectsWords } from '#texts/nl/pages/projects.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { menuName } from '#site/navigation.ts'
 import { page } from '#site/page.ts'
-import { LinkLedger } from '#site/sections/link-ledger.tsx'
+import { LinkList } from '#site/sections/link-list.tsx'
 import { Message } from '#site/sections/message.tsx'
 import { ContactLink, HomeLink } from '#site/sections/home-link.tsx'
 
@@ -54,7 +54,7 @@ export const notFoundPage = page({
         </>
       }
     >
-      <LinkLedger title={hero.popular} links={popular(data, company)} />
+      <LinkList title={hero.popular} links={popular(data, company)} />
     </Message>
   ),
 })

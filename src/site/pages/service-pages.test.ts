@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PublicMedia } from '#entities/media/media.ts'
 import { publicProject, publicTestimonial } from '../../../test/support/builders.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
-import { THE_FOUR } from '../../../test/support/the-four.ts'
+import { BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import { PageMoved } from '#site/page.ts'
 import { servicePage } from './service.page.tsx'
@@ -10,7 +10,7 @@ import { servicePage } from './service.page.tsx'
 type Reading = Parameters<typeof readPage>[1]
 
 /** The page of a service, which alone of all that it reads must be there. */
-const readService = (slug: string, { sources, ...reading }: Reading = {}, offered = THE_FOUR) =>
+const readService = (slug: string, { sources, ...reading }: Reading = {}, offered = BUILT_IN_SERVICES) =>
   readPage(servicePage, { ...reading, params: { slug }, sources: { services: () => Promise.resolve(offered), ...sources } })
 
 const linked = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
@@ -26,7 +26,7 @@ const photo: PublicMedia = {
   placeholder: null,
   created_at: '2026-01-01T00:00:00.000Z',
 }
-test.each(THE_FOUR)(
+test.each(BUILT_IN_SERVICES)(
   'the page of $slug stands though nothing but the service can be read, with every way to ask for a quote',
   async ({ slug }) => {
     const { main } = await readService(slug)
@@ -118,7 +118,7 @@ test('a photo for the opening or for a step replaces what was to be washed there
 })
 
 const windows: PublicService = {
-  ...(THE_FOUR[0] as PublicService),
+  ...(BUILT_IN_SERVICES[0] as PublicService),
   name: 'Ramen wassen',
   slug: 'ramen',
   menu_name: 'Ramen',
@@ -128,7 +128,7 @@ const windows: PublicService = {
 }
 
 test('a service that the specification does not know has a page of its own words, and no empty parts', async () => {
-  const { main, structuredData } = await readService('ramen', {}, [...THE_FOUR, windows])
+  const { main, structuredData } = await readService('ramen', {}, [...BUILT_IN_SERVICES, windows])
   expect(main).toContain('<h1>Ramen wassen</h1>')
   expect(textOf(main)).toContain('Binnen en buiten, ook op hoogte.')
   expect(main).not.toMatch(/<(h2|h3|ul|ol|dl|p)[^>]*><\/\1>/)
@@ -184,7 +184,7 @@ test('the questions of the service stand on its page, those of gutters under bot
   expect(structuredData.map((each) => each['@type'])).not.toContain('FAQPage')
 })
 
-test.each(THE_FOUR)('without projects and questions the page of $slug has no place for them', async ({ slug }) => {
+test.each(BUILT_IN_SERVICES)('without projects and questions the page of $slug has no place for them', async ({ slug }) => {
   const none = () => Promise.resolve([])
   const { main } = await readService(slug, { sources: { portfolioItems: none, faqItems: none } })
   expect(textOf(main)).not.toMatch(/Eerder gedaan|Veelgestelde vragen/)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
 import { DEFAULT_MUNICIPALITIES } from '#entities/settings/municipalities.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
-import { SLUGS, THE_FOUR } from '../../../test/support/the-four.ts'
+import { SLUGS, BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'
 import { blogPostPage } from './blog-post.page.tsx'
 import { faqPage } from './faq.page.tsx'
 import { homePage } from './home.page.tsx'
@@ -29,7 +29,7 @@ const question = (id: string, own: Partial<PublicFaqItem>): PublicFaqItem => ({
   order_index: Number(id),
   ...own,
 })
-const services = () => Promise.resolve(THE_FOUR)
+const services = () => Promise.resolve(BUILT_IN_SERVICES)
 const blog = { services, blogPosts: () => Promise.resolve([post]), blogPost: () => Promise.resolve(post) }
 
 describe('the company', () => {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type Fields, isSentence } from '#kernel/words.ts'
 import { allWords } from '#site/pages/all-words.ts'
 import { serviceWords } from '#site/service-words.ts'
-import { THE_FOUR } from '../../../../test/support/the-four.ts'
+import { BUILT_IN_SERVICES } from '../../../../test/support/built-in-services.ts'
 import { pageFieldLabel } from './page-fields.ts'
 
-const all = [...allWords, ...THE_FOUR.slice(0, 1).map(serviceWords)]
+const all = [...allWords, ...BUILT_IN_SERVICES.slice(0, 1).map(serviceWords)]
 
 test.each(all)('staff have a name for every field of $page', ({ page, fields }) => {
   expect(pathsOf(fields).filter((path) => pageFieldLabel(page, path) === undefined)).toEqual([])

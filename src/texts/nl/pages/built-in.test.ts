@@ -6,12 +6,12 @@ import { allWords } from '#site/pages/all-words.ts'
 import { serviceWords } from '#site/service-words.ts'
 import { DEFAULT_SITE_COMPANY, NO_FIGURES } from '#entities/settings/company.ts'
 import { PLACEHOLDER_NAMES, placeholders } from '../placeholders.ts'
-import { THE_FOUR, UNKNOWN } from '../../../../test/support/the-four.ts'
+import { BUILT_IN_SERVICES, UNKNOWN } from '../../../../test/support/built-in-services.ts'
 
 const FIGURES = new Set(
   placeholders.filter(({ value }) => value({ ...DEFAULT_SITE_COMPANY, ...NO_FIGURES }) === null).map(({ name }) => name),
 )
-const all = [...allWords, ...[...THE_FOUR, ...UNKNOWN].map(serviceWords)]
+const all = [...allWords, ...[...BUILT_IN_SERVICES, ...UNKNOWN].map(serviceWords)]
 
 /** What no section needs in order to stand. */
 const MAY_BE_EMPTY = new Set(['proof.rating', 'proof.text', 'story.figure', 'ask.mail'])

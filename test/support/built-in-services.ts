@@ -10,8 +10,8 @@ import { contentWithPrices } from '#seed/essential/content.ts'
 import { service } from './builders.ts'
 import { START_OF_TIME } from './test-clock.ts'
 
-/** The specification's four services as visitors get them. */
-export const THE_FOUR: PublicService[] = saying(
+/** The built-in services as visitors get them. */
+export const BUILT_IN_SERVICES: PublicService[] = saying(
   services,
   drafts.map(({ template, ...draft }) => {
     const { active: _, ...shown } = service(draft)
@@ -20,8 +20,8 @@ export const THE_FOUR: PublicService[] = saying(
   placeholderValues(DEFAULT_SITE_COMPANY),
 )
 
-/** Services of which one has no price, and one is none of the specification's. */
-export const UNKNOWN: PublicService[] = THE_FOUR.slice(2).map((each, index) => ({
+/** Services of which one has no price, and one has no template. */
+export const UNKNOWN: PublicService[] = BUILT_IN_SERVICES.slice(2).map((each, index) => ({
   ...each,
   id: `other-${index}`,
   slug: `ramen-${index}`,
@@ -30,10 +30,10 @@ export const UNKNOWN: PublicService[] = THE_FOUR.slice(2).map((each, index) => (
   template: index === 0 ? each.template : null,
 }))
 
-export const SLUGS = THE_FOUR.map(({ slug }) => slug)
+export const SLUGS = BUILT_IN_SERVICES.map(({ slug }) => slug)
 
 /** Puts them in a database, for what refers to them; once is enough. */
-export async function insertTheFour({ query }: Pick<Database, 'query'>): Promise<void> {
+export async function insertBuiltInServices({ query }: Pick<Database, 'query'>): Promise<void> {
   const rows = contentWithPrices(START_OF_TIME).find(({ table }) => table === 'services')?.rows ?? []
   await query
     .insertInto('services')

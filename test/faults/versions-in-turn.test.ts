@@ -13,7 +13,7 @@ import { until } from '../support/until.ts'
 const TURNS = times({ short: 2, long: 20 })
 const QUOTES_PER_TURN = times({ short: 4, long: 20 })
 const VISITORS = 3
-/** A killed server may have stored a request of each visitor that nobody was told of, and mailed the company about it. */
+/** A killed server may have stored a request of each visitor that nobody got an answer for, and mailed the company about it. */
 const SURELY_MAILED = COMPANY_MAX - Math.ceil(TURNS / 3) * VISITORS
 /** What nobody may lose. */
 const TABLES = ['contact_submissions', 'outbox_mails', 'request_photos'] as const
@@ -23,7 +23,7 @@ beforeAll(async () => void (first = await unpackFirstVersion()))
 afterAll(() => first.remove())
 
 describe.each(['sqlite', 'postgres'] as const)(
-  'the first version and today turn about on one database (%s)',
+  'the first version and today run in turn on one database (%s)',
   { timeout: times({ short: 60_000, long: 600_000 }) },
   (engine) => {
     let folder: DataFolder

@@ -1,10 +1,10 @@
 import { Icon } from '#ui/icon.tsx'
-import css from './link-ledger.module.css'
+import css from './link-list.module.css'
 
 /** A few links under each other, ruled. */
-export function LinkLedger({ title, links }: { title: string; links: { href: string; text: string }[] }) {
+export function LinkList({ title, links }: { title: string; links: { href: string; text: string }[] }) {
   return (
-    <nav className={css.ledger} aria-label={title}>
+    <nav className={css.links} aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {links.map((link) => (
