@@ -58,7 +58,7 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
     expect(files()).toHaveLength(1)
   })
 
-  test('is whole, only its owner can read it, and the dashboard is told', async () => {
+  test('is whole, only its owner can read it, and the dashboard knows', async () => {
     await faqItemRepository(store).insert(faqItem())
     mkdirSync(join(root, 'files'))
     writeFileSync(join(root, 'files/een.webp'), 'picture')

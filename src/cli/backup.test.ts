@@ -134,7 +134,7 @@ eachDataFolder('backup', (current) => {
     expect(savedBefore.filter((pair) => !questions.includes(pair))).toEqual([])
   }, 60_000)
 
-  test('the back office is told of it', async () => {
+  test('the dashboard shows it', async () => {
     await current().helder('backup', backupFile())
     const { query } = current().open()
     const row = query.selectFrom('website_settings').select('setting_value').where('setting_key', '=', 'last_backup')
@@ -182,7 +182,7 @@ eachDataFolder('backup', (current) => {
     expect(readdirSync(current().path).filter((name) => !name.startsWith('helder.sqlite'))).toEqual([...before, 'running.lock'])
   })
 
-  test('a folder that is not there is told in one line', async () => {
+  test('a folder that is not there is reported in one line', async () => {
     expect(await current().helder('backup', '/nowhere/at/all.tar.gz')).toMatchObject({
       code: 1,
       lines: [expect.stringContaining('/nowhere/at')],

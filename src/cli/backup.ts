@@ -47,7 +47,7 @@ export const backup: Command = {
       // For the dashboard; the backup is whole without it.
       await settings({ database, clock, changes: createChanges(database, clock) })
         .recordBackup({ at: isoTime(now), bytes })
-        .catch(() => print('The back office could not be told of it.'))
+        .catch(() => print('The dashboard could not be updated.'))
     })
     if (filesFolder === null) print('The stored files are in S3 and not in this backup.')
     return 0

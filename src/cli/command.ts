@@ -19,7 +19,7 @@ export interface Command {
   run(args: string[], parts: CommandParts): Promise<number>
 }
 
-/** A failure that is told in one line. */
+/** A failure that is reported in one line. */
 export class CommandError extends Error {
   readonly exitCode: number = 1
 }

@@ -54,7 +54,7 @@ eachDataFolder('import', (current, engine) => {
     expect(await open().query.selectFrom('services').select('slug').execute()).toEqual([])
   })
 
-  test('a disk without room is told in one line, and none of the rows is kept', async () => {
+  test('a disk without room is reported in one line, and none of the rows is kept', async () => {
     const room = roomIn(current().config.databaseUrl)
     await room.fill()
     const { code, lines } = await importing({ testimonials: [els, els] })
@@ -136,7 +136,7 @@ eachDataFolder('import', (current, engine) => {
     expect(rows.map((row) => row.customer_name)).toEqual(names)
   })
 
-  test('everything that is wrong is told by row, and nothing comes in', async () => {
+  test('everything that is wrong is reported by row, and nothing comes in', async () => {
     const { code, lines } = await importing({
       testimonials: [els, { ...els, rating: 6, review_text: '' }, { ...els, extra: 1 }],
       'faq-items': [question, 'no object'],
@@ -152,7 +152,7 @@ eachDataFolder('import', (current, engine) => {
     expect([await countOf('testimonials'), await countOf('faq_items')]).toEqual([0, 0])
   })
 
-  test('rows that exist already are all told, and nothing comes in', async () => {
+  test('rows that exist already are all reported, and nothing comes in', async () => {
     await importing({ 'treatment-methods': [gutter] })
     const { code, lines } = await importing({
       testimonials: [els],
@@ -167,13 +167,13 @@ eachDataFolder('import', (current, engine) => {
     expect([await countOf('testimonials'), await countOf('treatment_methods')]).toEqual([0, 1])
   })
 
-  test('rows that something is wrong with are skipped where that is asked, told with their reason and counted', async () => {
+  test('rows that something is wrong with are skipped where that is asked, reported with their reason and counted', async () => {
     await importing({ 'treatment-methods': [gutter] })
     const content = {
       testimonials: [els, { ...els, rating: 6, review_text: '' }, 'no object', { ...els, customer_name: 'Jan' }],
       'treatment-methods': [{ name: 'Chemisch' }, gutter, { name: 'Zand' }, { name: 'Chemisch' }],
     }
-    const told: unknown[] = [
+    const reported: unknown[] = [
       expect.stringMatching(/^testimonials, row 2: rating: .*too-big/),
       expect.stringMatching(/^testimonials, row 2: review_text: .*required/),
       expect.stringMatching(/^testimonials, row 3: .*bad-value/),
@@ -181,10 +181,10 @@ eachDataFolder('import', (current, engine) => {
       expect.stringMatching(/^treatment-methods, row 4: this one exists already/),
     ]
     const dry = await importing(content, '--skip-bad', '--dry-run')
-    expect(dry).toEqual({ code: 3, lines: [...told, 'Would import 2 testimonials, 2 treatment-methods; would skip 4 rows.'] })
+    expect(dry).toEqual({ code: 3, lines: [...reported, 'Would import 2 testimonials, 2 treatment-methods; would skip 4 rows.'] })
     expect([await countOf('testimonials'), await countOf('treatment_methods')]).toEqual([0, 1])
     const { code, lines } = await importing(content, '--skip-bad')
-    expect([code, lines]).toEqual([3, [...told, 'Imported 2 testimonials, 2 treatment-methods; skipped 4 rows.']])
+    expect([code, lines]).toEqual([3, [...reported, 'Imported 2 testimonials, 2 treatment-methods; skipped 4 rows.']])
     expect([await countOf('testimonials'), await countOf('treatment_methods')]).toEqual([2, 3])
     const again = await importing({ testimonials: [els] }, '--skip-bad')
     expect(again).toEqual({ code: 0, lines: ['Imported 1 testimonials.'] })

@@ -23,7 +23,7 @@ const HELP = `Adds rows from a JSON file, all of them or none
 The file, in UTF-8, looks like {"testimonials": [{...}], "faq-items": [{...}]}, with the fields that the API takes; a row may also
 bring its id, created_at, updated_at and version. The words of pages
 are rows {"page": "over-ons", "words": {...}} under "pages", of a service under its slug ("diensten/ramen"); a page that has words
-of its own already is refused. Everything that is wrong is told at once, by row. Running servers show the rows
+of its own already is refused. Everything that is wrong is reported at once, by row. Running servers show the rows
 within a second.
 Collections: ${IMPORTABLE.map(({ collection }) => collection).join(', ')}.`
 

@@ -23,7 +23,7 @@ test.each([
   ['an unknown option', ['backup', '--fast', 'x'], /--fast/],
   ['a missing argument', ['restore'], /which file/],
   ['an argument too many', ['doctor', 'now'], /'now'/],
-])('%s is told in one line, with exit code 2', async (_what, args, expected) => {
+])('%s is reported in one line, with exit code 2', async (_what, args, expected) => {
   const { code, lines } = await helder(NOWHERE, ...args)
   expect([code, lines.length]).toEqual([2, 1])
   expect(lines[0]).toMatch(expected)
@@ -35,7 +35,7 @@ test('a setting that cannot be used is named, with exit code 2', async () => {
   expect(lines[0]).toContain('PORT')
 })
 
-test('a database server that does not answer is told in one line', async () => {
+test('a database server that does not answer is reported in one line', async () => {
   const { code, lines } = await helder({ DATA_DIR: '/tmp', DATABASE_URL: 'postgres://helder@localhost:1/helder' }, 'migrate')
   expect([code, lines.length]).toEqual([1, 1])
   expect(lines[0]).toContain('ECONNREFUSED')

@@ -13,7 +13,7 @@ type Action<Result> = (database: Database) => Promise<Result>
 export async function withDatabase<Result>(config: Config, action: Action<Result>): Promise<Result> {
   const lock = await lockShared(config)
   try {
-    // A connection that dies is told by the next query.
+    // The next query fails on a connection that died.
     const database = openDatabase(config.databaseUrl, () => undefined)
     try {
       return await action(database)

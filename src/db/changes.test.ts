@@ -100,7 +100,7 @@ eachDatabase('changes', ({ database, clock, openAgain }) => {
     expect(ours.heard).toEqual([['testimonials']])
   })
 
-  test('of our own writes it is told which may have hidden something: what deletes, and what ends that visitors see a row', async () => {
+  test('listeners learn which of our own writes may have hidden something: what deletes, and what ends that visitors see a row', async () => {
     const { changes, store } = processOn()
     const [reviews, heard] = [rows(store, testimonials), listenForHiding(changes)]
     const first = await reviews.insert(testimonial({ approved: true }))

@@ -45,7 +45,7 @@ export function createChanges({ query }: Database, clock: Clock): Changes {
           versions.set(collection, await countUp(transaction, collection, isoTime(clock.now())))
         return action(transaction)
       })
-      // What is told now need not be told again by the next look, unless somebody else wrote in between.
+      // What listeners hear now they need not hear again from the next poll, unless somebody else wrote in between.
       for (const [collection, version] of versions) if ((known.get(collection) ?? 0) === version - 1) known.set(collection, version)
       tell(collections, hides)
       return result

@@ -53,14 +53,14 @@ eachDatabase('rows', ({ store, clock, database }) => {
     await expect(action()).rejects.toEqual(problem('not-found'))
   })
 
-  test('whoever saves over a change he has not seen is told', async () => {
+  test('whoever saves over a change he has not seen is refused', async () => {
     const row = await testimonials.insert(testimonial())
     await testimonials.update(row.id, { rating: 1 }, row.version)
     await expect(testimonials.update(row.id, { rating: 5 }, row.version)).rejects.toEqual(problem('stale-version'))
     expect((await testimonials.get(row.id)).rating).toBe(1)
   })
 
-  test('of two who save the same version at the same moment, one is told', async () => {
+  test('of two who save the same version at the same moment, one is refused', async () => {
     const row = await testimonials.insert(testimonial())
     const results = await Promise.allSettled([1, 2].map((rating) => testimonials.update(row.id, { rating }, row.version)))
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

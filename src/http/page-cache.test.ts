@@ -95,7 +95,7 @@ test.each([
   expect(await seen()).toEqual(fresh('4'))
 })
 
-test('a browser that has the stale copy is told so, and need not fetch it again', async () => {
+test('a browser that has the stale copy gets 304 marked stale, and need not fetch it again', async () => {
   const { headers } = await visit()
   cache.change(['faq-items'], false)
   now = new Error('no database')

@@ -130,7 +130,7 @@ test('what surrounds a picture is left out before it is decoded, and what tells 
   }
 })
 
-test('a picture that is held whole while it is decoded may have fewer pixels, and the limit is told', async () => {
+test('a picture that is held whole while it is decoded may have fewer pixels, and the error names the limit', async () => {
   const webp = await animated('image/webp', 2)
   webp.writeUIntLE(5000 - 1, 24, 3)
   webp.writeUIntLE(4000 - 1, 27, 3)
@@ -168,7 +168,7 @@ test('a size with a height is cut to it', async () => {
   expect(heads.map(({ width, height }) => `${width}x${height}`)).toEqual(sizes)
 })
 
-test('nine may wait, a tenth is told to come back', async () => {
+test('nine may wait, a tenth is asked to retry', async () => {
   const png = await noise(40, 40)
   const asked = Array.from({ length: 10 }, () => clean(png, 'image/png'))
   const answers = await Promise.allSettled(asked)

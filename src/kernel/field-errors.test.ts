@@ -24,7 +24,7 @@ test('an input without mistakes has no errors', () => {
   expect(codesOf(valid)).toEqual([])
 })
 
-test('all that is wrong is told at once', () => {
+test('all that is wrong is reported at once', () => {
   expect(codesOf({ rating: 9, name: '', extra: 1 })).toEqual([
     'name: required',
     'kind: required',
@@ -83,7 +83,7 @@ test('unknown fields are counted, and the first ten named in part', () => {
   expect(errors.at(-1)).toEqual({ path: '', code: 'more', message: 'Er is nog meer niet goed: 4.990.' })
 })
 
-test('of countless mistakes some are told and the others counted', () => {
+test('of countless mistakes some are listed and the others counted', () => {
   const input = Array.from({ length: 5000 }, () => 0)
   const { error } = z.array(z.string()).safeParse(input)
   const errors = error ? fieldErrors(error, input, fieldMessage) : []

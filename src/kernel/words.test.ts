@@ -79,7 +79,7 @@ test.each([
   expect(resolved(stored)).toEqual(resolved({}))
 })
 
-test('every sentence can be told by its path', () => {
+test('every sentence is known by its path', () => {
   const paths: string[] = []
   resolveWords(gate, {}, values, (sentence, path) => {
     paths.push(path)
@@ -101,7 +101,7 @@ test('every sentence can be told by its path', () => {
   ])
 })
 
-test('a sentence without built-in words may stay empty, and is left empty when every sentence is told apart', () => {
+test('a sentence without built-in words may stay empty, and is left empty when every sentence is marked', () => {
   const yard = words('erf', 'Het erf', { note: line('', 20), lead: text('', 60), gates: list(0, 2, line('', 20), []) })
   expect(wordsSchema(yard, new Set()).parse({ note: ' ', lead: '', gates: [] })).toEqual({ note: '', lead: '', gates: [] })
   expect(wordsSchema(yard, new Set()).safeParse({ gates: [''] }).success).toBe(false)

@@ -9,7 +9,7 @@ const MAIL_STATE = ['id', 'to_address', 'subject', 'status', 'attempts', 'next_a
 /** A mail that was never tried for so long means that no sender runs. */
 const UNTRIED_MS = 2 * MINUTE
 
-/** What people are told of the outbox. */
+/** The state of the outbox, for staff and the command line. */
 export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>, mayLeave: MayLeave) => ({
   /** The mails of a submission, oldest first. */
   mailsOf: (submissionId: string): Promise<MailState[]> =>

@@ -82,7 +82,7 @@ test.each([
   '\u202egro.sredle',
   'ｅlders．test',
   'Gent, zie elders.test',
-])('a visitor is told nothing that a stranger typed: %s', (typed) => {
+])('a mail to a visitor holds nothing that a stranger typed: %s', (typed) => {
   const nasty = stored({ name: typed, phone: typed, municipality: typed, message: typed })
   const plain = stored({ name: 'x', phone: null, municipality: null, message: null })
   expect(acknowledgement(nasty, 'jan@voorbeeld.test', settings)).toEqual(acknowledgement(plain, 'jan@voorbeeld.test', settings))
@@ -112,7 +112,7 @@ test('what people typed is text in the HTML, and verbatim in the plain text', ()
   expect(mail.html_body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; ')
 })
 
-test('the company is told in one line of how many photos came, and where to see them', () => {
+test('the company reads in one line how many photos came, and where to see them', () => {
   const mailWith = (photo_count: number) => mailToCompany(stored({ photo_count }), settings)
   expect(mailWith(3).text_body).toContain('Er zijn 3 foto’s meegestuurd. U ziet ze bij de aanvraag in het beheer.')
   expect(mailWith(1).html_body).toContain('Er is 1 foto meegestuurd.')

@@ -43,7 +43,7 @@ test('it goes to who asks for it and to nobody else, whomever the mail was made 
   expect(mail?.source).not.toContain('klant@voorbeeld.test')
 })
 
-test('what the mail server has against it is told, and that there is none', async () => {
+test('what the mail server has against it is reported, and that there is none', async () => {
   expect(await sending()(an, render)).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('ECONNREFUSED') as string })
   await inbox.up()
   inbox.refuse(/an@/)

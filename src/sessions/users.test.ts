@@ -30,7 +30,7 @@ eachDatabase('administrators', ({ database, clock, openAgain }) => {
     await expect(users.setPassword('niemand@helder.test', 'een nieuw geheim')).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('the first one gets a generated password, told once', async () => {
+  test('the first one gets a generated password, shown once', async () => {
     const first = await createFirstAdmin(users, { email: ' Baas@Helder.Test ', password: null })
     expect(first).toEqual({ email: 'baas@helder.test', generatedPassword: expect.any(String) as string })
     expect(await matches('baas@helder.test', first?.generatedPassword ?? '')).toBe(true)

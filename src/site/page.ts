@@ -99,7 +99,7 @@ export interface Page<Data = unknown, Of extends Words = Words> {
   link?: PageLink
   /** The same of a page with open places: one for each address of it that menus hold. */
   links?: (services: PublicService[]) => (PageLink & { href: string; label: string })[]
-  /** Whether search engines are told of it; a function says of what, where that is not just its path. */
+  /** Whether the sitemap lists it; a function says what, where that is not just its path. */
   sitemap?: true | ((sources: PageSources) => Promise<SitemapEntry[]>)
   /** The addresses of a page with open places of which there is to be a copy before somebody asks. */
   readyAt?: (sources: PageSources) => Promise<Record<string, string>[]>

@@ -6,7 +6,7 @@ import { gatherImages, placeholderRules } from './pictures/gathered-images.ts'
 import { PageImagesContext } from './pictures/page-images.ts'
 import { SharedWordsContext } from './shared-words.ts'
 
-/** A document around the place of its styles, which need not go through React each time. What they and the policy must allow is told beside it. */
+/** A document around the place of its styles, which need not go through React each time. What styles and policy must allow is returned beside it. */
 export interface RenderedDocument {
   beforeStyles: string
   afterStyles: string

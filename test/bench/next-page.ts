@@ -42,7 +42,7 @@ export const nextPage = (): Promise<Row[]> =>
             median(ours.map(({ ms }) => ms)),
             { name: 'Next', value: median(theirs.map(({ ms }) => ms)) },
             0.7,
-            `ours ${told(ours)}; Next ${told(theirs)}; the first figure for Next was 65 ms`,
+            `ours ${summary(ours)}; Next ${summary(theirs)}; the first figure for Next was 65 ms`,
           ),
         ]
       } finally {
@@ -52,7 +52,7 @@ export const nextPage = (): Promise<Row[]> =>
   )
 
 /** `64 to 99 ms in 18 turns, 18 of them ready before the click`. */
-function told(turns: Turn[]): string {
+function summary(turns: Turn[]): string {
   const all = turns.map(({ ms }) => ms)
   const ready = turns.filter(({ isReady }) => isReady).length
   return `${Math.min(...all).toFixed(0)} to ${Math.max(...all).toFixed(0)} ms in ${turns.length} turns, ${ready} of them ready before the click`

@@ -115,7 +115,7 @@ test('with mistakes and with its question it breaks no rule and is not too wide 
 })
 
 // The last one: after it the password is another.
-test('a password is changed by keyboard alone: a wrong one is told, the right one leads to the login, and only the new one opens it', async () => {
+test('a password is changed by keyboard alone: a wrong one is reported, the right one leads to the login, and only the new one opens it', async () => {
   const page = await openAccount({ expected: /422|401/ })
   const type = async (current: string, repeated: string) => {
     await field(page, 'Huidig wachtwoord').focus()

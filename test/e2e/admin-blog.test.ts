@@ -265,7 +265,7 @@ test('a slug that is taken is said at the slug, and nothing typed is lost', asyn
   await expectToast(page, 'Succesvol aangemaakt')
 })
 
-test('an image is shown under its address, and one that is not there is told', async () => {
+test('an image is shown under its address, and one that is not there is reported', async () => {
   const page = await openScreen({ expected: /404/ })
   await field(page, 'Afbeelding').fill('/pictures/gevel-na-768.webp')
   const image = page.getByRole('img', { name: 'Voorbeeld van de afbeelding' })

@@ -78,7 +78,7 @@ test('what is saved is on every page, in the feeds and in the mails at the next 
   await door.getByText('Blinkend', { exact: true }).waitFor()
 })
 
-test('all mistakes are told at once, beside their field and in the summary, and the first one has the focus; nothing of it breaks a rule or is too wide for a phone', async () => {
+test('all mistakes show at once, beside their field and in the summary, and the first one has the focus; nothing of it breaks a rule or is too wide for a phone', async () => {
   const page = await openForm()
   const wrong = { Naam: '', 'E-mail': 'geen adres', Instagram: 'javascript:alert(1)', 'Score op Google': '5,1' }
   await fill(page, { ...wrong, 'Aantal klanten': 'veel', 'Jaren ervaring': '1,5', 'Btw-tarief in procent': '' })

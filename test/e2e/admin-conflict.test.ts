@@ -14,7 +14,7 @@ describe.each(ADMIN_SCREENS)('$title: when somebody else saved in the meantime,'
   }
   beforeEach(() => clear(screen))
 
-  test('who saves second is told, sees both versions, and loses nothing', async () => {
+  test('who saves second gets a message, sees both versions, and loses nothing', async () => {
     const { id } = await create(screen, 'De eerste')
     const page = await openEditor(id)
     await field(page, text.label).fill('Mijn tekst.')
@@ -56,7 +56,7 @@ describe.each(ADMIN_SCREENS)('$title: when somebody else saved in the meantime,'
     expect(await stored(screen)).toMatchObject([{ [name.field]: 'Mijn naam', [text.field]: 'Hun tekst.' }])
   })
 
-  test('who saves what is deleted is told, and finds the text in a new form', async () => {
+  test('who saves what is deleted gets a message, and finds the text in a new form', async () => {
     const { id } = await create(screen, 'De eerste')
     const page = await openEditor(id)
     await field(page, text.label).fill('Die wil ik houden.')

@@ -38,7 +38,7 @@ test('the last update is today only when it was', async () => {
   expect(await status(page)).toMatchObject({ 'Laatste Update': '5-1-2025' })
 })
 
-test('the backup is told as it is: none yet, made a moment ago beside the running server, or too old', async () => {
+test('the backup shows as it is: none yet, made a moment ago beside the running server, or too old', async () => {
   const page = await openDashboard()
   expect((await status(page))['Backup']).toBe('Automatisch Nog geen backup gemaakt. De eerste komt vannacht om 3 uur.')
   expect(await helder({ DATA_DIR: app.dataDir }, 'backup', join(app.dataDir, 'nu.tar.gz'))).toMatchObject({ code: 0 })
@@ -54,7 +54,7 @@ test('the backup is told as it is: none yet, made a moment ago beside the runnin
   await expectNoAxeViolations(page)
 })
 
-test('what waits is told with what to do about it, the newest requests and the season beside it', async () => {
+test('what waits shows with what to do about it, the newest requests and the season beside it', async () => {
   const page = await openDashboard()
   const waits = page.getByRole('region', { name: 'Wat wacht' })
   const newest = page.getByRole('region', { name: 'Nieuwste aanvragen' })

@@ -25,7 +25,7 @@ describe('under the tabs', () => {
     for (const [index, name] of ['A?', 'B?', 'C?'].entries()) await add(name, { order_index: index + 1 })
   }
 
-  test('what is on its way says so; what cannot be loaded is told, and can be tried again', async () => {
+  test('what is on its way says so; what cannot be loaded is reported, and can be tried again', async () => {
     await fill()
     const answer = heldBack()
     const page = await open(tabbed, {
@@ -41,7 +41,7 @@ describe('under the tabs', () => {
     await page.getByRole('button', { name: 'Versleep C?' }).waitFor()
   })
 
-  test('what cannot be saved or deleted is told over the dialog, and nothing that was typed is lost', async () => {
+  test('what cannot be saved or deleted is reported over the dialog, and nothing that was typed is lost', async () => {
     await fill()
     const page = await open(tabbed, { ...failing, query: '?nieuw=1' })
     await save(page).click()
@@ -68,7 +68,7 @@ describe('under the tabs', () => {
     expect(await read()).toEqual(['A?', 'B?', 'C?', 'Niet kwijt?'])
   })
 
-  test('an order that cannot be stored is told, and the stored one is back', async () => {
+  test('an order that cannot be stored is reported, and the stored one is back', async () => {
     await fill()
     const page = await open(tabbed, failing)
     await breakDown(page, 'PUT')
@@ -78,7 +78,7 @@ describe('under the tabs', () => {
     expect(await read()).toEqual(['A?', 'B?', 'C?'])
   })
 
-  test('who sorts a list that somebody else changed is told, sees what it holds now, and can go on', async () => {
+  test('who sorts a list that somebody else changed gets a message, sees what it holds now, and can go on', async () => {
     await fill()
     const page = await open(tabbed, failing)
     await page.getByRole('button', { name: 'Omlaag: A?' }).waitFor()
@@ -92,7 +92,7 @@ describe('under the tabs', () => {
     expect(await read()).toEqual(['B?', 'A?', 'C?', 'Nieuw?'])
   })
 
-  test('of two who sort one tab the second is told and sees the order of the first, whichever way it was sorted', async () => {
+  test('of two who sort one tab the second gets a message and sees the order of the first, whichever way it was sorted', async () => {
     await fill()
     const [first, second] = [await open(tabbed), await open(tabbed, failing)]
     await second.getByRole('button', { name: 'Omlaag: A?' }).waitFor()
@@ -177,7 +177,7 @@ describe('under the tabs', () => {
 })
 
 describe('in the table', () => {
-  test('what is on its way says so; what cannot be loaded is told, and can be tried again', async () => {
+  test('what is on its way says so; what cannot be loaded is reported, and can be tried again', async () => {
     await add('A?')
     const answer = heldBack()
     const page = await open(table, {
@@ -211,7 +211,7 @@ describe('in the table', () => {
     await nameLink(page, 'A?').waitFor()
   })
 
-  test('what cannot be saved, deleted or moved is told, and stays as it was', async () => {
+  test('what cannot be saved, deleted or moved is reported, and stays as it was', async () => {
     await add('A?', { order_index: 5 })
     const page = await open(table, failing)
     await nameLink(page, 'A?').click()
@@ -233,7 +233,7 @@ describe('in the table', () => {
     expect(await stored()).toMatchObject([{ question: 'A?', order_index: 5 }])
   })
 
-  test('who moves a question that somebody else moved is told, and sees where it is', async () => {
+  test('who moves a question that somebody else moved gets a message, and sees where it is', async () => {
     const { id } = await add('A?', { order_index: 5 })
     const page = await open(table, failing)
     await nameLink(page, 'A?').waitFor()

@@ -145,7 +145,7 @@ test('on a phone a finger drags by the handle', async () => {
   expect(await read()).toEqual(named('C', 'A', 'B'))
 })
 
-test('with the keyboard a question is picked up, moved by 25 pixels a press, put down or put back, and each step is told', async () => {
+test('with the keyboard a question is picked up, moved by 25 pixels a press, put down or put back, and each step is announced', async () => {
   await fill('A', 'B', 'C')
   const page = await open(tabbed)
   await untilShown(page, 'A', 'B', 'C')

@@ -14,7 +14,7 @@ beforeEach(clear)
 
 const failing = { expected: /40[0-9]|422|50[0-9]/ }
 
-test('what cannot be loaded is told, and can be tried again', async () => {
+test('what cannot be loaded is reported, and can be tried again', async () => {
   await add('Gevel')
   const page = await open(gallery, { ...failing, prepare: (opened) => answerWith(opened, 'GET', 503) })
   await expectToast(page, 'Fout bij laden', 'Kon portfolio items niet laden.')
@@ -24,7 +24,7 @@ test('what cannot be loaded is told, and can be tried again', async () => {
   await card(page, 'Gevel').waitFor()
 })
 
-test('a slug that is taken is told beside its field', async () => {
+test('a slug that is taken is reported beside its field', async () => {
   await add('Gevel', { slug: 'gevel' })
   const page = await open(gallery, { ...failing, query: '?nieuw=1' })
   const taken = 'Een portfolio item met deze slug bestaat al. Kies een andere URL slug.'
@@ -44,22 +44,22 @@ test.each([
     why: 'a date that only the server finds wrong',
     status: 422,
     body: { code: 'invalid-input', errors: [{ path: 'project_date', code: 'bad-date', message: 'Vul een geldige datum in.' }] },
-    told: 'Fout in datum veld. Controleer of alle datums correct zijn ingevuld.',
+    message: 'Fout in datum veld. Controleer of alle datums correct zijn ingevuld.',
   },
   {
     why: 'a busy database',
     status: 503,
     body: { code: 'database-busy' },
-    told: 'Opslag fout: De gegevens zijn even bezet. Probeer het opnieuw.',
+    message: 'Opslag fout: De gegevens zijn even bezet. Probeer het opnieuw.',
   },
-  { why: 'a full disk', status: 507, body: { code: 'storage-full' }, told: 'Opslag fout: Er is geen plaats meer om dit te bewaren.' },
-  { why: 'nobody knows what', status: 500, body: { code: 'internal' }, told: 'Kon portfolio item niet opslaan.' },
-])('a save that fails by $why is told, and nothing that was typed is lost', async ({ status, body, told }) => {
+  { why: 'a full disk', status: 507, body: { code: 'storage-full' }, message: 'Opslag fout: Er is geen plaats meer om dit te bewaren.' },
+  { why: 'nobody knows what', status: 500, body: { code: 'internal' }, message: 'Kon portfolio item niet opslaan.' },
+])('a save that fails by $why is reported, and nothing that was typed is lost', async ({ status, body, message }) => {
   const page = await open(gallery, { ...failing, query: '?nieuw=1' })
   await fillProject(page, 'Niet kwijt')
   await answerWith(page, 'POST', status, body)
   await save(page).click()
-  await expectToast(page, 'Fout bij opslaan', told)
+  await expectToast(page, 'Fout bij opslaan', message)
   expect(await page.getByLabel(/^Project titel/).inputValue()).toBe('Niet kwijt')
   await page.unrouteAll()
   await save(page).click()
@@ -79,7 +79,7 @@ test('a project that was deleted meanwhile can be saved as a new one', async () 
   expect(await stored()).toMatchObject([{ title: 'Gevel', location: 'Deinze' }])
 })
 
-test('what cannot be deleted, changed together or exported is told, and stays selected', async () => {
+test('what cannot be deleted, changed together or exported is reported, and stays selected', async () => {
   await add('Gevel')
   const page = await open(gallery, failing)
   await answerWith(page, 'DELETE', 500, { code: 'internal' })
@@ -121,19 +121,19 @@ test('lists that cannot be loaded say so, and what is stored stays', async () =>
 
 describe('a photo that does not get there', () => {
   test.each([
-    { status: 404, body: { code: 'not-found' }, told: 'Projects bucket niet gevonden. Contacteer de beheerder.' },
-    { status: 403, body: { code: 'cross-site' }, told: 'Geen toestemming om te uploaden. Controleer bucket permissies.' },
-    { status: 507, body: { code: 'storage-full' }, told: 'Upload mislukt: Er is geen plaats meer om dit te bewaren.' },
-    { status: 500, body: { code: 'internal' }, told: 'Onbekende fout bij uploaden van portfolio afbeelding' },
-    { status: 201, body: { path: '' }, told: 'Upload data onvolledig ontvangen' },
-  ])('because of $status is told as: $told', async ({ status, body, told }) => {
+    { status: 404, body: { code: 'not-found' }, message: 'Projects bucket niet gevonden. Contacteer de beheerder.' },
+    { status: 403, body: { code: 'cross-site' }, message: 'Geen toestemming om te uploaden. Controleer bucket permissies.' },
+    { status: 507, body: { code: 'storage-full' }, message: 'Upload mislukt: Er is geen plaats meer om dit te bewaren.' },
+    { status: 500, body: { code: 'internal' }, message: 'Onbekende fout bij uploaden van portfolio afbeelding' },
+    { status: 201, body: { path: '' }, message: 'Upload data onvolledig ontvangen' },
+  ])('because of $status reads: $message', async ({ status, body, message }) => {
     const { id } = await add('Gevel')
     const page = await open(gallery, { ...failing, query: `?bewerk=${id}` })
     await answerWith(page, 'POST', status, body, api.uploadProject)
     await page.locator('#field-before_image').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photoFromPhone() })
     await expectToast(page, 'Upload mislukt', 'Er ging iets mis bij het uploaden naar de projects bucket')
     const field = page.getByRole('group', { name: 'Foto "voor"' })
-    await field.getByRole('alert').getByText(told, { exact: true }).waitFor()
+    await field.getByRole('alert').getByText(message, { exact: true }).waitFor()
     expect(await field.getByRole('img').count()).toBe(0)
     await page.unrouteAll()
     await page.locator('#field-before_image').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photoFromPhone() })
@@ -141,7 +141,7 @@ describe('a photo that does not get there', () => {
     expect(await field.getByRole('alert').innerText()).toBe('')
   })
 
-  test('because it is no image for all its name is told in the words of the server', async () => {
+  test('because it is no image for all its name is reported in the words of the server', async () => {
     const { id } = await add('Gevel')
     const page = await open(gallery, { ...failing, query: `?bewerk=${id}` })
     await page.locator('#field-before_image').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('geen foto') })
@@ -149,7 +149,7 @@ describe('a photo that does not get there', () => {
     await page.getByText('Upload mislukt: Dit bestand is geen afbeelding van de soort die zijn naam belooft.', { exact: true }).waitFor()
   })
 
-  test('because the session ended is told, and nothing that was typed is lost', async () => {
+  test('because the session ended is reported, and nothing that was typed is lost', async () => {
     const { id } = await add('Gevel')
     const page = await open(gallery, { ...failing, query: `?bewerk=${id}` })
     await page.getByLabel(/^Locatie/).fill('Deinze')

@@ -50,7 +50,7 @@ test('a form sent off empty lists everything that is missing in the agreed words
   expect(await stored()).toEqual([])
 })
 
-test('half a review and a type that is still to be written are told with the rest', async () => {
+test('half a review and a type that is still to be written are reported with the rest', async () => {
   const page = await open(gallery, fresh)
   await fillProject(page, 'Gevel')
   await page.getByLabel(/^Project titel/).fill('')
@@ -263,7 +263,7 @@ test('the calendar works with the keyboard alone; Escape closes it and nothing e
   await calendar(page).waitFor({ state: 'detached' })
 })
 
-test('a day that does not exist is told in its agreed words, and stays to be mended', async () => {
+test('a day that does not exist is reported in its agreed words, and stays to be mended', async () => {
   const { id } = await add('Gevel')
   const page = await open(gallery, { query: `?bewerk=${id}` })
   await page.getByLabel('Projectdatum', { exact: true }).fill('31-2-2025')

@@ -94,7 +94,7 @@ test('a photo is replaced and taken away', async () => {
   expect(row?.after_image).toBeNull()
 })
 
-test('what is no image or too big is told and not sent', async () => {
+test('what is no image or too big is reported and not sent', async () => {
   await add('Gevel')
   const page = await open(gallery)
   let asked = 0

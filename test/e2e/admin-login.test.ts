@@ -110,7 +110,7 @@ describe('what is no refused password says what it is, and is not counted:', () 
   })
 })
 
-test('what the server blocks is told to a browser that has not failed yet', async () => {
+test('what the server blocks is reported to a browser that has not failed yet', async () => {
   const { page, email } = await openLogin()
   for (const attempt of [1, 2, 3]) {
     const json = { email, password: `verkeerd ${attempt}` }

@@ -131,7 +131,7 @@ describe('an answer', () => {
 })
 
 describe('two people at once', () => {
-  test('whoever changes a status that changed meanwhile is told, and nothing is lost', async () => {
+  test('whoever changes a status that changed meanwhile is reported, and nothing is lost', async () => {
     const id = await receive({ name: 'Jan Peeters' })
     const page = await open(adminMessage(id), { expected: /412/ })
     await detail(page).getByText('Gelezen', { exact: true }).waitFor()
@@ -290,7 +290,7 @@ describe('spam', () => {
     expect(mailsTo(email)).toHaveLength(1)
   })
 
-  test('when two people take the same message out of it, its mails go once and the second is told', async () => {
+  test('when two people take the same message out of it, its mails go once and the second is reported', async () => {
     const email = 'twee-mensen@voorbeeld.test'
     const id = await receive({ email, website: 'http://spam.test' })
     const [one, other] = [await open(adminMessage(id)), await open(adminMessage(id), { expected: /412/ })]

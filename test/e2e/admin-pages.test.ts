@@ -121,7 +121,7 @@ test('the page of a service is written as any other, a new one from nothing, and
   await ask(api.row('services', id), { method: 'DELETE' })
 })
 
-test('what is wrong is told at its field and leads there, also in an entry that is folded in', async () => {
+test('what is wrong is reported at its field and leads there, also in an entry that is folded in', async () => {
   const page = await openPage()
   await section(page, 'Opening').getByLabel('Titel').fill('Wij wassen in {dorp}')
   await unfold(page, 'Werkwijze')

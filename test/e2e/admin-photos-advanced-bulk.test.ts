@@ -182,7 +182,7 @@ test('more photos than one request takes go in several, and all are changed, the
   expect(await count()).toBe(0)
 })
 
-test('when somebody else deleted some of them, what was done is told and the rest stays selected', async () => {
+test('when somebody else deleted some of them, what was done is reported and the rest stays selected', async () => {
   await addMany(501)
   const page = await open(advancedPhotos, { expected: /404/ })
   await all(page, "501 foto's").check()

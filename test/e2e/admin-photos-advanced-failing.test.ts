@@ -29,7 +29,7 @@ const breakDown = (page: Page, method: string, path = api.collection('media'), a
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe.each([PHONE, DESK])('$width px wide', (viewport) => {
-  test('eight placeholders stand for photos on their way; what cannot be loaded is told, and can be tried again', async () => {
+  test('eight placeholders stand for photos on their way; what cannot be loaded is reported, and can be tried again', async () => {
     await add('gevel.jpg')
     const answer = heldBack()
     const page = await open(advancedPhotos, {
@@ -48,7 +48,7 @@ describe.each([PHONE, DESK])('$width px wide', (viewport) => {
   })
 })
 
-test('what cannot be saved is told, and nothing that was typed is lost', async () => {
+test('what cannot be saved is reported, and nothing that was typed is lost', async () => {
   const { id } = await add('gevel.jpg')
   const page = await open(advancedPhotos, { ...failing, query: `?bewerk=${id}` })
   await page.getByLabel('Alt tekst', { exact: true }).fill('Niet kwijt te raken')
@@ -92,7 +92,7 @@ test('photos that cannot be deleted or changed stay, and stay selected', async (
   expect((await stored()).map(({ alt_text }) => alt_text)).toEqual(Array(2).fill('Niet kwijt te raken'))
 })
 
-test('when it fails half-way, what was done is told and the rest stays selected', async () => {
+test('when it fails half-way, what was done is reported and the rest stays selected', async () => {
   await addMany(501)
   const page = await open(advancedPhotos, failing)
   await page.getByLabel("Alle 501 foto's selecteren").check()

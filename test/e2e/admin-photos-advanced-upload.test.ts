@@ -102,7 +102,7 @@ test('the dialog opens from the screen, follows what is typed, and takes the pho
   await page.getByRole('link', { name: 'Gevel_na reiniging.JPG', exact: true }).waitFor()
 })
 
-test('what is wrong is told in the agreed words, and nothing can be sent until it is mended', async () => {
+test('what is wrong is reported in the agreed words, and nothing can be sent until it is mended', async () => {
   const page = await open()
   await sendButton(page).click()
   await says(page, 'Please select a file')
@@ -148,7 +148,7 @@ test('a large file is warned about, and one that is WebP need not become it', as
   expect(await advice(page)).toEqual(['Write an alt text of 10-125 characters', 'Add a description of at least 10 characters'])
 })
 
-test('a photo that the server refuses is told, with all that was typed kept, and sent again when it can be', async () => {
+test('a photo that the server refuses is reported, with all that was typed kept, and sent again when it can be', async () => {
   const page = await open({ expected: /422|503/ })
   await choose(page, 'stuk.jpg', Buffer.from('geen foto'))
   await field(page, 'Alt text').fill('Een propere gevel in Gent')

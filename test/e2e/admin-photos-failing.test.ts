@@ -21,7 +21,7 @@ const HERO = { page_name: 'home', section: 'hero' }
 const LIST = `**${api.collection('media')}?*`
 
 test.each([PHONE, DESK])(
-  '$width px wide, what is on its way says so; what cannot be loaded is told, and can be tried again',
+  '$width px wide, what is on its way says so; what cannot be loaded is reported, and can be tried again',
   async (viewport) => {
     await send('gevel.jpg', HERO)
     const answer = heldBack()
@@ -41,7 +41,7 @@ test.each([PHONE, DESK])(
 )
 
 describe('a photo that somebody else deleted', () => {
-  test('cannot be switched, which is told, and is gone from the screen', async () => {
+  test('cannot be switched, which is reported, and is gone from the screen', async () => {
     const { id } = await send('gevel.jpg', HERO)
     const page = await open(PHOTOS, { expected: /404/ })
     const toggle = page.getByRole('button', { name: /^Deactiveren/ })
@@ -52,7 +52,7 @@ describe('a photo that somebody else deleted', () => {
     await photoCard(page, 'gevel.jpg').waitFor({ state: 'detached' })
   })
 
-  test('cannot be deleted, which is told, and is gone from the screen', async () => {
+  test('cannot be deleted, which is reported, and is gone from the screen', async () => {
     const { id } = await send('gevel.jpg', HERO)
     const page = await open(PHOTOS, { expected: /404/ })
     await page.getByRole('button', { name: 'Verwijder gevel.jpg' }).click()
@@ -80,7 +80,7 @@ test('a server that does not answer leaves a photo as it was', async () => {
   expect(await stored()).toMatchObject([{ is_active: true }])
 })
 
-test('whether the site shows a photo may be unknown; whoever deletes it is told that', async () => {
+test('whether the site shows a photo may be unknown; whoever deletes it is reported that', async () => {
   await send('gevel.jpg', HERO)
   const page = await open(PHOTOS, {
     expected: /503|script: unavailable/,

@@ -132,7 +132,7 @@ test('of two active photos the newest is on the website, and when it goes the ot
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hero')
 })
 
-test('whoever deletes a photo that the site shows is told where, may change his mind, and else the site does without', async () => {
+test('whoever deletes a photo that the site shows is reported where, may change his mind, and else the site does without', async () => {
   const { id, file_url } = await send('gevel.jpg', HERO)
   await ask(api.collection('services'), { json: service({ name: 'Ramen', image_url: file_url }) })
   await ask(api.collection('blog-posts'), { json: blogPost({ title: 'Winter', featured_image: file_url }) })
@@ -191,7 +191,7 @@ test('a section with many photos shows them page by page, and nothing of other s
   await hero.getByRole('button', { name: 'Volgende' }).waitFor({ state: 'detached' })
 })
 
-test('photos in places that the screen does not know are told of', async () => {
+test('photos in places that the screen does not know are reported of', async () => {
   await send('ploeg.jpg', { page_name: 'over-ons', section: 'team' })
   await send('sfeer.jpg', { page_name: 'gevelreiniging', section: 'sfeer' })
   const page = await open(PHOTOS, FACADE)
@@ -203,7 +203,7 @@ test('photos in places that the screen does not know are told of', async () => {
   await until('the other screen', () => new URL(page.url()).pathname === '/admin/photos-advanced')
 })
 
-test('where photos stand is told to administrators alone, for at least one photo and at most 500', async () => {
+test('where photos stand is reported to administrators alone, for at least one photo and at most 500', async () => {
   const statusFor = async (ids: string[], session = true) => {
     const { headers } = session ? await office.app().login() : { headers: {} }
     return (await office.app().request(api.mediaUsage, { json: { ids }, headers })).status

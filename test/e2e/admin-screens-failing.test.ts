@@ -14,7 +14,7 @@ const breakDown = (page: Page, { collection }: AdminScreen, method: string) =>
     route.request().method() === method ? route.fulfill({ status: 503 }) : route.fallback(),
   )
 
-describe.each(ADMIN_SCREENS)('$title: what fails is told in the agreed words,', (screen) => {
+describe.each(ADMIN_SCREENS)('$title: what fails is reported in the agreed words,', (screen) => {
   beforeEach(() => clear(screen))
 
   test('loading, and it can be tried again', async () => {

@@ -27,7 +27,7 @@ test('what is missing is said beside its field', async () => {
   expect(await ask(PRESETS)).toEqual(standard)
 })
 
-test('what fails is told, and what was typed stays', async () => {
+test('what fails is reported, and what was typed stays', async () => {
   const page = await open(seasons, { query: '?bewerk=zomer', expected: /503/ })
   await page.route('**/api/admin/settings/**', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.fallback(),
@@ -68,7 +68,7 @@ test.each(['{"season":"zom', '{"season":"najaar"}', 'null'])(
   },
 )
 
-test('who saves the same season second is told, and chooses', async () => {
+test('who saves the same season second gets a message, and chooses', async () => {
   const page = await open(seasons, { query: '?bewerk=zomer', expected: /412/ })
   await field(page, 'Titel').fill('Mijn zomer')
   await put(PRESETS, { ...standard, zomer: { ...standard.zomer, title: 'Hun zomer', cta_text: 'Hun knop' } })
@@ -94,7 +94,7 @@ test('two who save different seasons do not bother each other', async () => {
   })
 })
 
-test('who puts a season on after somebody else did is told, and sees which one is on', async () => {
+test('who puts a season on after somebody else did gets a message, and sees which one is on', async () => {
   const page = await open(seasons, { expected: /412/ })
   await card(page, 'Herfst').waitFor()
   await put(CURRENT, lente)

@@ -174,7 +174,7 @@ test('what does not fit on one page is on the next, as the server parts it', asy
   expect(await names(page)).toEqual(['Optie 26'])
 })
 
-describe('what fails is told in the agreed words,', () => {
+describe('what fails is reported in the agreed words,', () => {
   const failing = { expected: /503/ }
   const again = 'Probeer het zo meteen opnieuw.'
 

@@ -127,7 +127,7 @@ describe('a collection', () => {
     expect(await (await app.request(api.row('testimonials', id), { session })).json()).toMatchObject({ version })
   })
 
-  test('a save over somebody else’s is told', async () => {
+  test('a save over somebody else’s is reported', async () => {
     const { id, version } = await created()
     expect((await patch(id, { rating: 3 }, { 'If-Match': `"${version}"` })).status).toBe(200)
     expect(await problemOf(await patch(id, { rating: 2 }, { 'If-Match': `"${version}"` }))).toMatchObject({

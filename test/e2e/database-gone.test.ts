@@ -113,7 +113,7 @@ test('without its database, what changed is shown as it was, and what was delete
   }
 })
 
-test('who meets the site without its database is told, can try again, and then reads on', async () => {
+test('who meets the site without its database gets a message, can try again, and then reads on', async () => {
   await publish('nieuw')
   const article = app.url + site.blogPost('nieuw')
   await line.cut()

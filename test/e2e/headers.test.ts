@@ -76,7 +76,7 @@ test('the back office is kept by nobody and found by no search engine, and its n
   expect(one['content-security-policy']).not.toBe(other['content-security-policy'])
 })
 
-test('on https, browsers are told to stay there, and the cookie is bound to the host', async () => {
+test('on https, browsers are reported to stay there, and the cookie is bound to the host', async () => {
   const secure = await startApp({ SEED: 'services', PUBLIC_URL: 'https://helder.test' })
   expect((await secure.request(site.home)).headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains')
   expect((await secure.login()).cookie).toMatch(/^__Host-admin_fp=/)

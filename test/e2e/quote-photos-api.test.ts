@@ -106,7 +106,7 @@ test('one address may send sixty photos in an hour', async () => {
   expect((await sendPhoto(app, photo)).status).toBe(201)
 })
 
-test('twelve visitors at once are all served, or told when to come back', async () => {
+test('twelve visitors at once are all served, or asked to retry at a given time', async () => {
   const photo = await photoFile('gevel.jpg')
   const answers = await Promise.all(Array.from({ length: 12 }, () => sendPhoto(app, photo)))
   const statuses = new Set(answers.map(({ status, headers }) => (status === 503 ? `503 after ${headers.get('Retry-After')}` : status)))

@@ -183,7 +183,7 @@ test('what is refused is said beside its photo; the others and all that is typed
   expect(await photosOf('Zeven Zoë')).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])
 })
 
-test('a photo that cannot be read is told so by the server, and can be left out', async () => {
+test('a photo that cannot be read is reported so by the server, and can be left out', async () => {
   const page = await openForm({ expected: /422/ })
   await fillIn(page, 'Kapotte Karel')
   const { buffer } = await photoFile('x.jpg')
@@ -271,7 +271,7 @@ test('while the server is busy a photo goes again by itself', async () => {
   expect(sent).toBe(2)
 })
 
-test('whoever sent too many photos is told so, and the request goes without', async () => {
+test('whoever sent too many photos is reported so, and the request goes without', async () => {
   const headers = newVisitor()
   const empty = { ...(await photoFile('leeg.jpg')), buffer: Buffer.alloc(0) }
   for (let sent = 0; sent < 60; sent += 1) await sendPhoto(app, empty, headers)

@@ -247,7 +247,7 @@ test('without its script the form still sends itself, as HTML does', async () =>
   expect(await storedOf('Scriptloze Stijn')).toHaveLength(1)
 })
 
-test('when the server cannot be reached, the visitor is told and nothing typed is lost', async () => {
+test('when the server cannot be reached, the visitor is reported and nothing typed is lost', async () => {
   const page = await browser.open({ expected: /ERR_|Failed to load/ })
   await page.goto(app.url + site.contact)
   await fillIn(page, 'Els zonder net')

@@ -152,7 +152,7 @@ for (const place of places) {
     })
 }
 
-test('with S3 down pages go on, an upload is told within three seconds, and no row is left', async () => {
+test('with S3 down pages go on, an upload is reported within three seconds, and no row is left', async () => {
   const s3 = await startS3()
   const app = await startApp({ SEED: 'services', ...s3.environment })
   try {

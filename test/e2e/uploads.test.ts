@@ -147,7 +147,7 @@ describe('a file that is not what it should be', () => {
     expect([await storedTree(app.dataDir), (await rows()).length]).toEqual(before)
   })
 
-  test('of one byte too many is told so, at 10 MB and, when only described, at 5 MB', async () => {
+  test('of one byte too many is reported so, at 10 MB and, when only described, at 5 MB', async () => {
     const before = await storedTree(app.dataDir)
     const statuses = async (bytes: number, fields: Record<string, string>) =>
       (await sendPhoto(photo({ bytes: Buffer.alloc(bytes) }), fields)).status

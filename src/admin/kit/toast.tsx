@@ -48,7 +48,7 @@ export function useLoadFailure(error: unknown, words: ToastWords): void {
 
 interface Toasts {
   shown: { toast: Toast; key: number } | null
-  /** A failure to load that is told once the other has gone. */
+  /** A failure to load that is shown once the other has gone. */
   next: Toast | null
 }
 

@@ -69,7 +69,7 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
     expect((await setup.rows())[0]).toMatchObject({ email: null, municipality: null, message: null, service_type: 'anders' })
   })
 
-  test('an empty one is told everything that is missing', async () => {
+  test('of an empty one everything that is missing is reported', async () => {
     const answer = await post({})
     expect(answer.status).toBe(422)
     expect(await errorsOf(answer)).toEqual(['name: required', 'consent: consent-required', 'email: email-or-phone'])

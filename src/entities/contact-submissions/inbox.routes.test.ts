@@ -131,7 +131,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
     expect(new Set(lines).size).toBe(1203)
   })
 
-  test('the mails of a request are told with their state, without their contents', async () => {
+  test('the mails of a request are listed with their state, without their contents', async () => {
     const id = await receive()
     await queue(id, 'kantoor@helder.test')
     await queue(await receive(), 'iemand@anders.test')

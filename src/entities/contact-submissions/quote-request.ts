@@ -45,7 +45,7 @@ export const quoteRequest = z
   .refine((request) => Boolean(request.email || request.phone), {
     message: 'email-or-phone',
     path: ['email'],
-    // Told together with everything else that is wrong, and not only once the rest is right.
+    // Shown together with everything else that is wrong, and not only once the rest is right.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 

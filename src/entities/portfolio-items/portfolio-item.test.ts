@@ -31,9 +31,9 @@ test('a score and a date alone are no review', () => {
   expect(mistakes({ customer_review_rating: 4, customer_review_date: '2025-09-20', customer_review_verified: true })).toEqual({})
 })
 
-test('half a review is told together with everything else that is wrong', () => {
-  const told = mistakes({ title: '', service_category: '', project_date: '31-2-2025', customer_review_text: 'Netjes.' })
-  expect(Object.keys(told).toSorted((a, b) => a.localeCompare(b))).toEqual([
+test('half a review is reported together with everything else that is wrong', () => {
+  const found = mistakes({ title: '', service_category: '', project_date: '31-2-2025', customer_review_text: 'Netjes.' })
+  expect(Object.keys(found).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'customer_review_author',
     'project_date',
     'service_category',

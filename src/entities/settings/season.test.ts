@@ -90,7 +90,7 @@ eachDatabase('seasons', ({ database, store, clock }) => {
     expect(await kept()).toEqual(presets)
   })
 
-  test('who saves over what somebody else saved is told', async () => {
+  test('who saves over what somebody else saved is refused', async () => {
     const { version } = await presetsSetting.load()
     await presetsSetting.save(presets, version)
     await expect(presetsSetting.save({ ...presets, zomer: text('te laat') }, version)).rejects.toThrow('stale-version')

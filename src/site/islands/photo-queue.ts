@@ -146,7 +146,7 @@ const mayGoAlong = ({ state }: ChosenPhoto): boolean => state.kind !== 'failed' 
 
 const isTemporary = (why: PhotoRefusal): boolean => why === 'offline' || why === 'unavailable' || why === 'too-many-requests'
 
-/** What can be told without sending it. */
+/** What is known without sending it. */
 function refusalOf(file: File): PhotoRefusal | undefined {
   const unopened = unopenedKind(file)
   if (unopened) return unopened

@@ -14,7 +14,7 @@ export function View(props: QuoteFormProps) {
   const [busy, setBusy] = useState(false)
   const [attempts, setAttempts] = useState(0)
   /** How many mistakes the last attempt was answered with. */
-  const [told, setTold] = useState(props.state.errors.length)
+  const [announced, setAnnounced] = useState(props.state.errors.length)
   const summary = useRef<HTMLDivElement>(null)
   const { queue, state: photos } = usePhotos(props.state.photos)
   const proof = useRef<Promise<string> | null>(null)
@@ -40,7 +40,7 @@ export function View(props: QuoteFormProps) {
     // A proof counts once.
     if (unsent === 0) proof.current = solveProof()
     setState({ ...state, errors: outcome.errors, problem: outcome.problem })
-    setTold(outcome.errors.length)
+    setAnnounced(outcome.errors.length)
     setBusy(false)
     setAttempts(attempts + 1)
   }
@@ -49,7 +49,7 @@ export function View(props: QuoteFormProps) {
     <QuoteForm
       {...props}
       state={{ ...state, errors }}
-      heard={errors.length === told ? '' : errors.length > 0 ? texts.summary(errors.length) : texts.allCorrected}
+      heard={errors.length === announced ? '' : errors.length > 0 ? texts.summary(errors.length) : texts.allCorrected}
       onInput={(event) => errors.length > 0 && void lookAgain(event.currentTarget)}
       busy={busy}
       busyLabel={photos.photos.some(isOnItsWay) ? photoTexts.waitingForPhotos : undefined}

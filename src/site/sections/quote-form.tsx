@@ -26,7 +26,7 @@ export interface QuoteFormProps {
   busyLabel?: string | undefined
   /** The photos as a script shows them. */
   photos?: LivePhotos | undefined
-  /** What has become of the mistakes since they were told, for ears. */
+  /** What has become of the mistakes since they were shown, for screen readers. */
   heard?: string
   onInput?: (event: FormEvent<HTMLFormElement>) => void
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void

@@ -25,6 +25,6 @@ export const group = <Parts extends readonly FormPart[]>(legend: string, ...part
     </fieldset>
   ))
 
-/** Several parts as one. What it takes is told to the compiler alone, so nothing at run time can contradict it. */
+/** Several parts as one. Only the compiler knows what it takes, so nothing at run time can contradict it. */
 const together = <Parts extends readonly FormPart[]>(parts: Parts, Part: FormPart['Part']) =>
   ({ fields: parts.flatMap(({ fields }) => fields), Part }) as FormPart as Together<Parts>

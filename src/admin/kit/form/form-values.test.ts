@@ -46,7 +46,7 @@ test('all mistakes come at once, in the screen’s own words where it has them',
   expect(mistakes).toEqual({ owner: 'Gebruik hoogstens 10 tekens.', kind: 'Kies een soort.' })
 })
 
-test('a field that breaks two rules is told the first', () => {
+test('of two rules that a field breaks the first is shown', () => {
   expect(mistakesIn(bicycle, { ...whole, plate: '' }, {})).toEqual({ plate: 'Vul dit veld in.' })
 })
 

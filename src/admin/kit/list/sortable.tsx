@@ -44,7 +44,7 @@ export function Sortable<Row extends { id: string }>({ label, rows, nameOf, onSo
       return say(texts.picked, active.id)
     },
     onDragOver: ({ active, over }) => {
-      // Right after it was picked up it is told to be over itself, which would drown that it was picked up.
+      // Right after it is picked up it is over itself; to announce that would interrupt that it was picked up.
       if (!over || over.id === overRef.current) return undefined
       overRef.current = over.id
       return say(texts.over, active.id, over.id)
@@ -53,7 +53,7 @@ export function Sortable<Row extends { id: string }>({ label, rows, nameOf, onSo
     onDragCancel: ({ active }) => say(texts.cancelled, active.id),
   }
   const drop = (id: unknown, onto: unknown) => onSort((order) => moveWithin(order, order.indexOf(String(id)), order.indexOf(String(onto))))
-  // Told from the order that comes of it: quick presses come before the one that shows has followed.
+  // Announced from the order that results: after quick key presses the list on the screen is still the one before.
   const step = (row: Row, by: 1 | -1) =>
     onSort((order) => {
       const next = moveWithin(order, order.indexOf(row.id), order.indexOf(row.id) + by)

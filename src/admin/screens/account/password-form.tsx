@@ -30,7 +30,7 @@ const typedTwice = passwordChange
   .refine((typed) => typed.repeated_password === typed.new_password, {
     message: 'passwords-differ',
     path: ['repeated_password'],
-    // Told together with everything else that is wrong, and not only once the rest is right.
+    // Shown together with everything else that is wrong, and not only once the rest is right.
     when: () => true,
   })
 

@@ -14,7 +14,7 @@ import styles from './what-waits.module.css'
 
 const texts = dashboardTexts.waits
 const SHOWN = 5
-/** Below this many hours the meter is told in alarm, as the inbox tells them. */
+/** Below this many hours the meter shows an alarm, as the inbox does. */
 const URGENT_HOURS = 4
 
 /** Requests that nobody has answered, those that have waited longest first. */

@@ -12,7 +12,7 @@ import type { Message } from './message.ts'
 import { notesAt } from './message-address.ts'
 import { notesForm } from './messages-screen.ts'
 
-/** What colleagues note about a message. Two who write at once are told; a status that changes meanwhile is no reason to ask anything. */
+/** What colleagues note about a message. Two who write at once see both versions; a status that changes meanwhile is no reason to ask anything. */
 export function Notes({ message }: { message: Message }) {
   const toast = useToast()
   const cache = useRowCache('contact-submissions')

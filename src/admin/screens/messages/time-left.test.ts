@@ -6,7 +6,7 @@ const created_at = '2026-03-02T09:00:00.000Z'
 const after = (milliseconds: number, status: 'new' | 'read' | 'answered' | 'archived' | 'spam' = 'new') =>
   timeLeft({ status, created_at }, Date.parse(created_at) + milliseconds)
 
-test('of the promised day the whole hours that are left are told, and in the last one the minutes', () => {
+test('of the promised day the whole hours that are left are shown, and in the last one the minutes', () => {
   expect(after(0)?.words).toBe('nog 24 u')
   expect(after(MINUTE)?.words).toBe('nog 23 u')
   expect(after(21 * HOUR)).toEqual({ words: 'nog 3 u', tone: 'waiting' })

@@ -3,7 +3,7 @@ import { HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
 import { dutchDate, dutchDateTime } from '#kernel/dutch-date.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 
-/** Below this the time that is left is told in alarm. */
+/** Below this the time that is left shows as an alarm. */
 const URGENT_MS = 4 * HOUR
 
 const { timeLeft: texts } = messageTexts

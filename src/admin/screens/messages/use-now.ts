@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MINUTE } from '#kernel/clock.ts'
 
-/** The time, told anew every minute. */
+/** The time, renewed every minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

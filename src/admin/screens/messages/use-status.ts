@@ -10,7 +10,7 @@ import { outcomes } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import type { Message } from './message.ts'
 
-/** Changes the status of the message that is seen; when somebody else changed it meanwhile the person is told, and sees what it is now. */
+/** Changes the status of the message that is seen; when somebody else changed it meanwhile, a message says so and the new status shows. */
 export function useStatus(message: Message, onDone?: (status: SubmissionStatus) => void) {
   const api = useApi()
   const toast = useToast()

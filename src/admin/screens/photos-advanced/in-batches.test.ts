@@ -17,7 +17,7 @@ test('all ids are handled, in order and so many at a time', async () => {
   expect(counts).toEqual([0, 2, 4])
 })
 
-test('a batch that fails ends it, and what was done before is told', async () => {
+test('a batch that fails ends it, and what was done before is reported', async () => {
   const error = new Error('no')
   const outcome = await inBatches(
     ids,

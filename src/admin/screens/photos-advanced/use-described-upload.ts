@@ -49,7 +49,7 @@ export const uploadMistakes = (values: FormValues): FormErrors => mistakesIn(upl
 
 export type DescribedUpload = ReturnType<typeof useDescribedUpload>
 
-/** The photo that is about to be described and sent, as `uploadForm` around this describes it; what is wrong is told while it is typed. */
+/** The photo that is about to be described and sent, as `uploadForm` around this describes it; what is wrong shows while it is typed. */
 export function useDescribedUpload() {
   const queries = useQueryClient()
   /** What was left once is judged from then on; what was sent, all of it. */

@@ -18,7 +18,7 @@ const schema = placedPhoto
   .refine(({ page_name, section }) => hasSection(page_name, section), {
     message: 'required',
     path: ['section'],
-    // Told together with everything else that is wrong, and not only once the rest is right.
+    // Shown together with everything else that is wrong, and not only once the rest is right.
     when: () => true,
   })
 
