@@ -3,6 +3,7 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import { lookupTexts } from '#texts/nl/admin/lookups.ts'
 import { LOOKUPS } from './lookups/lookups.ts'
+import rows from '#admin/kit/row-link.module.css'
 import styles from './lookups/lookups.module.css'
 
 /** Which lookup lists there are, and what each is for. */
@@ -11,9 +12,11 @@ export function LookupsPage() {
     <Page title={lookupTexts.title} summary={lookupTexts.summary}>
       <ul className={styles.overview}>
         {LOOKUPS.map(({ path, texts }) => (
-          <li key={path}>
+          <li key={path} className={rows.row}>
             <h2>
-              <Link to={path}>{texts.title}</Link>
+              <Link className={rows.link} to={path}>
+                {texts.title}
+              </Link>
             </h2>
             <p>{texts.purpose}</p>
             <Icon name="next" />

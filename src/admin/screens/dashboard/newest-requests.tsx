@@ -8,6 +8,7 @@ import { admin } from '#routes.ts'
 import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { requestSubject } from '#texts/nl/mail.ts'
+import rows from '#admin/kit/row-link.module.css'
 import styles from './dashboard.module.css'
 
 const texts = dashboardTexts.newest
@@ -45,9 +46,9 @@ function Requests({ items, now }: { items: ContactSubmission[]; now: number }) {
       </thead>
       <tbody>
         {items.map((message) => (
-          <tr key={message.id}>
+          <tr key={message.id} className={rows.row}>
             <td>
-              <Link to={admin.messages} search={{ id: message.id }}>
+              <Link className={rows.link} to={admin.messages} search={{ id: message.id }}>
                 {message.name}
               </Link>
               {message.municipality && <small>{message.municipality}</small>}

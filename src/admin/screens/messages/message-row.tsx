@@ -7,6 +7,7 @@ import { isoTime } from '#kernel/clock.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { selectionTexts } from '#texts/nl/admin/selection.ts'
 import { requestSubject } from '#texts/nl/mail.ts'
+import rows from '#admin/kit/row-link.module.css'
 import styles from './inbox.module.css'
 import type { Message } from './message.ts'
 import { messageSearch, useOpenMessage } from './message-address.ts'
@@ -24,11 +25,11 @@ export function MessageRow({ row, now, selection }: MessageRowProps) {
   const left = timeLeft(row, now)
   const isNew = row.status === 'new'
   return (
-    <li className={`${styles.row} ${isNew ? styles.unread : ''}`} aria-current={row.id === openId ? 'true' : undefined}>
+    <li className={`${rows.row} ${styles.row} ${isNew ? styles.unread : ''}`} aria-current={row.id === openId ? 'true' : undefined}>
       <div className={styles.check}>
         <SelectBox selection={selection} id={row.id} label={selectionTexts.select(row.name)} />
       </div>
-      <Link id={rowLinkId(row.id)} className={styles.name} to="." search={messageSearch(row.id)} resetScroll={false}>
+      <Link id={rowLinkId(row.id)} className={`${rows.link} ${styles.name}`} to="." search={messageSearch(row.id)} resetScroll={false}>
         {row.name}
         {isNew && <span className="sr"> ({messageTexts.unread})</span>}
       </Link>

@@ -9,6 +9,7 @@ import { Tag } from '#admin/kit/tag.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
+import rows from '#admin/kit/row-link.module.css'
 import styles from './page-list.module.css'
 import { usePages } from './use-pages.ts'
 
@@ -39,9 +40,9 @@ export function PageList() {
           </thead>
           <tbody>
             {data.items.map(({ page, title, path, changes, changed_at }) => (
-              <tr key={page}>
+              <tr key={page} className={rows.row}>
                 <th scope="row">
-                  <Link id={rowLinkId(page)} to="." search={formSearch(page)}>
+                  <Link id={rowLinkId(page)} className={rows.link} to="." search={formSearch(page)}>
                     {title}
                   </Link>
                   <small>{path ?? texts.noAddress}</small>

@@ -16,6 +16,7 @@ import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
 import { selectionTexts } from '#texts/nl/admin/selection.ts'
 import { editSearch, shownSearch } from './photo-address.ts'
+import rows from '#admin/kit/row-link.module.css'
 import styles from './photo-item.module.css'
 import { placeOf } from './photo-facts.ts'
 import type { PhotoRow } from './photos-screen.ts'
@@ -27,7 +28,7 @@ export function PhotoItem({ photo, selection }: { photo: PhotoRow; selection: Se
   // The button that had the focus is gone with its photo.
   const remove = useDeletePhoto(() => document.getElementById(LIST_ID)?.focus({ preventScroll: true }))
   return (
-    <li className={styles.item} data-selected={selection.selected.has(id) || undefined}>
+    <li className={`${rows.row} ${styles.item}`} data-selected={selection.selected.has(id) || undefined}>
       <span className={styles.box}>
         <SelectBox selection={selection} id={id} label={selectionTexts.select(name)} />
       </span>
@@ -36,7 +37,7 @@ export function PhotoItem({ photo, selection }: { photo: PhotoRow; selection: Se
       </span>
       <div className={styles.words}>
         <h2>
-          <Link id={rowLinkId(id)} to="." search={shownSearch(id)} resetScroll={false}>
+          <Link id={rowLinkId(id)} className={rows.link} to="." search={shownSearch(id)} resetScroll={false}>
             {name}
           </Link>
         </h2>
