@@ -158,7 +158,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
     const listed = (await get('/pages')).items.map(({ page, title, path }) => [page, title, path])
     expect(listed[1]).toEqual(['diensten/gevelreiniging', 'Gevelreiniging', '/diensten/gevelreiniging'])
     expect(listed).toContainEqual(['diensten/ramen', 'Ramen wassen (verborgen)', null])
-    expect(listed).toHaveLength(4 + 1 + 12)
+    expect(listed.filter(([page]) => page?.startsWith('diensten/'))).toHaveLength(4 + 1)
     const { words, standard, placeholders } = await get(FACADE)
     expect(words).toEqual({})
     expect(standard).toMatchObject({ hero: { heading: 'Gevelreiniging die uw baksteen weer laat zien' }, problems: { shown: true } })

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Words } from '#kernel/words.ts'
-import { homeWords } from '#texts/nl/pages/home.ts'
-import { privacyWords } from '#texts/nl/pages/privacy.ts'
+import { line, list, part, rich, type Words, words } from '#kernel/words.ts'
 import { PLACEHOLDER_NAMES } from '#texts/nl/placeholders.ts'
 import { type Section, wordsForm } from './words-form.ts'
 
@@ -16,6 +14,12 @@ function sectionsOf({ page, title, fields }: Words): string[] {
 }
 
 test('a section has the name of its part, and a field in no part its own', () => {
-  expect(sectionsOf(homeWords)).toEqual(['Naam in het menu', 'Zoekmachines', 'Opening', 'Voordelen', 'Diensten', 'Waarom kiezen voor ons'])
-  expect(sectionsOf(privacyWords)).toEqual(['Naam in het menu', 'Zoekmachines', 'Opening', 'Tekst'])
+  const some = words('proef', 'Proef', {
+    menu: line('Proef', 24),
+    hero: part({ heading: line('Een proef', 70) }),
+    benefits: list(1, 2, line('', 40), ['Snel']),
+    search: part({ title: line('Een proef', 70) }),
+    body: rich('<p>Tekst</p>', 500),
+  })
+  expect(sectionsOf(some)).toEqual(['Naam in het menu', 'Opening', 'Voordelen', 'Zoekmachines', 'Tekst'])
 })
