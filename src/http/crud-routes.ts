@@ -4,12 +4,12 @@ import { entities, type EntityName, entityNames } from '#entities/all.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { StoredFields } from '#kernel/fields.ts'
-import { patchOf, draftSchema, pluralName, rowSchema } from './entity-schemas.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { apiPart } from './api.ts'
 import { staffFilters } from './column-filters.ts'
+import { draftSchema, patchSchema, pluralName, rowSchema } from './entity-schemas.ts'
 import { ifMatch, versionIn, answer, bulkIds, described, failures, idParameter, listQuery, requiredJson, signedIn } from './schemas.ts'
 
 /** The admin API's collections: where each is mounted, and its routes. */
@@ -27,10 +27,10 @@ const idempotencyKey = z.object({
 
 /** List, read, create, change and remove, one by one and in bulk, as far as staff may: interface.md's admin contract. */
 function crudRoutes(of: Entity, rows: Rows<StoredFields>) {
-  const { collection, name, schema, rule, sortable, staffMay } = of
+  const { collection, name, rule, sortable, staffMay } = of
   const [all, each] = [pluralName(collection), name]
   const row = rowSchema(of)
-  const patch = patchOf(schema).meta({ id: `${name}Patch` })
+  const patch = patchSchema(of)
   const ids = z.strictObject({ ids: bulkIds })
   const tags = [collection]
   const app = apiPart()

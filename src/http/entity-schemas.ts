@@ -18,6 +18,12 @@ export function publicSchema(of: VisibleEntity): z.ZodObject {
 export const draftSchema = ({ name, schema, example }: Pick<Entity, 'schema' | 'name' | 'example'>) =>
   schema.meta({ id: `${name}Draft`, ...(example && { example: draftOf(schema, example) }) })
 
+/** What staff send to change one: of the example, one field. */
+export const patchSchema = ({ name, schema, example }: Pick<Entity, 'schema' | 'name' | 'example'>) => {
+  const [field] = Object.entries(draftOf(schema, example ?? {}))
+  return patchOf(schema).meta({ id: `${name}Patch`, ...(field && { example: Object.fromEntries([field]) }) })
+}
+
 /**
  * The schema of a partial change: every field may be absent and an absent one stays absent, but one is there.
  * Zod's own `partial()` would fill in the defaults, and so reset what the change does not mention.

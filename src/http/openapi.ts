@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { entities } from '#entities/all.ts'
 import { apiDocsPage } from './api-docs.ts'
+import { EXAMPLES } from './api-examples.ts'
 import { described } from './schemas.ts'
 
 /** What the operations are about, in the order of the page. */
@@ -30,20 +31,22 @@ export function openApiRoutes(documented: OpenAPIHono, publicUrl: string) {
     in: 'cookie',
     name: publicUrl.startsWith('https') ? '__Host-admin_fp' : 'admin_fp',
   })
-  let document: ReturnType<typeof documented.getOpenAPI31Document> | undefined
+  let document: ReturnType<typeof complete> | undefined
   const describe = () =>
-    (document ??= documented.getOpenAPI31Document({
-      openapi: '3.1.0',
-      info: { title: 'Helder', version: '1', description: 'The API of the site and its back office. Errors are RFC 9457 problems.' },
-      servers: [{ url: publicUrl }],
-      tags: [
-        ...Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-        ...Object.values(entities).map(({ collection, name }) => ({
-          name: collection,
-          description: `What staff do with rows of the type ${name}`,
-        })),
-      ],
-    }))
+    (document ??= complete(
+      documented.getOpenAPI31Document({
+        openapi: '3.1.0',
+        info: { title: 'Helder', version: '1', description: 'The API of the site and its back office. Errors are RFC 9457 problems.' },
+        servers: [{ url: publicUrl }],
+        tags: [
+          ...Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+          ...Object.values(entities).map(({ collection, name }) => ({
+            name: collection,
+            description: `What staff do with rows of the type ${name}`,
+          })),
+        ],
+      }),
+    ))
 
   app.get('/openapi.json', (context) => context.json(describe()))
   app.get('/docs', async (context) => {
@@ -51,4 +54,31 @@ export function openApiRoutes(documented: OpenAPIHono, publicUrl: string) {
     return context.html(html, 200, { 'Content-Security-Policy': policy })
   })
   return app
+}
+
+interface Described {
+  components?: { schemas?: Record<string, object> }
+}
+
+/** The description with an example of every schema, and with defaults in words. */
+function complete<Document extends Described>(document: Document): Document {
+  const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]): [string, object] => {
+    const example = EXAMPLES[name]
+    return [name, { ...defaultsInWords(schema), ...(example && { example }) }]
+  })
+  return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } }
+}
+
+/** What is assumed of a field that is left out. Generators of clients take a field with a `default` for one that is always given. */
+function defaultsInWords(schema: object): object {
+  const parts = Object.entries(schema).map(([name, part]): [string, unknown] => [name, name === 'example' ? part : partInWords(part)])
+  const { default: assumed, ...rest } = Object.fromEntries(parts)
+  if (assumed === undefined) return rest
+  const said = typeof rest['description'] === 'string' ? `${rest['description']}. ` : ''
+  return { ...rest, description: `${said}When left out: ${JSON.stringify(assumed)}` }
+}
+
+function partInWords(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(partInWords)
+  return typeof part === 'object' && part !== null ? defaultsInWords(part) : part
 }

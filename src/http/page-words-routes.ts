@@ -145,7 +145,10 @@ interface WordsAddress {
 
 function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pageWords, company, preview }: PageWordsParts): void {
   const { path, operation, params, find } = address
-  const words = wordsSchema(address.described, PLACEHOLDER_NAMES).meta({ id: `${operation}Words` })
+  const schema = wordsSchema(address.described, PLACEHOLDER_NAMES)
+  // One of its parts, as built in; what is left out keeps the built-in words.
+  const part = Object.entries(standardWords(address.described)).find(([name, standard]) => schema.safeParse({ [name]: standard }).success)
+  const words = schema.meta({ id: `${operation}Words`, ...(part && { example: Object.fromEntries([part]) }) })
   const request = { ...(params && { params }) }
   const unknown = params ? [404] : []
   const placeholder = z.object({ name: z.string(), label: z.string(), value: z.string().nullable() })

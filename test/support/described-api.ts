@@ -49,12 +49,12 @@ export function describedApi(description: object) {
     operations,
     resolve: (reference: string): JsonSchema => ajv.getSchema(`api${reference}`)?.schema as JsonSchema,
 
-    /** Of the named schemas, those with an example, and what is wrong with it. */
+    /** The named schemas, and what is wrong with the example of each. */
     examples: () =>
-      Object.entries(components.schemas).flatMap(([name, { example }]) => {
-        if (example === undefined) return []
+      Object.entries(components.schemas).map(([name, { example }]) => {
+        if (example === undefined) return { name, fault: 'has no example' }
         const check = schemaAt(['components', 'schemas', name])
-        return [{ name, fault: check(example) ? null : ajv.errorsText(check.errors) }]
+        return { name, fault: check(example) ? null : ajv.errorsText(check.errors) }
       }),
 
     /** Null when the answer is as described. */

@@ -1,0 +1,90 @@
+import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+
+const ADMIN = { id: '0195560e-6a80-7c3b-9d4f-3e1f8a2b7c55', email: 'els@example.be', name: 'Els Peeters' }
+const MORNING = '2026-03-02T09:00:00.000Z'
+const EVENING = '2026-03-02T21:00:00.000Z'
+const PHOTO = { width: 1600, height: 1067, file_size: 412_000, mime_type: 'image/webp' }
+const AUDIT = {
+  totalPhotos: 24,
+  withoutAltText: 3,
+  largeFiles: 1,
+  totalFileSize: 9_400_000,
+  averageSeoScore: 78,
+  lowSeoScore: 4,
+  withoutWebp: 2,
+  unusedImages: 5,
+}
+const SEASON_TEXT = { title: 'Gutters full of leaves?', content: 'Have them emptied before the frost.', cta_text: 'Ask for a quote' }
+
+/** By its name an example of each schema that no entity and no page's words describe; those bring their own. */
+export const EXAMPLES: Readonly<Record<string, object>> = {
+  AdminIdentity: ADMIN,
+  LoginSucceeded: { success: true, token: 'Qm9iIGlzIG5vdCBoZXJlIG5vdy4gQ29tZSBiYWNrIQ', expires_at: EVENING, user: ADMIN },
+  LoginFailed: { success: false, error: 'The e-mail address or the password is wrong.', attempts_left: 4 },
+  LoginBlocked: { success: false, error: 'Too many attempts.', retry_after: 900 },
+  AdminSession: { admin_user_id: ADMIN.id, expires_at: EVENING, admin_user: ADMIN },
+  ListedSession: {
+    id: '0195561a-0b7c-7d11-8a51-6c1de0a4c0b2',
+    user_agent: 'Firefox on Linux',
+    created_at: MORNING,
+    last_seen_at: MORNING,
+    expires_at: EVENING,
+    current: true,
+  },
+  PasswordChange: { current_password: 'the long old password', new_password: 'the long new password' },
+
+  Dashboard: {
+    blog_posts: { total: 6 },
+    messages: { total: 31, new: 2 },
+    reviews: { total: 14, pending: 1 },
+    portfolio_items: { total: 12 },
+    last_change: MORNING,
+    last_backup: { at: MORNING, bytes: 48_000_000 },
+  },
+  Company: DEFAULT_COMPANY,
+  Municipalities: { items: ['Gent', 'Merelbeke'] },
+  ReviewSettings: { built_in: false },
+  CurrentSeason: { season: 'herfst', ...SEASON_TEXT },
+  Season: { season: 'herfst', ...SEASON_TEXT },
+  SeasonPresets: { zomer: SEASON_TEXT, herfst: SEASON_TEXT, winter: SEASON_TEXT, lente: SEASON_TEXT },
+  MessageSettings: { retention_months: 12, reply_subject: 'Your question about {onderwerp}', reply_text: 'Thank you for your message.' },
+  TestMailResult: { outcome: 'sent', to: ADMIN.email, reason: null },
+  BlogPostPreview: { title: 'Algae on render', excerpt: 'Why the north side turns green.', content: '<p>Moss keeps stone wet.</p>' },
+
+  SubmissionPhoto: {
+    ...PHOTO,
+    id: 'q7cJ0yq8b1',
+    url: 'https://example.be/storage/requests/q7cJ0yq8b1.webp?expires=1772442000&signature=4b1c',
+    expires_at: EVENING,
+    original_filename: 'front.jpg',
+  },
+  SubmissionMail: {
+    id: '0195561c-31d0-7d7e-9f0e-0d6f5d1c7a34',
+    to_address: 'info@example.be',
+    subject: 'New request for a quote',
+    status: 'sent',
+    attempts: 1,
+    next_attempt_at: MORNING,
+    last_error: null,
+    created_at: MORNING,
+    sent_at: MORNING,
+  },
+  ProofOfWorkChallenge: {
+    parameters: {
+      algorithm: 'SHA-256',
+      nonce: '5f1d2c',
+      salt: '8a03be',
+      cost: 50_000,
+      keyLength: 32,
+      keyPrefix: '00',
+      data: { expires_at: 1_772_442_000 },
+    },
+    signature: '9f86d081884c7d65',
+  },
+
+  MediaAudit: AUDIT,
+  MediaAnalytics: { ...AUDIT, excellentSeoScore: 11, goodSeoScore: 9, smallFiles: 6, wellOptimised: 20, websitePhotos: 17 },
+  UsedPhoto: { id: ADMIN.id, places: [{ kind: 'section', name: 'Hero', page_name: 'home' }] },
+  SectionCount: { page_name: 'home', section: 'hero', total: 2 },
+  ProjectImage: { ...PHOTO, path: 'before/front.webp', url: '/storage/projects/before/front.webp' },
+}
