@@ -88,7 +88,7 @@ function parsed(json: string, kind: 'list' | 'object'): unknown {
   }
 }
 
-/** What a connection needs besides Kysely's own: the dialect, plugins, and how to put out the light. */
+/** What Kysely needs to open a connection to an engine. */
 export interface EngineParts {
   engine: Engine
   dialect: Dialect

@@ -141,16 +141,16 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
 
   test('of many who reach for mails at once, no two get the same one', async () => {
     await queue(...Array.from({ length: 20 }, (_, number) => draft(`klant-${number}@voorbeeld.test`)))
-    const hands = Array.from({ length: 4 }, () => createOutbox({ database: openAgain(), clock }, mayBeMailed))
-    const allAtOnce = <Result>(action: (hand: (typeof hands)[number]) => Promise<Result>) =>
-      Promise.all(hands.flatMap((hand) => Array.from({ length: 8 }, () => action(hand))))
-    await allAtOnce((hand) => hand.counts())
-    const got = (await allAtOnce((hand) => hand.lease())).flatMap((mail) => mail?.id ?? [])
+    const senders = Array.from({ length: 4 }, () => createOutbox({ database: openAgain(), clock }, mayBeMailed))
+    const allAtOnce = <Result>(action: (sender: (typeof senders)[number]) => Promise<Result>) =>
+      Promise.all(senders.flatMap((sender) => Array.from({ length: 8 }, () => action(sender))))
+    await allAtOnce((sender) => sender.counts())
+    const got = (await allAtOnce((sender) => sender.lease())).flatMap((mail) => mail?.id ?? [])
     expect(got.length).toBeGreaterThan(0)
     expect(new Set(got).size).toBe(got.length)
   })
 
-  test('a mail in somebody else’s hands waits until the lease is over', async () => {
+  test('a mail that another sender has leased waits until the lease is over', async () => {
     await inbox.up()
     await queue(draft('jan@voorbeeld.test'))
     await outbox.lease()

@@ -76,7 +76,7 @@ async function lettersOn<Data, Of extends Words>(page: Page<Data, Of>, slug = ''
   return lettersIn(beforeStyles + afterStyles)
 }
 
-/** What is read in the document, without names for ears alone, the letters of a drawing and the names of months. */
+/** What is read in the document, without names for screen readers alone, the letters of a drawing and the names of months. */
 const lettersIn = (html: string): string[] =>
   html
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')

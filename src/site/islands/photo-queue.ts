@@ -13,7 +13,7 @@ export interface PhotoQueueState {
   /** Whether photos are taken in; before that the browser's own fields do. */
   isOpen: boolean
   photos: ChosenPhoto[]
-  /** What just happened, for ears. */
+  /** What just happened, for screen readers. */
   heard: string
   /** More photos were chosen than go along. */
   tooMany: string | null

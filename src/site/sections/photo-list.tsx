@@ -26,7 +26,7 @@ export interface PhotoListProps {
   photos: ChosenPhoto[]
   /** The id of where photos are chosen. */
   chooser: string
-  /** What just happened, for ears. */
+  /** What just happened, for screen readers. */
   heard: string
   onRemove: (photo: ChosenPhoto) => void
   onRetry: (photo: ChosenPhoto) => void

@@ -92,7 +92,7 @@ export function useRowCache(collection: Collection) {
       queries.setQueriesData<RowsPage>({ queryKey: [collection, 'list'] }, (page) => page && { ...page, items: page.items.map(changed) })
       queries.setQueryData<AnyRow>([collection, 'row', id], (row) => row && changed(row))
     },
-    /** The counts are asked again; the list stays as it is, so that a row does not vanish under the hand. */
+    /** The counts are asked again; the list stays as it is, so that no row disappears just as somebody uses it. */
     refreshTotals: () => queries.invalidateQueries({ queryKey: [collection, 'total'] }),
     refresh: () => queries.invalidateQueries({ queryKey: [collection] }),
     drop: (id: string) => queries.removeQueries({ queryKey: [collection, 'row', id] }),

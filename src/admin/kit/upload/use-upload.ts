@@ -8,7 +8,7 @@ export type UploadState =
   | { kind: 'sending'; share: number }
   /** All of it went out; the server is making the image clean. */
   | { kind: 'processing' }
-  /** The server has its hands full; it is tried again by itself. */
+  /** The server is busy; the upload is retried by itself. */
   | { kind: 'waiting' }
   | { kind: 'done' }
   | { kind: 'failed'; problem: Problem }

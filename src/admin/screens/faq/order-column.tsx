@@ -39,7 +39,7 @@ export const orderColumn: Column<FaqItem> = {
 /** A row that jumped away at once would leave the next click to its neighbour. */
 const REST_MS = 1000
 
-/** Changes a question's number by one: shown at once; the list is put in its new order when the hand rests, and taken back and reloaded when the server refuses. */
+/** Changes a question's number by one: shown at once; the list is put in its new order after a pause, and taken back and reloaded when the server refuses. */
 function useStep({ id, order_index: given }: Pick<FaqItem, 'id' | 'order_index'>) {
   const api = useApi()
   const toast = useToast()

@@ -23,7 +23,7 @@ export function useMarkRead() {
       }
     },
     onSuccess: (message) => {
-      // The list stays as it is, so that the message does not vanish from it under the hand.
+      // The list stays as it is, so that the message does not disappear just as somebody reads it.
       cache.change(message.id, message)
       const stale = (...key: string[]) => void queries.invalidateQueries({ queryKey: ['contact-submissions', ...key] })
       stale('counts')
