@@ -44,7 +44,7 @@ export const aboutWords = words('over-ons', 'Over ons', {
   }),
   method: part.optional({
     title: line('Onze werkwijze', 60),
-    lead: text('Vier stappen. Het meeste werk is voor ons.', 240),
+    lead: text('Stap voor stap. Het meeste werk is voor ons.', 240),
     you: line('U', 20),
     us: line('Wij', 20),
     steps: list(2, 4, { name: line('', 40), you: line('', 160), us: line('', 160) }, [

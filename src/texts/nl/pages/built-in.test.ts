@@ -38,3 +38,12 @@ test.each(all)('what is built in for $page keeps its own rules, and would be sto
   expect(wordsSchema(of, PLACEHOLDER_NAMES).parse(standard)).toEqual(standard)
   expect(withRichText(of, standard, cleanRichText)).toEqual(standard)
 })
+
+test.each(all)('what is built in beside a list on $page does not say how many entries it has', (of) => {
+  const beside = Object.values(of.fields).flatMap((field) =>
+    field.kind === 'part' && Object.values(field.fields).some(({ kind }) => kind === 'list')
+      ? Object.values(field.fields).flatMap((own) => ('standard' in own && typeof own.standard === 'string' ? own.standard : []))
+      : [],
+  )
+  expect(beside.filter((sentence) => /\b(twee|drie|vier|vijf|zes|zeven|acht|negen)\b/i.test(sentence))).toEqual([])
+})

@@ -34,8 +34,8 @@ export const homeWords = words('home', 'Home', {
     lead: text('Baksteen vraagt iets anders dan crepi. Daarom testen we eerst, gratis, op een klein proefvlak.', 240),
   }),
   reasons: part.optional({
-    title: line('Zes redenen om ons op uw muur los te laten', 80),
-    lead: text('Zes cijfers waar u ons aan mag houden.', 240),
+    title: line('Waarom u ons op uw muur mag loslaten', 80),
+    lead: text('Cijfers waar u ons aan mag houden.', 240),
     items: list(2, 6, { figure: line('', 32), name: line('', 40), text: text('', 160) }, [
       { figure: '{jaren}+ jaar', name: 'Ervaring', text: 'Van herenhuis tot rijwoning: we zagen al elke soort gevel en elk soort vuil.' },
       { figure: '{garantiejaren} jaar', name: 'Garantie op gevelreiniging', text: 'Zwart op wit, voor elke gevel die wij reinigen.' },

@@ -29,8 +29,8 @@ export const crepi: BuiltInWords = {
     ],
   },
   steps: {
-    title: 'Onze methode in vier stappen',
-    lead: 'Vier keer hetzelfde stuk muur.',
+    title: 'Onze methode, stap voor stap',
+    lead: 'Elke keer hetzelfde stuk muur.',
     items: [
       {
         name: 'De muur nakijken',

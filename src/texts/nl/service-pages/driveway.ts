@@ -17,7 +17,7 @@ export const driveway: BuiltInWords = {
   inShort: 'Groene alg, olie, mos en onkruid. Vlekken behandelen we vooraf, tegen alg behandelen we na.',
   problems: {
     title: 'Glad, vettig of overgroeid?',
-    lead: 'Drie soorten vuil, die elk hun eigen behandeling krijgen.',
+    lead: 'Elke soort vuil krijgt haar eigen behandeling.',
     items: [
       {
         name: 'Groene alg',
@@ -34,8 +34,8 @@ export const driveway: BuiltInWords = {
     ],
   },
   steps: {
-    title: 'Vier stappen, in deze volgorde',
-    lead: 'Vier keer dezelfde klinkers.',
+    title: 'Onze stappen, in deze volgorde',
+    lead: 'Elke keer dezelfde klinkers.',
     items: [
       {
         name: 'Inspectie',

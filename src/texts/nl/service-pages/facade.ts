@@ -16,7 +16,7 @@ export const facade: BuiltInWords = {
   subject: 'bakstenen gevel',
   inShort: 'Roet, alg en stadsvuil uit steen en voeg. Als u wilt, maken we de gevel daarna waterafstotend.',
   problems: {
-    title: 'Drie kleuren die niet op uw gevel horen',
+    title: 'Kleuren die niet op uw gevel horen',
     lead: 'Elke kleur heeft een andere oorzaak, en vraagt een andere aanpak.',
     items: [
       {
@@ -43,7 +43,7 @@ export const facade: BuiltInWords = {
   ],
   steps: {
     title: 'Van proefvlak tot propere gevel',
-    lead: 'Vier keer hetzelfde stuk muur.',
+    lead: 'Elke keer hetzelfde stuk muur.',
     items: [
       {
         name: 'Bekijken en testen',

@@ -41,7 +41,7 @@ export const gutter = (hasPrice: boolean): BuiltInWords => ({
   },
   steps: {
     title: 'Van telefoontje tot lopend water',
-    lead: 'Vier stappen, elke keer wat lager.',
+    lead: 'Stap voor stap, elke keer wat lager.',
     items: [
       {
         name: 'Bellen of schrijven',
