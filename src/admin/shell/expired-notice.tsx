@@ -17,7 +17,7 @@ export function ExpiredNotice() {
   // What was refused meanwhile is asked again once somebody has signed in, in another tab.
   useEffect(() => (isExpired ? () => void queries.invalidateQueries() : undefined), [isExpired, queries])
   return (
-    <div role="alert">
+    <div role="alert" className={styles.place}>
       {isExpired && (
         <div className={styles.notice}>
           <Icon name="lock" />
