@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saying } from './saying.ts'
+import { asRead, saying } from './saying.ts'
 
 const of = { visible: { columns: ['name', 'text', 'prices'], where: {}, order: [], says: ['text'], mentions: ['prices', 'name'] } }
 const values = new Map([
@@ -20,4 +20,9 @@ test('a row that cannot say what it is there for is left out, and one that menti
     { text: 'Ja.', name: 'Al {jaren} jaar.', prices: [] },
   ]
   expect(saying(of, rows, values)).toEqual([{ text: 'Ja.', name: '', prices: [] }])
+})
+
+test('staff read a row as visitors do, and what cannot be said as it is written', () => {
+  const row = { id: '{stad}', name: 'Al {jaren} jaar', text: 'In {stad}[, al {jaren} jaar].', prices: [] }
+  expect(asRead(of, row, values)).toEqual({ ...row, text: 'In Aalst.' })
 })

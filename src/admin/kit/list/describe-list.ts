@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { z } from 'zod'
 import type { Words } from '#admin/kit/words.ts'
 import type { Collection } from '#entities/all.ts'
+import type { Entity } from '#kernel/entity.ts'
 import type { Stored, StoredFields } from '#kernel/fields.ts'
 
 /** A row as the kit handles it, whatever the entity. */
@@ -67,6 +68,7 @@ interface Description<Row> {
 /** A described list as the kit handles it, whatever the entity. */
 export interface List extends Omit<Description<AnyRow>, 'order'> {
   collection: Collection
+  visible?: Entity['visible']
   order?: string
   filters: Filter[]
   columns: Column<AnyRow>[]
@@ -74,9 +76,9 @@ export interface List extends Omit<Description<AnyRow>, 'order'> {
 
 /** The list of an entity's rows, checked against the entity; from here on the kit no longer needs to know which entity it is. */
 export const describeList = <Schema extends z.ZodObject>(
-  { collection }: { collection: Collection; schema: Schema },
+  { collection, visible }: { collection: Collection; schema: Schema; visible?: Entity['visible'] },
   description: Description<Stored<Schema>>,
-): List => ({ filters: [], columns: [], ...(description as unknown as Description<AnyRow>), collection })
+): List => ({ filters: [], columns: [], ...(description as unknown as Description<AnyRow>), collection, visible })
 
 export const ListContext = createContext<List | null>(null)
 

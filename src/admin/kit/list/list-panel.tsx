@@ -4,6 +4,7 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { useAsRead } from './as-read.ts'
 import { Cards } from './cards.tsx'
 import { type AnyRow, useList } from './describe-list.ts'
 import { useListAddress } from './list-address.ts'
@@ -41,9 +42,10 @@ interface ListPanelProps {
 
 /** Search and filters, the rows, the pages. */
 export function ListPanel({ className = styles.panel, above, tools, children = shownByDescription, State = ListState }: ListPanelProps) {
-  const { texts } = useList()
+  const { texts, visible } = useList()
   const { query, changeQuery } = useListAddress()
   const { data, error, isPlaceholderData, refetch } = useRows()
+  const rows = useAsRead({ visible }, data?.items ?? [])
   const { loadFailedToast = { title: outcomes.loadFailed, detail: texts.loadFailed } } = texts
   useLoadFailure(loadFailedToast && error, loadFailedToast ?? { title: '' })
 
@@ -59,7 +61,7 @@ export function ListPanel({ className = styles.panel, above, tools, children = s
       <ListTools>{tools}</ListTools>
       {data && data.items.length > 0 && !(error && isPlaceholderData) ? (
         <>
-          {children({ rows: data.items, total: data.total, stale: isPlaceholderData })}
+          {children({ rows, total: data.total, stale: isPlaceholderData })}
           <Pager total={data.total} shown={data.items.length} />
         </>
       ) : (

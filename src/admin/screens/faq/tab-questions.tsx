@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Button, ButtonLink } from '#admin/kit/button.tsx'
 import { formSearch, rowLinkId } from '#admin/kit/form/form-address.ts'
+import { useAsRead } from '#admin/kit/list/as-read.ts'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
 import { RowButtons } from '#admin/kit/list/row-actions.tsx'
 import { Sortable } from '#admin/kit/list/sortable.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
-import type { FaqItem } from '#entities/faq-items/faq-item.ts'
+import { type FaqItem, faqItems } from '#entities/faq-items/faq-item.ts'
 import { SORTED_MAX } from '#entities/faq-items/faq-tab.ts'
 import { admin } from '#routes.ts'
 import { faqTabTexts as texts } from '#texts/nl/admin/faq.ts'
@@ -21,7 +22,9 @@ const QUESTIONS = { collection: 'faq-items', nameOf: (row: AnyRow) => String(row
 
 /** The active questions of a tab, in the order that visitors read them. */
 export function TabQuestions({ tab }: { tab: NamedTab }) {
-  const { questions, error, refetch, sort } = useTabQuestions(tab)
+  const { questions: written, error, refetch, sort } = useTabQuestions(tab)
+  const read = useAsRead(faqItems, written ?? [])
+  const questions = written && read
   useLoadFailure(error, { title: texts.loadFailed })
 
   return (
