@@ -16,7 +16,7 @@ const statusFilter = z
   .regex(new RegExp(`^${oneStatus}(,${oneStatus}){0,9}$`))
   .transform((value) => value.split(',') as SubmissionStatus[])
 
-/** Visitors are promised an answer within this time. docs/product/quote-requests.md */
+/** Within this time somebody is to answer while the company promises no other. docs/product/quote-requests.md */
 export const ANSWER_WITHIN_HOURS = 24
 
 export const REFERENCE_LENGTH = 8

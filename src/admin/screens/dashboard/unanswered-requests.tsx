@@ -3,8 +3,9 @@ import buttons from '#admin/kit/button.module.css'
 import { Icon } from '#admin/kit/icon.tsx'
 import { useFirstRows } from '#admin/kit/list/rows.ts'
 import { timeLeft } from '#admin/screens/messages/time-left.ts'
+import { useAnswerHours } from '#admin/screens/messages/use-answer-hours.ts'
 import { useNow } from '#admin/screens/messages/use-now.ts'
-import { ANSWER_WITHIN_HOURS, type ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import { telLink } from '#entities/settings/company.ts'
 import { HOUR } from '#kernel/clock.ts'
 import { admin } from '#routes.ts'
@@ -41,7 +42,8 @@ export function UnansweredRequests({ items, total }: { items: ContactSubmission[
 
 function Request({ message, now }: { message: ContactSubmission; now: number }) {
   const { id, name, phone, municipality, created_at } = message
-  const left = timeLeft(message, now)
+  const hours = useAnswerHours()
+  const left = timeLeft(message, hours, now)
   return (
     <li className={styles.request}>
       <div>
@@ -52,7 +54,7 @@ function Request({ message, now }: { message: ContactSubmission; now: number }) 
       </div>
       <div className={`${styles.clock} ${left?.tone === 'alert' ? styles.late : ''}`}>
         <span>{left?.words}</span>
-        <HoursLeft hours={ANSWER_WITHIN_HOURS - (now - Date.parse(created_at)) / HOUR} />
+        <HoursLeft of={hours} hours={hours - (now - Date.parse(created_at)) / HOUR} />
       </div>
       {phone !== null && (
         <a className={`${buttons.icon}`} href={telLink(phone)} aria-label={texts.call(name)}>
@@ -63,16 +65,7 @@ function Request({ message, now }: { message: ContactSubmission; now: number }) 
   )
 }
 
-function HoursLeft({ hours }: { hours: number }) {
+function HoursLeft({ of, hours }: { of: number; hours: number }) {
   const left = Math.max(0, Math.floor(hours))
-  return (
-    <meter
-      min={0}
-      max={ANSWER_WITHIN_HOURS}
-      low={URGENT_HOURS}
-      optimum={ANSWER_WITHIN_HOURS}
-      value={left}
-      aria-label={hours > 0 ? texts.hoursLeft(left) : texts.over}
-    />
-  )
+  return <meter min={0} max={of} low={URGENT_HOURS} optimum={of} value={left} aria-label={hours > 0 ? texts.hoursLeft(left) : texts.over} />
 }

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import buttons from '#admin/kit/button.module.css'
 import { Icon } from '#admin/kit/icon.tsx'
-import { useSetting } from '#admin/kit/use-setting.ts'
-import { type Company, telLink } from '#entities/settings/company.ts'
-import { api } from '#routes.ts'
+import { useCompany } from '#admin/kit/use-company.ts'
+import { telLink } from '#entities/settings/company.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import type { Message } from './message.ts'
 import styles from './message.module.css'
@@ -17,7 +16,7 @@ export function Answer({ message }: { message: Message }) {
   const [hasBegun, setHasBegun] = useState(false)
   const { setStatus } = useStatus(message)
   const template = useMessageSettings()
-  const company = useSetting(api.settings('company')).data as Company | undefined
+  const company = useCompany()
   const { phone, email, status } = message
   const isOpen = status === 'new' || status === 'read'
   const begin = () => setHasBegun(true)

@@ -14,6 +14,7 @@ import { Notes } from './notes.tsx'
 import { Photos } from './photos.tsx'
 import { StatusActions } from './status-actions.tsx'
 import { timeLeft } from './time-left.ts'
+import { useAnswerHours } from './use-answer-hours.ts'
 import { useMails } from './use-mails.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useNow } from './use-now.ts'
@@ -22,7 +23,7 @@ import { useNow } from './use-now.ts'
 export function MessageDetail({ message }: { message: Message }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const markRead = useMarkRead()
-  const left = timeLeft(message, useNow())
+  const left = timeLeft(message, useAnswerHours(), useNow())
   const onOpen = useEffectEvent(() => {
     heading.current?.focus({ preventScroll: true })
     // On a phone it takes the place of a list that may have been scrolled far down.

@@ -12,6 +12,7 @@ import styles from './inbox.module.css'
 import type { Message } from './message.ts'
 import { messageSearch, useOpenMessage } from './message-address.ts'
 import { shortTime, timeLeft } from './time-left.ts'
+import { useAnswerHours } from './use-answer-hours.ts'
 
 interface MessageRowProps {
   row: Message
@@ -22,7 +23,7 @@ interface MessageRowProps {
 /** One message in the list: who, about what, and how long there is left to answer. */
 export function MessageRow({ row, now, selection }: MessageRowProps) {
   const { openId } = useOpenMessage()
-  const left = timeLeft(row, now)
+  const left = timeLeft(row, useAnswerHours(), now)
   const isNew = row.status === 'new'
   return (
     <li className={`${rows.row} ${styles.row} ${isNew ? styles.unread : ''}`} aria-current={row.id === openId ? 'true' : undefined}>

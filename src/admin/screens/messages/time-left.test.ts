@@ -3,14 +3,19 @@ import { HOUR, MINUTE } from '#kernel/clock.ts'
 import { timeLeft } from './time-left.ts'
 
 const created_at = '2026-03-02T09:00:00.000Z'
-const after = (milliseconds: number, status: 'new' | 'read' | 'answered' | 'archived' | 'spam' = 'new') =>
-  timeLeft({ status, created_at }, Date.parse(created_at) + milliseconds)
+const after = (milliseconds: number, status: 'new' | 'read' | 'answered' | 'archived' | 'spam' = 'new', hours = 24) =>
+  timeLeft({ status, created_at }, hours, Date.parse(created_at) + milliseconds)
 
 test('of the promised day the whole hours that are left are shown, and in the last one the minutes', () => {
   expect(after(0)?.words).toBe('nog 24 u')
   expect(after(MINUTE)?.words).toBe('nog 23 u')
   expect(after(21 * HOUR)).toEqual({ words: 'nog 3 u', tone: 'waiting' })
   expect(after(24 * HOUR - MINUTE)?.words).toBe('nog 1 min')
+})
+
+test('a company that promises another time has that', () => {
+  expect(after(0, 'new', 48)?.words).toBe('nog 48 u')
+  expect(after(47 * HOUR, 'new', 48)).toEqual({ words: 'nog 1 u', tone: 'waiting' })
 })
 
 test('after it, since when it is late: the time today, the day before that', () => {

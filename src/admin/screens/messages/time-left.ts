@@ -1,4 +1,4 @@
-import { ANSWER_WITHIN_HOURS, type SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'
+import type { SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'
 import { HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
 import { dutchDate, dutchDateTime } from '#kernel/dutch-date.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
@@ -13,10 +13,15 @@ export interface TimeLeft {
   tone: 'plain' | 'waiting' | 'alert'
 }
 
-/** What is left of the time within which visitors are promised an answer; null once nobody waits for one. */
-export function timeLeft({ status, created_at }: { status: SubmissionStatus; created_at: string }, now: number): TimeLeft | null {
+interface Waiting {
+  status: SubmissionStatus
+  created_at: string
+}
+
+/** What is left of the hours within which visitors are promised an answer; null once nobody waits for one. */
+export function timeLeft({ status, created_at }: Waiting, hours: number, now: number): TimeLeft | null {
   if (status !== 'new' && status !== 'read') return null
-  const end = Date.parse(created_at) + ANSWER_WITHIN_HOURS * HOUR
+  const end = Date.parse(created_at) + hours * HOUR
   const left = end - now
   if (left <= 0) return { words: texts.lateSince(shortTime(isoTime(end), isoTime(now))), tone: 'alert' }
   const words = left < HOUR ? texts.minutes(Math.ceil(left / MINUTE)) : texts.hours(Math.floor(left / HOUR))
