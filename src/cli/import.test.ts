@@ -89,7 +89,7 @@ eachDataFolder('import', (current, engine) => {
     expect([wrong.code, wrong.lines.slice(0, 2)]).toEqual([
       1,
       [
-        expect.stringMatching(/^pages, row 1: words\.hero\.heading: .*unknown-placeholder/),
+        expect.stringMatching(/^pages, row 1: words\.hero\.heading: \{stadt\} .*unknown-placeholder/),
         "pages, row 2: there is no page 'diensten/glas'",
       ],
     ])

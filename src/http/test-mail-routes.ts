@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { adminOf } from '#sessions/require-admin.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
-import { PLACEHOLDER_NAMES } from '#texts/nl/placeholders.ts'
+import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import { apiPart } from './api.ts'
 import { answer, failures, requiredJson, signedIn } from './schemas.ts'
 

@@ -20,7 +20,8 @@ export type FieldCode =
   | 'no-changes'
   | 'more'
 
-type Limit = number | bigint | undefined
+/** What the rule allows, or names. */
+type Limit = number | bigint | string | undefined
 type Issue = z.core.$ZodIssue
 type Words = (code: FieldCode, limit: Limit) => string
 
@@ -78,7 +79,11 @@ function codeOf(issue: Issue, input: unknown): FieldCode {
 
 const isCountable = (origin: string): boolean => origin === 'array' || origin === 'set' || origin === 'map' || origin === 'object'
 
-const limitOf = (issue: Issue): Limit => (issue.code === 'too_big' ? issue.maximum : issue.code === 'too_small' ? issue.minimum : undefined)
+function limitOf(issue: Issue): Limit {
+  if (issue.code === 'too_big') return issue.maximum
+  if (issue.code === 'too_small') return issue.minimum
+  return issue.code === 'custom' && typeof issue.params?.['named'] === 'string' ? issue.params['named'] : undefined
+}
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === ''
 

@@ -38,7 +38,7 @@ const withoutControls = (text: z.ZodString) => text.refine((value) => !CONTROL_C
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
 // Checked before anything is trimmed: what goes into a mail header may not even end in a line break.
-const oneLine = z
+export const oneLine = z
   .string()
   .refine((value) => !/[\r\n]/.test(value), rule('control-characters'))
   .refine((value) => !BIDI_CONTROLS.test(value), rule('bidi-controls'))

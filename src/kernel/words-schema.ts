@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { blankableLine, blankableText, requiredLine, requiredText } from './fields.ts'
+import { onlyKnown } from './known-placeholders.ts'
 import { requiredRichText, richTextWords } from './rich-text-forms.ts'
-import { type Field, type Fields, isSentence, type List, type Line, PLACEHOLDER, SHOWN, type Text, type Words } from './words.ts'
+import { type Field, type Fields, isSentence, type List, type Line, SHOWN, type Text, type Words } from './words.ts'
 
 /** What may be written over the built-in words of a page, with its own placeholders and those of these names. All of it may be left out. */
 export const wordsSchema = ({ fields, placeholders: ofPage = [] }: Words, placeholders: ReadonlySet<string>): z.ZodObject => {
   const known = new Set([...placeholders, ...ofPage.map(({ name }) => name)])
-  const onlyKnown = (text: string) => text.match(PLACEHOLDER)?.every((each) => known.has(each.slice(1, -1))) ?? true
-  const refused = { message: 'unknown-placeholder' }
 
-  const sentence = ({ kind, max }: Line | Text) => (kind === 'line' ? requiredLine(max) : requiredText(max)).refine(onlyKnown, refused)
-  const emptyable = ({ kind, max }: Line | Text) => (kind === 'line' ? blankableLine(max) : blankableText(max)).refine(onlyKnown, refused)
+  const sentence = ({ kind, max }: Line | Text) => (kind === 'line' ? requiredLine(max) : requiredText(max)).superRefine(onlyKnown(known))
+  const emptyable = ({ kind, max }: Line | Text) =>
+    (kind === 'line' ? blankableLine(max) : blankableText(max)).superRefine(onlyKnown(known))
   const entry = ({ item }: List): z.ZodType =>
     isSentence(item)
       ? sentence(item)
@@ -18,7 +18,7 @@ export const wordsSchema = ({ fields, placeholders: ofPage = [] }: Words, placeh
   const schemaOf = (field: Field): z.ZodType => {
     if (field.kind === 'part') return object(field.fields, field.isOptional ? { [SHOWN]: z.boolean().optional() } : {})
     if (field.kind === 'list') return z.array(entry(field)).min(field.min).max(field.max)
-    if (field.kind === 'rich') return requiredRichText(field.max).refine((html) => onlyKnown(richTextWords(html)), refused)
+    if (field.kind === 'rich') return requiredRichText(field.max).superRefine(onlyKnown(known, richTextWords))
     return field.standard === '' ? emptyable(field) : sentence(field)
   }
   const object = (own: Fields, besides: z.ZodRawShape = {}): z.ZodObject =>

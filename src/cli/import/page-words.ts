@@ -9,7 +9,7 @@ import type { Words } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { allWords } from '#site/pages/all-words.ts'
 import { serviceWords, type WordedService } from '#site/service-words.ts'
-import { PLACEHOLDER_NAMES } from '#texts/nl/placeholders.ts'
+import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import type { Batch, RowProblem } from './read-batches.ts'
 

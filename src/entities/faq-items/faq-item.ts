@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
 import { orderIndex, requiredText } from '#kernel/fields.ts'
+import { fillable } from '#kernel/known-placeholders.ts'
 import { serviceSlug } from '#kernel/service-slug.ts'
 import { GENERAL_CATEGORY, OTHER_CATEGORIES } from './faq-tab.ts'
 
@@ -13,8 +14,8 @@ export const faqItems = entity({
   name: 'FaqItem',
   example: { question: 'How long does it take?', answer: 'One day for a house.', category: 'gevelreiniging' },
   schema: z.strictObject({
-    question: requiredText(QUESTION_MAX),
-    answer: requiredText(ANSWER_MAX),
+    question: requiredText(QUESTION_MAX, fillable),
+    answer: requiredText(ANSWER_MAX, fillable),
     /** A service's slug, or one of those that stand for no service or for another spelling. */
     category: serviceSlug.default(GENERAL_CATEGORY),
     order_index: orderIndex,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
-import { orderIndex, requiredLine } from '#kernel/fields.ts'
+import { orderIndex, requiredText } from '#kernel/fields.ts'
+import { fillableLine } from '#kernel/known-placeholders.ts'
 
 /** A figure in the band on the projects page. docs/product/projects.md */
 export const projectStatistics = entity({
@@ -8,8 +9,8 @@ export const projectStatistics = entity({
   name: 'ProjectStatistic',
   example: { stat_value: '250+', stat_label: 'cleaned fronts' },
   schema: z.strictObject({
-    stat_value: requiredLine(40),
-    stat_label: requiredLine(120),
+    stat_value: requiredText(40, fillableLine),
+    stat_label: requiredText(120, fillableLine),
     display_order: orderIndex,
     active: z.boolean().default(true),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { entity, type Row } from '#kernel/entity.ts'
 import { optionalText, requiredLine } from '#kernel/fields.ts'
+import { fillable } from '#kernel/known-placeholders.ts'
 import { serviceSlug } from '#kernel/service-slug.ts'
 
 /** A named option within one service category. docs/product/services.md */
@@ -11,7 +12,7 @@ export const serviceOptions = entity({
   schema: z.strictObject({
     name: requiredLine(80),
     category: serviceSlug,
-    description: optionalText(500),
+    description: optionalText(500, fillable),
     active: z.boolean().default(true),
   }),
   ofService: { column: 'category' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
-import { optionalLine, optionalUrl, requiredLine, requiredText } from '#kernel/fields.ts'
+import { optionalLine, optionalText, optionalUrl, requiredLine, requiredText } from '#kernel/fields.ts'
+import { fillable, fillableLine } from '#kernel/known-placeholders.ts'
 import { ownServiceSlug } from '#kernel/service-slug.ts'
 import { SERVICE_TEMPLATES } from '#kernel/service-template.ts'
 
@@ -18,15 +19,15 @@ const LAST_POSITION = 1_000_000
 
 /** One price column of the service's page. */
 const price = z.strictObject({
-  name: requiredLine(60),
+  name: requiredText(60, fillableLine),
   /** Euro without VAT; null is a price on request. */
   amount: z.number().min(0).max(AMOUNT_MAX).multipleOf(0.01).nullable().default(null),
   /** Small, before the amount: 'vanaf'. */
-  lead: optionalLine(40),
+  lead: optionalText(40, fillableLine),
   /** Under a price on request. */
-  note: optionalLine(60),
+  note: optionalText(60, fillableLine),
   popular: z.boolean().default(false),
-  points: z.array(requiredLine(120)).max(POINTS_MAX).default([]),
+  points: z.array(requiredText(120, fillableLine)).max(POINTS_MAX).default([]),
 })
 export type ServicePrice = z.output<typeof price>
 
@@ -48,8 +49,8 @@ export const services = entity({
     menu_name: optionalLine(MENU_NAME_MAX),
     /** Its word in the turning title of the home page; without one it is not in that title. */
     hero_word: optionalLine(HERO_WORD_MAX),
-    description: requiredText(DESCRIPTION_MAX),
-    price_text: optionalLine(PRICE_TEXT_MAX),
+    description: requiredText(DESCRIPTION_MAX, fillable),
+    price_text: optionalText(PRICE_TEXT_MAX, fillableLine),
     image_url: optionalUrl,
     prices: z.array(price).max(PRICES_MAX).default([]),
     position: z.int().min(0).max(LAST_POSITION).default(LAST_POSITION),

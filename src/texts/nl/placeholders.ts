@@ -1,3 +1,5 @@
+import type { PlaceholderName } from '#kernel/placeholder-names.ts'
+
 /** The company, as far as words can name it. */
 export interface CompanyFacts {
   name: string
@@ -23,41 +25,39 @@ export interface CompanyFacts {
   municipalities: readonly string[]
 }
 
-/** What may stand between braces in words that visitors read, what staff call it, and what visitors read there: null for what is not set. docs/product/words.md */
-export const placeholders: { name: string; label: string; value(company: CompanyFacts): string | null }[] = [
-  { name: 'bedrijf', label: 'Naam van het bedrijf', value: ({ name }) => name },
-  { name: 'korte_naam', label: 'Korte naam', value: ({ short_name }) => short_name },
-  { name: 'stad', label: 'Gemeente', value: ({ city }) => city },
-  { name: 'werkgebied', label: 'Werkgebied', value: ({ work_area }) => work_area },
-  { name: 'telefoon', label: 'Telefoon', value: ({ phone }) => phone },
-  { name: 'mail', label: 'E-mail', value: ({ email }) => email },
-  { name: 'adres', label: 'Adres', value: addressInBelgium },
-  { name: 'btw_nummer', label: 'Btw-nummer', value: ({ vat_number }) => vat_number },
-  { name: 'openingsuren', label: 'Openingsuren', value: ({ opening_hours }) => opening_hours },
-  { name: 'jaren', label: 'Jaren ervaring', value: ({ years_experience }) => figure(years_experience) },
-  { name: 'klanten', label: 'Aantal klanten', value: ({ customer_count }) => figure(customer_count) },
-  { name: 'score', label: 'Score op Google', value: ({ google_rating }) => google_rating?.toLocaleString('nl-BE') ?? null },
-  { name: 'garantiejaren', label: 'Jaren garantie op gevelreiniging', value: ({ facade_guarantee_years: years }) => figure(years) },
-  { name: 'alggarantie', label: 'Garantie tegen alg, in maanden', value: ({ driveway_guarantee_months: months }) => monthsOf(months) },
-  { name: 'waterafstotend', label: 'Jaren waterafstotend', value: ({ water_repellent_years: years }) => figure(years) },
-  { name: 'antwoorduren', label: 'Uren tot een antwoord', value: ({ answer_hours }) => figure(answer_hours) },
-  { name: 'antwoordtermijn', label: 'De tijd tot een antwoord, in dagen', value: ({ answer_hours }) => daysOf(answer_hours) },
-  {
-    name: 'verzekerd_bedrag',
+/** What staff call each, and what visitors read there: null for what is not set. docs/product/words.md */
+const told: Record<PlaceholderName, { label: string; value(company: CompanyFacts): string | null }> = {
+  bedrijf: { label: 'Naam van het bedrijf', value: ({ name }) => name },
+  korte_naam: { label: 'Korte naam', value: ({ short_name }) => short_name },
+  stad: { label: 'Gemeente', value: ({ city }) => city },
+  werkgebied: { label: 'Werkgebied', value: ({ work_area }) => work_area },
+  telefoon: { label: 'Telefoon', value: ({ phone }) => phone },
+  mail: { label: 'E-mail', value: ({ email }) => email },
+  adres: { label: 'Adres', value: addressInBelgium },
+  btw_nummer: { label: 'Btw-nummer', value: ({ vat_number }) => vat_number },
+  openingsuren: { label: 'Openingsuren', value: ({ opening_hours }) => opening_hours },
+  jaren: { label: 'Jaren ervaring', value: ({ years_experience }) => figure(years_experience) },
+  klanten: { label: 'Aantal klanten', value: ({ customer_count }) => figure(customer_count) },
+  score: { label: 'Score op Google', value: ({ google_rating }) => google_rating?.toLocaleString('nl-BE') ?? null },
+  garantiejaren: { label: 'Jaren garantie op gevelreiniging', value: ({ facade_guarantee_years: years }) => figure(years) },
+  alggarantie: { label: 'Garantie tegen alg, in maanden', value: ({ driveway_guarantee_months: months }) => monthsOf(months) },
+  waterafstotend: { label: 'Jaren waterafstotend', value: ({ water_repellent_years: years }) => figure(years) },
+  antwoorduren: { label: 'Uren tot een antwoord', value: ({ answer_hours }) => figure(answer_hours) },
+  antwoordtermijn: { label: 'De tijd tot een antwoord, in dagen', value: ({ answer_hours }) => daysOf(answer_hours) },
+  verzekerd_bedrag: {
     label: 'Verzekerd bedrag, zonder euro',
     value: ({ insured_amount }) => insured_amount?.toLocaleString('nl-BE') ?? null,
   },
-  { name: 'gemeenten', label: 'De gemeenten, op een rij', value: ({ municipalities }) => inARow(municipalities) },
-  {
-    name: 'aantal_gemeenten',
+  gemeenten: { label: 'De gemeenten, op een rij', value: ({ municipalities }) => inARow(municipalities) },
+  aantal_gemeenten: {
     label: 'Hoeveel gemeenten, als begin van een zin',
     value: ({ municipalities }) => counted(municipalities.length),
   },
-  { name: 'rechtbank', label: 'Plaats van de rechtbanken', value: ({ court }) => court },
-  { name: 'btw', label: 'Btw-tarief, zonder procentteken', value: ({ vat_rate }) => vat_rate.toLocaleString('nl-BE') },
-]
+  rechtbank: { label: 'Plaats van de rechtbanken', value: ({ court }) => court },
+  btw: { label: 'Btw-tarief, zonder procentteken', value: ({ vat_rate }) => vat_rate.toLocaleString('nl-BE') },
+}
 
-export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(placeholders.map(({ name }) => name))
+export const placeholders = Object.entries(told).map(([name, own]) => ({ name, ...own }))
 
 /** What each placeholder stands for, of this company. */
 export const placeholderValues = (company: CompanyFacts): ReadonlyMap<string, string | null> =>

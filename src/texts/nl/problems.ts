@@ -59,7 +59,7 @@ export const account = {
   tooManyTries: 'Te vaak een verkeerd wachtwoord. Probeer over 5 minuten opnieuw.',
 }
 
-/** What is said beside a field; a function where the sentence names the limit. */
+/** What is said beside a field; a function where the sentence names the limit, or what is wrong. */
 const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   required: 'Vul dit veld in.',
   'too-long': (limit) => `Gebruik hoogstens ${limit} tekens.`,
@@ -92,14 +92,14 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'photo-gone': 'Een van de foto’s is er niet meer, of hoort al bij een aanvraag. Voeg de foto’s opnieuw toe.',
   'passwords-differ': 'Dit is niet hetzelfde als het nieuwe wachtwoord.',
   'too-much-markup': 'Hier staat te veel opmaak in. Verdeel de tekst over meer artikels.',
-  'unknown-placeholder': 'Wat hier tussen accolades staat, kennen we niet. Kies een van de gegevens van het bedrijf.',
+  'unknown-placeholder': (named) => `${named} kennen we niet. Kies een van de gegevens van het bedrijf, of laat de accolades weg.`,
   'named-twice': 'Deze naam staat al in de lijst.',
   more: (limit) => `Er is nog meer niet goed: ${limit}.`,
   'too-many-pixels': (limit) => `Deze afbeelding is te groot: hoogstens ${limit} pixels.`,
 }
 
-/** The sentence beside a field. `limit` is the number that the rule allows. */
-export function fieldMessage(code: FieldCode, limit?: number | bigint): string {
+/** The sentence beside a field. `limit` is the number that the rule allows, or what it names. */
+export function fieldMessage(code: FieldCode, limit?: number | bigint | string): string {
   const message = fieldMessages[code]
-  return typeof message === 'string' ? message : message(limit?.toLocaleString('nl-BE') ?? '')
+  return typeof message === 'string' ? message : message(typeof limit === 'string' ? limit : (limit?.toLocaleString('nl-BE') ?? ''))
 }

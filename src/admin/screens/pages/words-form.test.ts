@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import { line, list, part, rich, type Words, words } from '#kernel/words.ts'
-import { PLACEHOLDER_NAMES } from '#texts/nl/placeholders.ts'
 import { type Section, wordsForm } from './words-form.ts'
 
 function sectionsOf({ page, title, fields }: Words): string[] {

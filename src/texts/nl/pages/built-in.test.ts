@@ -5,10 +5,11 @@ import { wordsSchema } from '#kernel/words-schema.ts'
 import { allWords } from '#site/pages/all-words.ts'
 import { serviceWords } from '#site/service-words.ts'
 import { DEFAULT_SITE_COMPANY, NO_FIGURES } from '#entities/settings/company.ts'
-import { PLACEHOLDER_NAMES, placeholders } from '../placeholders.ts'
+import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
+import { placeholders } from '../placeholders.ts'
 import { BUILT_IN_SERVICES, UNKNOWN } from '../../../../test/support/built-in-services.ts'
 
-const FIGURES = new Set(
+const FIGURES: ReadonlySet<string> = new Set(
   placeholders.filter(({ value }) => value({ ...DEFAULT_SITE_COMPANY, ...NO_FIGURES }) === null).map(({ name }) => name),
 )
 const all = [...allWords, ...[...BUILT_IN_SERVICES, ...UNKNOWN].map(serviceWords)]

@@ -1,0 +1,29 @@
+const NAMES = [
+  'bedrijf',
+  'korte_naam',
+  'stad',
+  'werkgebied',
+  'telefoon',
+  'mail',
+  'adres',
+  'btw_nummer',
+  'openingsuren',
+  'jaren',
+  'klanten',
+  'score',
+  'garantiejaren',
+  'alggarantie',
+  'waterafstotend',
+  'antwoorduren',
+  'antwoordtermijn',
+  'verzekerd_bedrag',
+  'gemeenten',
+  'aantal_gemeenten',
+  'rechtbank',
+  'btw',
+] as const
+
+export type PlaceholderName = (typeof NAMES)[number]
+
+/** What may stand between braces in whatever visitors read, each for something that the company set. docs/product/words.md */
+export const PLACEHOLDER_NAMES: ReadonlySet<PlaceholderName> = new Set(NAMES)
