@@ -19,7 +19,7 @@ export async function startBareNode({ headers, body }: RawAnswer): Promise<Serve
   const { command, flags, environment } = serverProcess
   const server = await startServer({
     command,
-    args: [...flags.filter((flag) => flag.startsWith('--')), join(import.meta.dirname, 'bare-node-server.mjs'), String(port), file],
+    args: [...flags.filter((flag) => flag.startsWith('--')), join(import.meta.dirname, 'bare-node-server.ts'), String(port), file],
     url: `http://127.0.0.1:${port}/`,
     environment: { MALLOC_ARENA_MAX: environment.MALLOC_ARENA_MAX },
   })
