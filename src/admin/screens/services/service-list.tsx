@@ -1,10 +1,12 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from '#admin/kit/icon.tsx'
+import { useAsRead } from '#admin/kit/list/as-read.ts'
 import { ListState } from '#admin/kit/list/list-panel.tsx'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
 import { RowActions } from '#admin/kit/list/row-actions.tsx'
 import { Sortable } from '#admin/kit/list/sortable.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
+import { services } from '#entities/services/service.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
 import { ServiceActivity, ServiceRow } from './service-row.tsx'
@@ -13,22 +15,22 @@ import { useServiceOrder, useSortedServices } from './use-sorted-services.ts'
 
 /** The services that visitors see, in their order, and under them those that are hidden. */
 export function ServiceList() {
-  const { services, error, refetch } = useSortedServices()
-  const follow = useFocusOfSwitched(services)
+  const { services: rows, error, refetch } = useSortedServices()
+  const follow = useFocusOfSwitched(rows)
   useLoadFailure(error, { title: outcomes.loadFailed, detail: texts.loadFailed })
-  const hasHidden = services?.some(({ active }) => !active)
+  const hasHidden = rows?.some(({ active }) => !active)
   return (
     <section
       id={LIST_ID}
       tabIndex={-1}
       className={styles.list}
       aria-label={kitTexts.list}
-      aria-busy={!services && !error}
+      aria-busy={!rows && !error}
       onClickCapture={follow}
     >
-      {services && services.length > 0 ? (
+      {rows && rows.length > 0 ? (
         <>
-          {services.some(({ active }) => active) ? <Group isActive /> : <p className={styles.nothing}>{texts.noneShown}</p>}
+          {rows.some(({ active }) => active) ? <Group isActive /> : <p className={styles.nothing}>{texts.noneShown}</p>}
           {hasHidden && (
             <>
               <p className={styles.cut}>
@@ -40,20 +42,21 @@ export function ServiceList() {
           )}
         </>
       ) : (
-        <ListState failed={error !== null} loaded={services !== undefined} onRetry={() => void refetch()} />
+        <ListState failed={error !== null} loaded={rows !== undefined} onRetry={() => void refetch()} />
       )}
     </section>
   )
 }
 
 function Group({ isActive }: { isActive: boolean }) {
-  const { services } = useSortedServices()
+  const { services: rows } = useSortedServices()
+  const shown = useAsRead(services, rows ?? [])
   const sort = useServiceOrder(isActive)
   return (
     <div className={isActive ? styles.rows : `${styles.rows} ${styles.hidden}`}>
       <Sortable
         label={isActive ? texts.shownList : texts.hiddenList}
-        rows={(services ?? []).filter(({ active }) => active === isActive)}
+        rows={shown.filter(({ active }) => active === isActive)}
         nameOf={({ name }) => name}
         onSort={sort}
       >
@@ -74,9 +77,9 @@ function Group({ isActive }: { isActive: boolean }) {
 }
 
 /** A service that is switched moves to the other list: the focus of its switch goes with it. */
-function useFocusOfSwitched(services: readonly { id: string; active: boolean }[] | undefined) {
+function useFocusOfSwitched(rows: readonly { id: string; active: boolean }[] | undefined) {
   const switched = useRef<string>(undefined)
-  const shown = services
+  const shown = rows
     ?.filter(({ active }) => active)
     .map(({ id }) => id)
     .join()

@@ -3,8 +3,6 @@ import { formSearch, rowLinkId, useFormAddress } from '#admin/kit/form/form-addr
 import { toggle } from '#admin/kit/list/columns.tsx'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import type { Service } from '#entities/services/service.ts'
-import { filledIn } from '#kernel/filled-in.ts'
-import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import { site } from '#routes.ts'
 import { pageTexts } from '#texts/nl/admin/pages.ts'
 import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
@@ -38,16 +36,12 @@ export function ServiceRow({ service }: ServiceRowProps) {
         <p>{site.service(slug)}</p>
         <p className={styles.facts}>
           <WordsFact service={service} />
-          <span>{prices.length > 0 ? texts.priceColumns(prices.length) : plainly(priceText)}</span>
+          <span>{prices.length > 0 ? texts.priceColumns(prices.length) : priceText || texts.prices.onQuote}</span>
         </p>
       </div>
     </div>
   )
 }
-
-/** A price in words, without what it says of the company. */
-const plainly = (price: string | null) => (price && filledIn(price, NOTHING)) || texts.prices.onQuote
-const NOTHING = new Map([...PLACEHOLDER_NAMES].map((name) => [name, null]))
 
 /** How many words of its page are the company's own; a page that began with none but its name asks for some. */
 function WordsFact({ service }: ServiceRowProps) {
