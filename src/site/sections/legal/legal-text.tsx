@@ -13,9 +13,9 @@ interface LegalTextProps {
   changed: string
 }
 
-/** A legal page: what is on it, then its numbered sections, each of which begins with a heading. */
+/** A legal page: what is on it, then its numbered sections, each of which begins with a heading; one without headings is its text alone. */
 export function LegalText({ words: { menu, hero, body }, changed }: LegalTextProps) {
-  const sections = sectionsIn(body)
+  const { before, sections } = sectionsIn(body)
   return (
     <div className={`${css.legal} ${layout.grid}`}>
       <header>
@@ -26,19 +26,22 @@ export function LegalText({ words: { menu, hero, body }, changed }: LegalTextPro
           {hero.changed} <time dateTime={changed.slice(0, 10)}>{longDutchDate(changed)}</time>
         </p>
       </header>
-      <nav className={css.contents} aria-labelledby="inhoudsopgave">
-        <h2 id="inhoudsopgave">{hero.contents}</h2>
-        <ol>
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>
-                <RichText nodes={title} />
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      {sections.length > 0 && (
+        <nav className={css.contents} aria-labelledby="inhoudsopgave">
+          <h2 id="inhoudsopgave">{hero.contents}</h2>
+          <ol>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <RichText nodes={title} />
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
       <div className={css.sections}>
+        {sections.length === 0 && before.map((block, index) => <Block key={index} block={block} />)}
         {sections.map(({ id, title, blocks }) => (
           <section key={id} id={id} aria-labelledby={`${id}-titel`}>
             <h2 id={`${id}-titel`}>
@@ -62,7 +65,7 @@ interface Section {
 }
 
 /** What stands before the first heading belongs to the first section. */
-function sectionsIn(body: RichNode[]): Section[] {
+function sectionsIn(body: RichNode[]): { before: RichElement[]; sections: Section[] } {
   const sections: Section[] = []
   const before: RichElement[] = []
   for (const block of body.filter((node) => typeof node !== 'string'))
@@ -75,7 +78,7 @@ function sectionsIn(body: RichNode[]): Section[] {
         blocks: sections.length === 0 ? before : [],
       })
     } else (sections.at(-1)?.blocks ?? before).push(block)
-  return sections
+  return { before, sections }
 }
 
 const wordsIn = (node: RichNode): string => (typeof node === 'string' ? node : node.children.map(wordsIn).join(''))
