@@ -79,7 +79,7 @@ test('what waits shows with what to do about it, the newest requests and the sea
   await expectNoAxeViolations(page)
 
   await newest.getByRole('link', { name: 'Marleen Claes' }).click()
-  await page.getByRole('article').getByText('Marleen Claes').waitFor()
+  await page.getByRole('article').getByRole('heading', { name: 'Marleen Claes' }).waitFor()
 })
 
 test('what waits is not said to be nothing when it cannot be read', async () => {
