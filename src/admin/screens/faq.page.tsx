@@ -3,11 +3,11 @@ import { useSearch } from '@tanstack/react-router'
 import { NewRowLink } from '#admin/kit/described-screen.tsx'
 import { FormDialog } from '#admin/kit/form/row-form.tsx'
 import { Page } from '#admin/kit/page.tsx'
+import panel from '#admin/kit/panel.module.css'
 import { Tabs } from '#admin/kit/tabs.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import { faqTabOf } from '#entities/faq-items/faq-tab.ts'
 import { faqTabTexts as texts } from '#texts/nl/admin/faq.ts'
-import styles from './faq/faq.module.css'
 import { namedTabs } from './faq/named-tabs.ts'
 import { tabForm } from './faq/tab-form.ts'
 import { TabQuestions } from './faq/tab-questions.tsx'
@@ -23,7 +23,7 @@ export function FaqPage() {
   if (!isKnown) return <Page title={texts.title}>{null}</Page>
   return (
     <Page title={texts.title} summary={texts.summary} action={<NewRowLink form={form} />}>
-      <div className={styles.panel}>
+      <div className={panel.panel}>
         <Tabs
           label={texts.tabs}
           tabs={tabs.map((each) => ({

@@ -6,12 +6,12 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { SearchBox } from '#admin/kit/list/list-tools.tsx'
 import lists from '#admin/kit/list/list.module.css'
 import { Page } from '#admin/kit/page.tsx'
+import panel from '#admin/kit/panel.module.css'
 import { Tabs } from '#admin/kit/tabs.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import { HOME_PAGE, photoPagesOf, sectionsOf } from '#entities/media/page-section.ts'
 import { pageLabel, photoTexts as texts, photoUploadTexts } from '#texts/nl/admin/photos.ts'
 import { OtherPlaces } from './photos/other-places.tsx'
-import styles from './photos/photos.module.css'
 import { photosIn } from './photos/section-places.ts'
 import { TabSections } from './photos/tab-sections.tsx'
 import { UploadPanel } from './photos/upload-panel.tsx'
@@ -49,7 +49,7 @@ function PagePhotos({ tab }: { tab: string }) {
       }
     >
       <div className={layout.split}>
-        <div className={styles.panel}>
+        <div className={panel.panel}>
           <PageTabs tab={tab} />
           <search className={lists.tools}>
             <SearchBox label={texts.search} value={zoek} onChange={search} />

@@ -1,5 +1,6 @@
 import { type RefObject, useId } from 'react'
 import { Button, SubmitButton } from '#admin/kit/button.tsx'
+import panel from '#admin/kit/panel.module.css'
 import { useMayLeave, useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { type FormRow, useFormDescription } from './describe-form.ts'
@@ -39,7 +40,7 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
   }
 
   return (
-    <section className={styles.panel} aria-labelledby={`${id}-title`}>
+    <section className={panel.panel} aria-labelledby={`${id}-title`}>
       <header className={styles.header}>
         <h2 ref={titleRef} id={`${id}-title`} tabIndex={-1}>
           {title}

@@ -5,6 +5,7 @@ import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import { useRow, useRowCache } from '#admin/kit/list/rows.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
+import panel from '#admin/kit/panel.module.css'
 import { useToast } from '#admin/kit/toast.tsx'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
@@ -62,7 +63,7 @@ function FormOfAddress({ form, formAt }: RowFormProps) {
       </FormContext>
     )
   return (
-    <section className={styles.panel} aria-busy={!error}>
+    <section className={panel.panel} aria-busy={!error}>
       {!error && <output className={styles.loading}>{kitTexts.loading}</output>}
       {error && isGone(error) && (
         <Notice title={texts.rowMissing} failed>

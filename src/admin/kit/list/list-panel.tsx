@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
+import panel from '#admin/kit/panel.module.css'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { useAsRead } from './as-read.ts'
@@ -41,7 +42,7 @@ interface ListPanelProps {
 }
 
 /** Search and filters, the rows, the pages. */
-export function ListPanel({ className = styles.panel, above, tools, children = shownByDescription, State = ListState }: ListPanelProps) {
+export function ListPanel({ className = styles.list, above, tools, children = shownByDescription, State = ListState }: ListPanelProps) {
   const { texts, visible } = useList()
   const { query, changeQuery } = useListAddress()
   const { data, error, isPlaceholderData, refetch } = useRows()
@@ -56,7 +57,13 @@ export function ListPanel({ className = styles.panel, above, tools, children = s
   })
 
   return (
-    <section id={LIST_ID} tabIndex={-1} className={className} aria-label={kitTexts.list} aria-busy={!data || isPlaceholderData}>
+    <section
+      id={LIST_ID}
+      tabIndex={-1}
+      className={`${panel.panel} ${className}`}
+      aria-label={kitTexts.list}
+      aria-busy={!data || isPlaceholderData}
+    >
       {above}
       <ListTools>{tools}</ListTools>
       {data && data.items.length > 0 && !(error && isPlaceholderData) ? (

@@ -8,6 +8,7 @@ import { ErrorSummary } from '#admin/kit/form/error-summary.tsx'
 import { Labelled, useField } from '#admin/kit/form/field.tsx'
 import { FormParts } from '#admin/kit/form/form-parts.tsx'
 import forms from '#admin/kit/form/form.module.css'
+import panel from '#admin/kit/panel.module.css'
 import { PASSWORD_MIN, passwordChange } from '#entities/admin-users/admin-user.ts'
 import { api as addresses } from '#routes.ts'
 import { accountTexts } from '#texts/nl/admin/account.ts'
@@ -48,7 +49,7 @@ const passwordForm = describeFields(typedTwice, {
 /** Changing one's own password. Nothing of it is kept as a draft. */
 export const PasswordForm = ({ email }: { email: string }) => (
   <FormContext value={passwordForm}>
-    <section className={forms.panel} aria-labelledby="change-password">
+    <section className={panel.panel} aria-labelledby="change-password">
       <header className={forms.header}>
         <h2 id="change-password">{texts.title}</h2>
         <p className={forms.note}>{texts.intro}</p>

@@ -4,6 +4,7 @@ import { Button } from '#admin/kit/button.tsx'
 import formStyles from '#admin/kit/form/form.module.css'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
 import { Notice } from '#admin/kit/notice.tsx'
+import panel from '#admin/kit/panel.module.css'
 import { Tag } from '#admin/kit/tag.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
@@ -35,7 +36,7 @@ export function SessionList() {
   const end = useEndings(() => document.getElementById(LIST_TITLE)?.focus({ preventScroll: true }))
 
   return (
-    <section className={formStyles.panel} aria-labelledby={LIST_TITLE} aria-busy={!data && !error}>
+    <section className={panel.panel} aria-labelledby={LIST_TITLE} aria-busy={!data && !error}>
       <header className={formStyles.header}>
         <h2 id={LIST_TITLE} tabIndex={-1}>
           {texts.title}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import rows from '#admin/kit/row-link.module.css'
 import type { MediaAnalytics } from '#entities/media/media-figures.ts'
 import { LARGE_FILE_BYTES, LOW_SEO_SCORE, SMALL_FILE_BYTES } from '#entities/media/seo-score.ts'
 import { fileSize } from '#kernel/file-size.ts'
@@ -56,10 +57,10 @@ interface FigureProps {
 
 function Figure({ label, value, detail, search }: FigureProps) {
   return (
-    <li>
+    <li className={search && rows.row}>
       <span className={styles.label}>
         {search ? (
-          <Link to="." search={search} resetScroll={false}>
+          <Link className={rows.link} to="." search={search} resetScroll={false}>
             {label}
           </Link>
         ) : (

@@ -5,6 +5,7 @@ import type { FormHandle } from '#admin/kit/form/describe-form.ts'
 import { Labelled, useField } from '#admin/kit/form/field.tsx'
 import { serviceChoice } from '#admin/kit/form/service-choice.tsx'
 import forms from '#admin/kit/form/form.module.css'
+import panel from '#admin/kit/panel.module.css'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import { isDecorative, photoPagesOf, PHOTOS_PER_SECTION, sectionsOf } from '#entities/media/page-section.ts'
@@ -29,7 +30,7 @@ const { Part: PageChoice } = serviceChoice(
 export function UploadPanel({ upload }: { upload: PhotoUpload }) {
   const { form, state, isUploading, submit, cancel } = upload
   return (
-    <section className={forms.panel} aria-labelledby="photo-upload-title">
+    <section className={panel.panel} aria-labelledby="photo-upload-title">
       <header className={forms.header}>
         <h2 id="photo-upload-title">{texts.title}</h2>
       </header>

@@ -5,6 +5,7 @@ import { ListState } from '#admin/kit/list/list-panel.tsx'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
 import { RowActions } from '#admin/kit/list/row-actions.tsx'
 import { Sortable } from '#admin/kit/list/sortable.tsx'
+import panel from '#admin/kit/panel.module.css'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
 import { services } from '#entities/services/service.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
@@ -23,7 +24,7 @@ export function ServiceList() {
     <section
       id={LIST_ID}
       tabIndex={-1}
-      className={styles.list}
+      className={panel.panel}
       aria-label={kitTexts.list}
       aria-busy={!rows && !error}
       onClickCapture={follow}
