@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
 import styles from './described-screen.module.css'
 import type { RowForm, SettingsForm } from './form/describe-form.ts'
@@ -19,7 +20,14 @@ export interface Screen {
 export const DescribedScreen = ({ screen }: { screen: Screen | SettingsForm }) =>
   'list' in screen ? <EntityScreen screen={screen} /> : <SettingsScreen settings={screen} />
 
-function EntityScreen({ screen: { list, form } }: { screen: Screen }) {
+interface EntityScreenProps {
+  screen: Screen
+  /** What belongs to all rows together, and stands under their list. */
+  children?: ReactNode
+}
+
+/** The list of an entity, with the form for its rows beside it or in a dialog. */
+export function EntityScreen({ screen: { list, form }, children }: EntityScreenProps) {
   const { Summary } = list
   return (
     <ListContext value={list}>
@@ -27,11 +35,15 @@ function EntityScreen({ screen: { list, form } }: { screen: Screen }) {
         {form.layout === 'dialog' ? (
           <>
             <ListPanel />
+            {children}
             <FormDialog form={form} />
           </>
         ) : (
           <div className={`${styles.split} ${form.layout === 'wide' ? styles.wide : ''}`}>
-            <ListPanel />
+            <div>
+              <ListPanel />
+              {children}
+            </div>
             <div className={styles.form}>
               <FormBeside form={form} />
             </div>
