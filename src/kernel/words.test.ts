@@ -8,12 +8,12 @@ import { wordsSchema } from './words-schema.ts'
 
 const gate = words('poort', 'De poort', {
   menu: line('Poort', 24),
-  hero: part({ heading: line('Wij schilderen {stad}', 60), lead: text('Al {jaren} jaar.', 240) }),
-  method: part.optional({
+  hero: part('Opening', { heading: line('Wij schilderen {stad}', 60), lead: text('Al {jaren} jaar.', 240) }),
+  method: part.optional('Werkwijze', {
     title: line('Zo gaat het', 60),
-    steps: list(1, 3, { name: line('', 20), text: text('', 80) }, [{ name: 'Schuren', text: 'Met de hand, in {stad}.' }]),
+    steps: list('Stappen', 1, 3, { name: line('', 20), text: text('', 80) }, [{ name: 'Schuren', text: 'Met de hand, in {stad}.' }]),
   }),
-  benefits: list(1, 4, line('', 30), ['Snel', '{jaren} jaar']),
+  benefits: list('Voordelen', 1, 4, line('', 30), ['Snel', '{jaren} jaar']),
   terms: rich('<h2>Wie</h2><p>Bel <strong>{telefoon}</strong>.</p>', 200),
 })
 
@@ -102,7 +102,7 @@ test('every sentence is known by its path', () => {
 })
 
 test('a sentence without built-in words may stay empty, and is left empty when every sentence is marked', () => {
-  const yard = words('erf', 'Het erf', { note: line('', 20), lead: text('', 60), gates: list(0, 2, line('', 20), []) })
+  const yard = words('erf', 'Het erf', { note: line('', 20), lead: text('', 60), gates: list('Poorten', 0, 2, line('', 20), []) })
   expect(wordsSchema(yard, new Set()).parse({ note: ' ', lead: '', gates: [] })).toEqual({ note: '', lead: '', gates: [] })
   expect(wordsSchema(yard, new Set()).safeParse({ gates: [''] }).success).toBe(false)
   expect(resolveWords(yard, { note: '' }, values, (sentence) => `<${sentence}>`)).toEqual({ note: '', lead: '', gates: [] })

@@ -2,27 +2,28 @@ import type { RichNode } from './rich-text-node.ts'
 
 /*
  * The kit that the words of a page are defined with. One definition holds what each sentence is while nobody wrote another, of what kind
- * it is and how long it may be; from it follow the words that sections get (`resolve-words.ts`), what may be stored (`words-schema.ts`),
+ * it is, how long it may be and what staff call it; from it follow the words that sections get (`resolve-words.ts`), what may be stored (`words-schema.ts`),
  * the form and the description of the API. docs/product/words.md
  */
 
 /** A sentence on one line. */
-export interface Line {
+export interface Line extends BuiltIn {
   kind: 'line'
-  standard: string
-  max: number
 }
 
 /** A paragraph, which may have line ends. */
-export interface Text {
+export interface Text extends BuiltIn {
   kind: 'text'
-  standard: string
-  max: number
 }
 
 /** Text with headings, lists and links, as HTML. */
-export interface Rich {
+export interface Rich extends BuiltIn {
   kind: 'rich'
+}
+
+interface BuiltIn {
+  /** What staff call it; without one, as they call the sentences of its name on every page. */
+  label?: string
   standard: string
   max: number
 }
@@ -37,6 +38,7 @@ export interface Entry {
 /** Entries that grow, shrink and sort; each a sentence, or several by name. */
 export interface List<Item extends Sentence | Entry = Sentence | Entry> {
   kind: 'list'
+  label: string
   item: Item
   min: number
   max: number
@@ -46,6 +48,7 @@ export interface List<Item extends Sentence | Entry = Sentence | Entry> {
 /** A section of a page; one that the page stands without can be switched off. */
 export interface Part<Of extends Fields = Fields, Optional extends boolean = boolean> {
   kind: 'part'
+  label: string
   fields: Of
   isOptional: Optional
 }
@@ -90,25 +93,30 @@ export const text = (standard: string, max: number): Text => ({ kind: 'text', st
 /** Text with headings, lists and links; the length is that of its HTML. */
 export const rich = (standard: string, max: number): Rich => ({ kind: 'rich', standard, max })
 
-/** As few and as many entries as the layout carries. */
+/** A sentence or a text that staff call so. */
+export const called = <Of extends Sentence | Rich>(label: string, field: Of): Of => ({ ...field, label })
+
+/** As few and as many entries as the layout carries, by what staff call them. */
 export const list = <Item extends Sentence | Entry>(
+  label: string,
   min: number,
   max: number,
   item: Item,
   standard: readonly Standard<Item>[],
 ): List<Item> => ({
   kind: 'list',
+  label,
   item,
   min,
   max,
   standard,
 })
 
-/** A section of the page. */
-export const part = <Of extends Fields>(fields: Of): Part<Of, false> => ({ kind: 'part', fields, isOptional: false })
+/** A section of the page, by what staff call it. */
+export const part = <Of extends Fields>(label: string, fields: Of): Part<Of, false> => ({ kind: 'part', label, fields, isOptional: false })
 
 /** A section that the page stands without. */
-part.optional = <Of extends Fields>(fields: Of): Part<Of, true> => ({ kind: 'part', fields, isOptional: true })
+part.optional = <Of extends Fields>(label: string, fields: Of): Part<Of, true> => ({ kind: 'part', label, fields, isOptional: true })
 
 /** An entry of a list as it is stored. */
 export type Standard<Item> = Item extends Sentence ? string : { readonly [Name in keyof Item]: string }

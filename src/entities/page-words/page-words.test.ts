@@ -7,7 +7,7 @@ import { pageWordsRepository } from './page-words.repository.ts'
 
 const gate = words('poort', 'De poort', {
   menu: line('Poort', 24),
-  hero: part({ heading: line('Wij schilderen {stad}', 60), lead: line('Al jaren.', 60) }),
+  hero: part('Opening', { heading: line('Wij schilderen {stad}', 60), lead: line('Al jaren.', 60) }),
   terms: rich('<p>Bel ons.</p>', 500),
 })
 

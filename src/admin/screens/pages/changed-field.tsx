@@ -9,15 +9,14 @@ import { useWords } from './words-context.ts'
 
 interface ChangedFieldProps {
   field: FlatField
-  label: string
   form: FormHandle
   children: ReactNode
 }
 
 /** A field with what is said of it when it is not as built in: whether that is saved, and the way back. */
-export function ChangedField({ field, label, form, children }: ChangedFieldProps) {
+export function ChangedField({ field, form, children }: ChangedFieldProps) {
   const { stored, active } = useWords()
-  const { name } = field
+  const { name, label } = field
   const value = form.values[name]
   const standard = standardOf(field)
   const isUnsaved = !isSame(value, stored[name])

@@ -5,9 +5,9 @@ import { flatFields, flatWords, nestedWords, placeInForm } from './flat-words.ts
 
 const gate = words('poort', 'De poort', {
   menu: line('Poort', 24),
-  method: part.optional({
+  method: part.optional('Werkwijze', {
     title: line('Zo gaat het', 60),
-    steps: list(1, 3, { name: line('', 20), text: line('', 80) }, [{ name: 'Schuren', text: 'Met de hand.' }]),
+    steps: list('Stappen', 1, 3, { name: line('', 20), text: line('', 80) }, [{ name: 'Schuren', text: 'Met de hand.' }]),
   }),
 })
 const names = flatFields(gate.fields).map(({ name }) => name)

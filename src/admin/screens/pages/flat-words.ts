@@ -1,5 +1,6 @@
 import type { Field, Fields, List, Part } from '#kernel/words.ts'
 import { isSentence, SHOWN } from '#kernel/words.ts'
+import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 
 /*
  * The form of a page holds its words flat, by names such as `hero/heading`: so its drafts, comparisons and mistakes are those of any
@@ -9,20 +10,30 @@ import { isSentence, SHOWN } from '#kernel/words.ts'
 export type Leaf = Exclude<Field, Part>
 export type FlatWords = Record<string, unknown>
 
-/** A field of the form, or the switch of a part. */
-export type FlatField = { name: string; inside: string[] } & ({ leaf: Leaf } | { leaf: null })
+interface Labelled {
+  name: string
+  label: string
+}
+
+/** A field of the form with the parts that it is in, from the outermost, or the switch of the last of these. */
+export type FlatField = Labelled & { inside: Labelled[] } & ({ leaf: Leaf } | { leaf: null })
+
+/** What staff call what has this name in the definition. */
+export const labelOf = (name: string, { label }: { label?: string | undefined }): string => label ?? texts.sentences[name] ?? name
 
 /** The name of what stands in a part. */
 export const nameIn = (part: string, name: string): string => (part === '' ? name : `${part}/${name}`)
 
 /** Every field in the order of the page, a part's switch before its fields. */
-export const flatFields = (fields: Fields, part = '', inside: string[] = []): FlatField[] =>
+export const flatFields = (fields: Fields, part = '', inside: Labelled[] = []): FlatField[] =>
   Object.entries(fields).flatMap(([own, field]): FlatField[] => {
-    const name = nameIn(part, own)
-    if (field.kind !== 'part') return [{ name, inside, leaf: field }]
-    const within = [...inside, name]
-    const ownSwitch = field.isOptional ? [{ name: nameIn(name, SHOWN), inside: within, leaf: null }] : []
-    return [...ownSwitch, ...flatFields(field.fields, name, within)]
+    const named = { name: nameIn(part, own), label: labelOf(own, field) }
+    if (field.kind !== 'part') return [{ ...named, inside, leaf: field }]
+    const within = [...inside, named]
+    const ownSwitch = field.isOptional
+      ? [{ name: nameIn(named.name, SHOWN), label: texts.show(named.label), inside: within, leaf: null }]
+      : []
+    return [...ownSwitch, ...flatFields(field.fields, named.name, within)]
   })
 
 /** What a field has while nobody wrote anything. */

@@ -1,10 +1,8 @@
 import { isSentence, type List } from '#kernel/words.ts'
-import { pageFieldName } from '#texts/nl/admin/page-fields.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
-import { pathOf, sentenceOf, valueAt } from './flat-words.ts'
+import { labelOf, sentenceOf, valueAt } from './flat-words.ts'
 import styles from './list-entry.module.css'
 import { SentenceControl } from './sentence-control.tsx'
-import { useWords } from './words-context.ts'
 
 interface ListEntryProps {
   /** That of the list. */
@@ -20,7 +18,6 @@ interface ListEntryProps {
 
 /** One entry: a sentence to write in at once, or several, folded in until they are asked for. */
 export function ListEntry({ name, place, list: { item }, label, entry, errors, onChange, onCorrected }: ListEntryProps) {
-  const { page } = useWords()
   const own = `${name}.${place}`
   if (isSentence(item))
     return (
@@ -51,7 +48,7 @@ export function ListEntry({ name, place, list: { item }, label, entry, errors, o
           <SentenceControl
             key={key}
             place={`${own}.${key}`}
-            label={pageFieldName(page, pathOf(`${name}.${key}`))}
+            label={labelOf(key, sentence)}
             sentence={sentence}
             value={sentenceOf(valueAt(entry, key))}
             error={sentenceIn(errors, `${own}.${key}`)}

@@ -7,14 +7,12 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { Sortable } from '#admin/kit/list/sortable.tsx'
 import { newId } from '#kernel/id.ts'
 import { isSentence, type List } from '#kernel/words.ts'
-import { pageFieldName } from '#texts/nl/admin/page-fields.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import { FieldError } from '#ui/field.tsx'
 import { ChangedField } from './changed-field.tsx'
-import { type FlatField, pathOf } from './flat-words.ts'
+import type { FlatField } from './flat-words.ts'
 import { ListEntry } from './list-entry.tsx'
 import styles from './list-field.module.css'
-import { useWords } from './words-context.ts'
 import { entryInWords } from './words-form.ts'
 
 interface ListFieldProps {
@@ -25,14 +23,12 @@ interface ListFieldProps {
 
 /** Entries that grow, shrink and sort, between as few and as many as the layout carries. */
 export function ListField({ field, list, form }: ListFieldProps) {
-  const { page } = useWords()
-  const { name } = field
+  const { name, label } = field
   const entries = form.values[name] as unknown[]
   // What an entry is known by while it is moved about; only this form knows it.
   const [ids, setIds] = useState(() => entries.map(() => newId()))
   if (ids.length !== entries.length) setIds(entries.map(() => newId()))
 
-  const label = pageFieldName(page, pathOf(name))
   const error = form.errors[name]
   const change = (next: unknown[], nextIds = ids) => {
     form.setFieldValue(name, next)
@@ -58,7 +54,7 @@ export function ListField({ field, list, form }: ListFieldProps) {
   }
 
   return (
-    <ChangedField field={field} label={label} form={form}>
+    <ChangedField field={field} form={form}>
       <p className={styles.label}>{label}</p>
       <div className={styles.box}>
         <Sortable

@@ -1,20 +1,19 @@
 import type { FormHandle } from '#admin/kit/form/describe-form.ts'
 import { fieldId } from '#admin/kit/form/field.tsx'
 import { richText } from '#admin/kit/form/rich-text/rich-text.tsx'
-import { pageFieldName } from '#texts/nl/admin/page-fields.ts'
 import { useMemo } from 'react'
 import { ChangedField } from './changed-field.tsx'
-import { type FlatField, pathOf } from './flat-words.ts'
+import type { FlatField } from './flat-words.ts'
 import { PlaceholderChips } from './placeholder-chips.tsx'
 import { useWords } from './words-context.ts'
 
 /** A whole text with headings and lists, in the editor of articles. */
 export function RichField({ field, form }: { field: FlatField; form: FormHandle }) {
-  const { page, active, placeholders } = useWords()
+  const { active, placeholders } = useWords()
   const { name } = field
   const { Part } = useMemo(() => richText(name, placeholders), [name, placeholders])
   return (
-    <ChangedField field={field} label={pageFieldName(page, pathOf(name))} form={form}>
+    <ChangedField field={field} form={form}>
       <Part form={form} />
       {active === name && <PlaceholderChips id={fieldId(name)} />}
     </ChangedField>

@@ -10,7 +10,6 @@ import { RichField } from './rich-field.tsx'
 import { SearchResult } from './search-result.tsx'
 import styles from './section-part.module.css'
 import { SentenceField } from './sentence-field.tsx'
-import { ShownSwitch } from './shown-switch.tsx'
 import { TestMail } from './test-mail.tsx'
 import { useWords } from './words-context.ts'
 import type { Section } from './words-form.ts'
@@ -55,7 +54,7 @@ function SectionPart({ section: { name, label, fields }, form, startsOpen }: Sec
       {ownSwitch && (
         <span className={styles.switch}>
           <Switch checked={isShown} onChange={(shown) => form.setFieldValue(ownSwitch.name, shown)}>
-            <span className="sr">{texts.show(label)}</span>
+            <span className="sr">{ownSwitch.label}</span>
           </Switch>
         </span>
       )}
@@ -64,8 +63,13 @@ function SectionPart({ section: { name, label, fields }, form, startsOpen }: Sec
 }
 
 function WordField({ field, form }: { field: FlatField; form: FormHandle }) {
-  const { leaf } = field
-  if (leaf === null) return <ShownSwitch field={field} form={form} />
+  const { name, label, leaf } = field
+  if (leaf === null)
+    return (
+      <Switch checked={form.values[name] !== false} onChange={(shown) => form.setFieldValue(name, shown)}>
+        {label}
+      </Switch>
+    )
   if (leaf.kind === 'list') return <ListField field={field} list={leaf} form={form} />
   return leaf.kind === 'rich' ? <RichField field={field} form={form} /> : <SentenceField field={field} sentence={leaf} form={form} />
 }

@@ -1,10 +1,8 @@
 import type { FormHandle } from '#admin/kit/form/describe-form.ts'
 import type { Line, Text } from '#kernel/words.ts'
-import { pageFieldName } from '#texts/nl/admin/page-fields.ts'
 import { ChangedField } from './changed-field.tsx'
-import { type FlatField, pathOf } from './flat-words.ts'
+import type { FlatField } from './flat-words.ts'
 import { SentenceControl } from './sentence-control.tsx'
-import { useWords } from './words-context.ts'
 
 interface SentenceFieldProps {
   field: FlatField
@@ -14,11 +12,9 @@ interface SentenceFieldProps {
 
 /** A sentence or a paragraph of the page. */
 export function SentenceField({ field, sentence, form }: SentenceFieldProps) {
-  const { page } = useWords()
-  const { name } = field
-  const label = pageFieldName(page, pathOf(name))
+  const { name, label } = field
   return (
-    <ChangedField field={field} label={label} form={form}>
+    <ChangedField field={field} form={form}>
       <SentenceControl
         place={name}
         label={label}

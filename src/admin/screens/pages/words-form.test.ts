@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
-import { line, list, part, rich, type Words, words } from '#kernel/words.ts'
+import { called, line, list, part, rich, type Words, words } from '#kernel/words.ts'
 import { type Section, wordsForm } from './words-form.ts'
 
 function sectionsOf({ page, title, fields }: Words): string[] {
@@ -16,10 +16,10 @@ function sectionsOf({ page, title, fields }: Words): string[] {
 test('a section has the name of its part, and a field in no part its own', () => {
   const some = words('proef', 'Proef', {
     menu: line('Proef', 24),
-    hero: part({ heading: line('Een proef', 70) }),
-    benefits: list(1, 2, line('', 40), ['Snel']),
-    search: part({ title: line('Een proef', 70) }),
-    body: rich('<p>Tekst</p>', 500),
+    hero: part('Opening', { heading: line('Een proef', 70) }),
+    benefits: list('Voordelen', 1, 2, line('', 40), ['Snel']),
+    search: part('Zoekmachines', { title: line('Een proef', 70) }),
+    body: called('Verhaal', rich('<p>Tekst</p>', 500)),
   })
-  expect(sectionsOf(some)).toEqual(['Naam in het menu', 'Opening', 'Voordelen', 'Zoekmachines', 'Tekst'])
+  expect(sectionsOf(some)).toEqual(['Naam in het menu', 'Opening', 'Voordelen', 'Zoekmachines', 'Verhaal'])
 })

@@ -3,10 +3,9 @@ import { describeFields, type Form, type FormPart } from '#admin/kit/form/descri
 import { type Fields, isSentence, type Words } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
-import { pageFieldName } from '#texts/nl/admin/page-fields.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import { richTextWords } from '#kernel/rich-text-forms.ts'
-import { type FlatField, flatFields, pathOf } from './flat-words.ts'
+import { type FlatField, flatFields, labelOf } from './flat-words.ts'
 
 /** What a page's words are shown and saved with, as the API answers it. */
 export interface PageWords {
@@ -30,10 +29,9 @@ export interface Section {
 export function wordsForm(page: string, { title, fields, placeholders }: PageWords, partOf: (section: Section) => FormPart['Part']): Form {
   const all = flatFields(fields)
   const schema = flatSchema({ page, title, fields }, all, new Set(placeholders.map(({ name }) => name)))
-  const nameOf = (name: string) => pageFieldName(page, pathOf(name))
   return describeFields(schema, {
-    texts: { fields: Object.fromEntries(all.flatMap((field) => labelsOf(field, nameOf))), errors: {} },
-    parts: sectionsOf(all, nameOf).map((section) => ({
+    texts: { fields: Object.fromEntries(all.flatMap(labelsOf)), errors: {} },
+    parts: sectionsOf(all).map((section) => ({
       fields: section.fields.map(({ name, leaf }) => ({
         name,
         show: leaf?.kind === 'rich' ? (html) => richTextWords(String(html)) : inWords,
@@ -44,34 +42,33 @@ export function wordsForm(page: string, { title, fields, placeholders }: PageWor
 }
 
 /** What the form is to say of a field when it stands by itself, as among mistakes: with the section it is in. */
-function labelsOf({ name, inside, leaf }: FlatField, nameOf: (name: string) => string): [string, string][] {
-  const section = inside.map(nameOf).join(', ')
+function labelsOf({ name, label: own, inside, leaf }: FlatField): [string, string][] {
+  const section = inside.map(({ label }) => label).join(', ')
   if (leaf === null) return [[name, texts.show(section)]]
-  const label = section ? `${section}: ${nameOf(name)}` : nameOf(name)
+  const label = section ? `${section}: ${own}` : own
   if (leaf.kind !== 'list') return [[name, label]]
   const { item } = leaf
   const places = Array.from({ length: leaf.max }, (_, place) => place)
   const ofEntry = (place: number): [string, string][] =>
     isSentence(item)
       ? [[`${name}.${place}`, texts.entryOf(label, place + 1)]]
-      : Object.keys(item).map((own) => [`${name}.${place}.${own}`, texts.entryField(label, place + 1, nameOf(`${name}/${own}`))])
+      : Object.entries(item).map(([key, each]) => [`${name}.${place}.${key}`, texts.entryField(label, place + 1, labelOf(key, each))])
   return [[name, label], ...places.flatMap(ofEntry)]
 }
 
-function sectionsOf(all: FlatField[], nameOf: (name: string) => string): Section[] {
+function sectionsOf(all: FlatField[]): Section[] {
   const sections: Section[] = []
   for (const field of all) {
-    const [name = ''] = field.inside
+    const { name, label } = field.inside[0] ?? { name: '', label: '' }
     const last = sections.at(-1)
     if (last?.name === name) last.fields.push(field)
-    else sections.push({ name, label: nameOf(name), fields: [field] })
+    else sections.push({ name, label, fields: [field] })
   }
-  return sections.map((section) => (section.name === '' ? { ...section, label: labelOfLoose(section.fields, nameOf) } : section))
+  return sections.map((section) => (section.name === '' ? { ...section, label: labelOfLoose(section.fields) } : section))
 }
 
 /** A page may have fields in no part at several places, so a single one gives its place its own name. */
-const labelOfLoose = ([first, ...others]: FlatField[], nameOf: (name: string) => string): string =>
-  first && others.length === 0 ? nameOf(first.name) : texts.general
+const labelOfLoose = ([first, ...others]: FlatField[]): string => (first && others.length === 0 ? first.label : texts.general)
 
 /** A value as who compares two versions reads it. */
 function inWords(value: unknown): string {

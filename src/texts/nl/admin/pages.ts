@@ -24,6 +24,17 @@ export const pageTexts = {
   words: 'Tekst',
   preview: 'Voorbeeld',
 
+  /** What sentences of these names are called, unless their definition calls them something else. */
+  sentences: {
+    title: 'Titel',
+    heading: 'Titel',
+    lead: 'Inleiding',
+    description: 'Beschrijving',
+    text: 'Tekst',
+    name: 'Naam',
+    menu: 'Naam in het menu',
+    figure: 'Cijfer',
+  } as Readonly<Record<string, string>>,
   general: 'Algemeen',
   changed: (count: number) => `${count} aangepast`,
   hidden: 'Verborgen',

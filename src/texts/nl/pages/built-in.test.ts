@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { cleanRichText } from '#db/rich-text.ts'
 import { resolveWords, standardWords, withRichText } from '#kernel/resolve-words.ts'
+import { type Field, isSentence } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { allWords } from '#site/pages/all-words.ts'
 import { serviceWords } from '#site/service-words.ts'
 import { DEFAULT_SITE_COMPANY, NO_FIGURES } from '#entities/settings/company.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
+import { pageTexts } from '../admin/pages.ts'
 import { placeholders } from '../placeholders.ts'
 import { BUILT_IN_SERVICES, UNKNOWN } from '../../../../test/support/built-in-services.ts'
 
@@ -38,6 +40,18 @@ test.each(all)('what is built in for $page keeps its own rules, and would be sto
   const standard = standardWords(of)
   expect(wordsSchema(of, PLACEHOLDER_NAMES).parse(standard)).toEqual(standard)
   expect(withRichText(of, standard, cleanRichText)).toEqual(standard)
+})
+
+/** What nobody gave a name that staff know it by. */
+const nameless = (fields: Readonly<Record<string, Field>>): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'part') return nameless(field.fields).map((inner) => `${name}.${inner}`)
+    if (field.kind === 'list') return isSentence(field.item) ? [] : nameless(field.item).map((inner) => `${name}.${inner}`)
+    return (field.label ?? pageTexts.sentences[name]) ? [] : [name]
+  })
+
+test.each(all)('staff have a name for every sentence of $page', ({ fields }) => {
+  expect(nameless(fields)).toEqual([])
 })
 
 test.each(all)('what is built in beside a list on $page does not say how many entries it has', (of) => {

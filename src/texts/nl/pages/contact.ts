@@ -1,55 +1,61 @@
-import { line, list, part, type Placeholder, text, words } from '#kernel/words.ts'
+import { called, line, list, part, type Placeholder, text, words } from '#kernel/words.ts'
 
 /** The contact page and its form. */
 export const contactWords = words('contact', 'Contact', {
   menu: line('Contact', 24),
-  search: part({
+  search: part('Zoekmachines', {
     title: line('Contact en gratis offerte', 70),
     description: line(
       'Vraag een gratis offerte voor gevel, crepi, dakgoot, oprit of terras in {stad} en omgeving. Antwoord binnen {antwoorduren} uur, vrijblijvend.',
       200,
     ),
   }),
-  hero: part({
+  hero: part('Opening', {
     heading: line('Vertel ons wat er groen ziet.', 80),
     lead: text('Of zwart, of vettig, of vol bladeren. U krijgt [binnen {antwoorduren} uur ]antwoord en daarna een gratis offerte.', 240),
   }),
-  sheet: part({
+  sheet: part('Boven het formulier', {
     title: line('Gratis offerte', 60),
     lead: text('Twee minuten werk. Uw naam en een telefoonnummer of e-mailadres volstaan.', 240),
-    loading: line('Formulier laden...', 40),
+    loading: called('Terwijl het formulier van HubSpot laadt', line('Formulier laden...', 40)),
   }),
-  form: part({
-    service: line('Wat is er vuil?', 60),
-    other_service: line('Iets anders', 40),
-    name: line('Uw naam', 40),
-    municipality: line('Adres of gemeente', 40),
-    phone: line('Telefoon', 40),
-    email: line('E-mail', 40),
-    message: line('Vertel er iets over', 60),
-    message_help: line('Hoogte, ongeveer hoeveel meter, en hoe lang het al groen staat.', 160),
-    required: line('verplicht', 24),
-    optional: line('mag, hoeft niet', 24),
-    or_email: line('of e-mail', 24),
-    or_phone: line('of telefoon', 24),
-    consent: line('Ik ga akkoord dat u mijn gegevens gebruikt om mij te antwoorden, zoals in het', 200),
-    consent_link: line('privacybeleid', 60),
-    submit: line('Gratis offerte aanvragen', 40),
-    sending: line('Bezig met verzenden…', 40),
-    promise: line('Antwoord binnen {antwoorduren} uur. Vrijblijvend.', 80),
+  form: part('Formulier', {
+    service: called('Vraag naar de dienst', line('Wat is er vuil?', 60)),
+    other_service: called('Keuze voor een andere dienst', line('Iets anders', 40)),
+    name: called('Vraag naar de naam', line('Uw naam', 40)),
+    municipality: called('Vraag naar de gemeente', line('Adres of gemeente', 40)),
+    phone: called('Vraag naar de telefoon', line('Telefoon', 40)),
+    email: called('Vraag naar het e-mailadres', line('E-mail', 40)),
+    message: called('Vraag naar het bericht', line('Vertel er iets over', 60)),
+    message_help: called('Uitleg bij het bericht', line('Hoogte, ongeveer hoeveel meter, en hoe lang het al groen staat.', 160)),
+    required: called('Bij wat verplicht is', line('verplicht', 24)),
+    optional: called('Bij wat niet verplicht is', line('mag, hoeft niet', 24)),
+    or_email: called('Bij de telefoon', line('of e-mail', 24)),
+    or_phone: called('Bij het e-mailadres', line('of telefoon', 24)),
+    consent: called(
+      'Toestemming, tot aan de link',
+      line('Ik ga akkoord dat u mijn gegevens gebruikt om mij te antwoorden, zoals in het', 200),
+    ),
+    consent_link: called('Toestemming, de link naar het privacybeleid', line('privacybeleid', 60)),
+    submit: called('Tekst op de knop', line('Gratis offerte aanvragen', 40)),
+    sending: called('Op de knop tijdens het verzenden', line('Bezig met verzenden…', 40)),
+    promise: called('Belofte bij de knop', line('Antwoord binnen {antwoorduren} uur. Vrijblijvend.', 80)),
   }),
-  photos: part({
-    label: line('Foto’s', 40),
-    note: line('mag, hoeft niet; hoogstens {aantal_fotos}', 60),
-    help: line('Dan kunnen we uw prijs beter inschatten. JPEG, PNG of WebP, hoogstens {fotogrootte} per foto.', 160),
-    choose: line('Foto’s kiezen', 32),
-    drop: line('of sleep ze hierheen, of plak ze', 60),
-    take: line('Foto maken', 32),
+  photos: part('Foto’s bij de aanvraag', {
+    label: called('Vraag naar de foto’s', line('Foto’s', 40)),
+    note: called('Bij de vraag', line('mag, hoeft niet; hoogstens {aantal_fotos}', 60)),
+    help: called(
+      'Uitleg bij de foto’s',
+      line('Dan kunnen we uw prijs beter inschatten. JPEG, PNG of WebP, hoogstens {fotogrootte} per foto.', 160),
+    ),
+    choose: called('Knop om te kiezen', line('Foto’s kiezen', 32)),
+    drop: called('Andere manieren', line('of sleep ze hierheen, of plak ze', 60)),
+    take: called('Knop voor de camera', line('Foto maken', 32)),
   }),
-  details: part({
+  details: part('Naast het formulier', {
     title: line('Liever iemand aan de lijn?', 60),
-    offered_title: line('Waar we voor komen', 60),
-    offered: list(1, 8, line('', 32), ['Gevelreiniging', 'Crepi', 'Dakgoot', 'Oprit', 'Terras', 'Gratis proefvlak']),
+    offered_title: called('Titel van de lijst', line('Waar we voor komen', 60)),
+    offered: list('Waarvoor men komt', 1, 8, line('', 32), ['Gevelreiniging', 'Crepi', 'Dakgoot', 'Oprit', 'Terras', 'Gratis proefvlak']),
   }),
 })
 

@@ -1,42 +1,42 @@
-import { line, list, part, text, words } from '#kernel/words.ts'
+import { called, line, list, part, text, words } from '#kernel/words.ts'
 
 /** The first page. */
 export const homeWords = words('home', 'Home', {
   menu: line('Home', 24),
-  search: part({
+  search: part('Zoekmachines', {
     title: line('Gevelreiniging in {stad} en omgeving', 70),
     description: line(
       'Gevel, crepi, dakgoot, oprit of terras laten reinigen in {stad} en omgeving. Ecologisch, zonder stelling en met een gratis offerte[ binnen {antwoorduren} uur].',
       200,
     ),
   }),
-  hero: part({
-    start: line('Zo proper was', 30),
-    end: line('uw', 12),
+  hero: part('Opening', {
+    start: called('Begin van de titel', line('Zo proper was', 30)),
+    end: called('Woord voor de dienst', line('uw', 12)),
     lead: text(
       'Wij reinigen gevels, crepi, dakgoten en opritten in {werkgebied}. Zonder stelling, met biologisch afbreekbare producten.',
       240,
     ),
-    anything: line('woning', 24),
-    services: line('Onze diensten', 40),
-    pause: line('Wisselende titel stilzetten', 60),
-    street: line('rij huizen in {stad}', 60),
+    anything: called('Zolang geen dienst een woord heeft', line('woning', 24)),
+    services: called('Voorgelezen: boven de diensten', line('Onze diensten', 40)),
+    pause: called('Voorgelezen: knop die de titel stilzet', line('Wisselende titel stilzetten', 60)),
+    street: called('Voorgelezen: wat er op de foto van vóór en na staat', line('rij huizen in {stad}', 60)),
   }),
-  benefits: list(2, 4, line('', 40), [
+  benefits: list('Voordelen', 2, 4, line('', 40), [
     'Ecologisch en veilig',
     'Geen stelling nodig',
     'Snelle uitvoering',
     'Tevreden\u00adheids\u00adgarantie',
   ]),
-  services: part({
-    title: line('Vier vlakken die vuil vangen. Wij doen ze alle vier.', 80),
-    other_title: line('Wat vuil vangt, maken wij weer proper.', 80),
+  services: part('Diensten', {
+    title: called('Titel bij de vier diensten van bij de start', line('Vier vlakken die vuil vangen. Wij doen ze alle vier.', 80)),
+    other_title: called('Titel bij andere diensten', line('Wat vuil vangt, maken wij weer proper.', 80)),
     lead: text('Baksteen vraagt iets anders dan crepi. Daarom testen we eerst, gratis, op een klein proefvlak.', 240),
   }),
-  reasons: part.optional({
+  reasons: part.optional('Waarom kiezen voor ons', {
     title: line('Waarom u ons op uw muur mag loslaten', 80),
     lead: text('Cijfers waar u ons aan mag houden.', 240),
-    items: list(2, 6, { figure: line('', 32), name: line('', 40), text: text('', 160) }, [
+    items: list('Redenen', 2, 6, { figure: line('', 32), name: line('', 40), text: text('', 160) }, [
       { figure: '{jaren}+ jaar', name: 'Ervaring', text: 'Van herenhuis tot rijwoning: we zagen al elke soort gevel en elk soort vuil.' },
       { figure: '{garantiejaren} jaar', name: 'Garantie op gevelreiniging', text: 'Zwart op wit, voor elke gevel die wij reinigen.' },
       {

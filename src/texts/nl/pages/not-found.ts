@@ -1,11 +1,11 @@
-import { line, part, text, words } from '#kernel/words.ts'
+import { called, line, part, text, words } from '#kernel/words.ts'
 
 /** What stands where nothing is. */
 export const notFoundWords = words('niet-gevonden', 'Niet gevonden', {
-  hero: part({
+  hero: part('Opening', {
     heading: line('Pagina niet gevonden', 70),
     lead: text('Sorry, de pagina die u zoekt bestaat niet of is verplaatst.', 200),
-    popular: line('Vaak bezocht', 40),
-    call: line('Vindt u het niet? Bel ons.', 60),
+    popular: called('Boven de vaak bezochte pagina’s', line('Vaak bezocht', 40)),
+    call: called('Boven het telefoonnummer', line('Vindt u het niet? Bel ons.', 60)),
   }),
 })

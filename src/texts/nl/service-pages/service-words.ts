@@ -1,4 +1,4 @@
-import { line, list, part, text, type Words, type WordsOf } from '#kernel/words.ts'
+import { called, line, list, part, text, type Words, type WordsOf } from '#kernel/words.ts'
 
 interface Item {
   name: string
@@ -38,51 +38,70 @@ export interface BuiltInPictures {
 
 /** The words of a service's page, whatever its template: a section whose list has no entries, or that has no title, is left out. */
 export const serviceFields = (own: BuiltInWords) => ({
-  search: part({ title: line(own.title, 70), description: line(own.description, 200) }),
-  hero: part({
+  search: part('Zoekmachines', { title: line(own.title, 70), description: line(own.description, 200) }),
+  hero: part('Opening', {
     heading: line(own.heading, 90),
     lead: text(own.lead, 300),
-    features: list(0, 6, line('', 60), own.features),
-    subject: line(own.subject, 80),
+    features: list('Wat u krijgt', 0, 6, line('', 60), own.features),
+    subject: called('Wat er op de foto van vóór en na staat', line(own.subject, 80)),
   }),
-  figures: part.optional({
+  figures: part.optional('Cijfers', {
     title: line(own.figures?.title ?? 'In cijfers', 60),
-    items: list(0, 4, { figure: line('', 24), label: line('', 40) }, own.figures?.items ?? []),
+    items: list('Cijfers', 0, 4, { figure: line('', 24), label: called('Waarvan', line('', 40)) }, own.figures?.items ?? []),
   }),
-  problems: part.optional({
+  problems: part.optional('Problemen', {
     title: line(own.problems?.title ?? 'Herkent u dit?', 80),
     lead: text(own.problems?.lead ?? '', 240),
-    items: list(0, 4, item(), own.problems?.items ?? []),
+    items: list('Problemen', 0, 4, item(), own.problems?.items ?? []),
   }),
-  guarantees: part.optional({
-    items: list(0, 3, { figure: line('', 32), name: line('', 60), text: line('', 160) }, own.guarantees ?? []),
+  guarantees: part.optional('Garanties', {
+    items: list(
+      'Garanties',
+      0,
+      3,
+      { figure: called('Hoelang', line('', 32)), name: line('', 60), text: line('', 160) },
+      own.guarantees ?? [],
+    ),
   }),
-  steps: part.optional({
+  steps: part.optional('Werkwijze', {
     title: line(own.steps?.title ?? 'Zo gaan we te werk', 80),
     lead: text(own.steps?.lead ?? '', 240),
-    items: list(0, 4, item(), own.steps?.items ?? []),
+    items: list('Stappen', 0, 4, item(), own.steps?.items ?? []),
   }),
-  prices: part({ title: line('{aantal_prijzen}, vooraf gekend', 80), note: line(own.pricesNote ?? '', 160) }),
-  comparison: part.optional({
+  prices: part('Bij de prijzen', {
+    title: line('{aantal_prijzen}, vooraf gekend', 80),
+    note: called('Onder de prijzen', line(own.pricesNote ?? '', 160)),
+  }),
+  comparison: part.optional('Zelf doen of laten doen', {
     title: line(own.comparison?.title ?? 'Zelf doen, of ons laten komen', 80),
-    yourself: line(own.comparison?.yourself ?? 'Zelf doen', 40),
-    us: line(own.comparison?.us ?? 'Door ons', 40),
-    rows: list(0, 8, { about: line('', 40), yourself: line('', 120), us: line('', 120) }, own.comparison?.rows ?? []),
+    yourself: called('Kop bij zelf doen', line(own.comparison?.yourself ?? 'Zelf doen', 40)),
+    us: called('Kop bij laten doen', line(own.comparison?.us ?? 'Door ons', 40)),
+    rows: list(
+      'Vergelijkingen',
+      0,
+      8,
+      {
+        about: called('Waar het om gaat', line('', 40)),
+        yourself: called('Zelf doen', line('', 120)),
+        us: called('Laten doen', line('', 120)),
+      },
+      own.comparison?.rows ?? [],
+    ),
   }),
-  story: part.optional({
+  story: part.optional('Verhaal', {
     title: line(own.story?.title ?? 'Meer weten?', 80),
-    paragraphs: list(0, 6, text('', 800), own.story?.paragraphs ?? []),
+    paragraphs: list('Alinea’s', 0, 6, text('', 800), own.story?.paragraphs ?? []),
   }),
-  benefits: part.optional({
+  benefits: part.optional('Voordelen', {
     title: line(own.benefits?.title ?? 'Wat u ervan hebt', 80),
-    items: list(0, 9, item(), own.benefits?.items ?? []),
+    items: list('Voordelen', 0, 9, item(), own.benefits?.items ?? []),
   }),
-  municipalities: part.optional({
+  municipalities: part.optional('Gemeenten', {
     title: line(own.municipalities?.title ?? '', 80),
     text: text(own.municipalities?.text ?? '', 240),
   }),
-  about: part({ text: text(own.inShort, 240) }),
-  call: part({ title: line(own.call?.title ?? '', 80), lead: text(own.call?.lead ?? '', 240) }),
+  about: part('Op de pagina over het bedrijf', { text: text(own.inShort, 240) }),
+  call: part('Oproep onderaan', { title: line(own.call?.title ?? '', 80), lead: text(own.call?.lead ?? '', 240) }),
 })
 
 const item = () => ({ name: line('', 60), text: text('', 200) })
