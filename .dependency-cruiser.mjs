@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module'
 
 // The rules of "Who may import whom". Everybody may stand on `kernel` and on `routes.ts`, which themselves stand on nothing.
-const GROUND = ['^src/kernel/', '^src/routes\\.ts$']
+const GROUND = ['^src/kernel/', '^src/routes(-api)?\\.ts$']
 const DEFINITION = '^src/entities/([^/]+)/[^/.]+\\.ts$'
 const ALL_DEFINITIONS = '^src/entities/all\\.ts$'
 const PURE_ENTITY = `${DEFINITION}|${ALL_DEFINITIONS}`
@@ -23,12 +23,12 @@ export default {
     forbid('resolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
 
     only('kernel-stands-alone', 'kernel imports nothing from the other rooms.', '^src/kernel/', ['^src/kernel/']),
-    only('routes-stand-alone', 'routes imports nothing from the other rooms.', '^src/routes\\.ts$', ['^src/kernel/']),
+    only('routes-stand-alone', 'routes imports nothing from the other rooms.', '^src/routes(-api)?\\.ts$', GROUND),
     only('texts-stand-alone', 'texts import nothing from the other rooms.', '^src/texts/', ['^src/texts/', '^src/kernel/']),
     forbid(
       'routes-and-texts-only-name-kernel-types',
       'routes and texts may name a type of kernel, never run its code but the kit that words are defined with.',
-      { path: ['^src/routes\\.ts$', '^src/texts/'] },
+      { path: ['^src/routes(-api)?\\.ts$', '^src/texts/'] },
       { path: '^src/kernel/', pathNot: '^src/kernel/words\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
 
@@ -40,7 +40,7 @@ export default {
     forbid(
       'pure-needs-zod-and-a-parser',
       'kernel, routes, texts and pure entities run in browser and server: no package but zod, and the parser that rich text is read with.',
-      { path: ['^src/kernel/', '^src/routes\\.ts$', '^src/texts/', PURE_ENTITY] },
+      { path: ['^src/kernel/', '^src/routes(-api)?\\.ts$', '^src/texts/', PURE_ENTITY] },
       { path: ['node_modules/', NODE], pathNot: 'node_modules/(zod|htmlparser2)/' },
     ),
     only(

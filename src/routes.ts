@@ -40,59 +40,8 @@ export const admin = {
 /** Where staff read one request for a quote. */
 export const adminMessage = (id: string) => `${admin.messages}?id=${encodeURIComponent(id)}`
 
-/** The addresses of the API; OpenAPI describes them one by one. */
-export const api = {
-  root: '/api',
-  /** Everything below it, but login, is for administrators. */
-  admin: '/api/admin',
-  openapi: '/api/openapi.json',
-  docs: '/api/docs',
-  quoteRequests: '/api/quote-requests',
-  quoteChallenge: '/api/quote-requests/challenge',
-  quotePhotos: '/api/quote-photos',
-  quotePhoto: (id: string) => `/api/quote-photos/${encodeURIComponent(id)}`,
-  testimonials: '/api/testimonials',
-  /** All of them, without a category. */
-  portfolioItems: (category?: string) => `/api/portfolio-items${category ? `?service_category=${category}` : ''}`,
-  faqItems: (category: string) => `/api/faq-items?category=${category}`,
-  login: '/api/admin/login',
-  session: '/api/admin/session',
-  logout: '/api/admin/logout',
-  password: '/api/admin/account/password',
-  sessions: '/api/admin/sessions',
-  otherSessions: '/api/admin/sessions?keep=this',
-  oneSession: (id: string) => `/api/admin/sessions/${encodeURIComponent(id)}`,
-  dashboard: '/api/admin/dashboard',
-  blogPreview: '/api/admin/blog-posts/preview',
-  messageCounts: '/api/admin/contact-submission-counts',
-  messagesFile: '/api/admin/contact-submissions.csv',
-  projectsFile: (format: 'csv' | 'json') => `/api/admin/portfolio-items.${format}`,
-  photosOf: (id: string) => `/api/admin/contact-submissions/${encodeURIComponent(id)}/photos`,
-  mailsOf: (id: string) => `/api/admin/contact-submissions/${encodeURIComponent(id)}/mails`,
-  mailDeliveriesOf: (id: string) => `/api/admin/contact-submissions/${encodeURIComponent(id)}/mail-deliveries`,
-  mailDeliveries: '/api/admin/mail-deliveries',
-  uploads: '/api/admin/uploads',
-  uploadProject: '/api/admin/uploads/projects',
-  uploadPhoto: '/api/admin/uploads/photos',
-  mediaAudit: '/api/admin/media/audit',
-  mediaAnalytics: '/api/admin/media/analytics',
-  mediaIds: '/api/admin/media/ids',
-  mediaUsage: '/api/admin/media/usage',
-  mediaSections: '/api/admin/media/sections',
-  storageSign: '/api/admin/storage/sign',
-  storageSelfTest: '/api/admin/storage/self-test',
-  faqOrder: '/api/admin/faq-items/order',
-  serviceOrder: '/api/admin/services/order',
-  faqCategories: '/api/admin/faq-categories',
-  pages: '/api/admin/pages',
-  /** A service's page has its slug in its name: `diensten/crepi-reiniging`. */
-  page: (name: string) => `/api/admin/pages/${name.split('/').map(encodeURIComponent).join('/')}`,
-  /** Sends one of the mails to who asks for it. */
-  testMail: '/api/admin/pages/mails/test',
-  settings: (name: string) => `/api/admin/settings/${name}`,
-  collection: (name: string) => `/api/admin/${name}`,
-  row: (name: string, id: string) => `/api/admin/${name}/${encodeURIComponent(id)}`,
-} as const
+/** Those of the API. */
+export * as api from './routes-api.ts'
 
 /** Uploaded files, for everybody to see. */
 export const storage = {

@@ -1,0 +1,51 @@
+/* The addresses of the API, which OpenAPI describes one by one: each by itself, so that a visitor's script brings those that it asks. */
+
+export const root = '/api'
+/** Everything below it, but login, is for administrators. */
+export const admin = '/api/admin'
+export const openapi = '/api/openapi.json'
+export const docs = '/api/docs'
+export const quoteRequests = '/api/quote-requests'
+export const quoteChallenge = '/api/quote-requests/challenge'
+export const quotePhotos = '/api/quote-photos'
+export const quotePhoto = (id: string) => `/api/quote-photos/${encodeURIComponent(id)}`
+export const testimonials = '/api/testimonials'
+/** All of them, without a category. */
+export const portfolioItems = (category?: string) => `/api/portfolio-items${category ? `?service_category=${category}` : ''}`
+export const faqItems = (category: string) => `/api/faq-items?category=${category}`
+export const login = '/api/admin/login'
+export const session = '/api/admin/session'
+export const logout = '/api/admin/logout'
+export const password = '/api/admin/account/password'
+export const sessions = '/api/admin/sessions'
+export const otherSessions = '/api/admin/sessions?keep=this'
+export const oneSession = (id: string) => `/api/admin/sessions/${encodeURIComponent(id)}`
+export const dashboard = '/api/admin/dashboard'
+export const blogPreview = '/api/admin/blog-posts/preview'
+export const messageCounts = '/api/admin/contact-submission-counts'
+export const messagesFile = '/api/admin/contact-submissions.csv'
+export const projectsFile = (format: 'csv' | 'json') => `/api/admin/portfolio-items.${format}`
+export const photosOf = (id: string) => `/api/admin/contact-submissions/${encodeURIComponent(id)}/photos`
+export const mailsOf = (id: string) => `/api/admin/contact-submissions/${encodeURIComponent(id)}/mails`
+export const mailDeliveriesOf = (id: string) => `/api/admin/contact-submissions/${encodeURIComponent(id)}/mail-deliveries`
+export const mailDeliveries = '/api/admin/mail-deliveries'
+export const uploadProject = '/api/admin/uploads/projects'
+export const uploadPhoto = '/api/admin/uploads/photos'
+export const mediaAudit = '/api/admin/media/audit'
+export const mediaAnalytics = '/api/admin/media/analytics'
+export const mediaIds = '/api/admin/media/ids'
+export const mediaUsage = '/api/admin/media/usage'
+export const mediaSections = '/api/admin/media/sections'
+export const storageSign = '/api/admin/storage/sign'
+export const storageSelfTest = '/api/admin/storage/self-test'
+export const faqOrder = '/api/admin/faq-items/order'
+export const serviceOrder = '/api/admin/services/order'
+export const faqCategories = '/api/admin/faq-categories'
+export const pages = '/api/admin/pages'
+/** A service's page has its slug in its name: `diensten/crepi-reiniging`. */
+export const page = (name: string) => `/api/admin/pages/${name.split('/').map(encodeURIComponent).join('/')}`
+/** Sends one of the mails to who asks for it. */
+export const testMail = '/api/admin/pages/mails/test'
+export const settings = (name: string) => `/api/admin/settings/${name}`
+export const collection = (name: string) => `/api/admin/${name}`
+export const row = (name: string, id: string) => `/api/admin/${name}/${encodeURIComponent(id)}`
