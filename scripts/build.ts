@@ -61,10 +61,22 @@ async function buildSite() {
       manifest: 'site.json',
       modulePreload: false,
       cssCodeSplit: false,
-      rolldownOptions: { input: join(root, 'src/site/islands/hydrate.ts') },
+      rolldownOptions: {
+        input: join(root, 'src/site/islands/hydrate.ts'),
+        output: { codeSplitting: { groups: siteChunks() } },
+      },
     },
   })
   for (const file of readdirSync(join(client, 'assets'))) if (file.endsWith('.css')) rmSync(join(client, 'assets', file))
+}
+
+/** What several islands share comes in two files: many small ones weigh more than they save. */
+function siteChunks(): Rolldown.CodeSplittingGroup[] {
+  return [
+    { name: 'start', tags: ['$initial'], priority: 3 },
+    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+    { name: 'shared', test: /\/src\/(?!site\/islands\/)/, minShareCount: 2, priority: 1 },
+  ]
 }
 
 async function buildAdmin() {
