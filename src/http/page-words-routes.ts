@@ -8,22 +8,13 @@ import { Problem } from '#kernel/problem.ts'
 import { changedWords, countChanged, standardWords } from '#kernel/resolve-words.ts'
 import type { Words } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
-import { homePage } from '#site/pages/home.page.tsx'
-import { everyPage } from '#site/pages/pages.ts'
-import { site } from '#routes.ts'
-import { contactPage } from '#site/pages/contact.page.tsx'
-import { servicePage } from '#site/pages/service.page.tsx'
-import { anyServiceWords, serviceWords } from '#site/service-words.ts'
-import { homeWords } from '#texts/nl/pages/home.ts'
-import { mailWords } from '#texts/nl/pages/mails.ts'
-import { sharedWords } from '#texts/nl/pages/shared.ts'
+import { anyServiceWords } from '#site/service-words.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import { placeholders } from '#texts/nl/placeholders.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
-import { hiddenToo } from '#texts/nl/services.ts'
 import { apiPart } from './api.ts'
+import { HOME, type NamedWords, ofService, shownOn } from './named-words.ts'
 import { ifMatch, tagged, tagOf, versionIn, answer, described, failures, requiredJson, signedIn } from './schemas.ts'
-import type { Page } from '#site/page.ts'
 import type { Preview, WordsOnPage } from './word-preview.ts'
 
 export interface PageWordsParts {
@@ -34,14 +25,6 @@ export interface PageWordsParts {
   }
   company(): Promise<SiteCompany>
   preview(of: WordsOnPage, unsaved: unknown): Promise<Preview>
-}
-
-/** Words as staff find them: by a name in the API's addresses, with where they stand on the site. */
-interface NamedWords extends WordsOnPage {
-  name: string
-  title: string
-  /** Null for words that stand on many pages, or on none that visitors can ask for. */
-  path: string | null
 }
 
 const tags = ['pages']
@@ -104,36 +87,6 @@ export function pageWordsRoutes(parts: PageWordsParts) {
   return app
 }
 
-const onPage = (of: Words, page: Page): NamedWords => ({
-  of,
-  page,
-  params: {},
-  name: of.page,
-  title: of.title,
-  path: page.words === of && !page.path.includes('*') ? page.path : null,
-})
-
-const HOME = onPage(homeWords, homePage)
-
-/** All words but those of services, with the page that shows them. */
-const shownOn: NamedWords[] = [
-  HOME,
-  ...everyPage.filter((page) => page !== homePage).flatMap((page) => (page.words ? [onPage(page.words, page)] : [])),
-  onPage(sharedWords, homePage),
-  // The page after whose form they are sent.
-  onPage(mailWords, contactPage),
-]
-
-const ofService = (service: Service): NamedWords => ({
-  of: serviceWords(service),
-  page: servicePage,
-  params: { slug: service.slug },
-  service,
-  name: `diensten/${service.slug}`,
-  title: hiddenToo(service, service.name),
-  path: service.active ? site.service(service.slug) : null,
-})
-
 interface WordsAddress {
   path: string
   /** The name of its operations. */
@@ -146,10 +99,9 @@ interface WordsAddress {
 
 function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pageWords, company, preview }: PageWordsParts): void {
   const { path, operation, params, find } = address
-  const schema = wordsSchema(address.described, PLACEHOLDER_NAMES)
-  // One of its parts, as built in; what is left out keeps the built-in words.
-  const part = Object.entries(standardWords(address.described)).find(([name, standard]) => schema.safeParse({ [name]: standard }).success)
-  const words = schema.meta({ id: `${operation}Words`, ...(part && { example: Object.fromEntries([part]) }) })
+  let made: z.ZodObject | undefined
+  // Not before somebody saves, or reads the description: a schema for each sentence of the site is a fifth of what a start takes.
+  const words = z.lazy(() => (made ??= describedWords(address)))
   const request = { ...(params && { params }) }
   const unknown = params ? [404] : []
   const placeholder = z.object({ name: z.string(), label: z.string(), value: z.string().nullable() })
@@ -229,6 +181,13 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
       return context.body(described(html), 200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy })
     },
   )
+}
+
+/** The schema with an example: one part of the page, as built in. What is left out keeps the built-in words. */
+function describedWords({ described: of, operation }: WordsAddress): z.ZodObject {
+  const schema = wordsSchema(of, PLACEHOLDER_NAMES)
+  const part = Object.entries(standardWords(of)).find(([name, standard]) => schema.safeParse({ [name]: standard }).success)
+  return schema.meta({ id: `${operation}Words`, ...(part && { example: Object.fromEntries([part]) }) })
 }
 
 /** What was sent, by the rules of these words themselves. Throws `invalid-input`. */

@@ -1,0 +1,53 @@
+import type { Service } from '#entities/services/service.ts'
+import type { Words } from '#kernel/words.ts'
+import { site } from '#routes.ts'
+import type { Page } from '#site/page.ts'
+import { contactPage } from '#site/pages/contact.page.tsx'
+import { homePage } from '#site/pages/home.page.tsx'
+import { everyPage } from '#site/pages/pages.ts'
+import { servicePage } from '#site/pages/service.page.tsx'
+import { serviceWords } from '#site/service-words.ts'
+import { homeWords } from '#texts/nl/pages/home.ts'
+import { mailWords } from '#texts/nl/pages/mails.ts'
+import { sharedWords } from '#texts/nl/pages/shared.ts'
+import { hiddenToo } from '#texts/nl/services.ts'
+import type { WordsOnPage } from './word-preview.ts'
+
+/** Words as staff find them: by a name in the API's addresses, with where they stand on the site. */
+export interface NamedWords extends WordsOnPage {
+  name: string
+  title: string
+  /** Null for words that stand on many pages, or on none that visitors can ask for. */
+  path: string | null
+}
+
+const onPage = (of: Words, page: Page): NamedWords => ({
+  of,
+  page,
+  params: {},
+  name: of.page,
+  title: of.title,
+  path: page.words === of && !page.path.includes('*') ? page.path : null,
+})
+
+export const HOME = onPage(homeWords, homePage)
+
+/** All words but those of services, with the page that shows them. */
+export const shownOn: NamedWords[] = [
+  HOME,
+  ...everyPage.filter((page) => page !== homePage).flatMap((page) => (page.words ? [onPage(page.words, page)] : [])),
+  onPage(sharedWords, homePage),
+  // The page after whose form they are sent.
+  onPage(mailWords, contactPage),
+]
+
+/** Those of a service's own page. */
+export const ofService = (service: Service): NamedWords => ({
+  of: serviceWords(service),
+  page: servicePage,
+  params: { slug: service.slug },
+  service,
+  name: `diensten/${service.slug}`,
+  title: hiddenToo(service, service.name),
+  path: service.active ? site.service(service.slug) : null,
+})
