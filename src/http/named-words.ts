@@ -7,6 +7,7 @@ import { homePage } from '#site/pages/home.page.tsx'
 import { everyPage } from '#site/pages/pages.ts'
 import { servicePage } from '#site/pages/service.page.tsx'
 import { serviceWords } from '#site/service-words.ts'
+import { wordsAmong } from '#site/words-among.ts'
 import { homeWords } from '#texts/nl/pages/home.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
@@ -41,9 +42,18 @@ export const shownOn: NamedWords[] = [
   onPage(mailWords, contactPage),
 ]
 
+/** The same as the services are that visitors see. */
+export const among = (named: NamedWords, services: Service[]): NamedWords => ({
+  ...named,
+  of: wordsAmong(
+    named.of,
+    services.filter(({ active }) => active),
+  ),
+})
+
 /** Those of a service's own page. */
-export const ofService = (service: Service): NamedWords => ({
-  of: serviceWords(service),
+export const ofService = (service: Service, onQuote?: string): NamedWords => ({
+  of: serviceWords(service, onQuote),
   page: servicePage,
   params: { slug: service.slug },
   service,

@@ -147,6 +147,26 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
     expect(await stored()).toEqual({})
   })
 
+  test('what is built in follows the services that visitors see, and every sentence may name them', async () => {
+    await insertBuiltInServices(database)
+    expect((await get(ABOUT)).standard).toMatchObject({ search: { title: 'Over ons[: {jaren} jaar gevels wassen in {stad}]' } })
+    expect(await visit(aboutPage)).toContain('reinigt gevels, crepi, dakgoten en opritten')
+    const [facade, ...others] = await services.every()
+    for (const { id } of others) await services.update(id, { active: false })
+    const { standard, placeholders } = await get(ABOUT)
+    expect(standard).toMatchObject({ search: { title: 'Over ons[: {jaren} jaar ervaring in {stad}]' } })
+    expect(placeholders).toContainEqual({ name: 'diensten', label: 'De diensten, op een rij', value: 'gevelreiniging' })
+    expect(await visit(aboutPage)).not.toMatch(/dakgoten|opritten/)
+    expect((await get('/pages')).items.map(({ changes }) => changes)).not.toContainEqual(1)
+
+    expect((await send('/pages/faq', { menu: 'Over {diensten}' })).status).toBe(200)
+    expect(textOf(await visit(aboutPage))).toContain('Over gevelreiniging')
+    await services.update(facade?.id ?? '', { name: 'Muren wassen' })
+    expect(textOf(await visit(aboutPage))).toContain('Over muren wassen')
+    // A mail is about one request.
+    expect((await send('/pages/mails', { to_visitor: { greeting: 'Over {diensten}' } })).status).toBe(422)
+  })
+
   test('a page that does not exist is not found', async () => {
     expect((await app.request('/pages/onbekend')).status).toBe(404)
     expect((await send('/pages/onbekend', {})).status).toBe(404)
@@ -185,10 +205,15 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
     await services.update(id, { slug: 'glas', name: 'Glas' })
     expect((await get('/pages/diensten/glas')).words).toEqual({ call: { title: 'Nu met {vanafprijs}' } })
     expect(textOf(await visit(servicePage, 'glas'))).toContain('Nu met op offerte')
+    await send('/pages/kop-en-voet', { prices: { on_quote: 'Op aanvraag' } })
+    expect(textOf(await visit(servicePage, 'glas'))).toContain('Nu met op aanvraag')
+    expect((await get('/pages/diensten/glas')).placeholders).toContainEqual(
+      expect.objectContaining({ name: 'vanafprijs', value: 'op aanvraag' }),
+    )
     expect((await send(WINDOWS, { call: { title: 'Bel' } })).status).toBe(200)
     expect((await get('/pages/diensten/glas')).words).toEqual({ call: { title: 'Bel' } })
     await services.remove(id)
-    expect(await pageWords.saved()).toEqual(new Map())
+    expect([...(await pageWords.saved()).keys()]).toEqual(['kop-en-voet'])
     expect((await app.request('/pages/diensten/glas')).status).toBe(404)
     await expect(pageWords.save(serviceWords({ id, name: '', description: '', template: null, prices: [] }), {})).rejects.toMatchObject({
       code: 'not-found',
@@ -256,7 +281,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
     expect(html).not.toContain('<script')
     expect(html).toContain('<h1><data data-word="hero.heading">Nog &lt;i&gt;niet&lt;/i&gt; bewaard</data></h1>')
     expect(html).toContain('<data data-word="method.steps.0.name">Vragen</data>')
-    expect(html).toContain('<title>Over ons: 20 jaar gevels wassen in Gent | Helder Gevelreiniging</title>')
+    expect(html).toContain('<title>Over ons: 20 jaar ervaring in Gent | Helder Gevelreiniging</title>')
     expect(html).not.toMatch(/[\uE000-\uE002]/)
     expect(await stored()).toEqual({})
     const visited = await visit(aboutPage)

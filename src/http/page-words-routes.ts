@@ -5,15 +5,17 @@ import type { Service } from '#entities/services/service.ts'
 import type { SiteCompany } from '#entities/settings/company.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { Problem } from '#kernel/problem.ts'
-import { changedWords, countChanged, standardWords } from '#kernel/resolve-words.ts'
+import { changedWords, countChanged, resolveWords, standardWords } from '#kernel/resolve-words.ts'
 import type { Words } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { anyServiceWords } from '#site/service-words.ts'
+import { wordsAmong } from '#site/words-among.ts'
+import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
-import { placeholders } from '#texts/nl/placeholders.ts'
+import { placeholders, placeholderValues } from '#texts/nl/placeholders.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { apiPart } from './api.ts'
-import { HOME, type NamedWords, ofService, shownOn } from './named-words.ts'
+import { among, HOME, type NamedWords, ofService, shownOn } from './named-words.ts'
 import { ifMatch, tagged, tagOf, versionIn, answer, described, failures, requiredJson, signedIn } from './schemas.ts'
 import type { Preview, WordsOnPage } from './word-preview.ts'
 
@@ -57,17 +59,23 @@ export function pageWordsRoutes(parts: PageWordsParts) {
     }),
     async (context) => {
       const [saved, services] = await Promise.all([parts.pageWords.saved(), parts.services.every()])
-      const named = shownOn.flatMap((each) => (each === HOME ? [each, ...services.map(ofService)] : each))
-      const items = named.map(({ of, name, title, path }) => {
-        const own = saved.get(of.page)
-        return { page: name, title, path, changes: countChanged(of, own?.words), changed_at: own?.changed_at ?? null }
-      })
+      const named = shownOn.flatMap((each) => (each === HOME ? [each, ...services.map((service) => ofService(service))] : each))
+      const items = named
+        .map((each) => among(each, services))
+        .map(({ of, name, title, path }) => {
+          const own = saved.get(of.page)
+          return { page: name, title, path, changes: countChanged(of, own?.words), changed_at: own?.changed_at ?? null }
+        })
       return context.json({ items }, 200)
     },
   )
+  const findAmong = async (named: (onQuote: string) => NamedWords): Promise<NamedWords> => {
+    const [own, services, company] = await Promise.all([parts.pageWords.wordsOf(sharedWords.page), parts.services.every(), parts.company()])
+    return among(named(resolveWords(sharedWords, own, placeholderValues(company)).prices.on_quote), services)
+  }
   for (const words of shownOn) {
     const operation = words.name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    addRoutes(app, { path: `/pages/${words.name}`, operation, described: words.of, find: () => Promise.resolve(words) }, parts)
+    addRoutes(app, { path: `/pages/${words.name}`, operation, described: words.of, find: () => findAmong(() => words) }, parts)
   }
   addRoutes(
     app,
@@ -79,7 +87,7 @@ export function pageWordsRoutes(parts: PageWordsParts) {
       find: async (context) => {
         const service = await parts.services.at(context.req.param('slug') ?? '')
         if (!service) throw new Problem('not-found')
-        return ofService(service)
+        return findAmong((onQuote) => ofService(service, onQuote))
       },
     },
     parts,
@@ -185,7 +193,7 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
 
 /** The schema with an example: one part of the page, as built in. What is left out keeps the built-in words. */
 function describedWords({ described: of, operation }: WordsAddress): z.ZodObject {
-  const schema = wordsSchema(of, PLACEHOLDER_NAMES)
+  const schema = wordsSchema(wordsAmong(of, []), PLACEHOLDER_NAMES)
   const part = Object.entries(standardWords(of)).find(([name, standard]) => schema.safeParse({ [name]: standard }).success)
   return schema.meta({ id: `${operation}Words`, ...(part && { example: Object.fromEntries([part]) }) })
 }

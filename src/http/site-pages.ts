@@ -7,6 +7,7 @@ import type { Words } from '#kernel/words.ts'
 import { navigationOf } from '#site/navigation.ts'
 import { pages } from '#site/pages/pages.ts'
 import { renderPage } from '#site/render.tsx'
+import { wordsAmong } from '#site/words-among.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import type { RenderedPage } from './page-bytes.ts'
@@ -63,14 +64,13 @@ export async function loadSitePage<Data, Of extends Words>(
   // Every page names the services in its menus. It stands without them, but is not stored so.
   const services = await sources.services().catch(() => [])
   const data = adjust(await page.load(sources, request))
-  const definition = page.wordsFor?.(data) ?? page.words
   const [storedFirst, storedShared, menu] = await reading
-  const stored = page.wordsFor ? await storedOf(definition) : storedFirst
   const values = placeholderValues(company)
   const resolve = <Own extends Words>(of: Own | undefined, own: unknown) =>
-    resolveWords(of, own, values, of && of.page === markedPage ? markWord : undefined)
-  const words = resolve(definition, stored)
+    resolveWords(of && wordsAmong(of, services), own, values, of && of.page === markedPage ? markWord : undefined)
   const shared = resolve(sharedWords, storedShared)
+  const definition = page.wordsFor?.(data, shared) ?? page.words
+  const words = resolve(definition, page.wordsFor ? await storedOf(definition) : storedFirst)
   const navigation = navigationOf(pages, services, menu, values)
   const stylesheet = await assets.stylesOf(page.name)
   const shell = { company, shared, navigation, path: request.path, publicUrl, hydrateUrl: assets.hydrateUrl, hubspot, isPreview }

@@ -26,6 +26,8 @@ interface BuiltIn {
   label?: string
   standard: string
   max: number
+  /** What is built in where the company offers other services than the built-in ones. */
+  others?: string
 }
 
 type Sentence = Line | Text
@@ -43,6 +45,8 @@ export interface List<Item extends Sentence | Entry = Sentence | Entry> {
   min: number
   max: number
   standard: readonly Standard<Item>[]
+  /** The same of a company that offers other services than the built-in ones, from their names. */
+  others?: (services: readonly string[]) => readonly Standard<Item>[]
 }
 
 /** A section of a page; one that the page stands without can be switched off. */
@@ -84,14 +88,17 @@ export const SHOWN = 'shown'
 /** The words of a page, its parts in the order in which they stand there. */
 export const words = <Of extends Fields>(page: string, title: string, fields: Of): Words<Of> => ({ page, title, fields })
 
-/** A sentence on one line. Lengths are UTF-16 units, before placeholders are filled in. One without built-in words may stay empty. */
-export const line = (standard: string, max: number): Line => ({ kind: 'line', standard, max })
+/**
+ * A sentence on one line. Lengths are UTF-16 units, before placeholders are filled in. One without built-in words may stay empty. One that
+ * names the built-in services says what stands there for any `others`.
+ */
+export const line = (standard: string, max: number, others?: string): Line => ({ kind: 'line', standard, max, ...(others && { others }) })
 
-/** A paragraph, which may have line ends. One without built-in words may stay empty. */
-export const text = (standard: string, max: number): Text => ({ kind: 'text', standard, max })
+/** A paragraph, which may have line ends. The same goes for it. */
+export const text = (standard: string, max: number, others?: string): Text => ({ kind: 'text', standard, max, ...(others && { others }) })
 
 /** Text with headings, lists and links; the length is that of its HTML. */
-export const rich = (standard: string, max: number): Rich => ({ kind: 'rich', standard, max })
+export const rich = (standard: string, max: number, others?: string): Rich => ({ kind: 'rich', standard, max, ...(others && { others }) })
 
 /** A sentence or a text that staff call so. */
 export const called = <Of extends Sentence | Rich>(label: string, field: Of): Of => ({ ...field, label })
@@ -103,6 +110,7 @@ export const list = <Item extends Sentence | Entry>(
   max: number,
   item: Item,
   standard: readonly Standard<Item>[],
+  others?: List<Item>['others'],
 ): List<Item> => ({
   kind: 'list',
   label,
@@ -110,6 +118,7 @@ export const list = <Item extends Sentence | Entry>(
   min,
   max,
   standard,
+  ...(others && { others }),
 })
 
 /** A section of the page, by what staff call it. */

@@ -2,6 +2,7 @@ import type { PublicService } from '#entities/services/service.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import type { PlaceholderValues, Words } from '#kernel/words.ts'
 import type { FooterPlace, Link, Navigation, Page } from './page.ts'
+import { type OfferedService, wordsAmong } from './words-among.ts'
 
 /** The menus that follow from what pages say of themselves, in the order of the pages; `written` is what staff wrote for some of them. */
 export function navigationOf(
@@ -12,7 +13,7 @@ export function navigationOf(
 ): Navigation {
   const linked = pages.flatMap((page) => [
     ...(page.link
-      ? [{ ...page.link, href: page.path, text: page.link.label ?? (page.words ? menuName(page.words, written, values) : '') }]
+      ? [{ ...page.link, href: page.path, text: page.link.label ?? (page.words ? menuName(page.words, services, written, values) : '') }]
       : []),
     ...(page.links?.(services) ?? []).map((link) => ({ ...link, text: link.label })),
   ])
@@ -24,8 +25,13 @@ export function navigationOf(
 }
 
 /** What menus call the page of these words. */
-export function menuName(words: Words, written: ReadonlyMap<string, unknown>, values: PlaceholderValues): string {
+export function menuName(
+  words: Words,
+  services: readonly OfferedService[],
+  written: ReadonlyMap<string, unknown>,
+  values: PlaceholderValues,
+): string {
   const menu = words.fields['menu']
   if (menu?.kind !== 'line') return words.title
-  return resolveWords({ ...words, fields: { menu } }, { menu: written.get(words.page) }, values).menu
+  return resolveWords(wordsAmong({ ...words, fields: { menu } }, services), { menu: written.get(words.page) }, values).menu
 }

@@ -93,8 +93,8 @@ export interface Page<Data = unknown, Of extends Words = Words> {
   path: string
   /** What visitors read on it and staff may change. */
   words?: Of
-  /** The same of a page with open places, where the words are another's at each address. */
-  wordsFor?(data: Data): Of
+  /** The same of a page with open places, where the words are another's at each address; they may name what stands on many pages. */
+  wordsFor?(data: Data, shared: SharedWords): Of
   /** Among others in a menu, in the order of the list of pages: where it stands, and what they call it when its words have no `menu`. */
   link?: PageLink
   /** The same of a page with open places: one for each address of it that menus hold. */

@@ -52,6 +52,7 @@ const sources = pageSources({
 const values = new Map<string, string | null>()
 const asFigures = <Of extends Words>(of: Of | undefined) => resolveWords(of, undefined, values, () => '7')
 const asFigure = <Of extends { text: string }>(link: Of): Of => ({ ...link, text: '7' })
+const shared = asFigures(sharedWords)
 const { menu, footer } = builtInNavigation(company)
 const navigation = {
   menu: menu.map(asFigure),
@@ -62,10 +63,10 @@ async function lettersOn<Data, Of extends Words>(page: Page<Data, Of>, slug = ''
   const data = await page.load(sources, { path: page.path, params: { slug }, query: new URLSearchParams() })
   const { beforeStyles, afterStyles } = renderPage(
     page,
-    { data, words: asFigures(page.wordsFor?.(data) ?? page.words) },
+    { data, words: asFigures(page.wordsFor?.(data, shared) ?? page.words) },
     {
       company,
-      shared: asFigures(sharedWords),
+      shared,
       navigation,
       path: page.path,
       publicUrl: 'https://helder.test',

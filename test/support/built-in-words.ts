@@ -4,16 +4,20 @@ import { resolveWords } from '#kernel/resolve-words.ts'
 import type { Words } from '#kernel/words.ts'
 import { navigationOf } from '#site/navigation.ts'
 import type { Page } from '#site/page.ts'
+import { wordsAmong } from '#site/words-among.ts'
 import { pages } from '#site/pages/pages.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 
 /** The words of a page on which staff wrote nothing. */
 export const builtInWords = <Data, Of extends Words>({ words, wordsFor }: Page<Data, Of>, data: Data, company: SiteCompany) =>
-  resolveWords(wordsFor?.(data) ?? words, undefined, placeholderValues(company))
+  among(wordsFor?.(data, builtInShared(company)) ?? words, company)
 
 /** Those that stand on many pages. */
-export const builtInShared = (company: SiteCompany) => resolveWords(sharedWords, undefined, placeholderValues(company))
+export const builtInShared = (company: SiteCompany) => among(sharedWords, company)
+
+const among = <Of extends Words>(of: Of | undefined, company: SiteCompany) =>
+  resolveWords(of && wordsAmong(of, BUILT_IN_SERVICES), undefined, placeholderValues(company))
 
 /** The menus of such a site. */
 export const builtInNavigation = (company: SiteCompany) => navigationOf(pages, BUILT_IN_SERVICES, new Map(), placeholderValues(company))

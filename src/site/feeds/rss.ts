@@ -6,6 +6,7 @@ import { site } from '#routes.ts'
 import { blogWords } from '#texts/nl/pages/blog.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { type Feed, xmlText } from '#site/feed.ts'
+import { wordsAmong } from '#site/words-among.ts'
 
 /** A reader of feeds fetches it again and again, and wants what is new. */
 const MOST_ITEMS = 30
@@ -15,12 +16,13 @@ export const rss: Feed = {
   path: site.rss,
   contentType: 'application/rss+xml; charset=utf-8',
   write: async (sources, publicUrl) => {
-    const [company, posts, written] = await Promise.all([
+    const [company, posts, services, written] = await Promise.all([
       sources.company(),
       sources.blogPosts(),
+      sources.services().catch(() => []),
       sources.words(blogWords.page).catch(() => undefined),
     ])
-    const { search, feed } = resolveWords(blogWords, written, placeholderValues(company))
+    const { search, feed } = resolveWords(wordsAmong(blogWords, services), written, placeholderValues(company))
     const items = posts.slice(0, MOST_ITEMS).map((post) => item(post, publicUrl))
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',

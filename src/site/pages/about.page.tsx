@@ -5,6 +5,8 @@ import { pageOfService } from '#entities/page-words/page-words.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { serviceWords } from '#site/service-words.ts'
+import { useSharedWords } from '#site/shared-words.ts'
+import { wordsAmong } from '#site/words-among.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { aboutWords } from '#texts/nl/pages/about.ts'
 import { page } from '#site/page.ts'
@@ -36,28 +38,31 @@ export const aboutPage = page({
     ],
     trail: [{ name: menu, href: site.about }],
   }),
-  View: ({ data: { services, photos, written }, company, words }) => (
-    <>
-      <AboutHero
-        company={company}
-        team={photos.find(({ section }) => section === TEAM_PLACE.section)}
-        words={words.hero}
-        name={words.menu}
-      />
-      {words.story && <StoryOfYears words={words.story} />}
-      {words.expertise && <Expertise services={services} sentences={inShort(services, written, company)} words={words.expertise} />}
-      {words.reasons && <TimeLine words={words.reasons} />}
-      {words.method && <Method words={words.method} />}
-      <CallToAction company={company} {...words.call} second="call" />
-    </>
-  ),
+  View: ({ data: { services, photos, written }, company, words }) => {
+    const sentences = inShort(services, written, company, useSharedWords().prices.on_quote)
+    return (
+      <>
+        <AboutHero
+          company={company}
+          team={photos.find(({ section }) => section === TEAM_PLACE.section)}
+          words={words.hero}
+          name={words.menu}
+        />
+        {words.story && <StoryOfYears words={words.story} />}
+        {words.expertise && <Expertise services={services} sentences={sentences} words={words.expertise} />}
+        {words.reasons && <TimeLine words={words.reasons} />}
+        {words.method && <Method words={words.method} />}
+        <CallToAction company={company} {...words.call} second="call" />
+      </>
+    )
+  },
 })
 
 /** What each service says of itself in a sentence, `written` being what is stored of its words. */
-const inShort = (services: PublicService[], written: unknown[], company: SiteCompany) =>
+const inShort = (services: PublicService[], written: unknown[], company: SiteCompany, onQuote: string) =>
   new Map(
     services.map((service, index) => [
       service.id,
-      resolveWords(serviceWords(service), written[index], placeholderValues(company)).about.text,
+      resolveWords(wordsAmong(serviceWords(service, onQuote), services), written[index], placeholderValues(company)).about.text,
     ]),
   )

@@ -26,8 +26,8 @@ const popular = ({ services, menu }: NotFoundData, company: SiteCompany) => [
     .toSorted((one, other) => Number(SOUGHT.includes(other.template)) - Number(SOUGHT.includes(one.template)))
     .slice(0, POPULAR_SERVICES)
     .map((service) => ({ href: site.service(service.slug), text: menuNameOf(service) })),
-  { href: site.projects, text: menuName(projectsWords, menu, placeholderValues(company)) },
-  { href: site.faq, text: menuName(faqWords, menu, placeholderValues(company)) },
+  { href: site.projects, text: menuName(projectsWords, services, menu, placeholderValues(company)) },
+  { href: site.faq, text: menuName(faqWords, services, menu, placeholderValues(company)) },
 ]
 
 /** Any path that nothing else answers. docs/product/public-pages.md */

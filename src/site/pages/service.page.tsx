@@ -55,7 +55,7 @@ export const servicePage = page<ServiceData, Words<ServiceFields>>({
     ])
     return { service, testimonials: aboutFirst(testimonials, service), photos, projects, questions, season }
   },
-  wordsFor: ({ service }) => serviceWords(service),
+  wordsFor: ({ service }, { prices }) => serviceWords(service, prices.on_quote),
   head: ({ service }, company, words) => serviceHead(service, words.search, company),
   View: ({ data, company, words }) => {
     const { service, photos } = data

@@ -4,14 +4,37 @@ export const servicePage = {
   comparisonSubject: 'Waar het om gaat',
 }
 
+/** What a sentence of any page may name of what the company offers. */
+export const offerPlaceholders = (services: readonly { name: string }[]) => [
+  { name: 'diensten', label: 'De diensten, op een rij', value: inARow(services.map(({ name }) => asInSentence(name))) },
+  { name: 'eerste_dienst', label: 'Naam van de eerste dienst', value: services[0]?.name ?? null },
+]
+
+/** As many as a sentence bears. */
+const NAMED_MAX = 8
+
+/** A name may hold an 'en' of its own, so that the last one needs a comma too: `gevelreiniging, ramen, en oprit- en terrasreiniging`. */
+function inARow(names: string[]): string | null {
+  if (names.length > NAMED_MAX) return `${names.slice(0, NAMED_MAX - 1).join(', ')} en meer`
+  const [last, ...others] = names.toReversed()
+  if (last === undefined || others.length === 0) return last ?? null
+  const comma = others.length > 1 && names.some((name) => / en /.test(name)) ? ',' : ''
+  return `${others.toReversed().join(', ')}${comma} en ${last}`
+}
+
+/** Without the capital that a name begins with, unless it is spelled in capitals. */
+const asInSentence = (name: string): string => (/^\p{Lu}(?!\p{Lu}|\d)/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
+
 /** What a sentence of a service's page may name besides the company's values. */
 export const servicePlaceholders = (
   service: { name: string; description: string; prices: readonly unknown[] },
   fromPrice: string | null,
+  /** What a price on request is called where prices stand. */
+  onQuote: string,
 ) => [
   { name: 'dienst', label: 'Naam van de dienst', value: service.name },
   { name: 'omschrijving', label: 'Omschrijving van de dienst', value: service.description },
-  { name: 'vanafprijs', label: 'Laagste prijs van de dienst', value: fromPrice ?? 'op offerte' },
+  { name: 'vanafprijs', label: 'Laagste prijs van de dienst', value: fromPrice ?? asInSentence(onQuote) },
   { name: 'aantal_prijzen', label: 'Hoeveel prijzen, als begin van een zin', value: countedPrices(service.prices.length) },
 ]
 

@@ -4,15 +4,20 @@ import { called, line, list, part, text, words } from '#kernel/words.ts'
 export const aboutWords = words('over-ons', 'Over ons', {
   menu: line('Over ons', 24),
   search: part('Zoekmachines', {
-    title: line('Over ons[: {jaren} jaar gevels wassen in {stad}]', 70),
+    title: line('Over ons[: {jaren} jaar gevels wassen in {stad}]', 70, 'Over ons[: {jaren} jaar ervaring in {stad}]'),
     description: line(
       'Wie er voor uw gevel, crepi, dakgoot of oprit staat: {bedrijf}[, al meer dan {jaren} jaar] in {werkgebied}. Zonder stelling, met biologisch afbreekbare producten.',
       200,
+      'Wie er bij u aan het werk gaat: {bedrijf}[, al meer dan {jaren} jaar] in {werkgebied}. U kunt bij ons terecht voor {diensten}.',
     ),
   }),
   hero: part('Opening', {
     heading: line('Wij wassen wat de regen laat zitten.', 60),
-    lead: text('{bedrijf} reinigt gevels, crepi, dakgoten en opritten in {werkgebied}. Voor bewoners en voor bedrijven.', 240),
+    lead: text(
+      '{bedrijf} reinigt gevels, crepi, dakgoten en opritten in {werkgebied}. Voor bewoners en voor bedrijven.',
+      240,
+      'U kunt bij {bedrijf} terecht voor {diensten}, in {werkgebied}. Voor bewoners en voor bedrijven.',
+    ),
     caption: called('Bijschrift bij de foto', line('Wie geen stelling nodig heeft, komt met de bestelwagen.', 120)),
   }),
   story: part.optional('Ons verhaal', {

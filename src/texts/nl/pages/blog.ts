@@ -4,10 +4,11 @@ import { called, line, list, part, text, words } from '#kernel/words.ts'
 export const blogWords = words('blog', 'Blog', {
   menu: line('Blog', 24),
   search: part('Zoekmachines', {
-    title: line('Blog over gevels, goten en opritten', 70),
+    title: line('Blog over gevels, goten en opritten', 70, 'Blog over een propere woning'),
     description: line(
       'Waar groene aanslag vandaan komt, wanneer een goot leeg moet en wat een muur droog houdt: de blog van {bedrijf}.',
       200,
+      'Waar vuil vandaan komt, wat u er zelf aan doet en wat een muur droog houdt: de blog van {bedrijf}.',
     ),
   }),
   feed: part('Voor wie de blog volgt', { title: line('Blog van {bedrijf}', 80) }),
@@ -30,6 +31,7 @@ export const blogWords = words('blog', 'Blog', {
     lead: text(
       'De eerste artikels zijn in de maak. Hebt u nu al een vraag over uw muur, goot of oprit? Dan antwoorden we u liever meteen.',
       240,
+      'De eerste artikels zijn in de maak. Hebt u nu al een vraag? Dan antwoorden we u liever meteen.',
     ),
     button: called('Tekst op de knop', line('Stel uw vraag', 32)),
     tag: called('Label', line('Binnenkort', 24)),

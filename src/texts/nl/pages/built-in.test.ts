@@ -5,6 +5,7 @@ import { type Field, isSentence } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { allWords } from '#site/pages/all-words.ts'
 import { serviceWords } from '#site/service-words.ts'
+import { wordsAmong } from '#site/words-among.ts'
 import { DEFAULT_SITE_COMPANY, NO_FIGURES } from '#entities/settings/company.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import { pageTexts } from '../admin/pages.ts'
@@ -14,7 +15,9 @@ import { BUILT_IN_SERVICES, UNKNOWN } from '../../../../test/support/built-in-se
 const FIGURES: ReadonlySet<string> = new Set(
   placeholders.filter(({ value }) => value({ ...DEFAULT_SITE_COMPANY, ...NO_FIGURES }) === null).map(({ name }) => name),
 )
-const all = [...allWords, ...[...BUILT_IN_SERVICES, ...UNKNOWN].map(serviceWords)]
+const definitions = [...allWords, ...[...BUILT_IN_SERVICES, ...UNKNOWN].map((service) => serviceWords(service))]
+/** With what is built in for any services. */
+const all = [BUILT_IN_SERVICES, UNKNOWN].flatMap((services) => definitions.map((of) => wordsAmong(of, services)))
 
 /** What no section needs in order to stand. */
 const MAY_BE_EMPTY = new Set(['proof.rating', 'proof.text', 'story.figure', 'ask.mail'])

@@ -1,5 +1,7 @@
 import { called, line, list, part, type Placeholder, text, words } from '#kernel/words.ts'
 
+const OFFERED_MAX = 8
+
 /** The contact page and its form. */
 export const contactWords = words('contact', 'Contact', {
   menu: line('Contact', 24),
@@ -8,6 +10,7 @@ export const contactWords = words('contact', 'Contact', {
     description: line(
       'Vraag een gratis offerte voor gevel, crepi, dakgoot, oprit of terras in {stad} en omgeving. Antwoord binnen {antwoorduren} uur, vrijblijvend.',
       200,
+      'Vraag een gratis offerte[ voor {diensten}] in {stad} en omgeving. Antwoord binnen {antwoorduren} uur, vrijblijvend.',
     ),
   }),
   hero: part('Opening', {
@@ -55,7 +58,14 @@ export const contactWords = words('contact', 'Contact', {
   details: part('Naast het formulier', {
     title: line('Liever iemand aan de lijn?', 60),
     offered_title: called('Titel van de lijst', line('Waar we voor komen', 60)),
-    offered: list('Waarvoor men komt', 1, 8, line('', 32), ['Gevelreiniging', 'Crepi', 'Dakgoot', 'Oprit', 'Terras', 'Gratis proefvlak']),
+    offered: list(
+      'Waarvoor men komt',
+      1,
+      OFFERED_MAX,
+      line('', 120),
+      ['Gevelreiniging', 'Crepi', 'Dakgoot', 'Oprit', 'Terras', 'Gratis proefvlak'],
+      (services) => [...services.slice(0, OFFERED_MAX - 1), 'Gratis proefvlak'],
+    ),
   }),
 })
 

@@ -12,6 +12,7 @@ export const faqWords = {
       description: line(
         'Antwoord op wat klanten in {stad} en omgeving ons vragen over het reinigen van gevel, crepi, dakgoot en oprit.',
         200,
+        'Antwoord op wat klanten in {stad} en omgeving ons vragen[ over {diensten}].',
       ),
     }),
     hero: part('Opening', {

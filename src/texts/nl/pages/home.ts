@@ -4,10 +4,11 @@ import { called, line, list, part, text, words } from '#kernel/words.ts'
 export const homeWords = words('home', 'Home', {
   menu: line('Home', 24),
   search: part('Zoekmachines', {
-    title: line('Gevelreiniging in {stad} en omgeving', 70),
+    title: line('Gevelreiniging in {stad} en omgeving', 70, '[{eerste_dienst} in ]{stad} en omgeving'),
     description: line(
       'Gevel, crepi, dakgoot, oprit of terras laten reinigen in {stad} en omgeving. Ecologisch, zonder stelling en met een gratis offerte[ binnen {antwoorduren} uur].',
       200,
+      'U kunt bij ons terecht voor {diensten}, in {stad} en omgeving. Ecologisch, zonder stelling en met een gratis offerte[ binnen {antwoorduren} uur].',
     ),
   }),
   hero: part('Opening', {
@@ -16,6 +17,7 @@ export const homeWords = words('home', 'Home', {
     lead: text(
       'Wij reinigen gevels, crepi, dakgoten en opritten in {werkgebied}. Zonder stelling, met biologisch afbreekbare producten.',
       240,
+      'U kunt bij ons terecht voor {diensten}, in {werkgebied}. Zonder stelling, met biologisch afbreekbare producten.',
     ),
     anything: called('Zolang geen dienst een woord heeft', line('woning', 24)),
     services: called('Voorgelezen: boven de diensten', line('Onze diensten', 40)),
@@ -31,7 +33,11 @@ export const homeWords = words('home', 'Home', {
   services: part('Diensten', {
     title: called('Titel bij de vier diensten van bij de start', line('Vier vlakken die vuil vangen. Wij doen ze alle vier.', 80)),
     other_title: called('Titel bij andere diensten', line('Wat vuil vangt, maken wij weer proper.', 80)),
-    lead: text('Baksteen vraagt iets anders dan crepi. Daarom testen we eerst, gratis, op een klein proefvlak.', 240),
+    lead: text(
+      'Baksteen vraagt iets anders dan crepi. Daarom testen we eerst, gratis, op een klein proefvlak.',
+      240,
+      'Elk oppervlak vraagt iets anders. Daarom testen we eerst, gratis, op een klein proefvlak.',
+    ),
   }),
   reasons: part.optional('Waarom kiezen voor ons', {
     title: line('Waarom u ons op uw muur mag loslaten', 80),

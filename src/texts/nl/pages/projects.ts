@@ -12,6 +12,7 @@ export const projectsWords = {
       description: line(
         'Bekijk onze projecten in {stad} en omgeving: gevels, crepi, dakgoten en opritten, vóór en na de reiniging. Schuif zelf en zie het verschil.',
         200,
+        'Bekijk onze projecten in {stad} en omgeving[: {diensten}], met foto’s van vóór en na. Schuif zelf en zie het verschil.',
       ),
     }),
     hero: part('Opening', {

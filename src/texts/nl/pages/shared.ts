@@ -61,7 +61,11 @@ export const sharedWords = words('kop-en-voet', 'Kop en voet', {
     retry: called('Opnieuw proberen', line('Opnieuw proberen', 32)),
   }),
   footer: part('Voet van de pagina', {
-    lead: text('Gevels, crepi, dakgoten en opritten weer proper. Al meer dan {jaren} jaar, in {werkgebied}.', 240),
+    lead: text(
+      'Gevels, crepi, dakgoten en opritten weer proper. Al meer dan {jaren} jaar, in {werkgebied}.',
+      240,
+      'Alles weer proper[: {diensten}]. Al meer dan {jaren} jaar, in {werkgebied}.',
+    ),
     pages: called('Boven de pagina’s', line('Snel naar', 32)),
     services: called('Boven de diensten', line('Diensten', 32)),
     reach: called('Boven de contactgegevens', line('Bereikbaar', 32)),

@@ -19,15 +19,15 @@ export const termsWords = words('algemene-voorwaarden', 'Algemene voorwaarden', 
     changed: called('Bij de datum van de laatste wijziging', line('Laatst gewijzigd op', 40)),
     contents: called('Boven de inhoud', line('Op deze pagina', 40)),
   }),
-  body: called('Tekst', rich(body(), 60_000)),
+  body: called('Tekst', rich(body(' voor de reiniging van gevels, crepi, dakgoten, opritten en terrassen'), 60_000, body(''))),
 })
 
-/** The built-in text. */
-function body(): string {
+/** `about` is what the company is hired for, behind `elke opdracht`. */
+function body(about: string): string {
   return [
     '<h2>Wie wij zijn, en waarvoor dit geldt</h2>',
     '<ul><li><p><strong>Naam</strong><br>{bedrijf}</p></li><li><p><strong>Adres</strong><br>{adres}</p></li><li><p><strong>Ondernemings- en btw-nummer</strong><br>{btw_nummer}</p></li><li><p><strong>Telefoon</strong><br>{telefoon}</p></li><li><p><strong>E-mail</strong><br>{mail}</p></li></ul>',
-    '<p>Deze voorwaarden gelden voor elke offerte en elke opdracht voor de reiniging van gevels, crepi, dakgoten, opritten en terrassen. Staat er in uw offerte iets anders, dan gaat de offerte voor. Een consument is een particulier die handelt buiten zijn beroep; waar dat woord staat, geldt de regel alleen voor hem.</p>',
+    `<p>Deze voorwaarden gelden voor elke offerte en elke opdracht${about}. Staat er in uw offerte iets anders, dan gaat de offerte voor. Een consument is een particulier die handelt buiten zijn beroep; waar dat woord staat, geldt de regel alleen voor hem.</p>`,
     '<h2>Offerte en overeenkomst</h2>',
     '<p>Een offerte is gratis en verplicht u tot niets. Ze blijft 30 dagen geldig, tenzij er een andere termijn op staat.</p>',
     '<p>De overeenkomst ontstaat als u de offerte schriftelijk aanvaardt, op papier of per e-mail. Een proefvlak of een plaatsbezoek is nog geen opdracht.</p>',

@@ -1,0 +1,35 @@
+import type { Field, Fields, Words } from '#kernel/words.ts'
+import type { PublicService } from '#entities/services/service.ts'
+import { mailWords } from '#texts/nl/pages/mails.ts'
+import { offerPlaceholders } from '#texts/nl/service-pages.ts'
+import { hasBuiltInServices } from './built-in-services.ts'
+
+/** What of a service the words of other pages follow from. */
+export type OfferedService = Pick<PublicService, 'name' | 'template'>
+
+/**
+ * The words of a page of a company that offers these services: what is built in names no other, and sentences may name them.
+ * docs/product/words.md
+ * Those of mails are as they were: a mail is about one request.
+ */
+export function wordsAmong<Of extends Words>(of: Of, services: readonly OfferedService[]): Of {
+  if (of.page === mailWords.page) return of
+  const names = services.map(({ name }) => name)
+  return {
+    ...of,
+    fields: fieldsAmong(of.fields, hasBuiltInServices(services), names),
+    placeholders: [...(of.placeholders ?? []), ...offerPlaceholders(services)],
+  }
+}
+
+function fieldsAmong(fields: Fields, areBuiltIn: boolean, names: readonly string[]): Fields {
+  const chosen = (field: Field): Field => {
+    if (field.kind === 'part') return { ...field, fields: fieldsAmong(field.fields, areBuiltIn, names) }
+    // The form of the back office gets one built-in value.
+    if (areBuiltIn || !field.others) return { ...field, others: undefined }
+    return field.kind === 'list'
+      ? { ...field, others: undefined, standard: field.others(names) }
+      : { ...field, others: undefined, standard: field.others }
+  }
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, chosen(field)]))
+}
