@@ -1,9 +1,12 @@
 import { join } from 'node:path'
+import type { Transaction } from 'kysely'
 import type { Store } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
 import { contactSubmissionRepository, mayBeMailed } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { quoteRoutes } from '#entities/contact-submissions/contact-submission.routes.ts'
 import { inboxRoutes } from '#entities/contact-submissions/inbox.routes.ts'
 import { requestPhotoRoutes } from '#entities/contact-submissions/request-photo.routes.ts'
+import { storedServices } from '#entities/services/service.repository.ts'
 import { HOUR } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
@@ -15,7 +18,9 @@ import { createTestMail } from '#mail/test-mail.ts'
 import { fileTransport, messageDomain, smtpTransport } from '#mail/transports.ts'
 import type { ClientAddress } from '#http/client-address.ts'
 import { type SendTestMail, testMailRoutes } from '#http/test-mail-routes.ts'
+import { wordsAmong } from '#site/words-among.ts'
 import { exportMessages } from '#workflows/export-messages.ts'
+import { contactWords } from '#texts/nl/pages/contact.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { createQuoteForm } from '#workflows/quote-form.ts'
@@ -78,7 +83,13 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   store.changes.onChange((changed) => changed.includes('contact-submissions') && sender.wake())
 
   const guard = await openSpamGuard(store)
-  const requestQuote = createRequestQuote({ store, guard, messages, photos, services: repositories.services, mails })
+  const otherService = async (within: Transaction<Tables>) => {
+    const shown = (await storedServices(within)).filter(({ active }) => active)
+    const own = await repositories.pageWords.wordsWithin(within, contactWords.page)
+    return resolveWords(wordsAmong(contactWords, shown), own, placeholderValues(await settings.siteCompanyWithin(within))).form
+      .other_service
+  }
+  const requestQuote = createRequestQuote({ store, guard, messages, photos, services: repositories.services, mails, otherService })
   const deliver = async (submissionId?: string) => {
     const count = await outbox.retryNow(submissionId)
     sender.wake()

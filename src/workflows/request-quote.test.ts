@@ -43,6 +43,12 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
     expect((await setup.mails()).map((mail) => mail.to_address)).toEqual(['offertes@helder.test'])
   })
 
+  test('about something else keeps what the form called that, which its mails say too', async () => {
+    await ask({ service_type: 'anders' })
+    expect((await setup.rows()).map(({ service_name }) => service_name)).toEqual(['Iets helemaal anders'])
+    for (const { text_body } of await setup.mails()) expect(text_body).toContain('Iets helemaal anders')
+  })
+
   test('is heard of by whoever keeps copies', async () => {
     const heard: string[] = []
     store.changes.onChange((collections) => void heard.push(...collections))

@@ -23,6 +23,8 @@ export interface RequestQuoteParts {
   photos: Pick<ReturnType<typeof requestPhotos>, 'named' | 'tie'>
   services: Pick<ReturnType<typeof serviceRepository>, 'shownName'>
   mails: Pick<QuoteMails, 'onArrival'>
+  /** What the form calls the choice beside the services. */
+  otherService(within: Transaction<Tables>): Promise<string>
 }
 
 /** The sender of a request. */
@@ -47,7 +49,7 @@ export interface QuoteReceipt {
  */
 export type RequestQuote = (submission: QuoteSubmission, sender: QuoteSender) => Promise<QuoteReceipt>
 
-export function createRequestQuote({ store, guard, messages, photos, services, mails }: RequestQuoteParts): RequestQuote {
+export function createRequestQuote({ store, guard, messages, photos, services, mails, otherService }: RequestQuoteParts): RequestQuote {
   return async ({ website, started, proof, photos: wanted = [], ...request }, { idempotencyKey, address }) => {
     const verdict = await guard.judge({ website, started, proof }, request)
 
@@ -55,14 +57,17 @@ export function createRequestQuote({ store, guard, messages, photos, services, m
       const now = store.clock.now()
       const named = await photos.named(wanted, transaction)
       if (named.length < wanted.length) throw photoGone()
-      const service_name = request.service_type === OTHER_SERVICE ? null : await services.shownName(request.service_type, transaction)
+      const { service_type } = request
+      const service_name = await (service_type === OTHER_SERVICE
+        ? otherService(transaction)
+        : services.shownName(service_type, transaction))
       const row = submissionRow({ request, service_name, photos: named, idempotencyKey }, await reasonsOf(transaction, verdict, now), now)
       const before = await messages.take(transaction, row)
       if (before) {
         if (before.body_hash !== row.body_hash) throw new Problem('idempotency-conflict')
         return { id: before.id, replayed: true }
       }
-      if (service_name === null && request.service_type !== OTHER_SERVICE) throw unknownService()
+      if (service_name === null) throw unknownService()
 
       // Counted here, so that sending the same request again does not count.
       await countQuote(transaction, address, now)
@@ -90,7 +95,7 @@ const unknownService = () =>
 
 interface Arrival {
   request: Omit<QuoteRequest, 'photos'>
-  /** What the service is called now. */
+  /** What the choice is called now. */
   service_name: string | null
   photos: RequestPhoto[]
   idempotencyKey: string | null

@@ -283,6 +283,18 @@ test('the same request sent ten times is one row, one pair of mails and one answ
   expect(other.status).toBe(409)
 })
 
+test('a request about something else keeps what the company called that when it came in', async () => {
+  const ask = async (name: string) => {
+    await app.request(api.quoteRequests, { json: { name, phone: '09 123 45 67', service_type: 'anders', consent: true } })
+    return (await storedOf(name))[0]?.['service_name']
+  }
+  expect(await ask('Eerste Emma')).toBe('Iets anders')
+  const form = { other_service: 'Niet bij {diensten}?' }
+  await app.request(api.page('contact'), { method: 'PUT', json: { words: { form } }, session })
+  expect(await ask('Tweede Tine')).toMatch(/^Niet bij gevelreiniging, .*\?$/)
+  await app.request(api.page('contact'), { method: 'PUT', json: { words: {} }, session })
+})
+
 test('a line break in a name cannot become a mail header', async () => {
   const response = await app.request(api.quoteRequests, {
     json: { name: 'Jan\r\nBcc: iedereen@voorbeeld.test', phone: '09 123 45 67', consent: true },

@@ -35,7 +35,8 @@ export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'sto
   })
   const messages = contactSubmissionRepository(store, mails.onRelease)
   const services = serviceRepository(store)
-  const parts = { guard, messages, photos, services, mails }
+  const otherService = () => Promise.resolve('Iets helemaal anders')
+  const parts = { guard, messages, photos, services, mails, otherService }
   const tokens = createStartTokens(await sharedSecret(store, 'quote-start'), { now: () => store.clock.now() - MINUTE })
   return {
     guard,

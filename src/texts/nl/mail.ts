@@ -1,9 +1,9 @@
 import { quoteForm } from './quote-form.ts'
 import { slugInWords } from './services.ts'
 
-/** What a request is about, in words: the service as it was called then. An older version did not note that. */
+/** What a request is about, in words: the choice as it was called then. An older version did not note that, nor of any other service. */
 export const requestSubject = ({ service_type, service_name }: { service_type: string; service_name: string | null }): string =>
-  service_type === 'anders' ? quoteForm.otherService : (service_name ?? slugInWords(service_type))
+  service_name ?? (service_type === 'anders' ? quoteForm.otherService : slugInWords(service_type))
 
 const photos = (count: number) => (count === 1 ? 'Er is 1 foto' : `Er zijn ${count} foto’s`)
 

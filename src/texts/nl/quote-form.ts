@@ -1,6 +1,6 @@
 /** What the form says of mistakes; its own words are in pages/contact.ts. */
 export const quoteForm = {
-  /** In the back office and in mails. */
+  /** The choice beside the services, until staff call it something else (pages/contact.ts). */
   otherService: 'Iets anders',
   honeypot: 'Laat dit veld leeg',
   summary: (count: number) => (count === 1 ? 'Nog één ding' : `Nog ${count} dingen`),

@@ -1,4 +1,5 @@
 import { called, line, list, part, type Placeholder, text, words } from '#kernel/words.ts'
+import { quoteForm } from '#texts/nl/quote-form.ts'
 
 const OFFERED_MAX = 8
 
@@ -24,7 +25,7 @@ export const contactWords = words('contact', 'Contact', {
   }),
   form: part('Formulier', {
     service: called('Vraag naar de dienst', line('Wat is er vuil?', 60)),
-    other_service: called('Keuze voor een andere dienst', line('Iets anders', 40)),
+    other_service: called('Keuze voor een andere dienst', line(quoteForm.otherService, 40)),
     name: called('Vraag naar de naam', line('Uw naam', 40)),
     municipality: called('Vraag naar de gemeente', line('Adres of gemeente', 40)),
     phone: called('Vraag naar de telefoon', line('Telefoon', 40)),
