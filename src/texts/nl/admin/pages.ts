@@ -59,7 +59,8 @@ export const pageTexts = {
   entryOf: (list: string, place: number) => `${list} ${place}`,
   add: (list: string) => `Toevoegen aan ${list.toLowerCase()}`,
   remove: (entry: string) => `Verwijder ${entry}`,
-  counts: (count: number, min: number, max: number) => `${count}, minstens ${min} en hoogstens ${max}`,
+  counts: (count: number, min: number, max: number) =>
+    min === 0 ? `${count} van hoogstens ${max}` : `${count}, minstens ${min} en hoogstens ${max}`,
   emptyEntry: '(nog leeg)',
 
   result: 'Zo staat het in een zoekmachine',
