@@ -27,7 +27,14 @@ test('a fifth service is everywhere as soon as it is saved', async () => {
   await column.getByLabel('Naam').fill('Rijwoning')
   await column.getByLabel('Bedrag excl. btw').fill('89,50')
   await column.getByText('€ 108,30 incl. 21% btw').waitFor()
-  await column.getByLabel('Punten').fill('Binnen en buiten\nOok de kaders')
+  for (const point of ['Ook de kaders', 'Binnen en buiten', 'Weg']) {
+    await column.getByRole('button', { name: 'Punt toevoegen' }).press('Enter')
+    await column.locator(':focus').fill(point)
+  }
+  await column.getByRole('button', { name: 'Omhoog: Binnen en buiten' }).press('Enter')
+  await column.getByRole('button', { name: 'Verwijder Weg' }).press('Enter')
+  await column.getByText('2 van hoogstens 8').waitFor()
+  expect(await column.getByRole('button', { name: 'Punt toevoegen' }).evaluate((own) => own === document.activeElement)).toBe(true)
   // What was typed moves with its column, and goes with it.
   await page.getByRole('button', { name: 'Kolom toevoegen' }).click()
   const second = page.getByRole('group', { name: 'Kolom 2' })
@@ -56,7 +63,9 @@ test('a fifth service is everywhere as soon as it is saved', async () => {
   ])
   expect(await home.locator('h1').innerText()).toContain('raam.')
   await home.goto(app().url + address)
-  expect(await home.getByRole('main').innerText()).toMatch(/Ramen wassen[\s\S]*Eén prijs, vooraf gekend[\s\S]*€\s89,50/)
+  expect(await home.getByRole('main').innerText()).toMatch(
+    /Ramen wassen[\s\S]*Eén prijs, vooraf gekend[\s\S]*€\s89,50[\s\S]*Binnen en buiten\s+Ook de kaders/,
+  )
   await expectNoAxeViolations(home)
   await home.goto(app().url + site.contact)
   await home.getByRole('radio', { name: 'Ramen wassen' }).waitFor()
@@ -65,6 +74,35 @@ test('a fifth service is everywhere as soon as it is saved', async () => {
     expect(await home.locator('[data-views] [aria-current]').innerText()).toBe('Ramen wassen')
   }
   expect(await (await app().request('/sitemap.xml')).text()).toContain(address)
+})
+
+test('what is wrong in a price column is told at its field and leads there, and two who changed one see both', async () => {
+  const row = (await stored(screen)).find(({ slug }) => slug === 'ramen-wassen')
+  const page = await open(screen, { query: `?bewerk=${row?.id}`, expected: /412/ })
+  await page.getByRole('button', { name: 'Rijwoning', exact: true }).click()
+  const amount = page.getByRole('group', { name: 'Kolom 1' }).getByLabel('Bedrag excl. btw')
+  await page.getByRole('textbox', { name: 'Punt 2' }).fill('x'.repeat(121))
+  await amount.fill('-1')
+  await page.getByRole('button', { name: 'Rijwoning', exact: true }).click()
+  await save(page).click()
+  await amount.and(page.locator(':focus')).waitFor()
+  await page.getByRole('link', { name: 'Kolom 1: Punt 2: Gebruik hoogstens 120 tekens.' }).click()
+  const points = page.getByRole('textbox', { name: 'Punt 2' }).and(page.locator(':focus'))
+  await points.waitFor()
+  await expectNoAxeViolations(page)
+  await points.fill('Ook de kaders')
+  await page.getByRole('link', { name: 'Kolom 1: Punt 2' }).waitFor({ state: 'detached' })
+
+  await amount.fill('1,995')
+  await save(page).click()
+  await page.getByRole('group', { name: 'Kolom 1' }).getByText('Vul een bedrag in, met hoogstens twee cijfers na de komma.').waitFor()
+  await amount.fill('99')
+  await change(screen, row?.id ?? '', { prices: [{ name: 'Rijwoning', lead: 'vanaf', amount: 120.5 }] })
+  await save(page).click()
+  const choice = page.getByRole('dialog', { name: 'Intussen gewijzigd' }).getByRole('group', { name: 'Prijskolommen' })
+  expect((await choice.innerText()).replaceAll('\u00a0', ' ')).toMatch(
+    /1\. Rijwoning · € 99 · Binnen en buiten[\s\S]*1\. Rijwoning · vanaf · € 120,50$/,
+  )
 })
 
 test('a hidden service is nowhere, and back everywhere when it is shown again', async () => {

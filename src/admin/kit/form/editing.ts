@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Api } from '#admin/kit/api.ts'
 import { problemWords, titled, type Words } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
@@ -106,7 +107,8 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
     return isDone
   }
   const showMistakes = (mistakes: FormErrors) => {
-    form.setErrors(mistakes)
+    // A part that is folded in opens for what is wrong in it, and only then has the field.
+    flushSync(() => form.setErrors(mistakes))
     const names = [...parts.flatMap((part) => part.fields).map(({ name }) => name), ...Object.keys(schema.shape)]
     const [first] = mistakenPlaces(names, mistakes)
     if (first !== undefined) focusField(first)
@@ -163,8 +165,11 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
       const [why] = holds.values()
       if (why !== undefined) return toast({ tone: 'failed', ...titled(why) })
       const mistakes = mistakesIn(schema, form.values, texts.errors)
+      if (Object.keys(mistakes).length === 0) {
+        form.clearErrors()
+        return save({ values: form.values, base })
+      }
       showMistakes(mistakes)
-      if (Object.keys(mistakes).length === 0) return save({ values: form.values, base })
       const words = texts.mistaken?.(mistakes)
       if (words !== undefined) toast({ tone: 'failed', ...titled(words) })
     },

@@ -7,9 +7,13 @@ import styles from './form.module.css'
 
 export const fieldId = (name: string) => `field-${name}`
 
-/** Moves the focus to a field, and opens what it is folded into. */
+/** Moves the focus to a field, and opens what it is folded into; to what it is part of where it has no control of its own. */
 export function focusField(name: string): void {
   const field = document.getElementById(fieldId(name))
+  if (!field && name.includes('.')) {
+    focusField(name.slice(0, name.lastIndexOf('.')))
+    return
+  }
   for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details')) around.open = true
   field?.focus()
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import type { Field, FormHandle } from '#admin/kit/form/describe-form.ts'
-import { useField } from '#admin/kit/form/field.tsx'
+import { fieldId, useField } from '#admin/kit/form/field.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Sortable } from '#admin/kit/list/sortable.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
-import { PRICES_MAX, type ServicePrice } from '#entities/services/service.ts'
+import { POINTS_MAX, PRICES_MAX, type ServicePrice } from '#entities/services/service.ts'
 import { serviceTexts } from '#texts/nl/admin/services.ts'
 import { price as inWords } from '#texts/nl/service-pages.ts'
-import { FieldError } from '#ui/field.tsx'
 import { amountIn, PriceFields } from './price-fields.tsx'
 import styles from './price-columns.module.css'
 
@@ -18,7 +17,7 @@ const BLANK: ServicePrice = { name: '', amount: amountIn(''), lead: null, note: 
 
 /** The prices on a service's page: none to four, side by side there and below each other here, each folded to its name and amount. */
 export const priceColumns: Field<'prices', readonly ServicePrice[]> = {
-  fields: [{ name: 'prices', show: (value) => (value as ServicePrice[]).map(({ name }) => name).join(', ') }],
+  fields: [{ name: 'prices', show: (value) => (value as ServicePrice[]).map(columnInWords).join('\n') }],
   Part: ({ form }) => {
     const { control, label, value, change } = useField(form, 'prices')
     const prices = value as ServicePrice[]
@@ -26,8 +25,13 @@ export const priceColumns: Field<'prices', readonly ServicePrice[]> = {
     const [keys, setKeys] = useState<string[]>([])
     const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
     const ids = keys.length === prices.length ? keys : prices.map((_, place) => String(place))
-    const put = (place: number, own: Partial<ServicePrice>) => change(prices.map((each, at) => (at === place ? { ...each, ...own } : each)))
+    const put = (place: number, own: Partial<ServicePrice>) => {
+      Object.keys(own).forEach((name) => forget(form, priceField(place, name)))
+      change(prices.map((each, at) => (at === place ? { ...each, ...own } : each)))
+    }
     const take = (places: number[]) => {
+      // What was wrong is known by its place.
+      forget(form, 'prices')
       setKeys(places.flatMap((place) => ids[place] ?? []))
       change(places.flatMap((place) => prices[place] ?? []))
     }
@@ -46,8 +50,7 @@ export const priceColumns: Field<'prices', readonly ServicePrice[]> = {
         </p>
         <Sortable label={label} rows={columns} nameOf={({ name }) => name} onSort={(sort) => take(sort(ids).map((id) => ids.indexOf(id)))}>
           {({ id, name, place, price }) => {
-            const mistake = mistakeIn(form, place)
-            const isOpen = open.has(id) || mistake !== undefined
+            const isOpen = open.has(id) || mistakesAt(form, priceField(place)).length > 0
             return (
               <>
                 <button className={styles.fold} type="button" aria-expanded={isOpen} onClick={() => fold(id, isOpen)}>
@@ -56,8 +59,12 @@ export const priceColumns: Field<'prices', readonly ServicePrice[]> = {
                 </button>
                 {isOpen && (
                   <fieldset className={styles.column} aria-label={texts.column(place + 1)}>
-                    <PriceFields price={price} onChange={(own) => put(place, own)} />
-                    <FieldError id={`${control.id}-${place}`} error={mistake} />
+                    <PriceFields
+                      price={price}
+                      idOf={(own) => fieldId(priceField(place, own))}
+                      mistakeIn={(own) => firstMistake(form, priceField(place, own))}
+                      onChange={(own) => put(place, own)}
+                    />
                     <Button look="bare" onClick={() => take([...prices.keys()].filter((at) => at !== place))}>
                       <Icon name="bin" />
                       {texts.remove(name)}
@@ -89,8 +96,37 @@ export const priceColumns: Field<'prices', readonly ServicePrice[]> = {
 /** None that another column has. */
 const newKey = (ids: readonly string[]): string => String(Math.max(0, ...ids.map(Number)) + 1)
 
-/** The first thing that is wrong within a column. */
-function mistakeIn({ errors }: FormHandle, place: number): string | undefined {
-  const [, mistake] = Object.entries(errors).find(([path]) => path.startsWith(`prices.${place}.`)) ?? []
+/** What the form's errors name a column by, or one of its fields. */
+const priceField = (place: number, own?: string): string => (own ? `prices.${place}.${own}` : `prices.${place}`)
+
+/** What to call what is wrong in a column where all mistakes stand together. */
+export const priceLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from({ length: PRICES_MAX }, (_, place) => {
+    const points = Array.from({ length: POINTS_MAX }, (_point, at) => [`points.${at}`, texts.point(at + 1)] as const)
+    const { name, amount, lead, note } = texts
+    const labels = [...Object.entries({ name, amount, lead, note, points: texts.points }), ...points]
+    return labels.map(([own, label]) => [priceField(place, own), `${texts.column(place + 1)}: ${label}`] as const)
+  }).flat(),
+)
+
+/** What the form says of mistakes in columns, where that is not what it says of any field. */
+export const priceMistakes: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from({ length: PRICES_MAX }, (_, place) => [`${priceField(place, 'amount')} bad-value`, texts.badAmount]),
+)
+
+/** A column as who compares two versions reads it. */
+function columnInWords({ name, lead, amount, note, popular, points }: ServicePrice, place: number): string {
+  const worth = amount === null ? texts.onQuote : typeof amount === 'number' ? inWords(amount) : amount
+  return `${place + 1}. ${[name, lead, worth, note, popular && texts.popular, ...points].filter(Boolean).join(' · ')}`
+}
+
+/** The fields that are wrong at a place of the form, or within it. */
+const mistakesAt = ({ errors }: FormHandle, at: string) =>
+  Object.keys(errors).filter((path) => errors[path] && (path === at || path.startsWith(`${at}.`)))
+
+function firstMistake(form: FormHandle, at: string): string | undefined {
+  const mistake = form.errors[mistakesAt(form, at)[0] ?? '']
   return typeof mistake === 'string' ? mistake : undefined
 }
+
+const forget = (form: FormHandle, at: string) => mistakesAt(form, at).forEach((path) => form.clearFieldError(path))

@@ -1,51 +1,94 @@
 import { useId, useState } from 'react'
 import controls from '#admin/kit/control.module.css'
+import { EntryList } from '#admin/kit/form/entry-list.tsx'
 import { numberInWords, typedNumber } from '#admin/kit/form/number.tsx'
 import { Switch } from '#admin/kit/switch.tsx'
 import { useSetting } from '#admin/kit/use-setting.ts'
-import { type ServicePrice, withVat } from '#entities/services/service.ts'
+import { POINTS_MAX, type ServicePrice, withVat } from '#entities/services/service.ts'
 import { api as addresses } from '#routes.ts'
 import { serviceTexts } from '#texts/nl/admin/services.ts'
 import { price as inWords } from '#texts/nl/service-pages.ts'
+import { describedBy, FieldError } from '#ui/field.tsx'
 import styles from './price-columns.module.css'
 
 const texts = serviceTexts.prices
 
+type PriceField = keyof ServicePrice | `points.${number}`
+
 interface PriceFieldsProps {
   price: ServicePrice
+  idOf: (field: PriceField) => string
+  mistakeIn: (field: PriceField) => string | undefined
   onChange: (own: Partial<ServicePrice>) => void
 }
 
 /** What can be typed of one price column. */
-export function PriceFields({ price, onChange }: PriceFieldsProps) {
+export function PriceFields(props: PriceFieldsProps) {
+  const { price, idOf, mistakeIn, onChange } = props
   const isOnQuote = price.amount === null
   const line = (label: string, name: 'name' | 'lead' | 'note') => (
-    <label>
-      {label}
-      <input className={controls.input} value={price[name] ?? ''} onChange={({ target }) => onChange({ [name]: target.value })} />
-    </label>
+    <div className={styles.field}>
+      <label htmlFor={idOf(name)}>{label}</label>
+      <input
+        className={controls.input}
+        id={idOf(name)}
+        {...describedBy(idOf(name), undefined, mistakeIn(name))}
+        value={price[name] ?? ''}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      />
+      <FieldError id={idOf(name)} error={mistakeIn(name)} />
+    </div>
   )
   return (
     <>
       {line(texts.name, 'name')}
       <KindOfPrice isOnQuote={isOnQuote} onChoose={(onQuote) => onChange({ amount: onQuote ? null : amountIn('') })} />
       <div className={styles.pair}>
-        {!isOnQuote && <Amount price={price} onChange={onChange} />}
+        {!isOnQuote && <Amount {...props} />}
         {line(texts.lead, 'lead')}
         {isOnQuote && line(texts.note, 'note')}
       </div>
-      <label>
-        {texts.points}
-        <textarea
-          className={`${controls.area} ${controls.low}`}
-          value={price.points.join('\n')}
-          onChange={({ target }) => onChange({ points: target.value === '' ? [] : target.value.split('\n') })}
-        />
-      </label>
+      <Points {...props} />
       <Switch checked={price.popular} onChange={(popular) => onChange({ popular })}>
         {texts.popular}
       </Switch>
     </>
+  )
+}
+
+function Points({ price: { points }, idOf, mistakeIn, onChange }: PriceFieldsProps) {
+  return (
+    <div className={styles.field}>
+      <p>{texts.points}</p>
+      <EntryList
+        id={idOf('points')}
+        label={texts.points}
+        entries={points}
+        max={POINTS_MAX}
+        fresh=""
+        texts={{ add: texts.addPoint, count: texts.count(points.length, POINTS_MAX), remove: texts.remove }}
+        nameOf={(point, place) => point || texts.point(place + 1)}
+        onChange={(changed) => onChange({ points: changed })}
+        onAdded={(place) => document.getElementById(idOf(`points.${place}`))?.focus()}
+      >
+        {(point, place) => {
+          const [id, mistake] = [idOf(`points.${place}`), mistakeIn(`points.${place}`)]
+          return (
+            <div>
+              <input
+                className={controls.input}
+                id={id}
+                aria-label={texts.point(place + 1)}
+                {...describedBy(id, undefined, mistake)}
+                value={point}
+                onChange={({ target }) => onChange({ points: points.map((each, other) => (other === place ? target.value : each)) })}
+              />
+              <FieldError id={id} error={mistake} />
+            </div>
+          )
+        }}
+      </EntryList>
+    </div>
   )
 }
 
@@ -64,9 +107,10 @@ function KindOfPrice({ isOnQuote, onChoose }: { isOnQuote: boolean; onChoose: (o
 }
 
 /** The amount without VAT, and under it what that is with VAT, at the company's rate. */
-function Amount({ price: { amount }, onChange }: PriceFieldsProps) {
+function Amount({ price: { amount }, idOf, mistakeIn, onChange }: PriceFieldsProps) {
   const [typed, setTyped] = useState('')
-  const id = useId()
+  const id = idOf('amount')
+  const mistake = mistakeIn('amount')
   const { data } = useSetting(addresses.settings('company'))
   const rate = data?.['vat_rate']
   return (
@@ -77,7 +121,7 @@ function Amount({ price: { amount }, onChange }: PriceFieldsProps) {
           className={controls.input}
           id={id}
           inputMode="decimal"
-          aria-describedby={`${id}-vat`}
+          {...describedBy(id, texts.amount, mistake)}
           value={Object.is(amountIn(typed), amount) ? typed : numberInWords(amount)}
           onChange={({ target }) => {
             setTyped(target.value)
@@ -85,9 +129,10 @@ function Amount({ price: { amount }, onChange }: PriceFieldsProps) {
           }}
         />
       </span>
-      <small id={`${id}-vat`}>
+      <small id={`${id}-help`}>
         {typeof amount === 'number' && typeof rate === 'number' && texts.withVat(inWords(withVat(amount, rate)), rate)}
       </small>
+      <FieldError id={id} error={mistake} />
     </div>
   )
 }

@@ -8,14 +8,14 @@ import { describeList } from '#admin/kit/list/describe-list.ts'
 import { services } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
 import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
-import { priceColumns } from './price-columns.tsx'
+import { priceColumns, priceLabels, priceMistakes } from './price-columns.tsx'
 import { WordsLink } from './words-link.tsx'
 
 /** docs/product/services.md */
 export const servicesScreen: Screen = {
   list: describeList(services, { texts, nameOf: (row) => row.name }),
   form: describeForm(services, {
-    texts,
+    texts: { ...texts, fields: { ...texts.fields, ...priceLabels }, errors: { ...texts.errors, ...priceMistakes } },
     parts: [
       text('name'),
       beside(text('menu_name'), text('hero_word')),
