@@ -51,7 +51,7 @@ export interface AdminScreen {
   filter?: { label: string; off: string; query: string }
 }
 
-export const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`))
+export const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}(?! in het menu)`))
 
 export const testimonials: AdminScreen = {
   path: admin.testimonials,

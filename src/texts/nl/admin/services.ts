@@ -23,7 +23,7 @@ export const serviceTexts = {
   words: 'Woorden van de pagina',
   fields: {
     name: 'Naam',
-    menu_name: 'Menunaam',
+    menu_name: 'Naam in het menu',
     hero_word: 'Woord in de hero',
     slug: 'Slug',
     description: 'Beschrijving',
@@ -34,8 +34,8 @@ export const serviceTexts = {
     active: 'Zichtbaar',
   },
   hints: {
-    menu_name: 'Leeg is dit de naam.',
-    hero_word: 'Zo proper was uw ... Leeg staat de dienst niet in de wisselende titel.',
+    menu_name: 'Leeg: de naam zelf.',
+    hero_word: 'Zo proper was uw …',
     slug: 'Verandert de slug, dan blijft het oude adres doorverwijzen.',
     price_text: 'Vrije tekst, bijvoorbeeld: vanaf 159 euro excl. btw',
   },
