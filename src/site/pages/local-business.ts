@@ -25,16 +25,19 @@ export const localBusiness = (company: SiteCompany): object => ({
   address: {
     '@type': 'PostalAddress',
     ...(company.street && { streetAddress: company.street }),
-    postalCode: company.postal_code,
+    ...(company.postal_code && { postalCode: company.postal_code }),
     addressLocality: company.city,
     addressCountry: 'BE',
   },
   areaServed: areaServed(company),
   openingHoursSpecification: openingHours(company.opening_hours),
-  sameAs: PROFILES.filter((profile) => company[profile] && company[profile] !== DEFAULT_COMPANY[profile]).map(
-    (profile) => company[profile],
-  ),
+  ...profiles(company),
 })
+
+function profiles(company: SiteCompany) {
+  const own = PROFILES.filter((name) => company[name] && company[name] !== DEFAULT_COMPANY[name]).map((name) => company[name])
+  return own.length > 0 && { sameAs: own }
+}
 
 /** The same company, named where its whole description is not wanted. */
 export const companyReference = (company: Company) => ({

@@ -57,10 +57,21 @@ describe('the company', () => {
   })
 
   test('is the same as its profiles elsewhere once these are its own', async () => {
-    expect(await business()).toMatchObject({ sameAs: [] })
+    expect(await business()).not.toHaveProperty('sameAs')
     const own = 'https://www.instagram.com/properder'
     expect(await business({ instagram_url: own, youtube_url: '' })).toMatchObject({ sameAs: [own] })
   })
+})
+
+test.each(pages)('$name tells nothing by half: what the company has not set is left out', async (page) => {
+  const company = { street: '', postal_code: '', youtube_url: '', instagram_url: '', google_reviews_url: '', municipalities: [] }
+  const slug = page === servicePage ? 'gevelreiniging' : 'mos'
+  const { structuredData } = await readPage(page, {
+    params: { slug },
+    sources: blog,
+    company: { ...company, opening_hours: 'Op afspraak' },
+  })
+  expect(JSON.stringify(structuredData)).not.toMatch(/:(""|\[\]|\{\}|null)/)
 })
 
 describe.each(SLUGS)('the page of %s', (slug) => {
