@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { databaseFailure } from '#db/dialect.ts'
 import type { ContentTables } from '#db/tables.ts'
 import { TESTIMONIALS_LIMIT } from '#entities/testimonials/testimonial.ts'
-import { DEFAULT_SITE_COMPANY, NO_FIGURES } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY, NO_FIGURES, NO_PROFILES } from '#entities/settings/company.ts'
 import { settings } from '#entities/settings/settings.repository.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { services } from './essential/services.ts'
@@ -113,11 +113,19 @@ eachDatabase('first content', ({ database, store, clock }) => {
     expect(await settings(store).siteCompany()).toEqual(DEFAULT_SITE_COMPANY)
   })
 
-  test.each(['essential', 'none'] as const)('%s content begins without a price, a figure or an invented review', async (kind) => {
-    await seed(store, kind)
-    expect((await all('services')).flatMap(({ prices }) => prices)).toEqual([])
-    expect(await settings(store).siteCompany()).toEqual({ ...DEFAULT_SITE_COMPANY, ...NO_FIGURES, shows_built_in_reviews: false })
-  })
+  test.each(['essential', 'none'] as const)(
+    '%s content begins without a price, a figure, a profile or an invented review',
+    async (kind) => {
+      await seed(store, kind)
+      expect((await all('services')).flatMap(({ prices }) => prices)).toEqual([])
+      expect(await settings(store).siteCompany()).toEqual({
+        ...DEFAULT_SITE_COMPANY,
+        ...NO_FIGURES,
+        ...NO_PROFILES,
+        shows_built_in_reviews: false,
+      })
+    },
+  )
 
   test('the essential content invents no customer, project or article', async () => {
     await seed(store, 'essential')

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Store } from '#db/rows.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { COLLECTIONS } from '#entities/all.ts'
-import { NO_FIGURES } from '#entities/settings/company.ts'
+import { NO_FIGURES, NO_PROFILES } from '#entities/settings/company.ts'
 import { newId } from '#kernel/id.ts'
 import type { Batch } from './batch.ts'
 import { demoContent } from './demo/content.ts'
@@ -44,7 +44,7 @@ export async function seed({ database, changes, clock }: Store, kind: SeedKind):
   })
 }
 
-/** What comes with the product claims figures and shows invented reviews; a real company begins without. docs/decisions/052-a-company-of-another-town.md */
+/** What comes with the product claims figures and profiles and shows invented reviews; a real company begins without. docs/decisions/052-a-company-of-another-town.md */
 async function sayNothingInvented(transaction: Transaction<Tables>, now: number): Promise<void> {
   const row = (setting_key: string, description: string, setting_value: object) => ({
     id: newId(now),
@@ -58,7 +58,10 @@ async function sayNothingInvented(transaction: Transaction<Tables>, now: number)
   })
   await transaction
     .insertInto('website_settings')
-    .values([row('profile', 'Bedrijfsgegevens', NO_FIGURES), row('reviews', 'Voorbeeldreviews', { built_in: false })])
+    .values([
+      row('profile', 'Bedrijfsgegevens', { ...NO_FIGURES, ...NO_PROFILES }),
+      row('reviews', 'Voorbeeldreviews', { built_in: false }),
+    ])
     .onConflict((conflict) => conflict.columns(['category', 'setting_key']).doNothing())
     .execute()
 }

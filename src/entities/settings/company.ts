@@ -91,6 +91,9 @@ export const NO_FIGURES = {
   insured_amount: null,
 } satisfies Partial<Record<keyof Company, null>>
 
+/** Profiles that nobody has; blank ones have no link. */
+export const NO_PROFILES = { youtube_url: '', instagram_url: '', google_reviews_url: '' } satisfies Partial<Company>
+
 /** A phone number as a `tel:` link: a Belgian number gets its country code. */
 export const telLink = (phone: string): string => {
   const digits = phone.replace(/[^\d+]/g, '')

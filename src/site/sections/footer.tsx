@@ -71,6 +71,7 @@ function Profiles({ company }: { company: Company }) {
     { href: company.instagram_url, text: footer.photos },
     { href: company.google_reviews_url, text: footer.reviews },
   ].filter((profile) => profile.href)
+  if (profiles.length === 0) return null
   return (
     <ul className={css.profiles}>
       {profiles.map((profile) => (
