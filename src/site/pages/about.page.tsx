@@ -12,6 +12,7 @@ import { aboutWords } from '#texts/nl/pages/about.ts'
 import { page } from '#site/page.ts'
 import { AboutHero } from '#site/sections/about/about-hero.tsx'
 import { Expertise } from '#site/sections/about/expertise.tsx'
+import { isOnTheVan } from '#site/pictures/van.ts'
 import { Method } from '#site/sections/about/method.tsx'
 import { StoryOfYears } from '#site/sections/about/story-of-years.tsx'
 import { TimeLine } from '#site/sections/about/time-line.tsx'
@@ -33,6 +34,7 @@ export const aboutPage = page({
   head: (_, company, { search: { title, description }, menu }) => ({
     title,
     description,
+    ...(isOnTheVan(company) && { shareName: 'deel-bestelwagen' as const }),
     structuredData: [
       { '@context': 'https://schema.org', '@type': 'AboutPage', name: title, url: site.about, mainEntity: localBusiness(company) },
     ],

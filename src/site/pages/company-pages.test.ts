@@ -66,6 +66,16 @@ test('the van stands for the team until the company shows its own', async () => 
   expect(html).not.toContain('<figcaption>')
 })
 
+test('no company shows the van on which another name stands', async () => {
+  const own = { short_name: 'Dak en Goot' }
+  for (const photos of [[], [photo]]) {
+    const { html } = await readPage(aboutPage, { company: own, sources: { photos: () => Promise.resolve(photos) } })
+    expect(html).not.toContain('bestelwagen-')
+    expect(html).toContain('/pictures/deel.jpg"')
+  }
+  expect((await readPage(aboutPage)).html).toContain('/pictures/deel-bestelwagen.jpg"')
+})
+
 test.each([privacyPage, termsPage] as Page[])(
   '$name names the company, the day of its last change and every section in its contents',
   async (page) => {

@@ -12,10 +12,7 @@ export interface SharePicture {
   alt?: string
 }
 
-const OF_PAGE = new Map<string, ShareName>([
-  [site.projects, 'deel-projecten'],
-  [site.about, 'deel-bestelwagen'],
-])
+const OF_PAGE = new Map<string, ShareName>([[site.projects, 'deel-projecten']])
 
 /** The page's own picture where it has one, else the one of ours that it names, or that shows what it is about. */
 export function sharePicture(path: string, own?: string, ours?: ShareName): SharePicture {

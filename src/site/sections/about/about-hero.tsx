@@ -1,8 +1,9 @@
 import type { PublicMedia } from '#entities/media/media.ts'
 import type { Company } from '#entities/settings/company.ts'
 import type { WordsOf } from '#kernel/words.ts'
-import { BUILT_IN_TEAM } from '#texts/nl/about.ts'
+import { BUILT_IN_STREET, BUILT_IN_TEAM } from '#texts/nl/about.ts'
 import type { aboutWords } from '#texts/nl/pages/about.ts'
+import { isOnTheVan } from '#site/pictures/van.ts'
 import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
 import { Photo } from '#site/sections/photo.tsx'
 import { Picture } from '#site/sections/picture.tsx'
@@ -29,7 +30,7 @@ export function AboutHero({ company, team, words, name }: AboutHeroProps) {
         <Breadcrumb name={name} />
         <h1>{words.heading}</h1>
       </div>
-      <TeamPhoto photo={team} caption={words.caption} />
+      <TeamPhoto company={company} photo={team} caption={words.caption} />
       <div className={css.talk}>
         <p className={layout.lead}>{words.lead}</p>
         <RatingProof company={company} />
@@ -38,13 +39,15 @@ export function AboutHero({ company, team, words, name }: AboutHeroProps) {
   )
 }
 
-/** The team as the company shows it; until it does, the van, with a word about that. */
-function TeamPhoto({ photo, caption }: { photo: PublicMedia | undefined; caption: string }) {
+/** The team as the company shows it; until it does, the van with a word about that, or a street where the van bears another's name. */
+function TeamPhoto({ company, photo, caption }: { company: Company; photo: PublicMedia | undefined; caption: string }) {
+  const hasVan = isOnTheVan(company)
+  const [ours, shows] = hasVan ? (['bestelwagen', BUILT_IN_TEAM] as const) : (['hero-na', BUILT_IN_STREET] as const)
   if (!photo)
     return (
       <figure className={css.team}>
-        <Picture name="bestelwagen" alt={BUILT_IN_TEAM} sizes={SIZES} eager />
-        <figcaption>{caption}</figcaption>
+        <Picture name={ours} alt={shows} sizes={SIZES} eager />
+        {hasVan && <figcaption>{caption}</figcaption>}
       </figure>
     )
   return (
@@ -55,8 +58,8 @@ function TeamPhoto({ photo, caption }: { photo: PublicMedia | undefined; caption
         width={photo.width}
         height={photo.height}
         placeholder={photo.placeholder}
-        fallback="bestelwagen"
-        fallbackAlt={BUILT_IN_TEAM}
+        fallback={ours}
+        fallbackAlt={shows}
         sizes={SIZES}
         eager
       />
