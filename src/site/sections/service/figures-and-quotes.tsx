@@ -17,7 +17,7 @@ export function FiguresAndQuotes({ words, testimonials = [], defaultLocation = '
   const { reviews } = useSharedWords()
   if (words.items.length === 0) return null
   return (
-    <section className={`${css.said} ${layout.section} ${layout.grid}`}>
+    <section className={`${css.said} ${layout.plain} ${layout.section} ${layout.grid}`}>
       <h2 className={hiddenText.hidden}>{words.title}</h2>
       <dl>
         {words.items.map(({ figure, label }) => (

@@ -27,7 +27,7 @@ export function OwnProjects({ service, projects }: { service: PublicService; pro
   const layouts = LAYOUTS[shown.length - 1]
   if (!layouts) return null
   return (
-    <section className={`${css.projects} ${layout.section} ${layout.grid}`}>
+    <section className={`${css.projects} ${layout.plain} ${layout.section} ${layout.grid}`}>
       <h2>{words.title}</h2>
       <ul className={layouts.layout}>
         {shown.map((project, place) => (

@@ -26,7 +26,7 @@ const SIZES = { staggered: LARGE, tiles: LARGE, rows: `${below('narrow')} 60vw, 
 export function ProblemCards({ words, photos, pictures, as }: ProblemCardsProps) {
   if (words.items.length === 0) return null
   return (
-    <section className={`${css.problems} ${css[as]} ${layout.section} ${layout.grid} ${as === 'tiles' ? layout.strong : ''}`}>
+    <section className={`${css.problems} ${css[as]} ${layout.section} ${layout.grid} ${as === 'tiles' ? layout.strong : layout.plain}`}>
       <header>
         <h2>{words.title}</h2>
         {words.lead && <p className={layout.soft}>{words.lead}</p>}

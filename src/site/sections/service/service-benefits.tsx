@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import layout from '#site/styles/layout.module.css'
 import css from './service-benefits.module.css'
 
-/** Six benefits between hairlines, beside their headline or under it. docs/product/services.md */
+/** Benefits between hairlines, beside their headline or under it. docs/product/services.md */
 export function ServiceBenefits({
   words,
   icons,
@@ -15,7 +15,7 @@ export function ServiceBenefits({
 }) {
   if (words.items.length === 0) return null
   return (
-    <section className={`${css.panes} ${css[headline]} ${layout.section} ${layout.grid}`}>
+    <section className={`${css.panes} ${css[headline]} ${layout.plain} ${layout.section} ${layout.grid}`}>
       <h2>{words.title}</h2>
       <ul>
         {words.items.map((item, index) => (

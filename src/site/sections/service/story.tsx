@@ -6,7 +6,7 @@ import css from './story.module.css'
 export function Story({ words: { title, paragraphs } }: { words: PartOf<'story'> }) {
   if (paragraphs.length === 0) return null
   return (
-    <section className={`${css.story} ${layout.section} ${layout.grid}`}>
+    <section className={`${css.story} ${layout.raised} ${layout.section} ${layout.grid}`}>
       <h2>{title}</h2>
       <div>
         {paragraphs.map((paragraph) => (
