@@ -148,7 +148,7 @@ test('services are put in order with the keyboard, and visitors see it', async (
 
   // The longest word of a name stays within its choice, and the page within the phone.
   const row = (await stored(screen)).find(({ slug }) => slug === 'crepi-reiniging')
-  await change(screen, row?.id ?? '', { menu_name: 'Zonnepanelenonderhoud en carports' })
+  await change(screen, row?.id ?? '', { name: 'Zonnepanelen', menu_name: 'Zonnepanelenonderhoud en carports' })
   await phone.setViewportSize({ width: 360, height: 800 })
   for (const path of [site.contact, site.home, site.projects, site.faq]) {
     await phone.goto(app().url + path)
@@ -156,6 +156,14 @@ test('services are put in order with the keyboard, and visitors see it', async (
       .locator('html, fieldset label')
       .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length)
     expect({ path, tooWide: await tooWide }).toEqual({ path, tooWide: 0 })
+    if (path !== site.contact) continue
+    const lines = phone.locator('fieldset label span', { hasText: 'Zonnepanelenonderhoud' }).evaluate(({ firstChild }) => {
+      const word = document.createRange()
+      if (firstChild) word.setStart(firstChild, 0)
+      if (firstChild) word.setEnd(firstChild, 'Zonnepanelenonderhoud'.length)
+      return word.getClientRects().length
+    })
+    expect(await lines).toBe(1)
   }
 })
 

@@ -12,6 +12,7 @@ import { formEvidence } from '../support/form-evidence.ts'
 import { textOf } from '../support/read-page.ts'
 import { type RequestOptions, type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
+import { writeEverywhere } from '../support/write-everywhere.ts'
 
 const COMPANY: Company = {
   name: 'Dak en Goot',
@@ -213,4 +214,17 @@ describe('a company of another town', () => {
       (await app.request(settings('company'), { method: 'PUT', json: DEFAULT_COMPANY, session, headers: { 'If-Match': '"0"' } })).status,
     ).toBe(412)
   })
+
+  test('no built-in sentence is left where staff wrote another, on any page or in what machines read', async () => {
+    const builtIn = await writeEverywhere(app, session, { say: (max) => 'Van Aalst.'.slice(0, max), entries: ({ max }) => max })
+    const replaced = sentencesIn(builtIn).filter((sentence) => sentence.length > 20 && !/[<{]/.test(sentence))
+    expect(replaced.length).toBeGreaterThan(200)
+    for (const path of [...(await addresses()), ...FEEDS]) {
+      const words = said(await read(path))
+      expect({ path, left: replaced.filter((sentence) => words.includes(sentence)) }).toEqual({ path, left: [] })
+    }
+  })
 })
+
+const sentencesIn = (words: unknown): string[] =>
+  typeof words === 'string' ? [words] : typeof words === 'object' && words !== null ? Object.values(words).flatMap(sentencesIn) : []

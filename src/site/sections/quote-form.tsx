@@ -108,7 +108,7 @@ function ServiceChoice({
               value={value}
               defaultChecked={value === chosen}
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>
