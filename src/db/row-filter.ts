@@ -1,15 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Condition, Searched } from '#kernel/entity.ts'
+import type { PlaceholderValues } from '#kernel/words.ts'
 import { contains, type Engine } from './dialect.ts'
 
 /** What narrows a list down: a free text, and columns' values. */
 export interface Narrowing {
   search?: string | undefined
   filters?: Record<string, unknown> | undefined
+  /** A search is for what visitors read, too: the columns that may name what the company set, and the values. */
+  asRead?: { columns: ReadonlySet<string>; values: PlaceholderValues } | undefined
 }
 
 /** Holds for rows in which one of `columns` contains the text and whose other columns have the filters' values: null is none, a list any of it. A condition names its column itself. */
-export function rowFilter(engine: Engine, columns: readonly Searched[], { search, filters = {} }: Narrowing): RawBuilder<SqlBool> {
+export function rowFilter(engine: Engine, columns: readonly Searched[], { search, filters = {}, asRead }: Narrowing): RawBuilder<SqlBool> {
   const conditions: RawBuilder<unknown>[] = Object.entries(filters)
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => hasValue(column, value))
@@ -18,13 +21,26 @@ export function rowFilter(engine: Engine, columns: readonly Searched[], { search
     conditions.push(
       sql`(${sql.join(
         columns.flatMap((column) => {
-          if (typeof column === 'string') return [contains(engine, column, needle)]
+          if (typeof column === 'string')
+            return [
+              contains(engine, sql.ref(column), needle),
+              ...(asRead?.columns.has(column) ? [readContains(engine, column, asRead.values, needle)] : []),
+            ]
           return 'digitsOf' in column ? digitsContain(column.digitsOf, needle) : endsWith(column, needle)
         }),
         sql` or `,
       )})`,
     )
   return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`1 = 1`
+}
+
+/** The same of the text with the values in their places. Only text that names one is looked at anew. */
+function readContains(engine: Engine, column: string, values: PlaceholderValues, needle: string): RawBuilder<SqlBool> {
+  const named = [...values].filter((each): each is [string, string] => each[1] !== null)
+  // Square brackets stand around what is said only with a value.
+  const replaced = [...named.map(([name, value]) => [`{${name}}`, value] as const), ['[', ''] as const, [']', ''] as const]
+  const read = replaced.reduce<RawBuilder<unknown>>((text, [from, to]) => sql`replace(${text}, ${from}, ${to})`, sql.ref(column))
+  return sql<SqlBool>`(${sql.ref(column)} like '%{%}%' and ${contains(engine, read, needle)})`
 }
 
 /** What stands in front of a number for callers from elsewhere, or instead of it for those from here. */

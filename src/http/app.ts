@@ -1,7 +1,4 @@
 import { type Hono, Hono as Application, type MiddlewareHandler } from 'hono'
-import type { Rows } from '#db/rows.ts'
-import type { EntityName } from '#entities/all.ts'
-import type { StoredFields } from '#kernel/fields.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
@@ -48,7 +45,7 @@ export interface AppParts {
   /** What photos need beyond their collection, and the uploads. */
   fileRoutes: ApiPart[]
   /** Where the rows of each entity are. */
-  repositories: Record<EntityName, Rows<StoredFields>>
+  repositories: Parameters<typeof staffRoutes>[0]
   /** Pages of the site and the back office, and operations; each answers its own paths. */
   pages: Hono<NodeEnvironment>[]
 }

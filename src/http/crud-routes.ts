@@ -1,11 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Judge, ListQuery, Rows } from '#db/rows.ts'
 import { entities, type EntityName, entityNames } from '#entities/all.ts'
+import type { Settings } from '#entities/settings/settings.repository.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 import { Problem } from '#kernel/problem.ts'
+import { fillableColumns } from '#kernel/saying.ts'
 import { api } from '#routes.ts'
+import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { apiPart } from './api.ts'
 import { staffFilters } from './column-filters.ts'
@@ -13,8 +16,14 @@ import { draftSchema, patchSchema, pluralName, rowSchema } from './entity-schema
 import { ifMatch, versionIn, answer, bulkIds, described, failures, idParameter, listQuery, requiredJson, signedIn } from './schemas.ts'
 
 /** The admin API's collections: where each is mounted, and its routes. */
-export const staffRoutes = (repositories: Record<EntityName, Rows<StoredFields>>) =>
-  entityNames.map((name) => [api.collection(entities[name].collection), crudRoutes(entities[name], repositories[name])] as const)
+export const staffRoutes = (repositories: Record<EntityName, Rows<StoredFields>> & { settings: Pick<Settings, 'siteCompany'> }) =>
+  entityNames.map(
+    (name) =>
+      [
+        api.collection(entities[name].collection),
+        crudRoutes(entities[name], repositories[name], repositories.settings.siteCompany),
+      ] as const,
+  )
 
 /** A browser sends a request once more by itself when a kept connection is cut before the answer, and the first may have been carried out. */
 const idempotencyKey = z.object({
@@ -26,12 +35,13 @@ const idempotencyKey = z.object({
 })
 
 /** List, read, create, change and remove, one by one and in bulk, as far as staff may: interface.md's admin contract. */
-function crudRoutes(of: Entity, rows: Rows<StoredFields>) {
+function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['siteCompany']) {
   const { collection, name, rule, sortable, staffMay } = of
   const [all, each] = [pluralName(collection), name]
   const row = rowSchema(of)
   const patch = patchSchema(of)
   const ids = z.strictObject({ ids: bulkIds })
+  const columns = fillableColumns(of)
   const tags = [collection]
   const app = apiPart()
 
@@ -47,7 +57,8 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>) {
     }),
     async (context) => {
       const { limit, offset, search, sort, ...chosen } = context.req.valid('query') as ListQuery & Record<string, unknown>
-      return context.json(described(await rows.list({ limit, offset, search, sort, filters: chosen })), 200)
+      const asRead = search && columns.size > 0 ? { columns, values: placeholderValues(await company()) } : undefined
+      return context.json(described(await rows.list({ limit, offset, search, sort, filters: chosen, asRead })), 200)
     },
   )
 

@@ -50,6 +50,17 @@ eachDatabase('questions over HTTP', ({ store }) => {
     expect((await faqItems.visible({ category: 'gevelreiniging' })).map(({ id }) => id)).toEqual([three, one, two])
   })
 
+  test('are found by what visitors read in them, and by what is written', async () => {
+    await add({ question: 'Komt u ook buiten {stad}?', answer: 'Ja[, binnen {antwoorduren} uur]. [Soms] 100%_zeker.' })
+    const found = async (search: string) => {
+      const response = await app.request(`${api.collection('faq-items')}?search=${encodeURIComponent(search)}`)
+      return ((await response.json()) as { total: number }).total
+    }
+    for (const search of ['buiten gent?', 'BUITEN {stad}', 'ja, binnen 24 uur.', '[soms]', '100%_', '24 uur. soms'])
+      expect([search, await found(search)]).toEqual([search, 1])
+    for (const search of ['gent gent', '{antwoorduren} uren', "' or 1=1--"]) expect([search, await found(search)]).toEqual([search, 0])
+  })
+
   test('what keeps its number is not touched', async () => {
     const [one, two, three] = ids
     await sort([one, two, three])
