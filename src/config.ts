@@ -86,7 +86,7 @@ export interface Config {
   /** A postgres:// address, or the path of a SQLite file. */
   databaseUrl: string
   storageUrl: string | null
-  /** What `storageUrl` says; null: files are kept in a folder of dataDir. */
+  /** What `storageUrl` says; null: files are stored in a folder of dataDir. */
   s3: S3Address | null
   smtpUrl: string | null
   /** Null: the company's short name, at `noreply` of the site's own host. */

@@ -83,7 +83,7 @@ describe('text', () => {
     expect(optionalText(10).parse(value)).toBeNull()
   })
 
-  test('is kept trimmed, and measured after that', () => {
+  test('is stored trimmed, and measured after that', () => {
     expect(requiredText(3).parse('  abc  ')).toBe('abc')
     expect(codesOf(requiredText(3), 'abcd')).toEqual(['too-long'])
     expect(codesOf(optionalText(3), 'abcd')).toEqual(['too-long'])

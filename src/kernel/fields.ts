@@ -73,7 +73,7 @@ export const blankableLine = (max: number) => blankableText(max, oneLine)
 /** One optional line; blank is stored as null. */
 export const optionalLine = (max: number) => optionalText(max, oneLine)
 
-/** A number or an address that may be absent: kept without the invisible characters that copying adds. */
+/** A number or an address that may be absent: stored without the invisible characters that copying adds. */
 export const optionalPasted = (max: number) => optionalText(max, pasted)
 
 /** An address of our own (`/...`) or of the web (http, https); anything else, `javascript:` first of all, is refused. */

@@ -5,7 +5,7 @@ export interface QuoteFormState {
   /** What was typed, by field name. */
   values: Record<string, string>
   errors: FieldError[]
-  /** Photos that are there already, kept from an attempt before; fields `photo`, one for each. */
+  /** Photos that are there already, from an attempt before; fields `photo`, one for each. */
   photos: UploadedPhoto[]
   /** Why it did not go through when no field is to blame: too many requests, nothing can be stored now. */
   problem?: string

@@ -73,9 +73,9 @@ test('what is saved is on every page, in the feeds and in the mails at the next 
   const toTheVisitor = mails().find((mail) => mail.includes(`\nTo: ${visitorMail}`))
   expect(toTheVisitor).toMatch(/Blinkend[\s\S]*09 123 45 67/)
 
-  const door = await browser.open()
-  await door.goto(app.url + admin.login)
-  await door.getByText('Blinkend', { exact: true }).waitFor()
+  const loginPage = await browser.open()
+  await loginPage.goto(app.url + admin.login)
+  await loginPage.getByText('Blinkend', { exact: true }).waitFor()
 })
 
 test('all mistakes show at once, beside their field and in the summary, and the first one has the focus; nothing of it breaks a rule or is too wide for a phone', async () => {

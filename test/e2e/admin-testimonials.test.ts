@@ -99,11 +99,11 @@ test('a save drops the pages that read testimonials from the cache, and no other
     const etag = (await app().request(path)).headers.get('ETag')
     return { etag, cached: (await counted()) === before + 1 }
   }
-  const kept = async (path: string) => {
-    await until(`${path} to be kept`, async () => (await visit(path)).cached)
+  const cached = async (path: string) => {
+    await until(`${path} to be cached`, async () => (await visit(path)).cached)
     return (await visit(path)).etag ?? ''
   }
-  const [homePage, thanksPage] = [await kept(site.home), await kept(site.thanks)]
+  const [homePage, thanksPage] = [await cached(site.home), await cached(site.thanks)]
 
   await change(screen, id, { rating: 1 })
   expect(await visit(site.thanks)).toEqual({ etag: thanksPage, cached: true })

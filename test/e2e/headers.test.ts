@@ -70,7 +70,7 @@ test.each([api.testimonials, api.openapi, api.session, api.collection('testimoni
   },
 )
 
-test('the back office is kept by nobody and found by no search engine, and its nonce is never the same', async () => {
+test('the back office is cached by nobody and found by no search engine, and its nonce is never the same', async () => {
   const [one, other] = [await headersOf(admin.login), await headersOf(admin.login)]
   expect(one).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
   expect(one['content-security-policy']).not.toBe(other['content-security-policy'])

@@ -81,7 +81,7 @@ describe('the title', () => {
     expect((await wordsAt(page, 3.75)).visible['gevel.']).toBe(0)
   })
 
-  test('does not move while the page is drawn for the first time', async () => {
+  test('does not move while the page is painted for the first time', async () => {
     const page = await openHome(moving)
     expect((await wordsAt(page, 3)).moving).toBe(0)
     expect((await wordsAt(page, 4)).moving).toBe(2)

@@ -15,7 +15,7 @@ interface Stop {
   html: string
   /** Its place among everything that the Tab key can reach. */
   place: number
-  /** Something around it is drawn that was not there before. */
+  /** Something around it shows that was not there before. */
   isMarked: boolean
   /** At least a part of it lies under nothing else, inside the screen. */
   isInSight: boolean

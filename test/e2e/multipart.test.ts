@@ -24,9 +24,9 @@ const fileHead = (name: string, fileName: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/jpeg\r\n\r\n`
 const END = '--b--\r\n'
 
-const DOORS = [site.contact, api.quotePhotos, api.uploadProject, api.uploadPhoto]
+const ENDPOINTS = [site.contact, api.quotePhotos, api.uploadProject, api.uploadPhoto]
 
-describe.each(DOORS)('a body for %s', (path) => {
+describe.each(ENDPOINTS)('a body for %s', (path) => {
   test.each([
     ['ends in a file without a name', `${fileHead('photos', '')}abc`],
     ['ends in a file of another field', `${fileHead('ander', 'x.jpg')}abc`],
@@ -41,7 +41,7 @@ describe.each(DOORS)('a body for %s', (path) => {
   })
 })
 
-test.each(DOORS)('%s refuses a body whose boundary it cannot tell', async (path) => {
+test.each(ENDPOINTS)('%s refuses a body whose boundary it cannot tell', async (path) => {
   for (const boundary of ["boundary*=UTF-8'x", 'boundary', 'x=b'])
     expect((await send(path, END, `multipart/form-data; ${boundary}`)).status).toBeOneOf([400, 415])
 })

@@ -27,7 +27,7 @@ test.each([
   }
 })
 
-test('made-up categories take no place from the pages that are kept', async () => {
+test('made-up categories take no place from the pages in the cache', async () => {
   // What comes out of the cache is not in the log.
   const timesLogged = (path: string) => app.output().split(`"path":"${path}"`).length - 1
   const askAndCount = async (nth: number) => {

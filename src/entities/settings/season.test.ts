@@ -14,18 +14,18 @@ const BROKEN = ['', '{', '{"season":"zo', 'zomer', '\u0001']
 
 eachDatabase('seasons', ({ database, store, clock }) => {
   const { seasonSetting, presetsSetting, currentSeason } = settings(store)
-  const kept = async () => (await presetsSetting.load()).value
+  const stored = async () => (await presetsSetting.load()).value
 
   test('while staff chose and wrote nothing, there is nothing', async () => {
     expect(await currentSeason()).toBeNull()
-    expect(await kept()).toEqual({})
+    expect(await stored()).toEqual({})
   })
 
   test('what a season said is kept when another takes its place', async () => {
     await seasonSetting.save({ season: 'zomer', ...text('hitte') })
     await seasonSetting.save({ season: 'winter', ...text('vorst') })
     expect(await currentSeason()).toEqual({ season: 'winter', ...text('vorst') })
-    expect(await kept()).toEqual({ zomer: text('hitte'), winter: text('vorst') })
+    expect(await stored()).toEqual({ zomer: text('hitte'), winter: text('vorst') })
   })
 
   test('that is also so for a season that came in by an import', async () => {
@@ -37,7 +37,7 @@ eachDatabase('seasons', ({ database, store, clock }) => {
       .values({ id: 'een', version: 1, created_at: now, updated_at: now, ...place, setting_value })
       .execute()
     await seasonSetting.save({ season: 'winter', ...text('vorst') })
-    expect(await kept()).toEqual({ lente: text('van vroeger'), winter: text('vorst') })
+    expect(await stored()).toEqual({ lente: text('van vroeger'), winter: text('vorst') })
   })
 
   test('a new text for the season that is on is what visitors read', async () => {
@@ -85,16 +85,16 @@ eachDatabase('seasons', ({ database, store, clock }) => {
   test.each(wrong)('texts that read %j are as none, and a save puts them right', async (value) => {
     await presetsSetting.save(presets)
     await corrupt('presets', value)
-    expect([await kept(), await currentSeason()]).toEqual([{}, null])
+    expect([await stored(), await currentSeason()]).toEqual([{}, null])
     await presetsSetting.save(presets)
-    expect(await kept()).toEqual(presets)
+    expect(await stored()).toEqual(presets)
   })
 
   test('who saves over what somebody else saved is refused', async () => {
     const { version } = await presetsSetting.load()
     await presetsSetting.save(presets, version)
     await expect(presetsSetting.save({ ...presets, zomer: text('te laat') }, version)).rejects.toThrow('stale-version')
-    expect((await kept()).zomer).toEqual(text('zon'))
+    expect((await stored()).zomer).toEqual(text('zon'))
   })
 
   test('another season that was put on counts as a save of the texts', async () => {

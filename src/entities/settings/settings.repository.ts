@@ -28,7 +28,7 @@ interface Place {
 
 type Query = Store['database']['query'] | Transaction<Tables>
 
-/** What is kept in website_settings under a category and a key. docs/product/company.md */
+/** What is stored in website_settings under a category and a key. docs/product/company.md */
 export const settings = ({ database, clock, changes }: Store) => {
   const find = (query: Query, { category, key }: Place) =>
     query
@@ -96,13 +96,13 @@ export const settings = ({ database, clock, changes }: Store) => {
   const presetsPlace = { category: 'seasonal', key: 'presets', description: 'Teksten per seizoen' }
   /** The season that is on, and what each season says as far as staff wrote it. */
   const seasons = async (query: Query) => {
-    const [on, kept] = [await find(query, currentPlace), await find(query, presetsPlace)]
+    const [on, written] = [await find(query, currentPlace), await find(query, presetsPlace)]
     const current = currentSeason.safeParse(on?.setting_value).data
     const presets = {
-      ...seasonPresets.partial().safeParse(kept?.setting_value).data,
+      ...seasonPresets.partial().safeParse(written?.setting_value).data,
       ...(current && { [current.season]: textOf(current) }),
     }
-    return { current, presets, versions: { current: on?.version ?? 0, presets: kept?.version ?? 0 } }
+    return { current, presets, versions: { current: on?.version ?? 0, presets: written?.version ?? 0 } }
   }
   const seasonSetting: Setting<CurrentSeason, CurrentSeason | null> = {
     load: async () => {

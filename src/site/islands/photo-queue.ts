@@ -31,8 +31,8 @@ export interface PhotoQueue {
 }
 
 /** Sends photos one after the other, and tells whoever listens of every step. */
-export function createPhotoQueue(kept: UploadedPhoto[]): PhotoQueue {
-  let state: PhotoQueueState = { isOpen: false, photos: kept.map(arrived), heard: '', tooMany: null }
+export function createPhotoQueue(uploaded: UploadedPhoto[]): PhotoQueue {
+  let state: PhotoQueueState = { isOpen: false, photos: uploaded.map(arrived), heard: '', tooMany: null }
   const listeners = new Set<() => void>()
   const files = new Map<string, File>()
   const stops = new Map<string, () => void>()

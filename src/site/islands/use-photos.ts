@@ -4,8 +4,8 @@ import { listenForFiles } from './listen-for-files.ts'
 import { createPhotoQueue } from './photo-queue.ts'
 
 /** The photos of a form in the browser, chosen, dropped or pasted. */
-export function usePhotos(kept: UploadedPhoto[]) {
-  const [queue] = useState(() => createPhotoQueue(kept))
+export function usePhotos(uploaded: UploadedPhoto[]) {
+  const [queue] = useState(() => createPhotoQueue(uploaded))
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state)
   useEffect(() => {
     queue.open()

@@ -5,7 +5,7 @@ import css from './benefits.module.css'
 
 const ICONS: IconName[] = ['leaf', 'scaffold', 'clock', 'smile']
 
-/** The four promises, in one ruled strip. */
+/** The promises, in one ruled strip. */
 export function Benefits({ words }: { words: string[] }) {
   return (
     <section className={`${css.strip} ${layout.grid} ${layout.strong}`} aria-label={home.benefitsLabel}>

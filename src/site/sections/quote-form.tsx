@@ -70,7 +70,7 @@ export function QuoteForm(props: QuoteFormProps) {
         <TextField {...field('email')} label={words.email} note={words.or_phone} type="email" autoComplete="email" />
       </div>
       <LongTextField {...field('message')} label={words.message} note={words.optional} help={words.message_help} />
-      <QuotePhotos words={photoWords} errors={messagesAt(state, 'photos')} kept={state.photos} live={photos} />
+      <QuotePhotos words={photoWords} errors={messagesAt(state, 'photos')} uploaded={state.photos} live={photos} />
       <Consent words={words} given={state.values['consent'] !== undefined} error={errorOf('consent')} />
       <SpamMeasures state={state} />
       <div className={css.send}>

@@ -14,7 +14,7 @@ interface QuotePhotosProps {
   /** What is wrong with the photos, in words. */
   errors: string[]
   /** Photos that came with an attempt before; shown by name, because that needs no script. */
-  kept: UploadedPhoto[]
+  uploaded: UploadedPhoto[]
   /** In the place of those, once there is a script. */
   live?: LivePhotos | undefined
 }
@@ -27,7 +27,7 @@ export interface LivePhotos extends Omit<PhotoListProps, 'chooser'> {
 const ID = 'quote-photos'
 
 /** Where a visitor adds photos. Without a script the browser's own fields send them along with the form. */
-export function QuotePhotos({ words, errors, kept, live }: QuotePhotosProps) {
+export function QuotePhotos({ words, errors, uploaded, live }: QuotePhotosProps) {
   const error = [live?.tooMany, ...errors].filter(Boolean).join(' ')
   return (
     <fieldset className={css.photos} {...describedBy(ID, words.help, error)}>
@@ -41,7 +41,7 @@ export function QuotePhotos({ words, errors, kept, live }: QuotePhotosProps) {
         <Choose id={ID} label={words.choose} drop={words.drop} multiple />
         <Choose id={`${ID}-camera`} label={words.take} capture="environment" />
       </div>
-      {live ? <PhotoList {...live} chooser={ID} /> : <UploadedPhotos photos={kept} />}
+      {live ? <PhotoList {...live} chooser={ID} /> : <UploadedPhotos photos={uploaded} />}
       <FieldError id={ID} error={error} />
     </fieldset>
   )
@@ -74,7 +74,7 @@ function Choose({ id, label, drop, ...how }: ChooseProps) {
 function UploadedPhotos({ photos }: { photos: UploadedPhoto[] }) {
   if (photos.length === 0) return null
   return (
-    <div className={css.kept}>
+    <div className={css.uploaded}>
       <p className={fieldCss.help}>{texts.added}</p>
       {photos.map(({ id, name }) => (
         <label key={id}>

@@ -29,7 +29,7 @@ export function useRequestPhotos(id: string) {
 /** The photo in a smaller form, for a list, or as large as a screen shows it. */
 export const formOf = (photo: ShownPhoto, width: PhotoWidth): string => `${originalOf(photo)}&width=${width}&format=webp`
 
-/** The photo as it is kept, at this site, by whichever of its names it was opened. */
+/** The photo as it is stored, at this site, by whichever of its names it was opened. */
 export function originalOf({ url }: ShownPhoto): string {
   const { pathname, search } = new URL(url)
   return pathname + search

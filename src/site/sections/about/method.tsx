@@ -3,7 +3,7 @@ import type { aboutWords } from '#texts/nl/pages/about.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './method.module.css'
 
-/** The way of working, in four steps: what the visitor does, and what the company does. docs/product/public-pages.md */
+/** The way of working, step by step: what the visitor does, and what the company does. docs/product/public-pages.md */
 export function Method({ words }: { words: NonNullable<WordsOf<typeof aboutWords>['method']> }) {
   return (
     <section className={`${css.method} ${layout.section} ${layout.grid}`}>

@@ -72,7 +72,7 @@ interface ProjectImageProps {
   className?: string | undefined
 }
 
-/** One photo of a project, wherever it is kept. */
+/** One photo of a project, wherever it is stored. */
 function ProjectImage({ image, alt, template, moment, eager, sizes, className }: ProjectImageProps) {
   const fallback = servicePictures(template)[moment]
   const shared = { alt, sizes, eager, className }
