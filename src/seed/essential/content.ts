@@ -1,12 +1,11 @@
 import { entities } from '#entities/all.ts'
 import { type Batch, batch } from '#seed/batch.ts'
-import { accessMethods } from './access-methods.ts'
 import { faqItems } from './faq-items.ts'
+import { accessMethods, treatmentMethods } from './methods.ts'
 import { projectStatistics } from './project-statistics.ts'
 import { serviceOptions } from './service-options.ts'
 import { gutterPrice, gutterPriceUnknown } from './faq-items/dakgoten-reiniging.ts'
 import { services, withoutPrices } from './services.ts'
-import { treatmentMethods } from './treatment-methods.ts'
 
 /** What any company of this trade starts with; nothing in it is invented, neither people nor figures. */
 export const essentialContent = (now: number): Batch[] => content(now, services.map(withoutPrices), faqItems(gutterPriceUnknown))

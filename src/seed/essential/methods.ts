@@ -1,6 +1,14 @@
 import type { Entities } from '#entities/all.ts'
 import type { Input } from '#kernel/entity.ts'
 
+export const treatmentMethods: Input<Entities['treatmentMethods']>[] = [
+  { name: 'Handmatige reiniging' },
+  { name: 'Hogedrukreiniging' },
+  { name: 'Lagedrukreiniging' },
+  { name: 'Softwash' },
+  { name: 'Stoomreiniging' },
+]
+
 /** No scaffolding among them: the company works without it. docs/product/company.md */
 export const accessMethods: Input<Entities['accessMethods']>[] = [
   { name: 'Begane grond' },
