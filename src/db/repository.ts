@@ -1,19 +1,28 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Collection } from '#entities/all.ts'
-import type { Draft, Entity, PublicFilters, PublicRow, Row, Visible } from '#kernel/entity.ts'
+import type { Draft, Entity, ListedRow, PublicFilters, PublicRow, Row, Visible } from '#kernel/entity.ts'
 import { anyTable } from './any-table.ts'
 import { ofShownService } from './of-service.ts'
 import { rowFilter } from './row-filter.ts'
-import { type Alongside, rows, type Rows, type Store } from './rows.ts'
+import { type Alongside, type Page, rows, type Rows, type Store } from './rows.ts'
 
 /** What follows from a definition alone: the rows for staff and, where visitors see some, `visible` for those. */
 export type Repository<Of extends Entity<Collection>> = Rows<Row<Of>, Draft<Of>> &
-  (Of extends VisibleEntity ? { visible(filters?: PublicFilters<Of>): Promise<PublicRow<Of>[]> } : unknown)
+  (Of extends VisibleEntity
+    ? {
+        visible(filters?: PublicFilters<Of>): Promise<PublicRow<Of>[]>
+        visiblePart(part: Part, filters?: PublicFilters<Of>): Promise<Page<ListedRow<Of>>>
+      }
+    : unknown)
 
 /** `alongside`: see there. Special reads stand beside it in the entity's own repository. */
 export function repository<Of extends Entity<Collection>>(store: Store, of: Of, alongside?: Alongside<Of>): Repository<Of> {
   const own: unknown = {
     ...rows(store, of, alongside),
-    ...(isVisible(of) && { visible: (filters?: object) => visibleRows(store, of, filters) }),
+    ...(isVisible(of) && {
+      visible: (filters?: object) => visibleRows(store, of, filters),
+      visiblePart: (part: Part, filters?: object) => visiblePart(store, of, part, filters),
+    }),
   }
   return own as Repository<Of>
 }
@@ -25,21 +34,78 @@ export const isVisible = (of: Entity<Collection>): of is VisibleEntity => of.vis
 
 /** What a visitor may see: the columns and rows that the definition names, in its order; at most `limit`. */
 export async function visibleRows<Of extends VisibleEntity>(
-  { database: { query, engine } }: Pick<Store, 'database'>,
-  { table, ofService, visible: { columns, where, order, orElse = {}, limit: usual = Infinity } }: Of,
+  store: Pick<Store, 'database'>,
+  of: Of,
   filters: object = {},
-  limit = usual,
+  limit = of.visible.limit ?? Infinity,
 ): Promise<PublicRow<Of>[]> {
-  // What follows the last column of the order keeps rows that share its value in the order they were made, or the other way round.
-  const sorted = [...order, order.at(-1)?.startsWith('-') ? '-id' : 'id']
-  let select = anyTable(query)
-    .selectFrom(table)
-    .select(['id', ...columns.filter((column) => !(column in orElse))])
-    .select(({ fn }) => Object.entries(orElse).map(([column, other]) => fn.coalesce(column, other).as(column)))
-    .where(rowFilter(engine, [], { filters: { ...where, ...filters } }))
-  if (ofService) select = select.where(ofShownService(ofService))
-  for (const column of sorted) select = select.orderBy(column.replace(/^-/, ''), column.startsWith('-') ? 'desc' : 'asc')
+  const select = inOrder(shown(store, of, filters).select(read(of, of.visible.columns)), of)
   // No column but those was asked for.
   const found: unknown[] = await (limit === Infinity ? select : select.limit(limit)).execute()
   return found as PublicRow<Of>[]
 }
+
+/** Which rows of a list; `offset` of them stand before. */
+export interface Part {
+  limit: number
+  offset: number
+}
+
+/** A part of what a visitor may see, as a list shows it, and how many rows the whole list has. */
+export async function visiblePart<Of extends VisibleEntity>(
+  store: Pick<Store, 'database'>,
+  of: Of,
+  { limit, offset }: Part,
+  filters: object = {},
+): Promise<Page<ListedRow<Of>>> {
+  const { columns, alone = [] } = of.visible
+  const narrowed = shown(store, of, filters)
+  // An index has all that choosing takes; the rows, of which each may be long, are read for the part alone.
+  const ids = inOrder(narrowed.select('id'), of).limit(limit).offset(offset)
+  const chosen = anyTable(store.database.query)
+    .selectFrom(of.table)
+    .where('id', 'in', ids)
+    .select(
+      read(
+        of,
+        columns.filter((column) => !alone.includes(column)),
+      ),
+    )
+  const [found, { total }] = await Promise.all<[Promise<unknown[]>, Promise<{ total: number }>]>([
+    inOrder(chosen, of).execute(),
+    narrowed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items: found as ListedRow<Of>[], total }
+}
+
+/** The rows that visitors may see. */
+export function shown(
+  { database: { query, engine } }: Pick<Store, 'database'>,
+  { table, ofService, visible }: VisibleEntity,
+  filters: object = {},
+) {
+  const select = anyTable(query)
+    .selectFrom(table)
+    .where(rowFilter(engine, [], { filters: { ...visible.where, ...filters } }))
+  return ofService ? select.where(ofShownService(ofService)) : select
+}
+
+/** These columns and the id, each as its own name. */
+const read = (of: VisibleEntity, columns: readonly string[]) => ['id', ...columns].map((column) => valueOf(of, column).as(column))
+
+/** A column, or what stands in for it. */
+function valueOf({ visible: { orElse = {} } }: VisibleEntity, column: string): RawBuilder<unknown> {
+  const other = orElse[column]
+  return other === undefined ? sql`${sql.ref(column)}` : sql`coalesce(${sql.ref(column)}, ${sql.ref(other)})`
+}
+
+interface Ordering<Select> {
+  orderBy(value: RawBuilder<unknown>, direction: 'asc' | 'desc'): Select
+}
+
+/** In the definition's order. What follows its last column keeps rows that share its value in the order they were made, or the other way round. */
+const inOrder = <Select extends Ordering<Select>>(select: Select, of: VisibleEntity): Select =>
+  [...of.visible.order, of.visible.order.at(-1)?.startsWith('-') ? '-id' : 'id'].reduce(
+    (ordered, column) => ordered.orderBy(valueOf(of, column.replace(/^-/, '')), column.startsWith('-') ? 'desc' : 'asc'),
+    select,
+  )

@@ -8,9 +8,10 @@ import type { StoredFields } from '#kernel/fields.ts'
 export const rowSchema = (of: Pick<Entity, 'row' | 'schema' | 'name' | 'example'>) =>
   answered(of.row, Object.keys(of.row.shape)).meta({ id: of.name, ...exampleWith(of, Object.keys(of.row.shape)) })
 
-/** The same as far as visitors see it. */
+/** The same as far as visitors see it in a list. */
 export function publicSchema(of: VisibleEntity): z.ZodObject {
-  const shown = ['id', ...of.visible.columns]
+  const { columns, alone = [] } = of.visible
+  const shown = ['id', ...columns.filter((column) => !alone.includes(column))]
   return answered(of.row, shown).meta({ id: `Public${of.name}`, ...exampleWith(of, shown) })
 }
 

@@ -9,16 +9,16 @@ import * as build from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { insertBuiltInServices } from '../../test/support/built-in-services.ts'
 import { fullRow } from '../../test/support/stored-row.ts'
+import { statusOf, toProblem } from './problem-response.ts'
 import { publicRoutes } from './public-routes.ts'
 
-const LISTS = Object.values<Entity<Collection>>(entities)
-  .filter(isVisible)
-  .filter(({ visible }) => !visible.onPagesAlone)
+const LISTS = Object.values<Entity<Collection>>(entities).filter(isVisible)
 
 eachDatabase('the public API', ({ store }) => {
   beforeEach(() => insertBuiltInServices(store.database))
   const repositories = openRepositories(store)
   const app = publicRoutes(store, repositories.settings)
+  app.onError((error) => new Response(null, { status: statusOf(toProblem(error)) }))
   const itemsAt = async (path: string) => ((await (await app.request(path)).json()) as { items: Record<string, unknown>[] }).items
 
   test.each(LISTS)('/$collection answers the columns of its definition and no other', async (of) => {
@@ -28,18 +28,20 @@ eachDatabase('the public API', ({ store }) => {
     await anyTable(store.database.query).insertInto(table).values(rows).execute()
     const items = await itemsAt(`/${collection}?${new URLSearchParams(place)}`)
     expect(items.length).toBeGreaterThan(0)
-    for (const item of items) expect(Object.keys(item)).toEqual(['id', ...visible.columns])
+    for (const item of items)
+      expect(Object.keys(item)).toEqual(['id', ...visible.columns.filter((column) => !visible.alone?.includes(column))])
   })
 
-  test.each(['/contact-submissions', '/blog-posts'])('%s is no list of the public API', async (path) => {
-    expect((await app.request(path)).status).toBe(404)
+  test('requests for a quote are no list of the public API', async () => {
+    expect((await app.request('/contact-submissions')).status).toBe(404)
   })
 
   test('shows nothing of what staff hold back', async () => {
     await repositories.testimonials.insert(build.testimonial())
     await repositories.faqItems.insert(build.faqItem({ active: false }))
     await repositories.portfolioItems.insert(build.portfolioItem({ status: 'archived' }))
-    for (const path of ['/testimonials', '/faq-items', '/portfolio-items']) expect(await itemsAt(path)).toEqual([])
+    await repositories.blogPosts.insert(build.blogPost())
+    for (const path of ['/testimonials', '/faq-items', '/portfolio-items', '/blog-posts']) expect(await itemsAt(path)).toEqual([])
   })
 
   test('narrows a list down by its filter, and a place for a photo to its newest', async () => {
@@ -50,6 +52,39 @@ eachDatabase('the public API', ({ store }) => {
       await repositories.mediaLibrary.insert(build.media({ file_url: filename, page_name: 'home', section: 'hero' }))
     }
     expect((await itemsAt('/media?page_name=home&section=hero')).map(({ file_url }) => file_url)).toEqual(['nieuw'])
+  })
+
+  test.each(['/portfolio-items', '/blog-posts'])('%s answers the part that is asked for, with how many there are', async (path) => {
+    const titles: string[] = []
+    for (let made = 0; made < 5; made += 1) {
+      store.clock.advance(1000)
+      const title = `Nummer ${made}`
+      titles.unshift(title)
+      if (path === '/blog-posts') await repositories.blogPosts.insert(build.blogPost({ title, published: true }))
+      else await repositories.portfolioItems.insert(build.portfolioItem({ title }))
+    }
+    const read = async (query: string) => {
+      const { items, ...rest } = (await (await app.request(path + query)).json()) as { items: { title: string }[] }
+      return { titles: items.map(({ title }) => title), ...rest }
+    }
+    expect(await read('?limit=2&offset=1')).toEqual({ titles: titles.slice(1, 3), total: 5 })
+    expect(await read('?limit=2')).toEqual({ titles: titles.slice(0, 2), total: 5 })
+    expect(await read('?offset=4')).toEqual({ titles: titles.slice(4), total: 5 })
+    expect(await read('?offset=5')).toEqual({ titles: [], total: 5 })
+    expect(await read('')).toEqual({ titles })
+    for (const wrong of ['limit=0', 'limit=201', 'limit=x', 'limit=', 'limit=1.5', 'offset=-1', 'offset=1e9', 'limit=1&limit=2', 'page=2'])
+      expect([wrong, (await app.request(`${path}?${wrong}`)).status]).toEqual([wrong, 422])
+  })
+
+  test('a part of the projects of one service counts those alone, and none of a service that is hidden', async () => {
+    for (const service_category of ['gevelreiniging', 'gevelreiniging', 'oprit-reiniging'])
+      await repositories.portfolioItems.insert(build.portfolioItem({ service_category }))
+    const total = async (query: string) =>
+      ((await (await app.request(`/portfolio-items?limit=1${query}`)).json()) as { total: number }).total
+    expect(await total('&service_category=gevelreiniging')).toBe(2)
+    await store.database.query.updateTable('services').set({ active: false }).where('slug', '=', 'oprit-reiniging').execute()
+    expect([await total(''), await total('&service_category=oprit-reiniging')]).toEqual([2, 0])
+    await store.database.query.updateTable('services').set({ active: true }).where('slug', '=', 'oprit-reiniging').execute()
   })
 })
 

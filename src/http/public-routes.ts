@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type Collection, entities } from '#entities/all.ts'
 import { SEASONS } from '#entities/settings/season.ts'
 import type { Store } from '#db/rows.ts'
-import { isVisible, type VisibleEntity, visibleRows } from '#db/repository.ts'
+import { isVisible, type VisibleEntity, visiblePart, visibleRows } from '#db/repository.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { saying } from '#kernel/saying.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
@@ -11,7 +11,7 @@ import { apiPart } from './api.ts'
 import type { Settings } from '#entities/settings/settings.repository.ts'
 import { columnFilters } from './column-filters.ts'
 import { pluralName, publicSchema } from './entity-schemas.ts'
-import { answer, described, failures } from './schemas.ts'
+import { answer, described, failures, LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX, partQuery } from './schemas.ts'
 
 /**
  * What anonymous visitors may read: the rows and columns that each definition names, narrowed down by nothing but its filters. No
@@ -21,7 +21,7 @@ export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Sett
   const app = apiPart()
 
   for (const of of Object.values<Entity<Collection>>(entities)) {
-    if (!isVisible(of) || of.visible.onPagesAlone) continue
+    if (!isVisible(of)) continue
     app.openapi(
       createRoute({
         method: 'get',
@@ -29,11 +29,11 @@ export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Sett
         operationId: `listPublic${pluralName(of.collection)}`,
         tags: ['public'],
         request: { query: queryOf(of) },
-        responses: { 200: answer('What visitors see', z.object({ items: z.array(publicSchema(of)) })), ...failures(422) },
+        responses: { 200: answer('What visitors see', answerOf(of)), ...failures(422) },
       }),
       async (context) => {
-        const [rows, company] = [await visibleRows(store, of, context.req.valid('query')), await settings.siteCompany()]
-        return context.json(described({ items: saying(of, rows, placeholderValues(company)) }), 200)
+        const { items, ...rest } = await listOf(store, of, { ...context.req.valid('query') })
+        return context.json(described({ items: saying(of, items, placeholderValues(await settings.siteCompany())), ...rest }), 200)
       },
     )
   }
@@ -56,5 +56,21 @@ export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Sett
 }
 
 /** Only what the definition asks for must be given. */
-const queryOf = ({ row, visible: { filters = [], asks } }: VisibleEntity) =>
-  z.strictObject({ ...z.strictObject(columnFilters(row, filters)).partial().shape, ...asks })
+const queryOf = ({ row, visible: { filters = [], asks, inParts } }: VisibleEntity) =>
+  z.strictObject({ ...z.strictObject({ ...columnFilters(row, filters), ...(inParts && partQuery) }).partial().shape, ...asks })
+
+const answerOf = (of: VisibleEntity) => {
+  const items = z.array(publicSchema(of))
+  if (!of.visible.inParts) return z.object({ items })
+  return z.object({ items, total: z.int().optional().meta({ description: 'How many there are; told to who asks for a part' }) })
+}
+
+/** All of it, or as much of one that may be long as one answer holds; the part that is asked for comes with the total. */
+async function listOf(store: Pick<Store, 'database'>, of: VisibleEntity, { limit, offset, ...filters }: Record<string, unknown>) {
+  if (!of.visible.inParts) return { items: await visibleRows(store, of, filters) }
+  const isPart = limit !== undefined || offset !== undefined
+  const part = z.object(partQuery).partial().parse({ limit, offset })
+  const usual = isPart ? LIST_LIMIT_DEFAULT : LIST_LIMIT_MAX
+  const { items, total } = await visiblePart(store, of, { limit: part.limit ?? usual, offset: part.offset ?? 0 }, filters)
+  return isPart ? { items, total } : { items }
+}

@@ -43,11 +43,17 @@ export const narrowingQuery = (filters: Record<string, z.ZodType>, without?: str
     ),
   })
 
+/** Which part of a list is asked for. */
+export const partQuery = {
+  limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX),
+  offset: z.coerce.number().int().min(0).max(10_000_000),
+}
+
 /** The query of a list: search, filters, order and page. */
 export const listQuery = (filters: Record<string, z.ZodType>, sortable: readonly string[]) =>
   narrowingQuery(filters).extend({
-    limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT),
-    offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    limit: partQuery.limit.default(LIST_LIMIT_DEFAULT),
+    offset: partQuery.offset.default(0),
     sort: z.enum(sortable.flatMap((column) => [column, `-${column}`])).optional(),
   })
 

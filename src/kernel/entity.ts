@@ -46,7 +46,12 @@ export interface TakenAlong {
 }
 
 /** What visitors see of an entity, and no column or row besides. */
-export interface Visible<Column extends string = string, Filter extends string = string, Filled extends string = string> {
+export interface Visible<
+  Column extends string = string,
+  Filter extends string = string,
+  Filled extends string = string,
+  Alone extends string = string,
+> {
   /** In this order, after the id. */
   columns: readonly Column[]
   where: Readonly<Record<string, unknown>>
@@ -62,8 +67,10 @@ export interface Visible<Column extends string = string, Filter extends string =
   says?: readonly Column[]
   /** The same, but the row stands without that sentence. */
   mentions?: readonly Column[]
-  /** Whether pages alone show it, and the public API has no list of it. */
-  onPagesAlone?: true
+  /** There may be thousands: a list is read a part at a time, and the public API takes `limit` and `offset`. */
+  inParts?: true
+  /** Columns that a row shows only by itself: in a list they would weigh too much. */
+  alone?: readonly Alone[]
 }
 
 /** An entity's definition, complete. */
@@ -108,6 +115,7 @@ interface Definition<
   Shown extends Column,
   Filter extends Column,
   Filled extends Column,
+  Alone extends Column,
   Chosen extends Column,
 > {
   /** Its name in addresses and in the page cache's bookkeeping: plural, kebab-case. */
@@ -144,7 +152,7 @@ interface Definition<
   derived?: DerivedColumn<Column, Of>
   /** Checked against the services when a row is saved. */
   ofService?: OfService<Column>
-  visible?: Omit<Visible<Shown, Filter, Filled>, 'where' | 'order' | 'orElse'> & {
+  visible?: Omit<Visible<Shown, Filter, Filled, Alone>, 'where' | 'order' | 'orElse'> & {
     where: { readonly [Key in Chosen]: Of[Key & keyof Of] }
     order: readonly Ordered<Column>[]
     orElse?: { readonly [Key in Filled]: Column }
@@ -183,6 +191,7 @@ export function entity<
   const Shown extends ColumnOf<RowOf<Stored, Besides>> = never,
   const Filter extends ColumnOf<RowOf<Stored, Besides>> = never,
   const Filled extends ColumnOf<RowOf<Stored, Besides>> = never,
+  const Alone extends ColumnOf<RowOf<Stored, Besides>> = never,
   const Chosen extends ColumnOf<RowOf<Stored, Besides>> = never,
 >(
   definition: Definition<
@@ -196,6 +205,7 @@ export function entity<
     Shown,
     Filter,
     Filled,
+    Alone,
     Chosen
   > &
     NoInfer<WithoutLeak<Shown, Chosen>>,
@@ -219,7 +229,7 @@ export function entity<
     Table,
     Schema,
     RowSchemaOf<Stored, Besides>,
-    [Shown] extends [never] ? undefined : Visible<Shown, Filter, Filled>
+    [Shown] extends [never] ? undefined : Visible<Shown, Filter, Filled, Alone>
   >
 }
 
@@ -234,6 +244,9 @@ export type PublicRow<Of extends Entity> =
   Of['visible'] extends Visible<infer Shown, string, infer Filled>
     ? { [Column in Extract<keyof Row<Of>, Shown | 'id'>]: Column extends Filled ? NonNullable<Row<Of>[Column]> : Row<Of>[Column] }
     : never
+/** The same in a list. */
+export type ListedRow<Of extends Entity> =
+  Of['visible'] extends Visible<string, string, string, infer Alone> ? Omit<PublicRow<Of>, Alone> : never
 /** How visitors may narrow its list down. */
 export type PublicFilters<Of extends Entity> =
   Of['visible'] extends Visible<string, infer Filter> ? { [Column in Extract<keyof Row<Of>, Filter>]?: Row<Of>[Column] | undefined } : never

@@ -42,7 +42,8 @@ export const blogPosts = entity({
     order: ['-published_at'],
     // One that came in by an import, already published, was so from the start.
     orElse: { published_at: 'created_at' },
-    onPagesAlone: true,
+    inParts: true,
+    alone: ['content'],
   },
 })
 

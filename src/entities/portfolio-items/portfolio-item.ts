@@ -166,6 +166,7 @@ export const portfolioItems = entity({
     where: { status: 'active' },
     order: ['-featured', '-created_at'],
     filters: ['service_category'],
+    inParts: true,
   },
 })
 
