@@ -42,6 +42,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
       words: { collection: wordsCollection, read: pageWords.wordsOf },
       services: { collection: 'services', read: services.visible },
       blogPost: { collection: 'blog-posts', read: blogPosts.visibleAt },
+      blogNeighbours: { collection: 'blog-posts', read: blogPosts.neighbours },
       blogPosts: { collection: 'blog-posts', read: blogPosts.visible },
       movedService: { collection: 'services', read: services.movedTo },
       testimonials: { collection: 'testimonials', read: () => Promise.resolve([]) },

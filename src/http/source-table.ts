@@ -11,9 +11,9 @@ export const PAGE_READ_MS = 2000
 /** Where each of the things that pages read comes from, so that a page need not say what it depends on. */
 export type SourceTable = { [Name in keyof PageSources]: Source<PageSources[Name]> }
 
-interface Source<Read> {
+interface Source<Read extends (...wanted: never[]) => Promise<unknown>> {
   /** A function where that depends on what is wanted. */
-  collection: Collection | ((...wanted: string[]) => Collection)
+  collection: Collection | ((...wanted: Parameters<Read>) => Collection)
   read: Read
 }
 
@@ -30,12 +30,12 @@ type Around = <Result>(read: () => Promise<Result>, collection: Collection) => P
 
 /** The same sources with something around each reading. The cast is safe: each name keeps what its own source takes and gives. */
 export function readAround(table: SourceTable, around: Around): SourceTable {
-  const wrapped = <Result>({ collection, read }: Source<(...wanted: string[]) => Promise<Result>>) => ({
+  const wrapped = ({ collection, read }: Source<(...wanted: unknown[]) => Promise<unknown>>) => ({
     collection,
-    read: (...wanted: string[]) => around(() => read(...wanted), typeof collection === 'string' ? collection : collection(...wanted)),
+    read: (...wanted: unknown[]) => around(() => read(...wanted), typeof collection === 'string' ? collection : collection(...wanted)),
   })
   return Object.fromEntries(
-    Object.entries(table).map(([name, source]) => [name, wrapped(source as Source<(...wanted: string[]) => Promise<unknown>>)]),
+    Object.entries(table).map(([name, source]) => [name, wrapped(source as Source<(...wanted: unknown[]) => Promise<unknown>>)]),
   ) as unknown as SourceTable
 }
 

@@ -9,6 +9,7 @@ import type { PublicRow, Visible } from '#kernel/entity.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import type { Field, Words, WordsOf } from '#kernel/words.ts'
 import type { SiteCompany } from '#entities/settings/company.ts'
+import type { Neighbours } from './sections/blog/neighbours.ts'
 import type { Crumb } from './sections/breadcrumb.tsx'
 import type { SharedWords } from './shared-words.ts'
 import type { ShareName } from './pictures/share-picture.ts'
@@ -36,10 +37,18 @@ export interface PageSources extends Lists {
   faqItems(category?: string): Promise<PublicFaqItem[]>
   /** Active ones of a category or of all, featured first, newest first. */
   portfolioItems(category?: string): Promise<PublicPortfolioItem[]>
+  /** When the newest of those that are active was made, ISO 8601; null when there is none. */
+  newestPortfolioItem(): Promise<string | null>
   /** The season that staff chose; null: none was, so it is the default one. */
   currentSeason(): Promise<CurrentSeason | null>
   /** The active photos that staff gave a page, newest first; the first of a section is the one to show. */
   photos(page_name: string): Promise<PublicMedia[]>
+  /** The newest published ones, with their texts. */
+  newestBlogPosts(most: number): Promise<PublicBlogPost[]>
+  /** Of the newest published ones what a sitemap says of them. */
+  blogAddresses(most: number): Promise<Pick<PublicBlogPost, 'slug' | 'updated_at'>[]>
+  /** What stands beside an article in the list. */
+  blogNeighbours(post: PublicBlogPost): Promise<Neighbours>
   /** A published one, or null. */
   blogPost(slug: string): Promise<PublicBlogPost | null>
   /** What is stored of a page's words. */

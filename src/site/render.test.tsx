@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type RenderedDocument, renderPage } from './render.tsx'
 import { publicTestimonial } from '../../test/support/builders.ts'
 import { builtInNavigation, builtInShared, builtInWords } from '../../test/support/built-in-words.ts'
-import { pageSources } from '../../test/support/page-sources.ts'
+import { articles, pageSources } from '../../test/support/page-sources.ts'
 import { SLUGS, BUILT_IN_SERVICES } from '../../test/support/built-in-services.ts'
 import type { Page, PageSources, Shell } from './page.ts'
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
@@ -27,7 +27,7 @@ const services = () => Promise.resolve(BUILT_IN_SERVICES)
 const onlyServices = pageSources({ services })
 const onlyAnArticle = pageSources({
   services,
-  blogPosts: () => Promise.resolve([article]),
+  ...articles([article]),
   blogPost: () => Promise.resolve(article),
 })
 const company = { ...DEFAULT_SITE_COMPANY, name: 'Properder & Co' }

@@ -7,7 +7,7 @@ import type { Words } from '#kernel/words.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { builtInNavigation } from '../../test/support/built-in-words.ts'
 import { publicProject, publicTestimonial } from '../../test/support/builders.ts'
-import { pageSources } from '../../test/support/page-sources.ts'
+import { articles, pageSources } from '../../test/support/page-sources.ts'
 import { BUILT_IN_SERVICES } from '../../test/support/built-in-services.ts'
 import type { Page } from './page.ts'
 import { everyPage } from './pages/pages.ts'
@@ -44,7 +44,7 @@ const sources = pageSources({
   faqItems: () => Promise.resolve([{ id: '1', question: '7', answer: '7', category: 'algemeen', order_index: 1 }]),
   projectStatistics: () => Promise.resolve([{ id: '1', stat_value: '7', stat_label: '7', display_order: 1 }]),
   currentSeason: () => Promise.resolve(season),
-  blogPosts: () => Promise.resolve([article, { ...article, id: '2', slug: 'acht' }]),
+  ...articles([article, { ...article, id: '2', slug: 'acht' }]),
   words: () => Promise.resolve({ about: { text: '7' } }),
   menuWords: () => Promise.resolve(new Map(everyPage.flatMap(({ words }) => (words ? [[words.page, '7'] as const] : [])))),
   blogPost: () => Promise.resolve(article),

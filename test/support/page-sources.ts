@@ -1,5 +1,6 @@
 import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
 import { listSources, readsOf, type SourceTable } from '#http/source-table.ts'
+import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import type { PageSources } from '#site/page.ts'
 
 const read = () => Promise.reject(new Error('no database'))
@@ -11,6 +12,10 @@ export const sourceTable = (some: Partial<SourceTable> = {}): SourceTable => ({
   movedService: { collection: 'services', read },
   faqItems: { collection: 'faq-items', read },
   portfolioItems: { collection: 'portfolio-items', read },
+  newestPortfolioItem: { collection: 'portfolio-items', read },
+  newestBlogPosts: { collection: 'blog-posts', read },
+  blogAddresses: { collection: 'blog-posts', read },
+  blogNeighbours: { collection: 'blog-posts', read },
   currentSeason: { collection: 'settings', read },
   photos: { collection: 'media', read },
   blogPost: { collection: 'blog-posts', read },
@@ -22,3 +27,16 @@ export const sourceTable = (some: Partial<SourceTable> = {}): SourceTable => ({
 
 /** The same as a page calls them. */
 export const pageSources = (some: Partial<PageSources> = {}): PageSources => ({ ...readsOf(sourceTable()), ...some })
+
+/** What pages read of the articles when these are published, newest first. */
+export const articles = (posts: PublicBlogPost[]) =>
+  ({
+    blogPosts: () => Promise.resolve(posts),
+    newestBlogPosts: (most) => Promise.resolve(posts.slice(0, most)),
+    blogAddresses: (most) => Promise.resolve(posts.slice(0, most)),
+    blogPost: (slug) => Promise.resolve(posts.find((post) => post.slug === slug) ?? null),
+    blogNeighbours: ({ id }) => {
+      const place = posts.findIndex((post) => post.id === id)
+      return Promise.resolve({ older: posts[place + 1], newer: posts[place - 1] })
+    },
+  }) satisfies Partial<PageSources>

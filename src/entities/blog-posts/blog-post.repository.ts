@@ -20,8 +20,47 @@ export const blogPostRepository = (store: Store) => ({
     return found.flatMap(({ featured_image, content }) => [featured_image ?? [], addressesIn(content)].flat())
   },
 
+  /** The newest published ones, whole. */
+  newestVisible: (most: number): Promise<PublicBlogPost[]> => visibleRows(store, blogPosts, {}, most),
+
+  /** Where the newest published ones stand, and when they were last changed. */
+  addresses: (most: number) =>
+    store.database.query
+      .selectFrom('blog_posts')
+      .select(['slug', 'updated_at'])
+      .where('published', '=', true)
+      .orderBy(PUBLISHED_AT, 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute(),
+
+  /** What stands in the list beside an article. */
+  neighbours: async ({ id, published_at }: Pick<PublicBlogPost, 'id' | 'published_at'>) => {
+    const beside = (isOlder: boolean) => {
+      const [sign, direction] = isOlder ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
+      return (
+        store.database.query
+          .selectFrom('blog_posts')
+          .select(['slug', 'title'])
+          .where('published', '=', true)
+          // SQLite uses its index for the first comparison alone.
+          .where(sql<boolean>`${PUBLISHED_AT} ${sql.raw(sign)}= ${published_at}`)
+          .where(sql<boolean>`(${PUBLISHED_AT}, id) ${sql.raw(sign)} (${published_at}, ${id})`)
+          .orderBy(PUBLISHED_AT, direction)
+          .orderBy('id', direction)
+          .limit(1)
+          .executeTakeFirst()
+      )
+    }
+    const [older, newer] = await Promise.all([beside(true), beside(false)])
+    return { older, newer }
+  },
+
   /** A published one. */
   visibleAt: async (slug: string): Promise<PublicBlogPost | null> => (await visibleRows(store, blogPosts, { slug }))[0] ?? null,
 })
+
+/** As the definition has it, and the index. */
+const PUBLISHED_AT = sql`coalesce(published_at, created_at)`
 
 const addressesIn = (content: string): string[] => content.split(/["'<>()\s]/).filter((word) => word.includes(storage.root))

@@ -17,6 +17,20 @@ eachDatabase('blog posts', ({ store, clock }) => {
     expect((await posts.get(id)).content).toBe('<p>Veilig.</p><p>Samen.</p>')
   })
 
+  test('an article has those beside it that the list has, also where two are of one moment', async () => {
+    for (const days of [0, 1, 0, 0, 1]) {
+      clock.advance(days * DAY)
+      await posts.insert(blogPost({ published: true }))
+      await posts.insert(blogPost())
+    }
+    const list = (await posts.visiblePart({ limit: 9, offset: 0 })).items
+    expect(list).toHaveLength(5)
+    for (const [place, post] of list.entries()) {
+      const { older, newer } = await posts.neighbours(post)
+      expect([newer?.slug, older?.slug]).toEqual([list[place - 1]?.slug, list[place + 1]?.slug])
+    }
+  })
+
   test('a concept is invisible to visitors', async () => {
     const { slug } = await posts.insert(blogPost())
     expect(await seen()).toEqual([])

@@ -6,6 +6,8 @@ import { requiredRichText, withModestMarkup } from '#kernel/rich-text-forms.ts'
 export const TITLE_MAX = 200
 export const EXCERPT_MAX = 500
 export const CONTENT_MAX = 100_000
+/** Articles in the sitemap, which may have 50,000 addresses. Source: sitemaps.org. */
+export const LISTED_MAX = 49_000
 
 /** An article. New ones are concepts until published. docs/product/blog.md */
 export const blogPosts = entity({

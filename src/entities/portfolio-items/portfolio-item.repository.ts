@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import { inBatches } from '#db/in-batches.ts'
 import { type Narrowing, rowFilter } from '#db/row-filter.ts'
-import { repository } from '#db/repository.ts'
+import { repository, shown } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
 import { storage } from '#routes.ts'
 import { portfolioItems } from './portfolio-item.ts'
 
 export const portfolioItemRepository = (store: Store) => ({
   ...repository(store, portfolioItems),
+
+  /** When the newest of those that visitors see was made, ISO 8601. */
+  newestVisible: async (): Promise<string | null> => {
+    const { newest } = await shown(store, portfolioItems)
+      .select(({ fn }) => fn.max<string | null>('created_at').as('newest'))
+      .executeTakeFirstOrThrow()
+    return newest
+  },
 
   /** All of those that are asked for, newest first, a few at a time. */
   inBatches: (wanted: Narrowing) =>

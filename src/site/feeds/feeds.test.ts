@@ -3,7 +3,7 @@ import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
 import { builtInWords } from '../../../test/support/built-in-words.ts'
-import { pageSources } from '../../../test/support/page-sources.ts'
+import { articles, pageSources } from '../../../test/support/page-sources.ts'
 import { SLUGS, BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'
 import type { Page } from '#site/page.ts'
 import { site } from '#routes.ts'
@@ -17,16 +17,17 @@ const PUBLIC_URL = 'https://helder.test'
 
 interface Content {
   posts?: PublicBlogPost[]
-  projects?: { created_at: string }[]
+  newestProject?: string | null
   name?: string
 }
 
-const sources = ({ posts = [], projects = [], name = DEFAULT_SITE_COMPANY.name }: Content) =>
+const sources = ({ posts = [], newestProject = null, name = DEFAULT_SITE_COMPANY.name }: Content) =>
   pageSources({
     company: () => Promise.resolve({ ...DEFAULT_SITE_COMPANY, name }),
     services: () => Promise.resolve(BUILT_IN_SERVICES),
-    blogPosts: () => Promise.resolve(posts),
-    portfolioItems: () => Promise.resolve(projects as PublicPortfolioItem[]),
+    ...articles(posts),
+    portfolioItems: () => Promise.resolve<PublicPortfolioItem[]>([]),
+    newestPortfolioItem: () => Promise.resolve(newestProject),
   })
 
 const post = (slug: string, own: Partial<PublicBlogPost> = {}): PublicBlogPost => ({
@@ -92,7 +93,7 @@ describe('the sitemap', () => {
   const pathsOf = async (content: Content) => (await read(content)).map(({ path }) => path)
 
   test('names every page that may be found, and none that may not, in the order of the pages', async () => {
-    const content = { posts: [post('mos')], projects: [{ created_at: '2026-01-01T00:00:00.000Z' }] }
+    const content = { posts: [post('mos')], newestProject: '2026-01-01T00:00:00.000Z' }
     const mayBeFound = async (page: Page) => {
       const request = { path: page.path, query: new URLSearchParams(), params: { slug: 'mos' } }
       const of = { ...sources(content), blogPost: () => Promise.resolve(post('mos')), faqItems: () => Promise.resolve([]) }
@@ -114,7 +115,7 @@ describe('the sitemap', () => {
   })
 
   test('gives the projects the day of the newest, and no day to a page of which nobody knows it', async () => {
-    const entries = await read({ projects: [{ created_at: '2026-01-01T00:00:00.000Z' }, { created_at: '2026-02-01T00:00:00.000Z' }] })
+    const entries = await read({ newestProject: '2026-02-01T00:00:00.000Z' })
     expect(entries).toContainEqual({ path: '/projecten', changed: '2026-02-01T00:00:00.000Z' })
     expect(entries).toContainEqual({ path: '/over-ons', changed: undefined })
     expect(await read({})).toContainEqual({ path: '/projecten', changed: undefined })

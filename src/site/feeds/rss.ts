@@ -18,12 +18,12 @@ export const rss: Feed = {
   write: async (sources, publicUrl) => {
     const [company, posts, services, written] = await Promise.all([
       sources.company(),
-      sources.blogPosts(),
+      sources.newestBlogPosts(MOST_ITEMS),
       sources.services().catch(() => []),
       sources.words(blogWords.page).catch(() => undefined),
     ])
     const { search, feed } = resolveWords(wordsAmong(blogWords, services), written, placeholderValues(company))
-    const items = posts.slice(0, MOST_ITEMS).map((post) => item(post, publicUrl))
+    const items = posts.map((post) => item(post, publicUrl))
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',

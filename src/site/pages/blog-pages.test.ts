@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import type { Page } from '#site/page.ts'
+import { articles } from '../../../test/support/page-sources.ts'
 import { readPage } from '../../../test/support/read-page.ts'
 import { blogPage } from './blog.page.tsx'
 import { blogPostPage, previewOf } from './blog-post.page.tsx'
@@ -17,13 +18,11 @@ const post = (slug: string, own: Partial<PublicBlogPost> = {}): PublicBlogPost =
   ...own,
 })
 
-const render = <Data>(page: Page<Data>, posts: PublicBlogPost[], slug = '') =>
+const render = <Data>(page: Page<Data>, posts: PublicBlogPost[], slug = '', query = '') =>
   readPage(page, {
     params: { slug },
-    sources: {
-      blogPosts: () => Promise.resolve(posts),
-      blogPost: (wanted) => Promise.resolve(posts.find((each) => each.slug === wanted) ?? null),
-    },
+    sources: articles(posts),
+    query,
   })
 
 describe('the blog', () => {

@@ -1,9 +1,9 @@
-import type { BlogPostDraft, PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import { type BlogPostDraft, LISTED_MAX, type PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import { Problem } from '#kernel/problem.ts'
 import { site } from '#routes.ts'
 import { blogWords } from '#texts/nl/pages/blog.ts'
 import { type Page, page } from '#site/page.ts'
-import { type Neighbours, neighboursOf } from '#site/sections/blog/neighbours.ts'
+import type { Neighbours } from '#site/sections/blog/neighbours.ts'
 import { Post } from '#site/sections/blog/post.tsx'
 import { PostNeighbours } from '#site/sections/blog/post-neighbours.tsx'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
@@ -19,13 +19,13 @@ export const blogPostPage = page<BlogPostData, typeof blogWords>({
   name: 'blog-post',
   path: site.blogPost(':slug'),
   sitemap: async (sources) =>
-    (await sources.blogPosts()).map(({ slug, updated_at }) => ({ path: site.blogPost(slug), changed: updated_at })),
+    (await sources.blogAddresses(LISTED_MAX)).map(({ slug, updated_at }) => ({ path: site.blogPost(slug), changed: updated_at })),
   // What the menu calls the blog, and the words around an article, are the blog's.
   wordsFor: () => blogWords,
   load: async (sources, { params }) => {
-    const [post, posts] = await Promise.all([sources.blogPost(params['slug'] ?? ''), sources.blogPosts()])
+    const post = await sources.blogPost(params['slug'] ?? '')
     if (!post) throw new Problem('not-found')
-    return { post, neighbours: neighboursOf(posts, post) }
+    return { post, neighbours: await sources.blogNeighbours(post) }
   },
   head: ({ post }, company, { menu, feed }) => ({
     title: post.title,

@@ -1,3 +1,4 @@
+import { LISTED_MAX } from '#entities/blog-posts/blog-post.ts'
 import { site } from '#routes.ts'
 import { blogWords } from '#texts/nl/pages/blog.ts'
 import { page } from '#site/page.ts'
@@ -12,7 +13,7 @@ export const blogPage = page({
   words: blogWords,
   link: { menu: 'bar' },
   sitemap: async (sources) => {
-    const changes = (await sources.blogPosts()).map(({ updated_at }) => updated_at).toSorted()
+    const changes = (await sources.blogAddresses(LISTED_MAX)).map(({ updated_at }) => updated_at).toSorted()
     return changes.length > 0 ? [{ path: site.blog, changed: changes.at(-1) }] : []
   },
   load: async (sources) => ({ posts: await sources.blogPosts() }),

@@ -23,16 +23,8 @@ export const projectsPage = page({
   words: projectsWords,
   link: { menu: 'bar' },
   sitemap: async (sources) => {
-    const items = await sources.portfolioItems()
-    return [
-      {
-        path: site.projects,
-        changed: items
-          .map(({ created_at }) => created_at)
-          .toSorted()
-          .at(-1),
-      },
-    ]
+    const changed = await sources.newestPortfolioItem()
+    return [{ path: site.projects, ...(changed !== null && { changed }) }]
   },
   query: async (sources) => ({ categorie: (await sources.services()).map(({ slug }) => slug) }),
   load: async (sources, { query }) => {

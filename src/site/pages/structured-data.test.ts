@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
 import { DEFAULT_MUNICIPALITIES } from '#entities/settings/municipalities.ts'
+import { articles } from '../../../test/support/page-sources.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
 import { SLUGS, BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'
 import { blogPostPage } from './blog-post.page.tsx'
@@ -30,7 +31,7 @@ const question = (id: string, own: Partial<PublicFaqItem>): PublicFaqItem => ({
   ...own,
 })
 const services = () => Promise.resolve(BUILT_IN_SERVICES)
-const blog = { services, blogPosts: () => Promise.resolve([post]), blogPost: () => Promise.resolve(post) }
+const blog = { services, ...articles([post]), blogPost: () => Promise.resolve(post) }
 
 describe('the company', () => {
   const business = async (company = {}) => (await readPage(homePage, { company })).structuredData[0]

@@ -1,4 +1,3 @@
-import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import { site } from '#routes.ts'
 import layout from '#site/styles/layout.module.css'
 import type { Neighbours } from './neighbours.ts'
@@ -16,7 +15,7 @@ export function PostNeighbours({ older, newer, words }: Neighbours & { words: Ar
   )
 }
 
-function Neighbour({ post, label, rel }: { post: PublicBlogPost; label: string; rel: 'prev' | 'next' }) {
+function Neighbour({ post, label, rel }: { post: NonNullable<Neighbours['older']>; label: string; rel: 'prev' | 'next' }) {
   return (
     <a className={css[rel]} href={site.blogPost(post.slug)} rel={rel}>
       <small>{label}</small> {post.title}
