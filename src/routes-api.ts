@@ -1,5 +1,11 @@
 /* The addresses of the API, which OpenAPI describes one by one: each by itself, so that a visitor's script brings those that it asks. */
 
+/** Which rows of a list; `offset` of them stand before. */
+interface Part {
+  limit: number
+  offset: number
+}
+
 export const root = '/api'
 /** Everything below it, but login, is for administrators. */
 export const admin = '/api/admin'
@@ -10,8 +16,9 @@ export const quoteChallenge = '/api/quote-requests/challenge'
 export const quotePhotos = '/api/quote-photos'
 export const quotePhoto = (id: string) => `/api/quote-photos/${encodeURIComponent(id)}`
 export const testimonials = '/api/testimonials'
-/** All of them, without a category. */
-export const portfolioItems = (category?: string) => `/api/portfolio-items${category ? `?service_category=${category}` : ''}`
+/** Of all of them, without a category. */
+export const portfolioItems = ({ limit, offset }: Part, category?: string) =>
+  `/api/portfolio-items?limit=${limit}&offset=${offset}${category ? `&service_category=${category}` : ''}`
 export const faqItems = (category: string) => `/api/faq-items?category=${category}`
 export const login = '/api/admin/login'
 export const session = '/api/admin/session'

@@ -4,6 +4,8 @@ export const site = {
   service: (category: string) => `/diensten/${category}`,
   projects: '/projecten',
   projectsOf: (category: string) => `/projecten?categorie=${category}`,
+  /** A page of a list that has several; the first has the list's own address. */
+  pageOf: (list: string, page: number) => (page > 1 ? `${list}${list.includes('?') ? '&' : '?'}pagina=${page}` : list),
   about: '/over-ons',
   faq: '/faq',
   faqOf: (category: string) => `/faq?categorie=${encodeURIComponent(category)}`,

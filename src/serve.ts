@@ -195,7 +195,7 @@ const sourcesOf = (repositories: Repositories): SourceTable => {
     faqItems: { collection: 'faq-items', read: (category) => said(entities.faqItems, repositories.faqItems.visible({ category })) },
     portfolioItems: {
       collection: 'portfolio-items',
-      read: (service_category) => repositories.portfolioItems.visible({ service_category }),
+      read: (part, service_category) => repositories.portfolioItems.visiblePart(part, { service_category }),
     },
     newestPortfolioItem: { collection: 'portfolio-items', read: repositories.portfolioItems.newestVisible },
     photos: { collection: 'media', read: repositories.mediaLibrary.visibleOn },

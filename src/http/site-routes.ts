@@ -178,7 +178,10 @@ const keyOf = ({ path, query }: PageRequest): string => (query.size > 0 ? `${pat
 async function canonicalQuery({ query }: Page, given: URLSearchParams, sources: PageSources): Promise<URLSearchParams> {
   if (!query || given.size === 0) return new URLSearchParams()
   const asked = Object.entries(await query(sources).catch(() => ({}))).map(
-    ([name, known]: [string, readonly string[]]) => [name, known.find((value) => value === given.get(name))] as const,
+    ([name, known]: [string, readonly string[] | RegExp]) => [name, knownValue(known, given.get(name) ?? '')] as const,
   )
   return new URLSearchParams(asked.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }
+
+const knownValue = (known: readonly string[] | RegExp, value: string): string | undefined =>
+  (known instanceof RegExp ? known.test(value) : known.includes(value)) ? value : undefined

@@ -36,7 +36,7 @@ export interface PageSources extends Lists {
   /** Active ones of a category or of all, in their order. */
   faqItems(category?: string): Promise<PublicFaqItem[]>
   /** Active ones of a category or of all, featured first, newest first. */
-  portfolioItems(category?: string): Promise<PublicPortfolioItem[]>
+  portfolioItems(part: Part, category?: string): Promise<Listed<PublicPortfolioItem>>
   /** When the newest of those that are active was made, ISO 8601; null when there is none. */
   newestPortfolioItem(): Promise<string | null>
   /** The season that staff chose; null: none was, so it is the default one. */
@@ -57,6 +57,18 @@ export interface PageSources extends Lists {
   wordsChanged(page: string): Promise<string | null>
   /** By page, what staff wrote for menus to say of it. */
   menuWords(): Promise<ReadonlyMap<string, unknown>>
+}
+
+/** Which rows of a list; `offset` of them stand before. */
+export interface Part {
+  limit: number
+  offset: number
+}
+
+/** A part of a list, and how many rows the whole list has. */
+export interface Listed<Row> {
+  items: Row[]
+  total: number
 }
 
 export interface PageRequest {
@@ -114,8 +126,8 @@ export interface Page<Data = unknown, Of extends Words = Words> {
   readyAt?: (sources: PageSources) => Promise<Record<string, string>[]>
   /** `false` when browsers must not make it ready before somebody goes there. */
   prefetch?: false
-  /** Query parameters that change what the page shows, with the values that do; any other is ignored, and not a key of the cache. */
-  query?: (sources: PageSources) => Promise<Record<string, readonly string[]>>
+  /** Query parameters that change what the page shows, with the values that do or how they look; any other is ignored, and not a key of the cache. */
+  query?: (sources: PageSources) => Promise<Record<string, readonly string[] | RegExp>>
   status?: number
   /** `false` when each visitor must get a fresh one (a form's start time). */
   cached: boolean

@@ -7,7 +7,7 @@ import type { Words } from '#kernel/words.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { builtInNavigation } from '../../test/support/built-in-words.ts'
 import { publicProject, publicTestimonial } from '../../test/support/builders.ts'
-import { articles, pageSources } from '../../test/support/page-sources.ts'
+import { articles, inParts, pageSources } from '../../test/support/page-sources.ts'
 import { BUILT_IN_SERVICES } from '../../test/support/built-in-services.ts'
 import type { Page } from './page.ts'
 import { everyPage } from './pages/pages.ts'
@@ -39,8 +39,8 @@ const review = { customer_review_text: '7'.repeat(500), customer_review_author: 
 const sources = pageSources({
   services: () => Promise.resolve(services),
   testimonials: () => Promise.resolve([written({ ...publicTestimonial(), review_text: '7'.repeat(500) })]),
-  portfolioItems: (category) =>
-    Promise.resolve([written(publicProject(review)), written(publicProject({ after_image: null }))].slice(0, category ? 1 : 2)),
+  portfolioItems: (part, category) =>
+    inParts([written(publicProject(review)), written(publicProject({ after_image: null }))].slice(0, category ? 1 : 2))(part),
   faqItems: () => Promise.resolve([{ id: '1', question: '7', answer: '7', category: 'algemeen', order_index: 1 }]),
   projectStatistics: () => Promise.resolve([{ id: '1', stat_value: '7', stat_label: '7', display_order: 1 }]),
   currentSeason: () => Promise.resolve(season),

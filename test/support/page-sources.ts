@@ -1,7 +1,7 @@
 import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
 import { listSources, readsOf, type SourceTable } from '#http/source-table.ts'
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
-import type { PageSources } from '#site/page.ts'
+import type { Listed, PageSources, Part } from '#site/page.ts'
 
 const read = () => Promise.reject(new Error('no database'))
 
@@ -27,6 +27,12 @@ export const sourceTable = (some: Partial<SourceTable> = {}): SourceTable => ({
 
 /** The same as a page calls them. */
 export const pageSources = (some: Partial<PageSources> = {}): PageSources => ({ ...readsOf(sourceTable()), ...some })
+
+/** What a list of these answers to who reads a part of it. */
+export const inParts =
+  <Row>(rows: Row[]) =>
+  ({ limit, offset }: Part): Promise<Listed<Row>> =>
+    Promise.resolve({ items: rows.slice(offset, offset + limit), total: rows.length })
 
 /** What pages read of the articles when these are published, newest first. */
 export const articles = (posts: PublicBlogPost[]) =>

@@ -3,7 +3,7 @@ import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
 import { builtInWords } from '../../../test/support/built-in-words.ts'
-import { articles, pageSources } from '../../../test/support/page-sources.ts'
+import { articles, inParts, pageSources } from '../../../test/support/page-sources.ts'
 import { SLUGS, BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'
 import type { Page } from '#site/page.ts'
 import { site } from '#routes.ts'
@@ -26,7 +26,7 @@ const sources = ({ posts = [], newestProject = null, name = DEFAULT_SITE_COMPANY
     company: () => Promise.resolve({ ...DEFAULT_SITE_COMPANY, name }),
     services: () => Promise.resolve(BUILT_IN_SERVICES),
     ...articles(posts),
-    portfolioItems: () => Promise.resolve<PublicPortfolioItem[]>([]),
+    portfolioItems: inParts<PublicPortfolioItem>([]),
     newestPortfolioItem: () => Promise.resolve(newestProject),
   })
 

@@ -17,8 +17,19 @@ export function View(props: FaqListProps) {
 }
 
 function FilteredQuestions(props: FaqListProps) {
-  const { list, choose, retry, ...shown } = useFilteredItems({ views: props.views, served: props, staleTime: 0, fetchView })
-  return <FaqList {...props} {...shown} listRef={list} onChoose={choose} onRetry={retry} />
+  const { list, choose, retry, view, items, loading } = useFilteredItems({
+    views: props.views,
+    served: { ...props, ...WHOLE },
+    staleTime: 0,
+    fetchPage,
+  })
+  return <FaqList {...props} view={view} items={items} loading={loading} listRef={list} onChoose={choose} onRetry={retry} />
 }
 
-const fetchView = (view: string) => readTab(faqTabOf(view), (category) => fetchItems<ShownQuestion>(api.faqItems(category)))
+// A tab has one page, whatever it holds.
+const WHOLE = { page: 1, total: 0 }
+
+const fetchPage = async (view: string) => {
+  const items = await readTab(faqTabOf(view), (category) => fetchItems<ShownQuestion>(api.faqItems(category)))
+  return { items, ...WHOLE }
+}

@@ -3,7 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { api } from '#routes.ts'
 import { Projects, type ProjectsProps } from '#site/sections/projects/projects.tsx'
 import type { ShownProject } from '#site/sections/projects/project-card.tsx'
-import { fetchItems } from './fetch-items.ts'
+import { partOf } from '#site/list-pages.ts'
+import { fetchPart } from './fetch-items.ts'
 import { queriesOnDemand, useFilteredItems } from './use-filtered-items.ts'
 
 const MINUTE = 60_000
@@ -19,8 +20,9 @@ export function View(props: ProjectsProps) {
 }
 
 function FilteredProjects(props: ProjectsProps) {
-  const { list, choose, retry, ...shown } = useFilteredItems({ views: props.views, served: props, staleTime: 5 * MINUTE, fetchView })
-  return <Projects {...props} {...shown} listRef={list} onChoose={choose} onRetry={retry} />
+  const { list, choose, retry, more, ...shown } = useFilteredItems({ views: props.views, served: props, staleTime: 5 * MINUTE, fetchPage })
+  return <Projects {...props} {...shown} listRef={list} onChoose={choose} onRetry={retry} onMore={more} />
 }
 
-const fetchView = (view: string) => fetchItems<ShownProject>(api.portfolioItems(view === 'alle' ? undefined : view))
+const fetchPage = (view: string, page: number) =>
+  fetchPart<ShownProject>(api.portfolioItems(partOf(page), view === 'alle' ? undefined : view))

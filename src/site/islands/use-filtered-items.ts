@@ -1,24 +1,40 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { QueryClient, useQuery } from '@tanstack/react-query'
+import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { PER_PAGE, pageIn } from '#site/list-pages.ts'
+import type { Listed } from '#site/page.ts'
+import type { Adding } from '#site/sections/pages.tsx'
 import type { View } from '#site/sections/view-links.tsx'
+import { pages as texts } from '#texts/nl/site.ts'
+
+/** A view of a list, and the first page of it that is shown. */
+interface Shown {
+  view: string
+  page: number
+}
 
 interface FilteredOptions<Item> {
   views: View[]
-  /** What the server drew: `items` is null when it could not read them. */
-  served: { view: string; items: Item[] | null }
+  /** What the server rendered: `items` is null when it could not read them. */
+  served: Shown & { items: Item[] | null; total: number }
   staleTime: number
-  /** Reads the items of a view; throws when it cannot. */
-  fetchView: (view: string) => Promise<Item[]>
+  /** Reads the items on a page of a view; throws when it cannot. */
+  fetchPage: (view: string, page: number) => Promise<Listed<Item>>
 }
 
 interface FilteredItems<Item> {
   view: string
   items: Item[] | null
+  total: number
+  /** The last of the pages that are shown, one under the other. */
+  page: number
   loading: boolean
+  adding: Adding | undefined
   /** Where the items stand. */
   list: RefObject<HTMLElement | null>
   choose: (view: string) => void
   retry: () => void
+  /** Puts the next page under the last. */
+  more: () => void
 }
 
 /** Only what a visitor asks for is fetched: what the server sent is as new as the page. */
@@ -29,62 +45,118 @@ export const queriesOnDemand = () =>
     },
   })
 
-/** The items of the view that the address names; the back button goes through the views as through pages. */
-export function useFilteredItems<Item>({ views, served, staleTime, fetchView }: FilteredOptions<Item>): FilteredItems<Item> {
-  const [view, setView] = useState(served.view)
+/** The items of the view and page that the address names; the back button goes through the views as through pages. */
+export function useFilteredItems<Item extends { id: string }>({
+  views,
+  served,
+  staleTime,
+  fetchPage,
+}: FilteredOptions<Item>): FilteredItems<Item> {
+  const [shown, setShown] = useState<Shown>({ view: served.view, page: served.page })
   const [asked, setAsked] = useState(false)
   const list = useRef<HTMLElement>(null)
-  const isServed = view === served.view
+  const client = useQueryClient()
+  const { view, page } = shown
+  const isServed = isSame(shown, served)
 
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: [views[0]?.href, view],
-    queryFn: () => fetchView(view),
+  const queryKey = [views[0]?.href, view, page]
+  const { data, isFetching, refetch } = useQuery<Listed<Item>>({
+    queryKey,
+    queryFn: () => fetchPage(view, page),
     staleTime,
     enabled: asked && views.some(({ value }) => value === view),
-    ...(isServed && served.items && { initialData: served.items }),
+    ...(isServed && served.items && { initialData: { items: served.items, total: served.total } }),
   })
+  const { items = null, total = served.total } = data ?? {}
+  const lastPage = page - 1 + Math.max(1, Math.ceil((items?.length ?? 0) / PER_PAGE))
+  const [adding, setAdding] = useState<{ to: Shown; state: Adding }>()
+  const focusOn = useRef<number>(null)
 
-  useAddress(views, served.view, view, (next) => {
-    if (next !== served.view) setAsked(true)
-    setView(next)
+  const title = views.find(({ value }) => value === view)?.title
+  useAddress(views, served, title && texts.titled(title, page), (next) => {
+    if (!isSame(next, served)) setAsked(true)
+    setShown((before) => (isSame(before, next) ? before : next))
   })
   useCaughtFocus(list, asked)
+  useEffect(() => {
+    const first = focusOn.current === null ? undefined : list.current?.querySelectorAll<HTMLElement>('[data-item]')[focusOn.current]
+    if (!first) return
+    focusOn.current = null
+    first.tabIndex = -1
+    first.focus({ preventScroll: true })
+  })
 
   const choose = (next: string) => {
     const chosen = views.find(({ value }) => value === next)
-    if (!chosen || next === view) return
+    if (!chosen || isSame(shown, { view: next, page: 1 })) return
     history.pushState(null, '', chosen.href)
     setAsked(true)
-    setView(next)
+    setShown({ view: next, page: 1 })
     showStart(list.current)
   }
   const retry = () => {
     setAsked(true)
     void refetch()
   }
-  return { view, items: data ?? null, loading: isFetching && data === undefined, list, choose, retry }
+  const more = () => {
+    setAdding({ to: shown, state: 'loading' })
+    fetchPage(view, lastPage + 1).then(
+      (next) => {
+        setAdding(undefined)
+        focusOn.current = items?.length ?? null
+        return client.setQueryData<Listed<Item>>(queryKey, (before) => before && joined(before, next))
+      },
+      () => setAdding({ to: shown, state: 'failed' }),
+    )
+  }
+  return {
+    view,
+    items,
+    total,
+    page: lastPage,
+    loading: isFetching && data === undefined,
+    adding: adding?.to === shown ? adding.state : undefined,
+    list,
+    choose,
+    retry,
+    more,
+  }
 }
 
-/** Follows the address when it changes by itself, and names the view in the document's title. */
-function useAddress(views: View[], served: string, view: string, onChange: (view: string) => void) {
+const isSame = (one: Shown, other: Shown) => one.view === other.view && one.page === other.page
+
+/** One that slipped to the next page, because another came before it in the meantime, is there already. */
+function joined<Item extends { id: string }>(before: Listed<Item>, { items, total }: Listed<Item>): Listed<Item> {
+  return { items: [...new Map([...before.items, ...items].map((item) => [item.id, item])).values()], total }
+}
+
+/** Follows the address when it changes by itself, and names what is shown in the document's title. */
+function useAddress(views: View[], { view, page }: Shown, title: string | undefined, onChange: (shown: Shown) => void) {
   const latest = useRef(onChange)
-  const titled = useRef(served)
+  const titled = useRef(title)
   useEffect(() => {
     latest.current = onChange
   })
   useEffect(() => {
-    const follow = () => latest.current(views.find(({ href }) => href === location.pathname + location.search)?.value ?? served)
+    const follow = () => latest.current(shownAt(views, { view, page }))
     // A reload and a step back may have changed the address before this was listening.
     follow()
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
-  }, [views, served])
+  }, [views, view, page])
   useEffect(() => {
-    const titleOf = (value: string) => views.find((each) => each.value === value)?.title
-    const [from, to] = [titleOf(titled.current), titleOf(view)]
-    if (from && to) document.title = document.title.replace(from, () => to)
-    titled.current = view
-  }, [views, view])
+    const from = titled.current
+    if (from && title) document.title = document.title.replace(from, () => title)
+    titled.current = title
+  }, [title])
+}
+
+function shownAt(views: View[], served: Shown): Shown {
+  const address = new URL(location.href)
+  const page = pageIn(address.searchParams)
+  address.searchParams.delete('pagina')
+  const view = views.find(({ href }) => href === address.pathname + address.search)?.value
+  return view === undefined ? served : { view, page }
 }
 
 /** A link that goes away under the keyboard's focus leaves it to the list. */

@@ -1,11 +1,14 @@
 import type { PublicService } from '#entities/services/service.ts'
+import { Problem } from '#kernel/problem.ts'
 import { filledIn } from '#kernel/filled-in.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
 import { projectsWords } from '#texts/nl/pages/projects.ts'
+import { pages } from '#texts/nl/site.ts'
 import { serviceNameIn } from '#texts/nl/services.ts'
 import { Island } from '#site/islands/island.tsx'
-import { page } from '#site/page.ts'
+import { countPages, PAGE_NUMBER, pageIn, partOf } from '#site/list-pages.ts'
+import { page as definePage } from '#site/page.ts'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
 import { PageOpening } from '#site/sections/page-opening.tsx'
 import { FiguresBand } from '#site/sections/projects/figures-band.tsx'
@@ -17,7 +20,7 @@ import type { View } from '#site/sections/view-links.tsx'
 const ALL = 'alle'
 
 /** The projects, all or of one category; the address says which. */
-export const projectsPage = page({
+export const projectsPage = definePage({
   name: 'projects',
   path: site.projects,
   words: projectsWords,
@@ -26,24 +29,26 @@ export const projectsPage = page({
     const changed = await sources.newestPortfolioItem()
     return [{ path: site.projects, ...(changed !== null && { changed }) }]
   },
-  query: async (sources) => ({ categorie: (await sources.services()).map(({ slug }) => slug) }),
+  query: async (sources) => ({ categorie: (await sources.services()).map(({ slug }) => slug), pagina: PAGE_NUMBER }),
   load: async (sources, { query }) => {
     const services = await sources.services().catch(() => [])
     const chosen = services.find(({ slug }) => slug === query.get('categorie'))
-    const [items, figures] = await Promise.all([
-      sources.portfolioItems(chosen?.slug).catch(() => null),
+    const page = pageIn(query)
+    const [list, figures] = await Promise.all([
+      sources.portfolioItems(partOf(page), chosen?.slug).catch(() => null),
       sources.projectStatistics().catch(() => []),
     ])
-    return { services, chosen, items, figures }
+    if (list && page > countPages(list.total)) throw new Problem('not-found')
+    return { services, chosen, page, items: list?.items ?? null, total: list?.total ?? 0, figures }
   },
-  head: ({ chosen, items }, _company, { search, view }) => ({
-    title: chosen ? about(view.title, chosen) : search.title,
+  head: ({ chosen, page, items }, _company, { search, view }) => ({
+    title: pages.titled(chosen ? about(view.title, chosen) : search.title, page),
     description: chosen ? about(view.description, chosen) : search.description,
-    ...(chosen && { address: site.projectsOf(chosen.slug) }),
+    address: site.pageOf(chosen ? site.projectsOf(chosen.slug) : site.projects, page),
     noindex: !items || (chosen !== undefined && items.length === 0),
   }),
-  View: ({ data: { services, chosen, items, figures }, company, words }) => {
-    const { buttons, before_after, reviews } = useSharedWords()
+  View: ({ data: { services, chosen, page, items, total, figures }, company, words }) => {
+    const { buttons, before_after, pages: paging, reviews } = useSharedWords()
     return (
       <>
         <PageOpening title={words.hero.heading} lead={words.hero.lead} />
@@ -54,8 +59,10 @@ export const projectsPage = page({
             views: viewsOf(services, words),
             view: chosen?.slug ?? ALL,
             items,
+            page,
+            total,
             services: services.map(shownService),
-            words: { ...words.list, before_after, more: reviews.more, less: reviews.less, quote: buttons.quote },
+            words: { ...words.list, before_after, pages: paging, more: reviews.more, less: reviews.less, quote: buttons.quote },
           }}
         />
         <FiguresBand figures={figures} />

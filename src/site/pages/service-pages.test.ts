@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import type { PublicMedia } from '#entities/media/media.ts'
 import { publicProject, publicTestimonial } from '../../../test/support/builders.ts'
+import { inParts } from '../../../test/support/page-sources.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
 import { BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'
 import type { PublicService } from '#entities/services/service.ts'
-import { PageMoved } from '#site/page.ts'
+import { PageMoved, type Part } from '#site/page.ts'
 import { servicePage } from './service.page.tsx'
 
 type Reading = Parameters<typeof readPage>[1]
@@ -164,9 +166,9 @@ test('the address of before leads on, and one that nobody knows to nothing', asy
 
 test('the projects of the service stand on its page, three at most, with the way to all of them', async () => {
   const asked: unknown[] = []
-  const portfolioItems = (category?: string) => {
+  const portfolioItems = (part: Part, category?: string) => {
     asked.push(category)
-    return Promise.resolve(['Eerste', 'Tweede', 'Derde', 'Vierde'].map((title) => publicProject({ title, service_category: 'ramen' })))
+    return inParts(['Eerste', 'Tweede', 'Derde', 'Vierde'].map((title) => publicProject({ title, service_category: 'ramen' })))(part)
   }
   const { main } = await readService('ramen', { sources: { portfolioItems } }, [windows])
   expect(asked).toEqual(['ramen'])
@@ -186,6 +188,6 @@ test('the questions of the service stand on its page, those of gutters under bot
 
 test.each(BUILT_IN_SERVICES)('without projects and questions the page of $slug has no place for them', async ({ slug }) => {
   const none = () => Promise.resolve([])
-  const { main } = await readService(slug, { sources: { portfolioItems: none, faqItems: none } })
+  const { main } = await readService(slug, { sources: { portfolioItems: inParts<PublicPortfolioItem>([]), faqItems: none } })
   expect(textOf(main)).not.toMatch(/Eerder gedaan|Veelgestelde vragen/)
 })

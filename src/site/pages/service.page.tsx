@@ -10,7 +10,7 @@ import type { Words } from '#kernel/words.ts'
 import { site } from '#routes.ts'
 import { page, PageMoved } from '#site/page.ts'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
-import { OwnProjects } from '#site/sections/service/own-projects.tsx'
+import { OwnProjects, SHOWN_MAX } from '#site/sections/service/own-projects.tsx'
 import { OwnQuestions } from '#site/sections/service/own-questions.tsx'
 import { aboutFirst } from '#site/sections/service/own-reviews.ts'
 import { PriceTag } from '#site/sections/service/price-tag.tsx'
@@ -49,11 +49,11 @@ export const servicePage = page<ServiceData, Words<ServiceFields>>({
     const [testimonials, photos, projects, questions, season] = await Promise.all([
       sources.testimonials().catch(() => []),
       sources.photos(slug).catch(() => []),
-      sources.portfolioItems(slug).catch(() => []),
+      sources.portfolioItems({ limit: SHOWN_MAX, offset: 0 }, slug).catch(() => ({ items: [] })),
       readTab(faqTabOf(slug), (category) => sources.faqItems(category)).catch(() => []),
       service.template === 'gutter' ? sources.currentSeason().catch(() => null) : null,
     ])
-    return { service, testimonials: aboutFirst(testimonials, service), photos, projects, questions, season }
+    return { service, testimonials: aboutFirst(testimonials, service), photos, projects: projects.items, questions, season }
   },
   wordsFor: ({ service }, { prices }) => serviceWords(service, prices.on_quote),
   head: ({ service }, company, words) => serviceHead(service, words.search, company),

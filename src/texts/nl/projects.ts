@@ -2,7 +2,10 @@
 export const projects = {
   filter: 'Filter op dienst',
   list: 'Projecten',
-  count: (count: number) => (count === 0 ? 'Geen projecten' : count === 1 ? '1 project' : `${count} projecten`),
+  count: (shown: number, total: number) => {
+    const all = total === 0 ? 'Geen projecten' : total === 1 ? '1 project' : `${total.toLocaleString('nl-BE')} projecten`
+    return shown < total ? `${shown} van ${all}` : all
+  },
   done: 'Wat we deden',
   date: 'Uitgevoerd op',
   clientType: 'Klant',

@@ -9,6 +9,13 @@ export const navigation = {
   dock: 'Snel contact',
 }
 
+/** The pages of a list. */
+export const pages = {
+  label: 'Pagina’s',
+  page: (page: number) => `Pagina ${page.toLocaleString('nl-BE')}`,
+  titled: (title: string, page: number) => (page > 1 ? `${title}, pagina ${page.toLocaleString('nl-BE')}` : title),
+}
+
 export const home = { benefitsLabel: 'Wat u krijgt' }
 
 export const testimonials = {

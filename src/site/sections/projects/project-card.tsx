@@ -28,7 +28,7 @@ export const shownService = (service: PublicService): ShownService => ({
 
 /** The words of the list, and of those of many pages what a card has. */
 export type ProjectListWords = WordsOf<typeof projectsWords>['list'] &
-  Pick<SharedWords, 'before_after'> &
+  Pick<SharedWords, 'before_after' | 'pages'> &
   Pick<SharedWords['reviews'], 'more' | 'less'> &
   Pick<SharedWords['buttons'], 'quote'>
 

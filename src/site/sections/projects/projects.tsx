@@ -4,6 +4,7 @@ import { projects as texts } from '#texts/nl/projects.ts'
 import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
 import { Notice } from '#site/sections/notice.tsx'
+import { type Adding, Pages } from '#site/sections/pages.tsx'
 import { type View, ViewLinks } from '#site/sections/view-links.tsx'
 import { ProjectCard, type ProjectListWords, type ShownProject, type ShownService } from './project-card.tsx'
 import css from './projects.module.css'
@@ -14,9 +15,15 @@ export interface ProjectsProps {
   view: string
   /** Null when they could not be read. */
   items: ShownProject[] | null
+  /** The page of the view that is shown, or the last of several. */
+  page: number
+  /** How many projects the view has. */
+  total: number
   services: ShownService[]
   words: ProjectListWords
   loading?: boolean
+  adding?: Adding | undefined
+  onMore?: () => void
   onChoose?: (view: string) => void
   onRetry?: () => void
   listRef?: Ref<HTMLElement>
@@ -24,7 +31,7 @@ export interface ProjectsProps {
 
 /** The filter, which stays in sight, and the projects in two columns that start at different heights. */
 export function Projects({ loading = false, listRef, ...props }: ProjectsProps) {
-  const { views, view, items, words, onChoose } = props
+  const { views, view, items, total, words, onChoose } = props
   const label = views.find(({ value }) => value === view)?.label ?? ''
   return (
     <div>
@@ -35,7 +42,7 @@ export function Projects({ loading = false, listRef, ...props }: ProjectsProps) 
       )}
       <section className={`${css.list} ${layout.grid}`} aria-label={texts.list} aria-busy={loading} tabIndex={-1} ref={listRef}>
         <output className={loading ? css.loading : hiddenText.hidden}>
-          {loading ? words.loading : items && `${label} ${texts.count(items.length)}`}
+          {loading ? words.loading : items && `${label} ${texts.count(items.length, total)}`}
         </output>
         {loading ? <Coming /> : <Shown {...props} />}
       </section>
@@ -43,28 +50,31 @@ export function Projects({ loading = false, listRef, ...props }: ProjectsProps) 
   )
 }
 
-function Shown({ views, view, items, services, words, onChoose, onRetry }: ProjectsProps) {
+function Shown({ views, view, items, page, total, services, words, adding, onMore, onChoose, onRetry }: ProjectsProps) {
   const [all, chosen] = [views[0], views.find(({ value }) => value === view)]
   if (!items)
     return (
-      <Notice title={words.failed} failed link={{ text: words.retry, href: chosen?.href ?? '', onFollow: onRetry }}>
+      <Notice title={words.failed} failed link={{ text: words.retry, href: site.pageOf(chosen?.href ?? '', page), onFollow: onRetry }}>
         <p>{words.failed_help}</p>
       </Notice>
     )
   if (items.length === 0) return <Nothing words={words} all={chosen === all ? undefined : all} onChoose={onChoose} />
   return (
-    <ul className={css.cards}>
-      {items.map((project, index) => (
-        <li key={project.id}>
-          <ProjectCard
-            words={words}
-            project={project}
-            service={services.find(({ slug }) => slug === project.service_category)}
-            eager={index === 0}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.cards}>
+        {items.map((project, index) => (
+          <li key={project.id} data-item>
+            <ProjectCard
+              words={words}
+              project={project}
+              service={services.find(({ slug }) => slug === project.service_category)}
+              eager={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pages list={chosen?.href ?? ''} page={page} total={total} words={words.pages} adding={adding} onMore={onMore} />
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { TickList } from './tick-list.tsx'
 import css from './own-projects.module.css'
 
 /** How many stand on the page of a service; the page of projects has them all. */
-const SHOWN_MAX = 3
+export const SHOWN_MAX = 3
 const DONE_MAX = 4
 
 /** By how many there are: the layout, and how wide each picture of three by two is in it, with what its frame cuts off. */
@@ -20,10 +20,9 @@ const LAYOUTS = [
   { layout: css.three, widths: ['min(78vw, 1170px)', 'min(36vw, 550px)', 'min(36vw, 550px)'] },
 ]
 
-/** Some projects of a service: the first large, the others beside it; one alone beside what was done. */
-export function OwnProjects({ service, projects }: { service: PublicService; projects: PublicPortfolioItem[] }) {
+/** Some projects of a service, `SHOWN_MAX` at most: the first large, the others beside it; one alone beside what was done. */
+export function OwnProjects({ service, projects: shown }: { service: PublicService; projects: PublicPortfolioItem[] }) {
   const { own_projects: words, before_after } = useSharedWords()
-  const shown = projects.slice(0, SHOWN_MAX)
   const layouts = LAYOUTS[shown.length - 1]
   if (!layouts) return null
   return (

@@ -33,6 +33,14 @@ export const sharedWords = words('kop-en-voet', 'Kop en voet', {
     less: called('Een lange recensie sluiten', line('Lees minder', 24)),
     loading: called('Tijdens het laden', line('Testimonials laden...', 40)),
   }),
+  pages: part('Bladeren in projecten en artikels', {
+    more: called('Knop voor meer', line('Meer laden', 32)),
+    loading: called('Tijdens het laden', line('Even laden...', 32)),
+    failed: called('Als het laden mislukt', line('Er is een fout opgetreden bij het laden.', 120)),
+    retry: called('Opnieuw proberen', line('Opnieuw proberen', 32)),
+    previous: called('Naar de vorige pagina', line('Vorige', 20)),
+    next: called('Naar de volgende pagina', line('Volgende', 20)),
+  }),
   prices: part('Bij de prijzen', {
     from: called('Voor de laagste prijs', line('Vanaf', 16)),
     without_vat: called('Achter een bedrag zonder btw', line('excl. btw', 24)),

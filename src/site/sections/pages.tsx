@@ -1,0 +1,73 @@
+import type { MouseEvent } from 'react'
+import { site } from '#routes.ts'
+import { pages as texts } from '#texts/nl/site.ts'
+import { countPages, linkedPages } from '#site/list-pages.ts'
+import type { SharedWords } from '#site/shared-words.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import css from './pages.module.css'
+
+interface PagesProps {
+  /** The list's own address. */
+  list: string
+  /** The last of those that are shown. */
+  page: number
+  /** How many items the list has. */
+  total: number
+  words: SharedWords['pages']
+  /** Puts the next page under what is shown, in place of following the link. */
+  onMore?: (() => void) | undefined
+  adding?: Adding | undefined
+}
+
+/** How it goes with the page that was asked for. */
+export type Adding = 'loading' | 'failed'
+
+/** The way to the other pages of a list; nothing where there is one page. */
+export function Pages({ list, page, total, words, onMore, adding }: PagesProps) {
+  const count = countPages(total)
+  if (count === 1) return null
+  const at = (to: number) => site.pageOf(list, to)
+  const more = adding === 'loading' ? words.loading : adding === 'failed' ? words.retry : words.more
+  const follow = (event: MouseEvent) => {
+    if (!onMore || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (adding !== 'loading') onMore()
+  }
+  return (
+    <div className={css.foot}>
+      {adding === 'failed' && <p role="alert">{words.failed}</p>}
+      {page < count && (
+        <p className={css.more}>
+          <ButtonLink href={at(page + 1)} look="line" onClick={follow} aria-disabled={adding === 'loading' || undefined}>
+            {more}
+          </ButtonLink>
+        </p>
+      )}
+      <nav className={css.pages} aria-label={texts.label}>
+        {page > 1 && (
+          <a href={at(page - 1)} rel="prev">
+            {words.previous}
+          </a>
+        )}
+        <ol>
+          {linkedPages(page, count).map((each, index) => (
+            <li key={each ?? `gap-${index}`}>
+              {each === null ? (
+                <span aria-hidden="true">…</span>
+              ) : (
+                <a href={at(each)} aria-label={texts.page(each)} aria-current={each === page ? 'page' : undefined}>
+                  {each.toLocaleString('nl-BE')}
+                </a>
+              )}
+            </li>
+          ))}
+        </ol>
+        {page < count && (
+          <a href={at(page + 1)} rel="next">
+            {words.next}
+          </a>
+        )}
+      </nav>
+    </div>
+  )
+}
