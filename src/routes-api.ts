@@ -19,6 +19,7 @@ export const testimonials = '/api/testimonials'
 /** Of all of them, without a category. */
 export const portfolioItems = ({ limit, offset }: Part, category?: string) =>
   `/api/portfolio-items?limit=${limit}&offset=${offset}${category ? `&service_category=${category}` : ''}`
+export const blogPosts = ({ limit, offset }: Part) => `/api/blog-posts?limit=${limit}&offset=${offset}`
 export const faqItems = (category: string) => `/api/faq-items?category=${category}`
 export const login = '/api/admin/login'
 export const session = '/api/admin/session'

@@ -199,6 +199,7 @@ const sourcesOf = (repositories: Repositories): SourceTable => {
     },
     newestPortfolioItem: { collection: 'portfolio-items', read: repositories.portfolioItems.newestVisible },
     photos: { collection: 'media', read: repositories.mediaLibrary.visibleOn },
+    blogPosts: { collection: 'blog-posts', read: repositories.blogPosts.visiblePart },
     newestBlogPosts: { collection: 'blog-posts', read: repositories.blogPosts.newestVisible },
     blogAddresses: { collection: 'blog-posts', read: repositories.blogPosts.addresses },
     blogNeighbours: { collection: 'blog-posts', read: repositories.blogPosts.neighbours },

@@ -43,7 +43,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
       services: { collection: 'services', read: services.visible },
       blogPost: { collection: 'blog-posts', read: blogPosts.visibleAt },
       blogNeighbours: { collection: 'blog-posts', read: blogPosts.neighbours },
-      blogPosts: { collection: 'blog-posts', read: blogPosts.visible },
+      blogPosts: { collection: 'blog-posts', read: blogPosts.visiblePart },
       movedService: { collection: 'services', read: services.movedTo },
       testimonials: { collection: 'testimonials', read: () => Promise.resolve([]) },
       currentSeason: { collection: 'settings', read: () => Promise.resolve(null) },

@@ -21,7 +21,7 @@ interface Source<Read extends (...wanted: never[]) => Promise<unknown>> {
 export const listSources = (readAll: (name: ListName) => Promise<unknown>) =>
   Object.fromEntries(
     Object.entries<Entity<Collection>>(entities)
-      .filter(([, { visible }]) => visible && !visible.filters)
+      .filter(([, { visible }]) => visible && !visible.filters && !visible.alone)
       .map(([name, { collection }]) => [name, { collection, read: () => readAll(name as ListName) }]),
   ) as Pick<SourceTable, ListName>
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Entities } from '#entities/all.ts'
-import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { ListedBlogPost, PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
 import type { PublicMedia } from '#entities/media/media.ts'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
@@ -14,10 +14,10 @@ import type { Crumb } from './sections/breadcrumb.tsx'
 import type { SharedWords } from './shared-words.ts'
 import type { ShareName } from './pictures/share-picture.ts'
 
-/** Entities of which a page reads all that visitors see, in the order that their definitions say: those without filters. */
+/** Entities of which a page reads all that visitors see, in the order that their definitions say: those without filters, of which there are not thousands. */
 export type ListName = {
-  [Name in keyof Entities]: Entities[Name]['visible'] extends Visible<string, infer Filter>
-    ? [Filter] extends [never]
+  [Name in keyof Entities]: Entities[Name]['visible'] extends Visible<string, infer Filter, string, infer Alone>
+    ? [Filter | Alone] extends [never]
       ? Name
       : never
     : never
@@ -43,6 +43,8 @@ export interface PageSources extends Lists {
   currentSeason(): Promise<CurrentSeason | null>
   /** The active photos that staff gave a page, newest first; the first of a section is the one to show. */
   photos(page_name: string): Promise<PublicMedia[]>
+  /** Published ones, newest first. */
+  blogPosts(part: Part): Promise<Listed<ListedBlogPost>>
   /** The newest published ones, with their texts. */
   newestBlogPosts(most: number): Promise<PublicBlogPost[]>
   /** Of the newest published ones what a sitemap says of them. */

@@ -13,6 +13,7 @@ export const sourceTable = (some: Partial<SourceTable> = {}): SourceTable => ({
   faqItems: { collection: 'faq-items', read },
   portfolioItems: { collection: 'portfolio-items', read },
   newestPortfolioItem: { collection: 'portfolio-items', read },
+  blogPosts: { collection: 'blog-posts', read },
   newestBlogPosts: { collection: 'blog-posts', read },
   blogAddresses: { collection: 'blog-posts', read },
   blogNeighbours: { collection: 'blog-posts', read },
@@ -37,7 +38,7 @@ export const inParts =
 /** What pages read of the articles when these are published, newest first. */
 export const articles = (posts: PublicBlogPost[]) =>
   ({
-    blogPosts: () => Promise.resolve(posts),
+    blogPosts: inParts(posts),
     newestBlogPosts: (most) => Promise.resolve(posts.slice(0, most)),
     blogAddresses: (most) => Promise.resolve(posts.slice(0, most)),
     blogPost: (slug) => Promise.resolve(posts.find((post) => post.slug === slug) ?? null),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
+import { entity, type ListedRow, type PublicRow, type Row } from '#kernel/entity.ts'
 import { optionalUrl, requiredLine, requiredText, slug } from '#kernel/fields.ts'
 import { requiredRichText, withModestMarkup } from '#kernel/rich-text-forms.ts'
 
@@ -51,6 +51,8 @@ export const blogPosts = entity({
 
 export type BlogPost = Row<typeof blogPosts>
 export type PublicBlogPost = PublicRow<typeof blogPosts>
+/** One among others. */
+export type ListedBlogPost = ListedRow<typeof blogPosts>
 
 /** An article that is still being written, to be looked at: anything may be missing. */
 export const blogPostDraft = z.strictObject({

@@ -52,7 +52,7 @@ export const blogPostPage = page<BlogPostData, typeof blogWords>({
 export const previewOf = (draft: BlogPostDraft, now: string): Page<BlogPostData, typeof blogWords> => ({
   ...blogPostPage,
   load: async (sources) => {
-    const [older] = await sources.blogPosts()
-    return { post: { ...draft, id: '', slug: '', published_at: now, updated_at: now }, neighbours: { older, newer: undefined } }
+    const { items } = await sources.blogPosts({ limit: 1, offset: 0 })
+    return { post: { ...draft, id: '', slug: '', published_at: now, updated_at: now }, neighbours: { older: items[0], newer: undefined } }
   },
 })

@@ -16,6 +16,14 @@ export const pages = {
   titled: (title: string, page: number) => (page > 1 ? `${title}, pagina ${page.toLocaleString('nl-BE')}` : title),
 }
 
+export const blog = {
+  list: 'Artikels',
+  count: (shown: number, total: number) => {
+    const articles = total === 1 ? '1 artikel' : `${total.toLocaleString('nl-BE')} artikels`
+    return shown < total ? `${shown} van ${articles}` : articles
+  },
+}
+
 export const home = { benefitsLabel: 'Wat u krijgt' }
 
 export const testimonials = {

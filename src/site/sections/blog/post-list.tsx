@@ -1,52 +1,72 @@
-import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { Ref } from 'react'
+import type { ListedBlogPost } from '#entities/blog-posts/blog-post.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
 import type { blogWords } from '#texts/nl/pages/blog.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Photo } from '#site/sections/photo.tsx'
+import { type Adding, Pages } from '#site/sections/pages.tsx'
+import type { SharedWords } from '#site/shared-words.ts'
+import { blog as texts } from '#texts/nl/site.ts'
+import hiddenText from '#ui/hidden-text.module.css'
 import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
-import { BlogOpening } from './blog-opening.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { Day } from './day.tsx'
 import css from './post-list.module.css'
 
-interface PostListProps {
-  /** At least one, newest first. */
-  posts: PublicBlogPost[]
-  words: WordsOf<typeof blogWords>['hero']
-  /** What menus call the blog. */
-  name: string
+export interface PostListProps {
+  /** Newest first. */
+  posts: ListedBlogPost[]
+  /** The page that the first of them stands on. */
+  page: number
+  /** The last page of which the articles are shown, where that is another. */
+  lastPage?: number
+  /** How many there are in all. */
+  total: number
+  /** The document's on the first page. */
+  title: string
+  /** Leads on from the newest. */
+  more: string
+  words: SharedWords['pages']
+  adding?: Adding | undefined
+  onMore?: () => void
+  listRef?: Ref<HTMLElement>
 }
 
-/** The newest article large, the others as a ledger under it. */
-export function PostList({ posts: [newest, ...others], words, name }: PostListProps) {
+/** The articles as a ledger, on the first page with the newest large above it. */
+export function PostList({ posts, page, lastPage = page, total, more, words, adding, onMore, listRef }: PostListProps) {
+  const [newest, others] = page === 1 ? [posts[0], posts.slice(1)] : [undefined, posts]
   return (
-    <>
-      <BlogOpening name={name} words={words}>
-        <a className={css.follow} href={site.rss}>
-          {words.follow}
-        </a>
-      </BlogOpening>
-      <section className={`${css.posts} ${layout.grid}`}>
-        {newest && <Newest post={newest} more={words.more} />}
-        {others.length > 0 && (
-          <ol className={css.others}>
-            {others.map((post) => (
-              <li key={post.id}>
-                <Other post={post} />
-              </li>
-            ))}
-          </ol>
-        )}
-      </section>
-    </>
+    <section className={`${css.posts} ${layout.grid}`} aria-label={texts.list} tabIndex={-1} ref={listRef}>
+      <output className={hiddenText.hidden}>{texts.count(posts.length, total)}</output>
+      {newest && <Newest post={newest} more={more} />}
+      {others.length > 0 && (
+        <ol className={css.others}>
+          {others.map((post) => (
+            <li key={post.id} data-item>
+              <Other post={post} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pages list={site.blog} page={lastPage} total={total} words={words} adding={adding} onMore={onMore} />
+    </section>
   )
 }
 
-function Newest({ post, more }: { post: PublicBlogPost; more: string }) {
+/** To the feed of articles. */
+export function FollowLink({ words }: { words: WordsOf<typeof blogWords>['hero'] }) {
   return (
-    <article className={css.newest}>
+    <a className={css.follow} href={site.rss}>
+      {words.follow}
+    </a>
+  )
+}
+
+function Newest({ post, more }: { post: ListedBlogPost; more: string }) {
+  return (
+    <article className={css.newest} data-item>
       <div className={css.picture}>
         <PostPicture post={post} sizes={`${below('narrow')} 100vw, 58vw`} />
       </div>
@@ -66,7 +86,7 @@ function Newest({ post, more }: { post: PublicBlogPost; more: string }) {
 }
 
 /** In one line; the picture only where the article has its own. */
-function Other({ post }: { post: PublicBlogPost }) {
+function Other({ post }: { post: ListedBlogPost }) {
   return (
     <article className={css.other}>
       <Day iso={post.published_at} />
