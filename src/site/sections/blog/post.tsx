@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import type { Company } from '#entities/settings/company.ts'
 import { longDutchDate } from '#kernel/dutch-date.ts'
+import { richTextTree } from '#kernel/rich-text.ts'
 import { site } from '#routes.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import type { blogWords } from '#texts/nl/pages/blog.ts'
 import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
+import { RichText } from '#site/sections/rich-text.tsx'
 import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
 import { Day } from './day.tsx'
-import { PostBody } from './post-body.tsx'
+import body from './post-body.module.css'
 import { PostPicture } from './post-picture.tsx'
 import css from './post.module.css'
 
@@ -23,7 +25,7 @@ interface PostProps {
   blog: string
 }
 
-/** An article: title, picture, and the text with its dates beside it. */
+/** An article: title, picture, and the text, which was cleaned when it was stored, with its dates beside it. */
 export function Post({ post, company, words, blog }: PostProps) {
   return (
     <article className={`${css.post} ${layout.grid}`}>
@@ -46,7 +48,9 @@ export function Post({ post, company, words, blog }: PostProps) {
         )}
         <Fact name={words.by}>{company.name}</Fact>
       </dl>
-      <PostBody content={post.content} />
+      <div className={body.body}>
+        <RichText nodes={richTextTree(post.content)} />
+      </div>
     </article>
   )
 }
