@@ -8,6 +8,7 @@ import { buildTime } from './build-time.ts'
 import { cachedHome } from './cached-home.ts'
 import { installSize } from './install-size.ts'
 import { lighthouse } from './lighthouse.ts'
+import { longLists } from './long-lists.ts'
 import { memory } from './memory.ts'
 import { nextPage } from './next-page.ts'
 import { photoLibrary } from './photo-library.ts'
@@ -30,6 +31,7 @@ const MEASUREMENTS: Record<string, () => Row[] | Promise<Row[]>> = {
   memory,
   upload,
   'photo library': photoLibrary,
+  'long lists': longLists,
   'build time': buildTime,
   'install size': installSize,
 }
