@@ -90,6 +90,7 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
     await backups.backUpWhenDue()
     await backups.backUpWhenDue()
     expect(logged).toEqual(['backup failed'])
+    expect(await settings(store).failedBackup()).toEqual({ at: '2026-03-03T02:00:00.000Z' })
     rmSync(folder())
     clock.advance(HOUR)
     await backups.backUpWhenDue()

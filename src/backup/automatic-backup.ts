@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#db/connection.ts'
 import { databaseSize } from '#db/database-size.ts'
-import type { LastBackup } from '#entities/settings/last-backup.ts'
+import type { FailedBackup, LastBackup } from '#entities/settings/last-backup.ts'
 import { type Clock, isoTime, MINUTE } from '#kernel/clock.ts'
 import { backupFolder } from './backup-folder.ts'
 import { storedFiles } from '#files/files-folder.ts'
@@ -15,7 +15,7 @@ interface Parts {
   /** Where uploaded files are; null when they are in S3. */
   filesFolder: string | null
   database: Database
-  settings: { recordBackup(made: LastBackup): Promise<void> }
+  settings: { recordBackup(made: LastBackup): Promise<void>; recordFailedBackup(tried: FailedBackup): Promise<void> }
   /** Which of all processes makes the backup, and when. */
   lease: { acquire(): Promise<boolean>; complete(): Promise<void> }
   clock: Clock
@@ -64,7 +64,10 @@ export function createAutomaticBackup({ databaseUrl, folder, filesFolder, databa
     try {
       if (await lease.acquire()) await backUp()
     } catch (error) {
-      if (!stopping.signal.aborted) log.error({ error }, 'backup failed')
+      if (stopping.signal.aborted) return
+      log.error({ error }, 'backup failed')
+      // A database that is gone cannot take it, and the dashboard says that by itself.
+      await settings.recordFailedBackup({ at: isoTime(clock.now()) }).catch(() => undefined)
     }
   }
 

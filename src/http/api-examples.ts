@@ -40,6 +40,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     portfolio_items: { total: 12 },
     last_change: MORNING,
     last_backup: { at: MORNING, bytes: 48_000_000 },
+    failed_backup: null,
   },
   Company: DEFAULT_COMPANY,
   Municipalities: { items: ['Gent', 'Merelbeke'] },

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { company } from '#entities/settings/company.ts'
-import { lastBackup } from '#entities/settings/last-backup.ts'
+import { failedBackup, lastBackup } from '#entities/settings/last-backup.ts'
 import { municipalities } from '#entities/settings/municipalities.ts'
 import { messageSettings, RETENTION_MONTHS_MAX } from '#entities/settings/message-settings.ts'
 import { reviewSettings } from '#entities/settings/review-settings.ts'
@@ -27,6 +27,7 @@ export function settingsRoutes(settings: Settings, readDashboard: () => Promise<
       portfolio_items: z.object({ total }),
       last_change: z.iso.datetime().nullable(),
       last_backup: lastBackup.nullable(),
+      failed_backup: failedBackup.nullable(),
     })
     .meta({ id: 'Dashboard' })
   app.openapi(
@@ -37,7 +38,10 @@ export function settingsRoutes(settings: Settings, readDashboard: () => Promise<
       tags: ['dashboard'],
       security: signedIn,
       responses: {
-        200: answer('The figures of the four cards, when content was last changed and when the newest backup was made', dashboard),
+        200: answer(
+          'The figures of the four cards, when content was last changed when the newest backup was made, and whether the last try failed',
+          dashboard,
+        ),
         ...failures(401),
       },
     }),

@@ -1,7 +1,7 @@
 import type { Changes } from '#db/changes.ts'
 import type { Rows } from '#db/rows.ts'
 import { SUBMISSION_STATUSES } from '#entities/contact-submissions/contact-submission.ts'
-import type { LastBackup } from '#entities/settings/last-backup.ts'
+import type { FailedBackup, LastBackup } from '#entities/settings/last-backup.ts'
 import type { Settings } from '#entities/settings/settings.repository.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 
@@ -13,13 +13,15 @@ export interface Dashboard {
   /** When staff last changed anything that visitors see, ISO 8601; null when nobody did. */
   last_change: string | null
   last_backup: LastBackup | null
+  /** The newest try, when it failed. */
+  failed_backup: FailedBackup | null
 }
 
 type Counted = Pick<Rows<StoredFields>, 'count'>
 
 interface Parts {
   repositories: Record<'blogPosts' | 'contactSubmissions' | 'testimonials' | 'portfolioItems', Counted> & {
-    settings: Pick<Settings, 'lastBackup'>
+    settings: Pick<Settings, 'lastBackup' | 'failedBackup'>
   }
   changes: Pick<Changes, 'lastAt'>
 }
@@ -27,7 +29,7 @@ interface Parts {
 /** What the dashboard shows. docs/product/back-office.md */
 export async function readDashboard({ repositories, changes }: Parts): Promise<Dashboard> {
   const { blogPosts, contactSubmissions, testimonials, portfolioItems, settings } = repositories
-  const [posts, received, unread, reviews, pending, projects, last_change, last_backup] = await Promise.all([
+  const [posts, received, unread, reviews, pending, projects, last_change, last_backup, failed] = await Promise.all([
     blogPosts.count(),
     contactSubmissions.count({ filters: { status: SUBMISSION_STATUSES.filter((status) => status !== 'spam') } }),
     contactSubmissions.count({ filters: { status: 'new' } }),
@@ -37,6 +39,7 @@ export async function readDashboard({ repositories, changes }: Parts): Promise<D
     // A visitor's request is no change of the website.
     changes.lastAt('contact-submissions'),
     settings.lastBackup(),
+    settings.failedBackup(),
   ])
   return {
     blog_posts: { total: posts },
@@ -45,5 +48,6 @@ export async function readDashboard({ repositories, changes }: Parts): Promise<D
     portfolio_items: { total: projects },
     last_change,
     last_backup,
+    failed_backup: failed && failed.at > (last_backup?.at ?? '') ? failed : null,
   }
 }

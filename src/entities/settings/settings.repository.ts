@@ -5,7 +5,7 @@ import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Company, company, DEFAULT_COMPANY, type SiteCompany } from './company.ts'
-import { type LastBackup, lastBackup } from './last-backup.ts'
+import { type FailedBackup, failedBackup, type LastBackup, lastBackup } from './last-backup.ts'
 import { type MessageSettings, messageSettings } from './message-settings.ts'
 import { DEFAULT_MUNICIPALITIES, type Municipalities, municipalities } from './municipalities.ts'
 import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings, reviewSettings } from './review-settings.ts'
@@ -133,6 +133,7 @@ export const settings = ({ database, clock, changes }: Store) => {
     { category: 'messages', key: 'inbox', description: 'Berichten' },
     (stored) => messageSettings.safeParse(stored).data ?? null,
   )
+  const failedBackupPlace = { category: 'operations', key: 'failed_backup', description: 'Mislukte backup' }
   const backupPlace = { category: 'operations', key: 'last_backup', description: 'Laatste backup' }
 
   return {
@@ -162,6 +163,10 @@ export const settings = ({ database, clock, changes }: Store) => {
       lastBackup.safeParse((await find(database.query, backupPlace))?.setting_value).data ?? null,
     /** No page shows it, so no page is dropped for it. */
     recordBackup: (made: LastBackup): Promise<void> => write(database.query, backupPlace, made),
+    /** The newest try that failed, also when one succeeded since; null when none ever did. */
+    failedBackup: async (): Promise<FailedBackup | null> =>
+      failedBackup.safeParse((await find(database.query, failedBackupPlace))?.setting_value).data ?? null,
+    recordFailedBackup: (tried: FailedBackup): Promise<void> => write(database.query, failedBackupPlace, tried),
   }
 }
 

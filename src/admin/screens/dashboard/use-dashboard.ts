@@ -10,6 +10,7 @@ interface Dashboard {
   portfolio_items: { total: number }
   last_change: string | null
   last_backup: { at: string } | null
+  failed_backup: { at: string } | null
 }
 
 /** What the dashboard shows; undefined until it is there. A failure to load is only logged. docs/product/back-office.md */

@@ -32,7 +32,7 @@ export function WebsiteStatus() {
           <dt>{texts.backup}</dt>
           <dd>
             {texts.automatic}
-            {data && <BackupNote at={data.last_backup?.at} now={now} />}
+            {data && <BackupNote made={data.last_backup?.at} failed={data.failed_backup?.at} now={now} />}
           </dd>
         </div>
       </dl>
@@ -40,12 +40,22 @@ export function WebsiteStatus() {
   )
 }
 
-function BackupNote({ at, now }: { at: string | undefined; now: number }) {
-  if (at === undefined) return <p>{texts.noBackup}</p>
+function BackupNote({ made, failed, now }: { made: string | undefined; failed: string | undefined; now: number }) {
+  const isFailed = failed !== undefined
+  if (made === undefined && !isFailed) return <p>{texts.noBackup}</p>
   return (
-    <p>
-      {texts.lastBackup(momentInWords(at, now))} {isOldBackup(at, now) && <Tag tone="alert">{texts.oldBackup}</Tag>}
-    </p>
+    <>
+      {made !== undefined && (
+        <p>
+          {texts.lastBackup(momentInWords(made, now))} {isOldBackup(made, now) && <Tag tone="alert">{texts.oldBackup}</Tag>}
+        </p>
+      )}
+      {isFailed && (
+        <p>
+          {texts.failedBackup(momentInWords(failed, now))} <Tag tone="alert">{texts.failed}</Tag>
+        </p>
+      )}
+    </>
   )
 }
 

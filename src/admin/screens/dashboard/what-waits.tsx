@@ -30,10 +30,11 @@ export function WhatWaits() {
   const read = [requests, reviews, drafts, mails]
   const backup = dashboard?.last_backup
   const isBackupOld = backup && isOldBackup(backup.at, now)
+  const hasBackupFailed = Boolean(dashboard?.failed_backup)
   const undelivered = mails.data?.undelivered ?? 0
   const [review, draft] = [reviews.data?.total ?? 0, drafts.data?.total ?? 0]
   const isLoaded = read.every(({ data }) => data) && dashboard !== undefined
-  const isNothing = isLoaded && requests.data?.total === 0 && review + draft + undelivered === 0 && !isBackupOld
+  const isNothing = isLoaded && requests.data?.total === 0 && review + draft + undelivered === 0 && !isBackupOld && !hasBackupFailed
   const failed = read.filter(({ isError, data }) => isError && !data)
 
   return (
@@ -66,7 +67,7 @@ export function WhatWaits() {
           )}
         </Part>
       )}
-      {(undelivered > 0 || isBackupOld) && (
+      {(undelivered > 0 || isBackupOld || hasBackupFailed) && (
         <Part id="waits-trouble" title={texts.trouble}>
           {undelivered > 0 && (
             <Waiting title={messageTexts.mails.undelivered(undelivered)}>
@@ -75,7 +76,9 @@ export function WhatWaits() {
               </Button>
             </Waiting>
           )}
-          {isBackupOld && <Waiting title={texts.oldBackup(dayInWords(backup.at, now))} detail={texts.backupTried} />}
+          {(isBackupOld || hasBackupFailed) && (
+            <Waiting title={isBackupOld ? texts.oldBackup(dayInWords(backup.at, now)) : texts.failedBackup} detail={texts.backupTried} />
+          )}
         </Part>
       )}
     </section>

@@ -25,6 +25,8 @@ export const dashboardTexts = {
   noBackup: 'Nog geen backup gemaakt. De eerste komt vannacht om 3 uur.',
   lastBackup: (moment: string) => `Laatste: ${moment}`,
   oldBackup: 'Te oud',
+  failedBackup: (moment: string) => `Geprobeerd: ${moment}`,
+  failed: 'Mislukt',
 
   waits: {
     title: 'Wat wacht',
@@ -44,6 +46,7 @@ export const dashboardTexts = {
     trouble: 'Aandacht nodig',
     retryMails: 'Opnieuw versturen',
     oldBackup: (day: string) => `Laatste backup is van ${day}`,
+    failedBackup: 'De laatste backup is mislukt',
     backupTried: 'Elk uur wordt het opnieuw geprobeerd.',
   },
   newest: {
