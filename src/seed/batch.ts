@@ -1,6 +1,7 @@
 import type { Entity, Input } from '#kernel/entity.ts'
-import { DAY, isoTime } from '#kernel/clock.ts'
+import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
+import { momentOfFirst } from '#entities/settings/first-content.ts'
 
 /** Rows that go into one table. */
 export interface Batch {
@@ -16,7 +17,7 @@ export function batch<Of extends Entity>({ table, schema }: Of, drafts: (Input<O
   const rows = drafts.map((aged, index) => {
     const { days_ago = 0, ...draft } = aged as Partial<Aged<object>>
     // A millisecond apart, so that a table without an order of its own shows them as they stand in the file.
-    const created = now - days_ago * DAY - (drafts.length - index)
+    const created = momentOfFirst(now, days_ago, drafts.length - index)
     const created_at = isoTime(created)
     return { ...schema.parse(draft), id: newId(created), created_at, updated_at: created_at, version: 1 }
   })

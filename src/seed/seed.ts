@@ -5,21 +5,20 @@ import type { Store } from '#db/rows.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { COLLECTIONS } from '#entities/all.ts'
 import { NO_FIGURES, NO_PROFILES } from '#entities/settings/company.ts'
+import { FIRST_CONTENT, type FirstContent } from '#entities/settings/first-content.ts'
 import { newId } from '#kernel/id.ts'
 import type { Batch } from './batch.ts'
 import { demoContent } from './demo/content.ts'
 import { contentWithPrices, essentialContent } from './essential/content.ts'
 
 /** `demo` is `essential` plus the specification's figures and prices and invented customers, projects and articles; `none` leaves every table empty. */
-export type SeedKind = 'demo' | 'essential' | 'none'
+export type SeedKind = FirstContent['kind']
 
 const CONTENT: Record<SeedKind, (now: number) => Batch[]> = {
   demo: (now) => [...contentWithPrices(now), ...demoContent(now)],
   essential: essentialContent,
   none: () => [],
 }
-
-const MARK = { category: 'system', setting_key: 'seeded' }
 
 /**
  * Gives a new database its first content, in one transaction, and marks it: what a company empties later stays empty, whatever `kind` says then.
@@ -35,7 +34,8 @@ export async function seed({ database, changes, clock }: Store, kind: SeedKind):
     const now = clock.now()
     for (const { table, rows } of CONTENT[kind](now)) await anyTable(transaction).insertInto(table).values(rows).execute()
     if (kind !== 'demo') await sayNothingInvented(transaction, now)
-    const mark = { ...MARK, setting_value: { kind }, description: 'The first content has been given; it never is again.' }
+    const { category, key: setting_key, description } = FIRST_CONTENT
+    const mark = { category, setting_key, setting_value: { kind }, description }
     await transaction
       .insertInto('website_settings')
       .values({ ...mark, id: newId(now), created_at: isoTime(now), updated_at: isoTime(now), version: 1 })
@@ -70,6 +70,6 @@ const isMarked = async (query: Kysely<Tables>): Promise<boolean> =>
   (await query
     .selectFrom('website_settings')
     .select('id')
-    .where('category', '=', MARK.category)
-    .where('setting_key', '=', MARK.setting_key)
+    .where('category', '=', FIRST_CONTENT.category)
+    .where('setting_key', '=', FIRST_CONTENT.key)
     .executeTakeFirst()) !== undefined
