@@ -9,6 +9,7 @@ import { pageWordsRepository } from '#entities/page-words/page-words.repository.
 import { portfolioItemRepository } from '#entities/portfolio-items/portfolio-item.repository.ts'
 import { serviceRepository } from '#entities/services/service.repository.ts'
 import { serviceChanges } from '#workflows/change-service.ts'
+import { checklistRepository } from '#entities/settings/checklist.repository.ts'
 import { settings } from '#entities/settings/settings.repository.ts'
 import { type Entities, entities } from '#entities/all.ts'
 import { type Repository, repository } from '#db/repository.ts'
@@ -29,6 +30,7 @@ export function openRepositories(store: Store) {
   return {
     ...definedRepositories(store),
     ...owners,
+    checklist: checklistRepository(store),
     contactSubmissions: contactSubmissionRepository(store),
     faqItems: faqItemRepository(store),
     mediaLibrary: mediaRepository(store, { images: shownImages, places: async () => photoPlaces(await owners.services.visible()) }),

@@ -139,6 +139,9 @@ export const settings = ({ database, clock, changes }: Store) => {
   return {
     companySetting,
     company: async (): Promise<Company> => (await companySetting.load()).value,
+    /** The same for who is in a transaction that counts up the version of the settings. */
+    companyWithin: async (query: Query): Promise<Company> => overDefaults((await find(query, companyPlace))?.setting_value),
+    writeCompanyWithin: (transaction: Transaction<Tables>, value: Company): Promise<void> => write(transaction, companyPlace, value),
     municipalitiesSetting,
     reviewsSetting: setting<ReviewSettings, ReviewSettings>(reviewsPlace, overDefaultReviews),
     /** The company with all that pages and mails say of it. */
