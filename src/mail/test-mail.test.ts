@@ -19,11 +19,14 @@ const draft = {
 }
 const render = () => Promise.resolve(draft)
 const clock = testClock()
+/** What was noted of each. */
+let delivered: boolean[]
 
 let inbox: SmtpInbox
 let folder: string
 beforeEach(async () => {
   clock.reset()
+  delivered = []
   inbox = await smtpInbox()
   folder = mkdtempSync(join(tmpdir(), 'helder-test-mail-'))
 })
@@ -33,13 +36,20 @@ afterEach(async () => {
 })
 
 const sending = (transport: MailTransport = smtpTransport(inbox.url, () => Promise.resolve(FROM)), hasServer = true) =>
-  createTestMail({ transport, clock, hasServer, domain: 'helder.test' })
+  createTestMail({
+    transport,
+    clock,
+    hasServer,
+    noteDelivery: async (isDelivered) => void delivered.push(isDelivered),
+    domain: 'helder.test',
+  })
 
 test('it goes to who asks for it and to nobody else, whomever the mail was made for', async () => {
   await inbox.up()
   expect(await sending()(an, render)).toEqual({ outcome: 'sent', to: an.email, reason: null })
   const [mail] = inbox.mails
   expect([mail?.envelope.to, mail?.subject, mail?.replyTo]).toEqual([[an.email], 'Proef: Uw aanvraag', undefined])
+  expect(delivered).toEqual([true])
   expect(mail?.source).not.toContain('klant@voorbeeld.test')
 })
 
@@ -52,6 +62,7 @@ test('what the mail server has against it is reported, and that there is none', 
     fileTransport(folder, () => Promise.resolve(FROM)),
     false,
   )(an, render)
+  expect(delivered).toEqual([false, false, true])
   expect(written).toEqual({ outcome: 'file', to: an.email, reason: null })
   expect(readdirSync(folder)).toHaveLength(1)
 })

@@ -26,12 +26,14 @@ interface Parts {
   clock: Clock
   /** Whether mails go to a server, and not to files. */
   hasServer: boolean
+  /** Notes what became of it, before that is answered. */
+  noteDelivery(isDelivered: boolean): Promise<void>
   /** Of its Message-ID. */
   domain: string
 }
 
-/** Sends at once and not through the outbox: the answer is what the test is about, and nothing of it is stored. docs/product/words.md */
-export function createTestMail({ transport, clock, hasServer, domain }: Parts): SendTestMail {
+/** Sends at once and not through the outbox: the answer is what the test is about, and nothing of it is stored but whether it left. docs/product/words.md */
+export function createTestMail({ transport, clock, hasServer, noteDelivery, domain }: Parts): SendTestMail {
   const sentBy = new Map<string, number[]>()
   const count = (id: string): void => {
     const now = clock.now()
@@ -56,8 +58,10 @@ export function createTestMail({ transport, clock, hasServer, domain }: Parts): 
     }
     try {
       await transport.send(mail, DEADLINE_MS)
+      await noteDelivery(true)
       return { outcome: hasServer ? 'sent' : 'file', to: email, reason: null }
     } catch (error) {
+      await noteDelivery(false)
       return { outcome: 'failed', to: email, reason: describeFailure(error) }
     }
   }

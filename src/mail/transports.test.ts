@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OutboxMail } from './outbox.ts'
-import { fileTransport } from './transports.ts'
+import { fileTransport, withDeliveriesNoted } from './transports.ts'
 
 const from = (address: string) => () => Promise.resolve(address)
 
@@ -74,4 +74,15 @@ test('a subject cannot add a header, even when a line break got that far', async
   await fileTransport(folder, from('noreply@helder.test')).send({ ...mail, subject: 'Dag\r\nBcc: elders@voorbeeld.test' })
   const { headers } = await PostalMime.parse(readFileSync(join(folder, '0198@helder.test.eml')))
   expect(headers.map(({ key }) => key)).not.toContain('bcc')
+})
+
+test('what becomes of each mail is noted, and a failure still reaches who sends', async () => {
+  const noted: boolean[] = []
+  let fails = false
+  const server = { send: () => (fails ? Promise.reject(new Error('refused')) : Promise.resolve()) }
+  const { send } = withDeliveriesNoted(server, async (isDelivered) => void noted.push(isDelivered))
+  await send(mail)
+  fails = true
+  await expect(send(mail)).rejects.toThrow('refused')
+  expect(noted).toEqual([true, false])
 })

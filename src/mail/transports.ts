@@ -76,6 +76,22 @@ const messageOf = (mail: MailToSend, from: Address) => ({
   disableUrlAccess: true,
 })
 
+/**
+ * The same, which has noted what becomes of each mail. Nobody waits for that: a mail that has left and is not marked as sent yet leaves
+ * again when the process ends here.
+ */
+export const withDeliveriesNoted = (transport: MailTransport, note: (isDelivered: boolean) => Promise<void>): MailTransport => ({
+  send: async (mail, deadlineMs) => {
+    try {
+      await transport.send(mail, deadlineMs)
+    } catch (error) {
+      void note(false)
+      throw error
+    }
+    void note(true)
+  },
+})
+
 /** What stands behind the @ in the Message-IDs of mails from this address. */
 export const messageDomain = (mailFrom: string, publicUrl: string): string =>
   /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname

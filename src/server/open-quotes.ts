@@ -15,7 +15,7 @@ import { createOutbox } from '#mail/outbox.ts'
 import { createSender } from '#mail/sender.ts'
 import { sampleMail } from '#mail/preview-quote-mails.ts'
 import { createTestMail } from '#mail/test-mail.ts'
-import { fileTransport, messageDomain, smtpTransport } from '#mail/transports.ts'
+import { fileTransport, messageDomain, smtpTransport, withDeliveriesNoted } from '#mail/transports.ts'
 import type { ClientAddress } from '#http/client-address.ts'
 import { type SendTestMail, testMailRoutes } from '#http/test-mail-routes.ts'
 import { wordsAmong } from '#site/words-among.ts'
@@ -39,7 +39,7 @@ import type { openFiles } from './open-files.ts'
 interface QuotesParts {
   config: Config
   store: Store
-  repositories: Pick<Repositories, 'settings' | 'requestPhotos' | 'services' | 'pageWords'>
+  repositories: Pick<Repositories, 'settings' | 'requestPhotos' | 'services' | 'pageWords' | 'checklist'>
   files: Pick<Awaited<ReturnType<typeof openFiles>>, 'links' | 'storeImage' | 'visitorsStaging' | 'removeRequestPhotoFiles'>
   log: Log
   clientAddress: ClientAddress
@@ -65,10 +65,18 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   const messages = withRequestPhotosRemoved(contactSubmissionRepository(store, mails.onRelease), photos, removePhotoFiles)
   const takePhoto = createTakeRequestPhoto({ store, photos, storeImage })
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, mailFrom) : fileTransport(join(config.dataDir, 'mail'), mailFrom)
+  const mailServer = config.smtpUrl === null ? null : new URL(config.smtpUrl).host
+  const noteDelivery = async (isDelivered: boolean): Promise<void> => {
+    if (mailServer !== null)
+      await repositories.checklist
+        .recordDelivery(mailServer, isDelivered)
+        .catch((error: unknown) => log.warn({ error }, 'could not note what became of a mail'))
+  }
   const testMail = createTestMail({
     transport,
     clock: store.clock,
-    hasServer: config.smtpUrl !== null,
+    hasServer: mailServer !== null,
+    noteDelivery,
     domain: messageDomain(config.mailFrom ?? noReply, publicUrl),
   })
   const sendTestMail: SendTestMail = (admin, mail, unsaved) =>
@@ -77,7 +85,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
       const words = resolveWords(mailWords, unsaved, placeholderValues(company))
       return sampleMail(mail, { company, words, mailTo: mailTo ?? company.email, publicUrl })
     })
-  const sender = createSender({ outbox, transport, logger: log })
+  const sender = createSender({ outbox, transport: withDeliveriesNoted(transport, noteDelivery), logger: log })
   sender.start()
   // A request that comes in, or out of quarantine, in this process or another.
   store.changes.onChange((changed) => changed.includes('contact-submissions') && sender.wake())
@@ -128,6 +136,8 @@ export async function openQuotes({ config, store, repositories, files, log, clie
     testMailRoutes: testMailRoutes(sendTestMail),
     form: createQuoteForm({ requestQuote, guard, photos }),
     formPhotos: { ...takePhoto, staging },
+    /** The host that mails are given to; null when they are written as files. */
+    mailServer,
     mailsWaiting: async () => (await outbox.counts()).queued,
     stop: () => {
       clearInterval(sweeping)
