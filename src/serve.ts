@@ -20,6 +20,7 @@ import { adminPages } from '#http/admin-page.ts'
 import { articlePreview } from '#http/article-preview.ts'
 import { createApp } from '#http/app.ts'
 import { createMetrics } from '#http/metrics.ts'
+import { checklistRoutes } from '#http/checklist-routes.ts'
 import { settingsRoutes } from '#http/settings-routes.ts'
 import { operations } from '#http/operations.ts'
 import { createPageCache } from '#http/page-cache.ts'
@@ -38,9 +39,12 @@ import { createAccess } from '#sessions/access.ts'
 import { clientAddressBehind } from '#http/client-address.ts'
 import { adminCookies } from '#sessions/cookies.ts'
 import { requireAdmin } from '#sessions/require-admin.ts'
+import { countActiveUsers } from '#sessions/users.ts'
 import { sessionRoutes } from '#http/session-routes.ts'
 import { serviceNameIn } from '#texts/nl/services.ts'
 import { exportProjects } from '#workflows/export-projects.ts'
+import { createInventedContent } from '#workflows/invented-content.ts'
+import { readChecklist } from '#workflows/read-checklist.ts'
 import { readDashboard } from '#workflows/read-dashboard.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { previewQuoteMails } from '#mail/preview-quote-mails.ts'
@@ -109,6 +113,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   })
   backups.start()
 
+  const invented = createInventedContent({ store, ...repositories })
   const siteParts = { sources: sourcesOf(repositories), assets: assets.site, publicUrl: config.publicUrl, hubspot: config.hubspot, headers }
   const pages = siteRoutes({ ...siteParts, cache, quoteForm: quotes.form, formPhotos: quotes.formPhotos, clientAddress, log })
   let isStopping = (): boolean => false
@@ -126,6 +131,18 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
     blogRoutes: blogPostRoutes(articlePreview(siteParts, systemClock)),
     inboxRoutes: quotes.inbox,
     settingsRoutes: settingsRoutes(repositories.settings, () => readDashboard({ repositories, changes })),
+    checklistRoutes: checklistRoutes({
+      read: () =>
+        readChecklist({
+          repositories,
+          invented,
+          administrators: () => countActiveUsers(database),
+          publicUrl: config.publicUrl,
+          mailServer: quotes.mailServer,
+        }),
+      setLineAside: repositories.checklist.setLineAside,
+      invented,
+    }),
     pageWordsRoutes: pageWordsRoutes({
       pageWords: repositories.pageWords,
       services: repositories.services,

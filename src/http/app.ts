@@ -30,6 +30,7 @@ export interface AppParts {
   publicRoutes: ApiPart
   /** Admin routes that are no collection: dashboard, settings. */
   settingsRoutes: ApiPart
+  checklistRoutes: ApiPart
   pageWordsRoutes: ApiPart
   testMailRoutes: ApiPart
   /** What articles need beyond their collection. */
@@ -95,6 +96,7 @@ function apiRoutes(parts: AppParts) {
 
   app.route(api.admin, parts.sessionRoutes)
   app.route(api.admin, parts.settingsRoutes)
+  app.route(api.admin, parts.checklistRoutes)
   app.route(api.admin, parts.pageWordsRoutes)
   app.route(api.admin, parts.testMailRoutes)
   app.route(api.admin, parts.blogRoutes)

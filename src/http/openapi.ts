@@ -11,7 +11,7 @@ const TAGS = {
   'quote-requests': 'How a visitor asks for a quote, with photos',
   session: 'Signing in and out',
   account: 'One’s own password and sessions',
-  dashboard: 'The figures of the first screen',
+  dashboard: 'The figures of the first screen, and what a new site still needs',
   settings: 'What is set once per site',
   pages: 'The words of the site’s pages',
   uploads: 'Files that staff send',

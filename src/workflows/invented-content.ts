@@ -113,6 +113,8 @@ export function createInventedContent({ store, checklist, settings, services }: 
   }
 }
 
+export type InventedContent = ReturnType<typeof createInventedContent>
+
 function rowsOf({ collection, table, ofService }: Entity<Collection>, services?: Parts['services']): Kind {
   const came = async (query: Query, at: number) => {
     const before = anyTable(query).selectFrom(table).select(['id', 'created_at', 'version']).where('created_at', '<', isoTime(at))

@@ -1,0 +1,91 @@
+import { isIP } from 'node:net'
+import type { Rows } from '#db/rows.ts'
+import {
+  CHECKLIST_LINES,
+  type Checklist,
+  type ChecklistLineName,
+  EXAMPLE_FIELDS,
+  type InventedState,
+} from '#entities/settings/checklist.ts'
+import type { ChecklistRepository } from '#entities/settings/checklist.repository.ts'
+import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { cameWithFirst, type FirstContent, isUntouched } from '#entities/settings/first-content.ts'
+import type { Settings } from '#entities/settings/settings.repository.ts'
+import type { Service } from '#entities/services/service.ts'
+import type { StoredFields } from '#kernel/fields.ts'
+import type { InventedContent } from './invented-content.ts'
+
+type Counted = Pick<Rows<StoredFields>, 'count'>
+
+interface Parts {
+  repositories: {
+    blogPosts: Counted
+    mediaLibrary: Counted
+    services: { every(): Promise<Service[]> }
+    settings: Pick<Settings, 'company' | 'reviewsSetting'>
+    checklist: Pick<ChecklistRepository, 'firstContent' | 'setAside' | 'lastDelivery'>
+  }
+  invented: Pick<InventedContent, 'states'>
+  /** How many people can sign in. */
+  administrators(): Promise<number>
+  publicUrl: string
+  /** The host that mails are given to; null when they are written as files. */
+  mailServer: string | null
+}
+
+/** What a new site still needs, each line as it is at this moment. docs/product/back-office.md */
+export async function readChecklist({ repositories, invented, administrators, publicUrl, mailServer }: Parts): Promise<Checklist> {
+  const { blogPosts, mediaLibrary, services, settings, checklist } = repositories
+  const [company, reviews, states, first, offered, photos, articles, people, aside, last_delivery] = await Promise.all([
+    settings.company(),
+    settings.reviewsSetting.load(),
+    invented.states(),
+    checklist.firstContent(),
+    services.every(),
+    mediaLibrary.count(),
+    blogPosts.count({ filters: { published: true } }),
+    administrators(),
+    checklist.setAside(),
+    mailServer === null ? null : checklist.lastDelivery(mailServer),
+  ])
+  const example_fields = EXAMPLE_FIELDS.filter((field) => company[field] === DEFAULT_COMPANY[field])
+  const done: Record<Exclude<ChecklistLineName, keyof NonNullable<typeof states>>, boolean> = {
+    company: example_fields.length === 0,
+    services: isLookedAt(offered, first),
+    photos: photos > 0,
+    'built-in-reviews': !reviews.value.built_in,
+    'first-article': articles > 0,
+    mail: last_delivery?.delivered ?? false,
+    administrators: people > 1,
+    // Nobody can see from here where copies lie.
+    backup: false,
+    domain: isOwnDomain(publicUrl),
+  }
+  const line = (name: ChecklistLineName, isDone: boolean, state: InventedState | null) => ({
+    name,
+    done: isDone,
+    set_aside: aside.includes(name),
+    invented: state,
+  })
+  const lines = CHECKLIST_LINES.flatMap((name) => {
+    if (name !== 'figures' && name !== 'reviews' && name !== 'projects' && name !== 'articles') return line(name, done[name], null)
+    return states ? line(name, states[name].untouched === 0, states[name]) : []
+  })
+  return { lines, example_fields, public_url: publicUrl, mail: { has_server: mailServer !== null, last_delivery } }
+}
+
+/** Whether staff saved or added a service since the first content came, and no price of the demo is left. */
+function isLookedAt(services: Service[], first: FirstContent | null): boolean {
+  const asTheyCame = first ? services.filter((service) => isUntouched(service) && cameWithFirst(service, first.at)) : []
+  const hasDemoPrices = first?.kind === 'demo' && asTheyCame.some(({ prices }) => prices.length > 0)
+  return asTheyCame.length < services.length && !hasDemoPrices
+}
+
+// RFC 2606 and RFC 6762
+const NO_DOMAIN = /(^|\.)(localhost|test|example|invalid|local|internal)$/
+
+/** Whether visitors come over https, under a name that may be somebody's own. */
+export function isOwnDomain(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'https:' && hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[') && !NO_DOMAIN.test(hostname)
+}
