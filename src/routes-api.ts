@@ -29,6 +29,10 @@ export const sessions = '/api/admin/sessions'
 export const otherSessions = '/api/admin/sessions?keep=this'
 export const oneSession = (id: string) => `/api/admin/sessions/${encodeURIComponent(id)}`
 export const dashboard = '/api/admin/dashboard'
+export const checklist = '/api/admin/checklist'
+export const checklistLine = (name: string) => `/api/admin/checklist/${name}`
+export const removeInvented = (kind: string) => `/api/admin/invented-content/${kind}/remove`
+export const restoreInvented = (kind: string) => `/api/admin/invented-content/${kind}/restore`
 export const blogPreview = '/api/admin/blog-posts/preview'
 export const messageCounts = '/api/admin/contact-submission-counts'
 export const messagesFile = '/api/admin/contact-submissions.csv'

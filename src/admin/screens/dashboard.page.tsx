@@ -6,6 +6,7 @@ import { useSessionState } from '#admin/session/use-session.ts'
 import { admin } from '#routes.ts'
 import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
 import styles from './dashboard/dashboard.module.css'
+import { Checklist } from './dashboard/checklist.tsx'
 import { Figures } from './dashboard/figures.tsx'
 import { dayInWords, greetingAt } from './dashboard/greeting.ts'
 import { NewestRequests } from './dashboard/newest-requests.tsx'
@@ -25,6 +26,7 @@ export function DashboardPage() {
       <div className={styles.columns}>
         <div>
           {isSignedIn && <WhatWaits />}
+          {isSignedIn && <Checklist />}
           <NewestRequests />
         </div>
         <div>

@@ -62,4 +62,5 @@ export const checklist = z.strictObject({
 })
 
 export type Checklist = z.output<typeof checklist>
+export type ChecklistLine = z.output<typeof checklistLine>
 export type InventedState = z.output<typeof invented>
