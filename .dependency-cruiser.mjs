@@ -39,9 +39,9 @@ export default {
     only('all-lists-definitions', 'entities/all.ts lists the definitions.', ALL_DEFINITIONS, ['^src/kernel/', DEFINITION]),
     forbid(
       'pure-needs-zod-and-a-parser',
-      'kernel, routes, texts and pure entities run in browser and server: no package but zod, and the parser that rich text is read with.',
+      'kernel, routes, texts and pure entities run in browser and server: no package but zod, the parser that rich text is read with, and what knows colours.',
       { path: ['^src/kernel/', '^src/routes(-api)?\\.ts$', '^src/texts/', PURE_ENTITY] },
-      { path: ['node_modules/', NODE], pathNot: 'node_modules/(zod|htmlparser2)/' },
+      { path: ['node_modules/', NODE], pathNot: 'node_modules/(zod|htmlparser2|culori)/' },
     ),
     only(
       'repository-imports-its-own',

@@ -14,6 +14,7 @@ const AUDIT = {
   withoutWebp: 2,
   unusedImages: 5,
 }
+const BRAND_LOGO = '/storage/photos/brand/3f8a12cd90b4e671-1200x300.png'
 const SEASON_TEXT = { title: 'Gutters full of leaves?', content: 'Have them emptied before the frost.', cta_text: 'Ask for a quote' }
 
 /** By its name an example of each schema that no entity and no page's words describe; those bring their own. */
@@ -56,6 +57,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   InventedContentRemoved: { removed: 24, kept: 1 },
   InventedContentRestored: { restored: 24 },
   Company: DEFAULT_COMPANY,
+  Brand: { colour: '#b3261e', logo: BRAND_LOGO, logo_on_dark: null, icon: null, share_picture: null },
   Municipalities: { items: ['Gent', 'Merelbeke'] },
   ReviewSettings: { built_in: false },
   CurrentSeason: { season: 'herfst', ...SEASON_TEXT },

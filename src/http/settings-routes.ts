@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { brand } from '#entities/settings/brand.ts'
 import { company } from '#entities/settings/company.ts'
 import { failedBackup, lastBackup } from '#entities/settings/last-backup.ts'
 import { municipalities } from '#entities/settings/municipalities.ts'
@@ -91,6 +92,7 @@ export function settingsRoutes(settings: Settings, readDashboard: () => Promise<
     )
   }
   setting('Company', '/settings/company', company, settings.companySetting)
+  setting('Brand', '/settings/brand', brand, settings.brandSetting)
   setting('Municipalities', '/settings/municipalities', municipalities, settings.municipalitiesSetting)
   setting('ReviewSettings', '/settings/reviews', reviewSettings, settings.reviewsSetting)
   setting('CurrentSeason', '/settings/current-season', currentSeason, settings.seasonSetting, season.presets.herfst)

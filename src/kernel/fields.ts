@@ -26,6 +26,8 @@ export type RuleCode =
   | 'too-much-markup'
   | 'unknown-placeholder'
   | 'named-twice'
+  | 'bad-colour'
+  | 'low-contrast'
 
 /** For zod: our code in place of its sentence. */
 export const rule = (code: RuleCode) => ({ message: code })

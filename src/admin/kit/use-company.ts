@@ -7,7 +7,7 @@ import { useSetting } from './use-setting.ts'
 export const useCompany = (enabled = true) => company.strip().safeParse(useSetting(api.settings('company'), enabled).data).data
 
 /** The same with its municipalities: all that words can name. */
-export function useCompanyFacts(enabled = true): Omit<SiteCompany, 'shows_built_in_reviews'> | undefined {
+export function useCompanyFacts(enabled = true): Omit<SiteCompany, 'shows_built_in_reviews' | 'brand'> | undefined {
   const own = useCompany(enabled)
   const { data: places } = municipalities.strip().safeParse(useSetting(api.settings('municipalities'), enabled).data)
   return own && places && { ...own, municipalities: places.items }

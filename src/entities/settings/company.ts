@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { blankableLine, isSafeUrl, requiredLine } from '#kernel/fields.ts'
+import type { Brand } from './brand.ts'
 import { DEFAULT_MUNICIPALITIES } from './municipalities.ts'
+import { STANDARD_BRAND } from './own-brand.ts'
 
 const link = blankableLine(500).refine((value) => value === '' || isSafeUrl(value), { message: 'bad-url' })
 
@@ -43,6 +45,7 @@ export type Company = z.output<typeof company>
 /** The company as the pages of the site know it. */
 export interface SiteCompany extends Company {
   municipalities: readonly string[]
+  brand: Brand
   /** Where there is no review to show. */
   shows_built_in_reviews: boolean
 }
@@ -76,6 +79,7 @@ export const DEFAULT_COMPANY: Company = {
 export const DEFAULT_SITE_COMPANY: SiteCompany = {
   ...DEFAULT_COMPANY,
   municipalities: DEFAULT_MUNICIPALITIES.items,
+  brand: STANDARD_BRAND,
   shows_built_in_reviews: true,
 }
 

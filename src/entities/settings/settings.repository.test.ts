@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { DEFAULT_COMPANY } from './company.ts'
 import { DEFAULT_MUNICIPALITIES } from './municipalities.ts'
+import { STANDARD_BRAND } from './own-brand.ts'
 import { settings } from './settings.repository.ts'
 
 eachDatabase('settings', ({ store, database }) => {
@@ -99,5 +100,26 @@ eachDatabase('municipalities', ({ store, database }) => {
     await municipalitiesSetting.save({ items: ['Aalst'] })
     await sql`update website_settings set setting_value = ${value}`.execute(database.query)
     expect(await named()).toEqual(DEFAULT_MUNICIPALITIES.items)
+  })
+})
+
+eachDatabase('the brand', ({ store, database }) => {
+  const { brandSetting, siteCompany, fileAddresses } = settings(store)
+  const logo = '/storage/photos/brand/0123456789abcdef-1200x300.png'
+
+  test('is the standard one until somebody saves another, and its pictures are in use', async () => {
+    expect([(await siteCompany()).brand, await fileAddresses()]).toEqual([STANDARD_BRAND, []])
+    await brandSetting.save({ ...STANDARD_BRAND, colour: '#b3261e', logo }, 0)
+    expect((await siteCompany()).brand).toEqual({ ...STANDARD_BRAND, colour: '#b3261e', logo })
+    expect(await fileAddresses()).toEqual([logo])
+  })
+
+  test('of which a field cannot be read keeps the others', async () => {
+    await brandSetting.save(STANDARD_BRAND)
+    await database.query
+      .updateTable('website_settings')
+      .set({ setting_value: { colour: '#ffff00', logo, icon: 'https://voorbeeld.test/x.png' } })
+      .execute()
+    expect((await siteCompany()).brand).toEqual({ ...STANDARD_BRAND, logo })
   })
 })

@@ -1,14 +1,17 @@
 import type { Transaction } from 'kysely'
+import type { z } from 'zod'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
+import { type Brand, brand } from './brand.ts'
 import { type Company, company, DEFAULT_COMPANY, type SiteCompany } from './company.ts'
 import { type FailedBackup, failedBackup, type LastBackup, lastBackup } from './last-backup.ts'
 import { type MessageSettings, messageSettings } from './message-settings.ts'
 import { DEFAULT_MUNICIPALITIES, type Municipalities, municipalities } from './municipalities.ts'
 import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings, reviewSettings } from './review-settings.ts'
+import { STANDARD_BRAND } from './own-brand.ts'
 import { type CurrentSeason, currentSeason, DEFAULT_SEASON, type SeasonPresets, seasonPresets, textOf } from './season.ts'
 import { takeSweepTurn } from './sweep-turn.repository.ts'
 
@@ -78,6 +81,8 @@ export const settings = ({ database, clock, changes }: Store) => {
   const municipalitiesSetting = setting<Municipalities, Municipalities>(municipalitiesPlace, overDefaultMunicipalities)
   const reviewsPlace = { category: 'company', key: 'reviews', description: 'Voorbeeldreviews' }
   const overDefaultReviews = (stored: unknown): ReviewSettings => reviewSettings.safeParse(stored).data ?? DEFAULT_REVIEW_SETTINGS
+  const brandPlace = { category: 'company', key: 'brand', description: 'Merk' }
+  const brandSetting = setting<Brand, Brand>(brandPlace, overStandardBrand)
   const siteCompany = async (query: Query): Promise<SiteCompany> => {
     const rows = await query
       .selectFrom('website_settings')
@@ -88,6 +93,7 @@ export const settings = ({ database, clock, changes }: Store) => {
     return {
       ...overDefaults(stored(companyPlace)),
       municipalities: overDefaultMunicipalities(stored(municipalitiesPlace)).items,
+      brand: overStandardBrand(stored(brandPlace)),
       shows_built_in_reviews: overDefaultReviews(stored(reviewsPlace)).built_in,
     }
   }
@@ -143,6 +149,12 @@ export const settings = ({ database, clock, changes }: Store) => {
     companyWithin: async (query: Query): Promise<Company> => overDefaults((await find(query, companyPlace))?.setting_value),
     writeCompanyWithin: (transaction: Transaction<Tables>, value: Company): Promise<void> => write(transaction, companyPlace, value),
     municipalitiesSetting,
+    brandSetting,
+    /** The pictures of the brand. */
+    fileAddresses: async (): Promise<string[]> => {
+      const { logo, logo_on_dark, icon, share_picture } = (await brandSetting.load()).value
+      return [logo, logo_on_dark, icon, share_picture].filter((address) => address !== null)
+    },
     reviewsSetting: setting<ReviewSettings, ReviewSettings>(reviewsPlace, overDefaultReviews),
     /** The company with all that pages and mails say of it. */
     siteCompany: (): Promise<SiteCompany> => siteCompany(database.query),
@@ -177,9 +189,12 @@ export type Settings = ReturnType<typeof settings>
 
 const overDefaultMunicipalities = (stored: unknown): Municipalities => municipalities.safeParse(stored).data ?? DEFAULT_MUNICIPALITIES
 
-/** The company's data: what staff saved over the defaults, field by field, so that a field or a rule added later costs none of the others. */
-function overDefaults(stored: unknown): Company {
+const overDefaults = (stored: unknown): Company => ({ ...DEFAULT_COMPANY, ...soundFields(company, stored) })
+const overStandardBrand = (stored: unknown): Brand => ({ ...STANDARD_BRAND, ...soundFields(brand, stored) })
+
+/** What staff saved, to go over the defaults field by field, so that a field or a rule added later costs none of the others. */
+function soundFields(schema: typeof company | typeof brand, stored: unknown): object {
   const saved = Object(stored) as Record<string, unknown>
-  const sound = Object.entries(company.shape).filter(([name, field]) => field.safeParse(saved[name]).success)
-  return { ...DEFAULT_COMPANY, ...Object.fromEntries(sound.map(([name]) => [name, saved[name]])) }
+  const sound = Object.entries<z.ZodType>(schema.shape).filter(([name, field]) => field.safeParse(saved[name]).success)
+  return Object.fromEntries(sound.map(([name]) => [name, saved[name]]))
 }

@@ -94,6 +94,8 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'too-much-markup': 'Hier staat te veel opmaak in. Verdeel de tekst over meer artikels.',
   'unknown-placeholder': (named) => `${named} kennen we niet. Kies een van de gegevens van het bedrijf, of laat de accolades weg.`,
   'named-twice': 'Deze naam staat al in de lijst.',
+  'bad-colour': 'Vul een kleurcode in, zoals #07737a.',
+  'low-contrast': 'Deze kleur is te licht: teksten erin of erop zijn niet leesbaar genoeg.',
   more: (limit) => `Er is nog meer niet goed: ${limit}.`,
   'too-many-pixels': (limit) => `Deze afbeelding is te groot: hoogstens ${limit} pixels.`,
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { rule } from '#kernel/fields.ts'
+import { isBrandPicture } from './brand-picture.ts'
+import { isReadable } from './brand-shades.ts'
+
+const HEX = /^#[\da-f]{6}$/
+
+/** `19A3AD` and `#abc` as they are stored: `#19a3ad`, `#aabbcc`. */
+export const asHex = (typed: string): string => {
+  const digits = typed.trim().replace(/^#/, '').toLowerCase()
+  return `#${/^[\da-f]{3}$/.test(digits) ? digits.replace(/./g, '$&$&') : digits}`
+}
+
+export const isHex = (colour: string): boolean => HEX.test(colour)
+
+const picture = z.string().refine(isBrandPicture, { message: 'bad-value' }).nullable()
+
+/** What the site looks like as the company's own. Null is as the product comes. docs/product/brand.md */
+export const brand = z.strictObject({
+  /** Of buttons and links; the other shades follow from it. */
+  colour: z
+    .string()
+    .max(20, rule('bad-colour'))
+    .overwrite(asHex)
+    .refine(isHex, { ...rule('bad-colour'), abort: true })
+    .refine((value) => !isHex(value) || isReadable(value), rule('low-contrast'))
+    .nullable(),
+  /** On a light ground. */
+  logo: picture,
+  logo_on_dark: picture,
+  /** In place of one that is made of the logo. */
+  icon: picture,
+  share_picture: picture,
+})
+
+export type Brand = z.output<typeof brand>
