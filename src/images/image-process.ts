@@ -1,3 +1,5 @@
+import { makeBrandFile } from './brand-file.ts'
+import { cleanBrandPicture } from './brand-picture.ts'
 import { cleanImage } from './clean-image.ts'
 import { type ImageAnswer, type ImageReply, type ImageTask, PIXELS_MAX } from './image-task.ts'
 import { makeVariants } from './make-variants.ts'
@@ -16,6 +18,8 @@ async function reply(task: ImageTask): Promise<void> {
 async function work(task: ImageTask): Promise<ImageAnswer> {
   try {
     if (task.kind === 'clean') return await cleanImage(task.file, task.type)
+    if (task.kind === 'clean-brand') return await cleanBrandPicture(task.file, task.type, task.use)
+    if (task.kind === 'make-brand') return { made: await makeBrandFile(task.bytes, task.wanted) }
     return { variants: await makeVariants(task.bytes, task.variants) }
   } catch (error) {
     return { fault: /pixel limit/.test(String(error)) ? { code: 'too-many-pixels', limit: PIXELS_MAX } : { code: 'bad-image' } }

@@ -1,14 +1,32 @@
-import type { UploadType } from '#kernel/image-type.ts'
+import type { BrandUse, SVG_TYPE, UploadType } from '#kernel/image-type.ts'
 import type { Variant } from './variant.ts'
 
 /** Larger images are refused before they are decoded. */
 export const PIXELS_MAX = 40_000_000
 
+/** A small picture that stands for the site, made of its icon or logo. `ground` is a colour; without one it can be looked through. */
+export type BrandFile =
+  | { kind: 'icon'; size: number; ground: string | undefined }
+  | { kind: 'favicon'; ground: string | undefined }
+  /** For mails, whose readers know no newer kinds. */
+  | { kind: 'logo'; ground: string | undefined }
+  /** The logo on a plate, in the corner of a photo, which is the path of a file. */
+  | { kind: 'share'; photo: string; ground: string }
+
+/** What a picture of the brand may come as. */
+export type BrandType = UploadType | typeof SVG_TYPE
+
 /** A task for the image process. */
-export type ImageTask = { kind: 'clean'; file: string; type: UploadType } | { kind: 'vary'; bytes: Uint8Array; variants: Variant[] }
+export type ImageTask =
+  | { kind: 'clean'; file: string; type: UploadType }
+  | { kind: 'vary'; bytes: Uint8Array; variants: Variant[] }
+  | { kind: 'clean-brand'; file: string; type: BrandType; use: BrandUse }
+  | { kind: 'make-brand'; bytes: Uint8Array; wanted: BrandFile }
 
 /** Why an image is refused; the texts are in `texts/nl/problems.ts`. */
-export type ImageFault = { code: 'bad-image' } | { code: 'too-many-pixels'; limit: number }
+export type ImageFault =
+  | { code: 'bad-image' | 'odd-shape' | 'empty-picture' | 'svg-text' }
+  | { code: 'too-many-pixels' | 'too-few-pixels'; limit: number }
 
 /** An image to be stored: upright, and nothing but pixels. */
 export interface CleanImage {
@@ -23,7 +41,7 @@ export interface MadeVariant extends Variant {
   bytes: Uint8Array
 }
 
-export type ImageAnswer = { fault: ImageFault } | { clean: CleanImage } | { variants: MadeVariant[] }
+export type ImageAnswer = { fault: ImageFault } | { clean: CleanImage } | { variants: MadeVariant[] } | { made: Uint8Array }
 
 /** An answer, and the memory of its process in bytes. */
 export interface ImageReply {

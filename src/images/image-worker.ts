@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { createLimiter } from '#kernel/limiter.ts'
-import type { UploadType } from '#kernel/image-type.ts'
-import type { CleanImage, ImageAnswer, ImageFault, ImageReply, ImageTask, MadeVariant } from './image-task.ts'
+import type { BrandUse, UploadType } from '#kernel/image-type.ts'
+import type { BrandFile, BrandType, CleanImage, ImageAnswer, ImageFault, ImageReply, ImageTask, MadeVariant } from './image-task.ts'
 import type { Variant } from './variant.ts'
 
 const WAITING_MAX = 8
@@ -18,6 +18,8 @@ const MEMORY_MAX = 120 * 1024 ** 2
 export interface ImageWorker {
   clean(file: string, type: UploadType): Promise<CleanImage | ImageFault>
   vary(bytes: Uint8Array, variants: Variant[]): Promise<MadeVariant[]>
+  cleanBrand(file: string, type: BrandType, use: BrandUse): Promise<CleanImage | ImageFault>
+  makeBrand(bytes: Uint8Array, wanted: BrandFile): Promise<Uint8Array>
   stop(): void
 }
 
@@ -66,10 +68,12 @@ export function createImageWorker(program: string, { taskMs = TASK_MS } = {}): I
     })
 
   return {
-    clean: async (file, type) => {
-      const answer = await ask({ kind: 'clean', file, type })
-      if ('clean' in answer) return answer.clean
-      return 'fault' in answer ? answer.fault : { code: 'bad-image' }
+    clean: async (file, type) => cleanOf(await ask({ kind: 'clean', file, type })),
+    cleanBrand: async (file, type, use) => cleanOf(await ask({ kind: 'clean-brand', file, type, use })),
+    makeBrand: async (bytes, wanted) => {
+      const answer = await ask({ kind: 'make-brand', bytes, wanted })
+      if ('made' in answer) return answer.made
+      throw new Problem('unavailable', { retryAfter: 5 })
     },
     vary: async (bytes, variants) => {
       const answer = await ask({ kind: 'vary', bytes, variants })
@@ -78,4 +82,9 @@ export function createImageWorker(program: string, { taskMs = TASK_MS } = {}): I
     },
     stop: end,
   }
+}
+
+const cleanOf = (answer: ImageAnswer): CleanImage | ImageFault => {
+  if ('clean' in answer) return answer.clean
+  return 'fault' in answer ? answer.fault : { code: 'bad-image' }
 }

@@ -1,9 +1,9 @@
-import sharp from 'sharp'
+import sharp, { type SharpOptions } from 'sharp'
 import { PIXELS_MAX } from './image-task.ts'
 
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}`)
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Svg'].map((name) => `VipsForeignLoad${name}`)
 
-/** One thread, no cache, and our formats only: sharp would also read SVG, PDF and many more. */
+/** One thread, no cache, and our formats only: sharp would also read PDF and many more. Only a logo may be an SVG: any other file is what its first bytes say. */
 export function setUpSharp(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: LOADERS })
@@ -12,5 +12,5 @@ export function setUpSharp(): void {
 }
 
 /** The first picture of a file, which must be whole and of a bearable size. */
-export const openImage = (input: string | Uint8Array) =>
-  sharp(input, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1, sequentialRead: true })
+export const openImage = (input: string | Uint8Array, own: SharpOptions = {}) =>
+  sharp(input, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1, sequentialRead: true, ...own })

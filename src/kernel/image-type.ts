@@ -7,6 +7,13 @@ export const UPLOAD_TYPES = {
   gif: 'image/gif',
 } as const
 
+/** A drawing, which is taken as a logo alone. docs/product/brand.md */
+export const SVG_TYPE = 'image/svg+xml'
+
+/** What a picture of the company's brand can be for. */
+export const BRAND_USES = ['logo', 'icon', 'share'] as const
+export type BrandUse = (typeof BRAND_USES)[number]
+
 export type UploadExtension = keyof typeof UPLOAD_TYPES
 export type UploadType = (typeof UPLOAD_TYPES)[UploadExtension]
 

@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import type { BrandFile } from './image-task.ts'
+import { openImage } from './sharp-setup.ts'
+import { VARIANT_QUALITY } from './variant.ts'
+
+const FAVICON_SIZES = [16, 32, 48]
+/** Of the side, left free around what has a ground: phones cut round corners. */
+const EDGE = 0.12
+const LOGO = { width: 480, height: 160 }
+const PLATE_LOGO = { width: 380, height: 130 }
+const PLATE_EDGE = 36
+
+/** `source` are the bytes of the icon or logo. */
+export async function makeBrandFile(source: Uint8Array, file: BrandFile): Promise<Uint8Array> {
+  if (file.kind === 'icon') return square(source, file.size, file.ground)
+  if (file.kind === 'favicon') return ico(await Promise.all(FAVICON_SIZES.map((size) => square(source, size, file.ground))))
+  if (file.kind === 'share') return onPhoto(source, file)
+  return grounded(openImage(source).resize({ ...LOGO, fit: 'inside', withoutEnlargement: true }), file.ground)
+    .png()
+    .toBuffer()
+}
+
+async function square(source: Uint8Array, size: number, ground: string | undefined): Promise<Buffer> {
+  const edge = ground === undefined ? 0 : Math.round(size * EDGE)
+  const inner = size - 2 * edge
+  const image = openImage(source).resize({ width: inner, height: inner, fit: 'contain', background: TRANSPARENT })
+  const framed = await image.extend({ top: edge, bottom: edge, left: edge, right: edge, background: TRANSPARENT }).png().toBuffer()
+  return grounded(openImage(framed), ground).png().toBuffer()
+}
+
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
+
+const grounded = (image: ReturnType<typeof openImage>, ground: string | undefined) =>
+  ground === undefined ? image : image.flatten({ background: ground })
+
+async function onPhoto(source: Uint8Array, { photo, ground }: Extract<BrandFile, { kind: 'share' }>): Promise<Buffer> {
+  const logo = await openImage(source)
+    .resize({ ...PLATE_LOGO, fit: 'inside' })
+    .png()
+    .toBuffer()
+  const plate = await openImage(logo)
+    .extend({ top: PLATE_EDGE, bottom: PLATE_EDGE, left: PLATE_EDGE, right: PLATE_EDGE, background: TRANSPARENT })
+    .flatten({ background: ground })
+    .png()
+    .toBuffer()
+  return sharp(photo)
+    .composite([{ input: plate, gravity: 'southwest' }])
+    .jpeg({ quality: VARIANT_QUALITY })
+    .toBuffer()
+}
+
+const HEADER_BYTES = 6
+const ENTRY_BYTES = 16
+
+/** Pictures in PNG in one file for Windows and old browsers. Source: learn.microsoft.com, 'Icons'. */
+function ico(pictures: Buffer[]): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * pictures.length)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(pictures.length, 4)
+  let offset = header.length
+  pictures.forEach((picture, place) => {
+    const at = HEADER_BYTES + ENTRY_BYTES * place
+    header.writeUInt8(FAVICON_SIZES[place] ?? 0, at)
+    header.writeUInt8(FAVICON_SIZES[place] ?? 0, at + 1)
+    header.writeUInt16LE(1, at + 4)
+    header.writeUInt16LE(32, at + 6)
+    header.writeUInt32LE(picture.length, at + 8)
+    header.writeUInt32LE(offset, at + 12)
+    offset += picture.length
+  })
+  return Buffer.concat([header, ...pictures])
+}

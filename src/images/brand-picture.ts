@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { type BrandUse, SVG_TYPE } from '#kernel/image-type.ts'
+import { cleanImage } from './clean-image.ts'
+import type { BrandType, CleanImage, ImageFault } from './image-task.ts'
+import { openImage } from './sharp-setup.ts'
+import { VARIANT_QUALITY } from './variant.ts'
+
+/** Larger ones are made smaller: three times what any place shows. */
+const LONGEST = 1200
+/** The longest side of what can still be shown in a header. */
+const LONGEST_MIN: Record<BrandUse, number> = { logo: 128, icon: 64, share: 600 }
+const WIDEST_RATIO = 8
+const TALLEST_RATIO = 2
+const SHARE = { width: 1200, height: 630 }
+/** What is fainter than this is an edge that nobody meant. */
+const VISIBLE_ALPHA = 10
+
+type Outcome = { clean: CleanImage } | { fault: ImageFault }
+
+/** A picture of the brand as pixels alone, whatever it came as: a drawing is a program of a stranger, and is never sent on as one. docs/product/brand.md */
+export async function cleanBrandPicture(file: string, type: BrandType, use: BrandUse): Promise<Outcome> {
+  const drawn = type === SVG_TYPE ? await drawnAsPixels(await readFile(file)) : await cleanImage(file, type)
+  if ('fault' in drawn) return drawn
+  const { bytes } = drawn.clean
+  const least = LONGEST_MIN[use]
+  if (Math.max(drawn.clean.width, drawn.clean.height) < least) return { fault: { code: 'too-few-pixels', limit: least } }
+  return use === 'share' ? shareOf(bytes) : trimmed(bytes, use)
+}
+
+/** Letters would be drawn in whatever font the server has, so a drawing with words is refused. */
+async function drawnAsPixels(drawing: Buffer): Promise<Outcome> {
+  if (/<(?:\w+:)?text[\s>]/.test(drawing.toString('utf8'))) return { fault: { code: 'svg-text' } }
+  const { width, height } = await openImage(drawing).metadata()
+  const density = Math.min(DENSITY_MAX, Math.max(DENSITY_MIN, (DENSITY * LONGEST) / Math.max(width, height, 1)))
+  const image = openImage(drawing, { density }).resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await image.png().toBuffer({ resolveWithObject: true })
+  return { clean: { bytes: data, width: info.width, height: info.height, placeholder: null } }
+}
+
+/** Dots per inch at which a drawing has the size that it says; within these it grows or shrinks. */
+const DENSITY = 72
+const DENSITY_MIN = 1
+const DENSITY_MAX = 7200
+
+/** Without the empty edge around it, which would make it small wherever it stands. */
+async function trimmed(bytes: Uint8Array, use: BrandUse): Promise<Outcome> {
+  const fitting = { fit: 'inside', withoutEnlargement: true } as const
+  const whole = await openImage(bytes)
+    .resize({ width: 2 * LONGEST, height: 2 * LONGEST, ...fitting })
+    .ensureAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const { isOpaque, channels } = await openImage(whole).stats()
+  if (!isOpaque && (channels[3]?.max ?? 255) <= VISIBLE_ALPHA) return { fault: { code: 'empty-picture' } }
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const cut = isOpaque ? whole : await openImage(whole, { sequentialRead: false }).trim({ background, threshold: VISIBLE_ALPHA }).toBuffer()
+  const { data, info } = await openImage(cut)
+    .resize({ width: LONGEST, height: LONGEST, ...fitting })
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  if (use === 'logo' && (width / height > WIDEST_RATIO || height / width > TALLEST_RATIO)) return { fault: { code: 'odd-shape' } }
+  return { clean: { bytes: data, width, height, placeholder: null } }
+}
+
+/** In the proportions that other sites show, on white where one can look through it. */
+async function shareOf(bytes: Uint8Array): Promise<Outcome> {
+  const data = await openImage(bytes)
+    .flatten({ background: 'white' })
+    .resize({ ...SHARE, fit: 'cover' })
+    .jpeg({ quality: VARIANT_QUALITY })
+    .toBuffer()
+  return { clean: { bytes: data, ...SHARE, placeholder: null } }
+}
