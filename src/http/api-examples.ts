@@ -58,6 +58,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   InventedContentRestored: { restored: 24 },
   Company: DEFAULT_COMPANY,
   Brand: { colour: '#b3261e', logo: BRAND_LOGO, logo_on_dark: null, icon: null, share_picture: null },
+  BrandPicture: { address: BRAND_LOGO },
   Municipalities: { items: ['Gent', 'Merelbeke'] },
   ReviewSettings: { built_in: false },
   CurrentSeason: { season: 'herfst', ...SEASON_TEXT },

@@ -12,6 +12,7 @@ import { createWorkFolder } from '#files/work-folder.ts'
 import { referencedFiles, referringToFiles } from '#files/referenced-files.ts'
 import type { UploadStaging } from '#http/receive-upload.ts'
 import { storageAdminRoutes } from '#http/storage-admin-routes.ts'
+import { brandUploadRoutes } from '#http/brand-upload.ts'
 import { storageRoutes } from '#http/storage-routes.ts'
 import { createUploadLimiter, STAFF_AT_ONCE, VISITORS_AT_ONCE } from '#http/upload-limiter.ts'
 import { uploadRoutes } from '#http/upload-routes.ts'
@@ -20,6 +21,7 @@ import { variantStore } from '#images/variant-store.ts'
 import { DAY } from '#kernel/clock.ts'
 import { withFilesRemoved } from '#workflows/remove-photo-files.ts'
 import { removingPhotoFiles } from '#workflows/request-photo-files.ts'
+import { createStoreBrandPicture } from '#workflows/store-brand-picture.ts'
 import { createStoreImage } from '#workflows/store-image.ts'
 import { createStorePhoto } from '#workflows/store-photo.ts'
 import type { ClientAddress } from '#http/client-address.ts'
@@ -56,6 +58,8 @@ export async function openFiles({ config, store: { database, clock }, repositori
     return { newFile: workFolder.newFile, acquire: (incoming) => limiter.acquire(clientAddress(incoming)) }
   }
 
+  const staffStaging = stagingFor(STAFF_AT_ONCE)
+
   const sweep = () => {
     void sweepFiles({ store: files, repositories: referring, clock, log }).catch((error: unknown) =>
       log.warn({ error }, 'could not sweep files'),
@@ -82,8 +86,9 @@ export async function openFiles({ config, store: { database, clock }, repositori
         storeImage,
         storePhoto: createStorePhoto({ storeImage, library: mediaLibrary, clock }),
         clock,
-        staging: stagingFor(STAFF_AT_ONCE),
+        staging: staffStaging,
       }),
+      brandUploadRoutes({ store: createStoreBrandPicture({ store: files, worker, workFolder }), staging: staffStaging }),
       storageAdminRoutes({ store: files, links }),
     ],
     routes: storageRoutes({ store: files, variants, links }),
