@@ -56,3 +56,17 @@ export const storage = {
   /** A project's image: what starts with neither http nor a slash is a path in the bucket `projects`. docs/product/projects.md */
   projectImage: (image: string): string => (/^(http|\/)/.test(image) ? image : storage.file('projects', image)),
 } as const
+
+/** The small pictures that stand for the site in browsers, on phones and in mails; the brand's own where it has some. */
+export const icons = {
+  favicon: '/favicon.ico',
+  drawing: '/favicon.svg',
+  touch: '/apple-touch-icon.png',
+  home: (size: 192 | 512) => `/icons/icon-${size}.png`,
+  /** The company's logo on a light ground, wherever it is stored; there is none while it has no logo of its own. */
+  logo: '/logo.png',
+  /** A share picture of the product with the company's logo on it, or the company's own. */
+  share: (name: string) => `/gedeeld/${name}.jpg`,
+  /** With the name of what it shows, so that a browser need not ask again. */
+  of: (address: string, key: string) => `${address}?v=${key}`,
+} as const

@@ -23,6 +23,7 @@ import { createMetrics } from '#http/metrics.ts'
 import { checklistRoutes } from '#http/checklist-routes.ts'
 import { settingsRoutes } from '#http/settings-routes.ts'
 import { operations } from '#http/operations.ts'
+import { brandFiles, exceptBrandFiles } from '#http/brand-files.ts'
 import { createPageCache } from '#http/page-cache.ts'
 import { type PageWordsParts, pageWordsRoutes } from '#http/page-words-routes.ts'
 import { publicRoutes } from '#http/public-routes.ts'
@@ -176,12 +177,21 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
         metricsToken: config.metricsToken,
         publicUrl: config.publicUrl,
       }),
+      brandFiles({
+        brand: async () => (await repositories.settings.brandSetting.load()).value,
+        store: files.store,
+        worker: files.worker,
+        cache,
+        standard: assets.files,
+        sharePictures: assets.sharePictures,
+        headers,
+      }),
       adminPages(assets.admin, headers, async () => (await repositories.settings.company()).short_name),
       pages.app,
     ],
   })
 
-  const server = createHttpServer({ cache, files: assets.files, fetch: app.fetch, log })
+  const server = createHttpServer({ cache, files: exceptBrandFiles(assets.files), fetch: app.fetch, log })
   isStopping = server.isStopping
 
   return {

@@ -19,6 +19,8 @@ export interface Assets {
   site: SiteAssets
   admin: AdminAssets
   files: ServerParts['files']
+  /** The folder of the share pictures that the product comes with. */
+  sharePictures: string
 }
 
 /** The built files: browsers cache hashed ones for good, the others for a day. */
@@ -28,6 +30,7 @@ export function builtAssets(dist: string, headers: Record<string, string>): Asse
   const files = staticFiles(join(dist, 'client'), { ...headers, 'Content-Security-Policy': `${DATA_POLICY}; sandbox` })
   return {
     files,
+    sharePictures: join(dist, 'client/pictures'),
     admin: manifest.admin,
     site: {
       hydrateUrl: manifest.hydrate,

@@ -77,6 +77,8 @@ export async function openFiles({ config, store: { database, clock }, repositori
     /** The photo library, whose files go with its rows. */
     mediaLibrary,
     links,
+    store: files,
+    worker,
     storeImage,
     visitorsStaging: stagingFor(VISITORS_AT_ONCE),
     removeRequestPhotoFiles: removingPhotoFiles({ store: files, variants, log }),

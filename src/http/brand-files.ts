@@ -1,0 +1,128 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import type { Brand } from '#entities/settings/brand.ts'
+import { type BrandPicture, brandPicture } from '#entities/settings/brand-picture.ts'
+import { GROUNDS, shadesOf } from '#entities/settings/brand-shades.ts'
+import { iconOf, type LogoGround, ownLogo, shareKey } from '#entities/settings/own-brand.ts'
+import type { FileStore } from '#files/file-store.ts'
+import type { BrandFile } from '#images/image-task.ts'
+import type { ImageWorker } from '#images/image-worker.ts'
+import { Problem } from '#kernel/problem.ts'
+import { withTimeout } from '#kernel/with-timeout.ts'
+import { icons } from '#routes.ts'
+import { brandMark } from '#site/brand-mark.ts'
+import { SHARE_PICTURES } from '#site/pictures/catalog.ts'
+import type { NodeEnvironment } from './node-environment.ts'
+import { send } from './page-bytes.ts'
+import type { PageCache } from './page-cache.ts'
+import { DATA_POLICY } from './security-headers.ts'
+import type { ServerParts } from './server.ts'
+import { PAGE_READ_MS } from './source-table.ts'
+
+interface Parts {
+  brand: () => Promise<Brand>
+  store: Pick<FileStore, 'get'>
+  worker: Pick<ImageWorker, 'makeBrand'>
+  cache: PageCache
+  /** Those of the product. */
+  standard: ServerParts['files']
+  /** The folder of the product's share pictures. */
+  sharePictures: string
+  headers: Record<string, string>
+}
+
+/** What is shown at an address: bytes to make of a picture, or a drawing as it is. `key` names it. */
+interface Shown {
+  key: string
+  type: string
+  source: { picture: BrandPicture } | { drawing: string }
+  wanted?: BrandFile
+}
+
+const groundOf = (plate: LogoGround | undefined) => (plate === 'dark' ? GROUNDS['ground-strong'] : GROUNDS.ground)
+const PNG = 'image/png'
+
+/** The small pictures of the site at their fixed addresses: made of the company's own brand, or else those of the product. docs/product/brand.md */
+const SHOWN: Record<string, (brand: Brand, sharePictures: string) => Shown | undefined> = {
+  [icons.favicon]: (brand) =>
+    ofIcon(brand, 'image/x-icon', (ground) => ({ kind: 'favicon', ground: ground === 'dark' ? groundOf('dark') : undefined })),
+  [icons.drawing]: (brand) => {
+    const icon = iconOf(brand)
+    return icon && !icon.picture ? { key: icon.key, type: 'image/svg+xml', source: { drawing: markOf(brand) } } : undefined
+  },
+  [icons.touch]: (brand) => ofIcon(brand, PNG, (plate) => ({ kind: 'icon', size: 180, ground: groundOf(plate) })),
+  [icons.home(192)]: (brand) => ofIcon(brand, PNG, (plate) => ({ kind: 'icon', size: 192, ground: groundOf(plate) })),
+  [icons.home(512)]: (brand) => ofIcon(brand, PNG, (plate) => ({ kind: 'icon', size: 512, ground: groundOf(plate) })),
+  [icons.logo]: (brand) => {
+    const logo = ownLogo(brand, 'light')
+    const ground = logo?.plate && groundOf(logo.plate)
+    return logo && { key: logo.hash, type: PNG, source: { picture: logo }, wanted: { kind: 'logo', ground } }
+  },
+  ...Object.fromEntries(
+    Object.keys(SHARE_PICTURES).map((name) => [icons.share(name), (brand, folder) => shareOf(brand, `${folder}/${name}.jpg`)]),
+  ),
+}
+
+function ofIcon(brand: Brand, type: string, wanted: (plate: LogoGround | undefined) => BrandFile): Shown | undefined {
+  const icon = iconOf(brand)
+  if (!icon) return undefined
+  const source = icon.picture ? { picture: icon.picture } : { drawing: markOf(brand) }
+  return { key: icon.key, type, source, wanted: wanted(icon.plate) }
+}
+
+function shareOf(brand: Brand, photo: string): Shown | undefined {
+  const key = shareKey(brand)
+  const [own, logo] = [brandPicture(brand.share_picture), ownLogo(brand, 'light')]
+  if (key !== undefined && own) return { key, type: 'image/jpeg', source: { picture: own } }
+  if (key === undefined || !logo) return undefined
+  return { key, type: 'image/jpeg', source: { picture: logo }, wanted: { kind: 'share', photo, ground: groundOf(logo.plate) } }
+}
+
+const markOf = ({ colour }: Brand): string => brandMark(shadesOf(colour ?? ''), 'light', GROUNDS.ground)
+
+/** Keeps the files of a build from answering where the brand may have its own. */
+export const exceptBrandFiles =
+  (files: ServerParts['files']): ServerParts['files'] =>
+  (request, response, next) =>
+    Object.hasOwn(SHOWN, (request.url ?? '').split('?', 1)[0] ?? '') ? next() : files(request, response, next)
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+export function brandFiles({ brand, store, worker, cache, standard, sharePictures, headers }: Parts) {
+  const app = new Hono<NodeEnvironment>()
+  let last: Brand | undefined
+
+  const bytesOf = async ({ source, wanted }: Shown): Promise<Buffer> => {
+    const stored = 'picture' in source ? await storedBytes(source.picture) : Buffer.from(source.drawing)
+    return wanted ? Buffer.from(await worker.makeBrand(stored, wanted)) : stored
+  }
+  const storedBytes = async ({ address }: BrandPicture): Promise<Buffer> => {
+    const file = await store.get('photos', address.replace(/^\/storage\/photos\//, ''))
+    if (!file) throw new Problem('not-found')
+    return Buffer.from(await new Response(file.body).arrayBuffer())
+  }
+
+  for (const [path, shownOf] of Object.entries(SHOWN))
+    app.get(path, async (context) => {
+      const { incoming, outgoing } = context.env
+      last = await withTimeout(PAGE_READ_MS, brand()).catch(() => last)
+      const shown = last && shownOf(last, sharePictures)
+      if (!shown)
+        return new Promise<Response>((resolve, reject) => {
+          standard(incoming, outgoing, () => reject(new Problem('not-found')))
+          outgoing.once('close', () => resolve(RESPONSE_ALREADY_SENT))
+        })
+      const isNamed = context.req.query('v') === shown.key
+      const page = await cache.fill(isNamed ? icons.of(path, shown.key) : path, async () => ({
+        body: await bytesOf(shown),
+        contentType: shown.type,
+        status: 200,
+        reads: new Set(['settings'] as const),
+        isWhole: true,
+        headers: { ...headers, 'Content-Security-Policy': `${DATA_POLICY}; sandbox`, 'Cache-Control': isNamed ? FOREVER : 'no-cache' },
+      }))
+      send(page, incoming, outgoing)
+      return RESPONSE_ALREADY_SENT
+    })
+  return app
+}
