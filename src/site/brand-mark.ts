@@ -9,3 +9,6 @@ export const brandMark = ({ accent, pale }: Pick<Shades, 'accent' | 'pale'>, on:
   const plate = ground === undefined ? '' : `<path fill="${ground}" d="M0 0h34v34H0z"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">${plate}<path fill="${bricks}" d="${BRICKS}"/><path fill="${water}" d="${WATER}"/></svg>`
 }
+
+/** The same as the address of an image. */
+export const markAddress = (...mark: Parameters<typeof brandMark>): string => `data:image/svg+xml,${encodeURIComponent(brandMark(...mark))}`

@@ -3,6 +3,7 @@ import '#ui/tokens.css'
 import '#ui/ground.css'
 import '#site/styles/base.css'
 import { site } from '#routes.ts'
+import { BrandLinks } from './brand-links.tsx'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { Dock } from './sections/dock.tsx'
 import { Footer } from './sections/footer.tsx'
@@ -26,11 +27,7 @@ export function Document({ children, ...props }: Head & Shell & { children: Reac
         <ShareTags {...props} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href="/fonts/archivo-display.woff2" />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href="/fonts/instrument-text.woff2" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <meta name="theme-color" content="#f5f7f3" />
+        <BrandLinks brand={company.brand} />
         <style>{/* What goes in here is known when all else is written; see render.tsx. */}</style>
         {props.isPreview ? <base target="_blank" /> : <Scripts {...props} />}
       </head>

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { brandRules } from './brand-rules.ts'
 import { Document } from './document.tsx'
 import type { Words, WordsOf } from '#kernel/words.ts'
 import type { Page, Shell } from './page.ts'
@@ -40,7 +41,7 @@ export function renderPage<Data, Of extends Words>(
   return {
     beforeStyles: `<!doctype html>${html.slice(0, styles)}`,
     afterStyles: html.slice(styles),
-    rules: placeholderRules(images),
+    rules: placeholderRules(images) + brandRules(shell.company.brand),
     imageHosts: [...images.hosts],
   }
 }

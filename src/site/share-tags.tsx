@@ -19,8 +19,8 @@ export function ShareTags(props: Head & Shell) {
   )
 }
 
-function PictureTags({ path, image, shareName, publicUrl }: Head & Shell) {
-  const { address, width, height, alt } = sharePicture(path, image, shareName)
+function PictureTags({ path, image, shareName, publicUrl, company }: Head & Shell) {
+  const { address, width, height, alt } = sharePicture(path, company.brand, image, shareName)
   const url = wholeAddress(publicUrl, address)
   return (
     <>

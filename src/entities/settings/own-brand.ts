@@ -28,3 +28,9 @@ export function iconOf(brand: Brand): { key: string; picture: BrandPicture | und
 
 /** A name for what shares show of the brand; undefined while that is the product's. */
 export const shareKey = (brand: Brand): string | undefined => (brandPicture(brand.share_picture) ?? ownLogo(brand, 'light'))?.hash
+
+/** How large a logo is shown that may be so large at most, in its own proportions. */
+export function fitted({ width, height }: Pick<BrandPicture, 'width' | 'height'>, most: { width: number; height: number }) {
+  const scale = Math.min(most.width / width, most.height / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}

@@ -1,22 +1,32 @@
-import { site } from '#routes.ts'
+import { iconOf } from '#entities/settings/own-brand.ts'
+import { icons, site } from '#routes.ts'
 import type { Feed } from '#site/feed.ts'
+
+/** Of the page's ground, while the company has no colour of its own. */
+export const THEME_COLOUR = '#f5f7f3'
 
 /** What a phone needs to put the site on its home screen. Source: w3.org/TR/appmanifest. */
 export const manifest: Feed = {
   path: '/manifest.webmanifest',
   contentType: 'application/manifest+json; charset=utf-8',
   write: async (sources) => {
-    const { name, short_name } = await sources.company()
-    const icons = [192, 512].map((size) => ({ src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' }))
+    const { name, short_name, brand } = await sources.company()
+    const icon = iconOf(brand)
     return JSON.stringify({
       name,
       short_name,
       lang: 'nl-BE',
       start_url: site.home,
       display: 'browser',
-      background_color: '#f5f7f3',
-      theme_color: '#f5f7f3',
-      icons,
+      background_color: THEME_COLOUR,
+      theme_color: brand.colour ?? THEME_COLOUR,
+      icons: ICON_SIZES.map((size) => ({
+        src: icon ? icons.of(icons.home(size), icon.key) : icons.home(size),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+      })),
     })
   },
 }
+
+const ICON_SIZES = [192, 512] as const

@@ -1,10 +1,10 @@
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
-import type { Company } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import { companyReference } from './local-business.ts'
 
 /** An article as search engines read it: schema.org, JSON-LD. */
-export const blogPosting = (post: PublicBlogPost, company: Company) => ({
+export const blogPosting = (post: PublicBlogPost, company: SiteCompany) => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',
   headline: post.title,

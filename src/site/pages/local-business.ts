@@ -1,5 +1,6 @@
-import { type Company, DEFAULT_COMPANY, type SiteCompany, telLink } from '#entities/settings/company.ts'
-import { site } from '#routes.ts'
+import { DEFAULT_COMPANY, type SiteCompany, telLink } from '#entities/settings/company.ts'
+import { ownLogo } from '#entities/settings/own-brand.ts'
+import { icons, site } from '#routes.ts'
 import { sharePicture } from '#site/pictures/share-picture.ts'
 import { openingHours } from './opening-hours.ts'
 
@@ -18,7 +19,8 @@ export const localBusiness = (company: SiteCompany): object => ({
   '@id': COMPANY_ID,
   name: company.name,
   url: site.home,
-  image: image(),
+  image: image(company),
+  ...logo(company),
   telephone: telLink(company.phone).replace('tel:', ''),
   email: company.email,
   vatID: company.vat_number,
@@ -40,11 +42,12 @@ function profiles(company: SiteCompany) {
 }
 
 /** The same company, named where its whole description is not wanted. */
-export const companyReference = (company: Company) => ({
+export const companyReference = (company: SiteCompany) => ({
   '@type': 'Organization',
   '@id': COMPANY_ID,
   name: company.name,
   url: site.home,
+  ...logo(company),
 })
 
 /** The municipalities where the company comes, and the city that the company is from. */
@@ -52,7 +55,10 @@ export const areaServed = ({ city, municipalities }: SiteCompany) =>
   [...new Set([city, ...municipalities])].map((name) => ({ '@type': 'Place', name }))
 
 /** The picture that stands for the whole company. */
-function image() {
-  const { address, width, height } = sharePicture(site.home)
+function image({ brand }: SiteCompany) {
+  const { address, width, height } = sharePicture(site.home, brand)
   return { '@type': 'ImageObject', url: address, width, height }
 }
+
+/** The company's own; the mark of the product is nobody's. */
+const logo = ({ brand }: SiteCompany) => (ownLogo(brand, 'light') ? { logo: { '@type': 'ImageObject', url: icons.logo } } : {})

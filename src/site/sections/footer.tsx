@@ -1,4 +1,4 @@
-import { addressOf, type Company } from '#entities/settings/company.ts'
+import { addressOf, type Company, type SiteCompany } from '#entities/settings/company.ts'
 import type { Link, Navigation } from '#site/page.ts'
 import { useSharedWords } from '#site/shared-words.ts'
 import { unbroken } from '#site/unbroken.ts'
@@ -8,12 +8,12 @@ import { PhoneLink } from './phone-link.tsx'
 import css from './footer.module.css'
 
 /** The foot of every page: who, where to, how to reach, and the small print. */
-export function Footer({ company, links }: { company: Company; links: Navigation['footer'] }) {
+export function Footer({ company, links }: { company: SiteCompany; links: Navigation['footer'] }) {
   const { footer } = useSharedWords()
   return (
     <footer className={`${css.foot} ${layout.grid} ${layout.strong}`}>
       <div className={css.brand}>
-        <Logo company={company} src="/logo-light.svg" />
+        <Logo company={company} on="dark" />
         <p>{unbroken(footer.lead)}</p>
       </div>
       <LinkList title={footer.pages} links={links.pages} />

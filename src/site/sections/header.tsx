@@ -1,7 +1,7 @@
 import type { DetailsHTMLAttributes } from 'react'
 import { site } from '#routes.ts'
 import { navigation } from '#texts/nl/site.ts'
-import type { Company } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#entities/settings/company.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Link, Navigation } from '#site/page.ts'
@@ -12,12 +12,12 @@ import { PhoneLink } from './phone-link.tsx'
 import css from './header.module.css'
 
 /** The bar on top of every page. Both menus are `details`, so that they open before any script is there. */
-export function Header({ company, ...menu }: MenuProps & { company: Company }) {
+export function Header({ company, ...menu }: MenuProps & { company: SiteCompany }) {
   const { header } = useSharedWords()
   return (
     <header className={`${css.top} ${layout.grid}`}>
       <div className={css.bar}>
-        <Logo company={company} src="/logo.svg" />
+        <Logo company={company} on="light" />
         <WideMenu {...menu} />
         <PhoneLink company={company} />
         <div className={css.contact}>

@@ -1,22 +1,38 @@
+import { type LogoGround, ownLogo } from '#entities/settings/own-brand.ts'
+import { shadesOf } from '#entities/settings/brand-shades.ts'
+import type { SiteCompany } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
+import { headerSize } from '#site/brand-rules.ts'
+import { markAddress } from '#site/brand-mark.ts'
 import { navigation } from '#texts/nl/site.ts'
-import type { Company } from '#entities/settings/company.ts'
 import css from './logo.module.css'
 
-/** The mark and the short name. A mark that fails to load is hidden; the name stays. */
-export function Logo({ company, src }: { company: Company; src: '/logo.svg' | '/logo-light.svg' }) {
+/** The company's logo; while it has none, the mark and the short name. A mark that fails to load is hidden; the name stays. */
+export function Logo({ company, on }: { company: SiteCompany; on: LogoGround }) {
+  const own = ownLogo(company.brand, on)
+  const loading = on === 'dark' ? ('lazy' as const) : undefined
   return (
     <a className={css.logo} href={site.home} aria-label={navigation.logo(company.short_name)}>
-      <img
-        src={src}
-        width="34"
-        height="34"
-        alt=""
-        decoding="async"
-        loading={src === '/logo-light.svg' ? 'lazy' : undefined}
-        data-hide-when-broken
-      />
-      {company.short_name}
+      {own ? (
+        <img
+          src={`${own.address}?width=480&format=webp`}
+          {...headerSize(own)}
+          alt={company.name}
+          decoding="async"
+          loading={loading}
+          data-logo={on}
+        />
+      ) : (
+        <>
+          <img src={markOf(company, on)} width="34" height="34" alt="" decoding="async" loading={loading} data-hide-when-broken />
+          {company.short_name}
+        </>
+      )}
     </a>
   )
+}
+
+const markOf = ({ brand }: SiteCompany, on: LogoGround): string => {
+  if (brand.colour !== null) return markAddress(shadesOf(brand.colour), on)
+  return on === 'light' ? '/logo.svg' : '/logo-light.svg'
 }

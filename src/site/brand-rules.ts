@@ -1,0 +1,31 @@
+import type { Brand } from '#entities/settings/brand.ts'
+import { shadesOf } from '#entities/settings/brand-shades.ts'
+import { fitted, type LogoGround, ownLogo } from '#entities/settings/own-brand.ts'
+
+/** CSS pixels at a browser's usual letter size: no logo makes the header higher than the product's own does. */
+const HEADER_LOGO = { width: 200, height: 44 }
+const REM = 16
+
+/** The styles of a company's own brand; nothing for the product's. They stand in no layer, so that they go over those of the build. */
+export const brandRules = (brand: Brand): string => colourRules(brand) + logoRules(brand, 'light') + logoRules(brand, 'dark')
+
+/** The tokens that follow from the brand's colour. */
+export function colourRules({ colour }: Brand): string {
+  if (colour === null) return ''
+  const { accent, deep, pale } = shadesOf(colour)
+  return `:root{--accent:${accent};--accent-deep:${deep};--accent-pale:${pale}}`
+}
+
+function logoRules(brand: Brand, on: LogoGround): string {
+  const logo = ownLogo(brand, on)
+  if (!logo) return ''
+  const { width, height } = headerSize(logo)
+  const box = `width:${width / REM}rem;height:${height / REM}rem;max-width:100%;object-fit:contain`
+  const plate = logo.plate
+    ? `;box-sizing:content-box;padding:.375rem;background:var(--ground${logo.plate === 'dark' ? '-strong' : ''})`
+    : ''
+  return `a:has(>[data-logo=${on}]){min-width:0}[data-logo=${on}][data-logo]{${box}${plate}}`
+}
+
+/** How large a logo stands in header and footer. */
+export const headerSize = (logo: { width: number; height: number }) => fitted(logo, HEADER_LOGO)
