@@ -245,6 +245,6 @@ const previewing = (parts: SitePageParts, { settings }: Repositories): PageWords
     const company = await settings.siteCompany()
     const words = resolveWords(mailWords, unsaved, placeholderValues(company), markWord)
     const { html, rules } = previewQuoteMails({ company, words, mailTo: company.email, publicUrl: parts.publicUrl })
-    return { html: withMarkedWords(html), policy: `${DATA_POLICY}; style-src ${stylesheet(rules).with('').source}` }
+    return { html: withMarkedWords(html), policy: `${DATA_POLICY}; img-src 'self'; style-src ${stylesheet(rules).with('').source}` }
   }
 }

@@ -8,6 +8,10 @@ export interface QuoteMailContent {
   details: [label: string, value: string][]
   after: string[]
   link?: { href: string; label: string }
+  /** Above it all: the company's own logo. */
+  logo?: { src: string; alt: string; width: number; height: number }
+  /** Of links; the mail program's own where the company has none. */
+  colour?: string
 }
 
 /** As plain text, with the details under each other. */
@@ -35,13 +39,18 @@ const body = {
 }
 const cell = { padding: '8px 16px 8px 0', borderBottom: '1px solid #dfe3e6', textAlign: 'left', verticalAlign: 'top' } as const
 
-function QuoteMail({ before, details, after, link }: QuoteMailContent) {
+function QuoteMail({ before, details, after, link, logo, colour }: QuoteMailContent) {
   return (
     <html lang="nl">
       <head>
         <meta charSet="utf-8" />
       </head>
       <body style={body}>
+        {logo && (
+          <p>
+            <img src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} style={{ border: 0 }} />
+          </p>
+        )}
         {before.map((paragraph) => (
           <p key={paragraph}>
             <Lines text={paragraph} />
@@ -71,7 +80,9 @@ function QuoteMail({ before, details, after, link }: QuoteMailContent) {
         ))}
         {link && (
           <p>
-            <a href={link.href}>{link.label}</a>
+            <a href={link.href} style={colour === undefined ? undefined : { color: colour }}>
+              {link.label}
+            </a>
           </p>
         )}
       </body>

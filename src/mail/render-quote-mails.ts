@@ -1,9 +1,10 @@
 import { type ContactSubmission, referenceOf } from '#entities/contact-submissions/contact-submission.ts'
 import { isSameMunicipality } from '#entities/settings/municipalities.ts'
 import { addressOf, type SiteCompany } from '#entities/settings/company.ts'
+import { fitted, ownLogo } from '#entities/settings/own-brand.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
 import type { WordsOf } from '#kernel/words.ts'
-import { admin, adminMessage } from '#routes.ts'
+import { admin, adminMessage, icons } from '#routes.ts'
 import { quoteMails, requestSubject } from '#texts/nl/mail.ts'
 import type { mailWords } from '#texts/nl/pages/mails.ts'
 import type { MailDraft } from './outbox.ts'
@@ -19,7 +20,7 @@ export interface QuoteMailSettings {
 }
 
 /** The mail to the company: all that the visitor wrote, as text, with the visitor as Reply-To. */
-export function mailToCompany(submission: ContactSubmission, { words, mailTo, publicUrl }: QuoteMailSettings): MailDraft {
+export function mailToCompany(submission: ContactSubmission, { company, words, mailTo, publicUrl }: QuoteMailSettings): MailDraft {
   const { toCompany, fields, notGiven } = quoteMails
   const { id, name, email, phone, municipality, message, consent_at, photo_count } = submission
   return {
@@ -43,6 +44,7 @@ export function mailToCompany(submission: ContactSubmission, { words, mailTo, pu
         email === null ? toCompany.call(phone ?? notGiven) : toCompany.reply(email),
       ],
       link: { href: publicUrl + adminMessage(id), label: toCompany.link },
+      ...brandOf(company, publicUrl),
     }),
   }
 }
@@ -51,7 +53,11 @@ export function mailToCompany(submission: ContactSubmission, { words, mailTo, pu
  * The mail to the address that was filled in, which may be anybody's. So it says what we know ourselves and nothing that
  * the sender typed: no name, no message, a municipality only when it is one of ours, in our spelling. docs/decisions/031
  */
-export function acknowledgement(submission: ContactSubmission, email: string, { company, words, mailTo }: QuoteMailSettings): MailDraft {
+export function acknowledgement(
+  submission: ContactSubmission,
+  email: string,
+  { company, words, mailTo, publicUrl }: QuoteMailSettings,
+): MailDraft {
   const { subject, greeting, opening, promise, summary, questions, closing } = words.to_visitor
   const { toVisitor, fields } = quoteMails
   const { id, photo_count, created_at } = submission
@@ -75,6 +81,7 @@ export function acknowledgement(submission: ContactSubmission, email: string, { 
         [closing, company.name, addressOf(company), company.vat_number, company.email].join('\n'),
         toVisitor.unasked,
       ],
+      ...brandOf(company, publicUrl),
     }),
   }
 }
@@ -96,6 +103,18 @@ export function reminder({ mailTo, publicUrl, words }: Omit<QuoteMailSettings, '
 }
 
 const bodies = (content: QuoteMailContent) => ({ text_body: quoteMailText(content), html_body: quoteMailHtml(content) })
+
+/** How a mail looks as the company's own: its logo above, and its colour in links. */
+function brandOf({ name, brand }: SiteCompany, publicUrl: string): Pick<QuoteMailContent, 'logo' | 'colour'> {
+  const logo = ownLogo(brand, 'light')
+  return {
+    ...(logo && { logo: { src: publicUrl + icons.logo, alt: name, ...fitted(logo, MAIL_LOGO) } }),
+    ...(brand.colour !== null && { colour: brand.colour }),
+  }
+}
+
+/** Pixels: mail programs know nothing else. */
+const MAIL_LOGO = { width: 200, height: 60 }
 
 /** The one of our municipalities that was meant, with or without its postal code in front. */
 function knownMunicipality(typed: string | null, { municipalities }: SiteCompany): string | undefined {
