@@ -186,7 +186,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
         sharePictures: assets.sharePictures,
         headers,
       }),
-      adminPages(assets.admin, headers, async () => (await repositories.settings.company()).short_name),
+      adminPages(assets.admin, headers, repositories.settings.siteCompany),
       pages.app,
     ],
   })

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
+import type { Brand } from '#entities/settings/brand.ts'
+import type { SiteCompany } from '#entities/settings/company.ts'
+import { iconOf, STANDARD_BRAND } from '#entities/settings/own-brand.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { withTimeout } from '#kernel/with-timeout.ts'
-import { admin } from '#routes.ts'
+import { admin, icons } from '#routes.ts'
+import { colourRules } from '#site/brand-rules.ts'
 import { PAGE_READ_MS } from './source-table.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -21,14 +25,17 @@ const ADMIN_POLICY = {
 }
 
 /** The one document that all of /admin is; its library writes style elements, so it has a nonce and is never cached. */
-export function adminPages(assets: AdminAssets, headers: Record<string, string>, companyName: () => Promise<string>) {
+export function adminPages(assets: AdminAssets, headers: Record<string, string>, company: () => Promise<SiteCompany>) {
   const app = new Hono<NodeEnvironment>()
   for (const path of [admin.dashboard, `${admin.dashboard}/*`, admin.test])
     app.get(path, async (context) => {
       const nonce = randomBytes(16).toString('base64')
       // Without the database the back office still opens, to say what is wrong.
-      const name = await withTimeout(PAGE_READ_MS, companyName()).catch(() => '')
-      return context.html(adminDocument(assets, { nonce, name }), 200, {
+      const { short_name: name, brand } = await withTimeout(PAGE_READ_MS, company()).catch(() => ({
+        short_name: '',
+        brand: STANDARD_BRAND,
+      }))
+      return context.html(adminDocument(assets, { nonce, name, brand }), 200, {
         ...headers,
         'Content-Security-Policy': pagePolicy({ styles: [`'nonce-${nonce}'`], ...ADMIN_POLICY }),
         'Cache-Control': 'no-store',
@@ -38,8 +45,10 @@ export function adminPages(assets: AdminAssets, headers: Record<string, string>,
   return app
 }
 
-const adminDocument = ({ script, styles }: AdminAssets, { nonce, name }: { nonce: string; name: string }) =>
-  html`<!doctype html>
+const adminDocument = ({ script, styles }: AdminAssets, { nonce, name, brand }: { nonce: string; name: string; brand: Brand }) => {
+  const icon = iconOf(brand)
+  const favicon = icon?.picture ? icons.of(icons.home(192), icon.key) : icon ? icons.of(icons.drawing, icon.key) : icons.drawing
+  return html`<!doctype html>
     <html lang="nl-BE">
       <head>
         <meta charset="utf-8" />
@@ -50,8 +59,16 @@ const adminDocument = ({ script, styles }: AdminAssets, { nonce, name }: { nonce
         <title>Admin</title>
         <link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/archivo-display.woff2" />
         <link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/instrument-text.woff2" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="brand" content="${JSON.stringify(brand)}" />
+        <link rel="icon" href="${favicon}" />
         ${styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+        ${
+          brand.colour === null
+            ? ''
+            : html`<style nonce="${nonce}">
+                ${raw(colourRules(brand))}
+              </style>`
+        }
         <script type="module" src="${script}"></script>
       </head>
       <body>
@@ -59,3 +76,4 @@ const adminDocument = ({ script, styles }: AdminAssets, { nonce, name }: { nonce
         <noscript>Het beheer heeft JavaScript nodig.</noscript>
       </body>
     </html> `
+}

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { BreadcrumbProvider } from '#admin/kit/breadcrumb.tsx'
 import { ConfirmProvider } from '#admin/kit/confirm.tsx'
 import { Modal } from '#admin/kit/modal.tsx'
+import { useBrandShades } from '#admin/kit/use-brand.ts'
 import { UnsavedProvider } from '#admin/kit/unsaved.tsx'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
 import styles from './layout.module.css'
@@ -12,6 +13,7 @@ import { useSidebar } from './use-sidebar.ts'
 
 /** The shell around every screen: menu, top bar, content. */
 export function Layout() {
+  useBrandShades()
   const { shape, drawerOpen, toggle, closeDrawer } = useSidebar()
   return (
     <ConfirmProvider>

@@ -1,17 +1,29 @@
+import { useBrand } from '#admin/kit/use-brand.ts'
 import { useSetting } from '#admin/kit/use-setting.ts'
+import { fitted, ownLogo } from '#entities/settings/own-brand.ts'
 import { api } from '#routes.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
 import styles from './logo.module.css'
 
-/** The mark with the name beside it; in the narrow menu the name only remains for screen readers. */
+const MOST = { width: 180, height: 36 }
+
+/** The company's logo, or the mark with the name beside it; in the narrow menu the name only remains for screen readers. */
 export function Logo({ markOnly = false }: { markOnly?: boolean }) {
+  const own = ownLogo(useBrand(), 'light')
+  const name = useCompanyName()
+  if (own)
+    return (
+      <span className={`${styles.logo} ${own.plate ? styles.plate : ''}`}>
+        <img src={`${own.address}?width=480&format=webp`} alt={name} {...fitted(own, markOnly ? { width: 34, height: 34 } : MOST)} />
+      </span>
+    )
   return (
     <span className={styles.logo}>
       <svg viewBox="0 0 34 34" aria-hidden="true">
         <path className={styles.brick} d="M0 0h13v10H0zM0 12h6v10H0zM0 24h13v10H0z" />
         <path className={styles.water} d="M15 0h19v10H15zM8 12h26v10H8zM15 24h19v10H15z" />
       </svg>
-      <span className={markOnly ? 'sr' : ''}>{useCompanyName()}</span>
+      <span className={markOnly ? 'sr' : ''}>{name}</span>
     </span>
   )
 }
