@@ -1,10 +1,10 @@
-import { unopenedKind, type UnopenedKind, UPLOAD_TYPES, uploadExtension, type UploadType } from '#kernel/image-type.ts'
+import { SVG_TYPE, unopenedKind, type UnopenedKind, UPLOAD_TYPES, uploadExtension, type UploadType } from '#kernel/image-type.ts'
 
 /** Why a file is not taken. docs/product/files.md */
 export type Rejection = UnopenedKind | 'type' | 'size' | 'count'
 
 export interface Accepted {
-  types: readonly UploadType[]
+  types: readonly (UploadType | typeof SVG_TYPE)[]
   /** Bytes. */
   maxBytes: number
 }
@@ -14,7 +14,8 @@ export function chosenFile(files: readonly File[], { types, maxBytes }: Accepted
   const [file] = files
   if (!file) return undefined
   if (files.length > 1) return 'count'
+  const isDrawing = types.includes(SVG_TYPE) && /\.svg$/i.test(file.name)
   const extension = uploadExtension(file.name)
-  if (!extension || !types.includes(UPLOAD_TYPES[extension])) return unopenedKind(file) ?? 'type'
+  if (!isDrawing && (!extension || !types.includes(UPLOAD_TYPES[extension]))) return unopenedKind(file) ?? 'type'
   return file.size > maxBytes ? 'size' : file
 }

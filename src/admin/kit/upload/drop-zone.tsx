@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '#admin/kit/icon.tsx'
-import { UPLOAD_TYPES } from '#kernel/image-type.ts'
+import { SVG_TYPE, UPLOAD_TYPES } from '#kernel/image-type.ts'
 import { uploadTexts, type UploadWords } from '#texts/nl/admin/upload.ts'
 import { describedBy } from '#ui/field.tsx'
 import hidden from '#ui/hidden-text.module.css'
@@ -87,7 +87,7 @@ export function DropZone({
 
 /** The types, and the endings as well: some systems know only those. */
 const acceptOf = ({ types }: Accepted): string =>
-  Object.entries(UPLOAD_TYPES)
+  Object.entries({ ...UPLOAD_TYPES, svg: SVG_TYPE } as const)
     .filter(([, type]) => types.includes(type))
     .flatMap(([extension, type]) => [type, `.${extension}`])
     .join(',')
