@@ -39,6 +39,7 @@ export const admin = {
   projectStatistics: '/admin/project-statistics',
   company: '/admin/company',
   municipalities: '/admin/company/municipalities',
+  brand: '/admin/brand',
   account: '/admin/account',
 } as const
 

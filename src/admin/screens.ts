@@ -76,6 +76,7 @@ export const menu: MenuEntry[] = [
   entry('faqManager', 'pencil', () => import('./screens/faq/table-screen.tsx')),
   entry('lookups', 'choices', () => import('./screens/lookups.page.tsx').then((file) => file.LookupsPage), lookupsBranch),
   entry('company', 'house', () => import('#entities/settings/company.admin.tsx'), companyBranch),
+  entry('brand', 'drop', () => import('./screens/brand/brand-screen.tsx')),
 ]
 
 /** One's own account; the menu has it at its end, beside logging out. */

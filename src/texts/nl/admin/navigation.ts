@@ -20,5 +20,6 @@ export const navigationTexts = {
   projectStatistics: 'Cijfers',
   company: 'Bedrijfsgegevens',
   municipalities: 'Gemeenten',
+  brand: 'Merk',
   account: 'Account',
 } as const
