@@ -15,6 +15,8 @@ const questions = questionsOf(office)
 const OFFLINE = 'Je bent offline. Probeer het opnieuw zodra er weer verbinding is.'
 const PERHAPS_DONE = 'De server antwoordde niet. Kijk na of het toch gelukt is voor je het opnieuw probeert.'
 const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|Failed to load/
+/** A clock that is made to run on gives up what is being read meanwhile too, and of the services that is logged. */
+const GIVEN_UP = new RegExp(`${LOST.source}|^script: unavailable$`)
 /** As long as the back office waits for an answer. */
 const ANSWER_TIMEOUT = 8000
 
@@ -121,7 +123,7 @@ describe('without a network', () => {
 describe('a server that does not answer', () => {
   test('is not waited for longer than eight seconds', async () => {
     const { id } = await create(services, 'Gevel')
-    const page = await open(services, { query: `?bewerk=${id}`, expected: LOST })
+    const page = await open(services, { query: `?bewerk=${id}`, expected: GIVEN_UP })
     const never = heldBack()
     await onWrite(page, (route) => never.then(() => route.abort()))
     await stopClock(page)
@@ -138,7 +140,7 @@ describe('a server that does not answer', () => {
   test('is not waited for longer by a save of several steps, of which the first was slow', async () => {
     await questions.clear()
     await questions.add('A?', { category: 'algemeen' })
-    const page = await open(tabbed, { query: '?nieuw=1&categorie=algemeen', expected: LOST })
+    const page = await open(tabbed, { query: '?nieuw=1&categorie=algemeen', expected: GIVEN_UP })
     const [last, never] = [heldBack(), heldBack()]
     const highest = '**/*sort=-order_index*'
     await page.route(highest, (route) => last.then(() => route.continue()))
@@ -161,8 +163,7 @@ describe('a server that does not answer', () => {
   test('is asked once: what waits behind fails with it, is taken back with it, and never runs', async () => {
     await clear(testimonials)
     await create(testimonials, 'Els')
-    // The clock that runs on gives up what is being read meanwhile too, and of the services that is logged.
-    const page = await open(testimonials, { expected: new RegExp(`${LOST.source}|^script: unavailable$`) })
+    const page = await open(testimonials, { expected: GIVEN_UP })
     const switches = page.locator('main').getByRole('switch', { name: /Els/ })
     const states = () => switches.evaluateAll((all) => all.map((each) => each.getAttribute('aria-checked')).join())
     await until('both switches', async () => (await switches.count()) === 2)
@@ -188,12 +189,10 @@ describe('a server that does not answer', () => {
   test('is asked for one step of a question only, however often the button is pressed', async () => {
     await questions.clear()
     await questions.add('A?', { category: 'algemeen', order_index: 5 })
-    const page = await open(table, { expected: LOST })
+    const page = await open(table, { expected: GIVEN_UP })
     const down = page.getByRole('button', { name: 'Omlaag: A?' })
     const number = async () => Number.parseInt(await page.getByRole('row').nth(1).innerText())
     await down.waitFor()
-    // The categories may still be on their way, and would count as given up.
-    await page.waitForLoadState('networkidle')
     const never = heldBack()
     await page.route(`**${api.collection('faq-items')}**`, (route) => never.then(() => route.abort()))
     await stopClock(page)
