@@ -101,12 +101,13 @@ const SIZE_OF: [least: number, className: string | undefined][] = [
   [15, css.longest],
   [9, css.long],
 ]
-const TURNS = [css.one, css.two, css.three, css.four, css.five, css.six, css.seven, css.eight]
+/** By how many words take turns; one alone stands still. */
+const TURNS = [undefined, css.two, css.three, css.four, css.five, css.six, css.seven, css.eight]
 
 /** The words lie on each other; the stylesheet shows one at a time. */
 function TurningWord({ words }: { words: string[] }) {
   return (
-    <span className={`${css.turning} ${TURNS[words.length - 1]}`}>
+    <span className={`${css.turning} ${TURNS[words.length - 1] ?? ''}`}>
       {words.map((word) => (
         <span key={word}>{`${word}.`}</span>
       ))}

@@ -70,7 +70,7 @@ export function Sortable<Row extends { id: string }>({ label, rows, nameOf, onSo
       onDragEnd={({ active, over }) => over && drop(active.id, over.id)}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className={styles.list} aria-label={label}>
+        <ol aria-label={label}>
           {rows.map((row, place) => (
             <Item
               key={row.id}

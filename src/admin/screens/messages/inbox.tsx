@@ -51,7 +51,7 @@ function Rows({ rows }: { rows: Message[] }) {
   return (
     <>
       <BulkActions selection={selection} />
-      <ul className={styles.rows}>
+      <ul>
         {rows.map((row) => (
           <MessageRow key={row.id} row={row} now={now} selection={selection} />
         ))}

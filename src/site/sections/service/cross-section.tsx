@@ -49,7 +49,7 @@ function Wall() {
     <g>
       <path className={css.room} d="M0 20 300 193v407H0z" />
       <path className={css.rafter} d="M-4 268h304v30H-4z" />
-      <path className={css.outline} d="M150 298v66" />
+      <path d="M150 298v66" />
       <path className={css.tile} d="M112 408q4-44 38-44t38 44z" />
       <path className={css.block} d="m300 190 90 52v358h-90z" />
       <path className={css.joint} d="M300 300h90M300 372h90M300 444h90M300 516h90M300 588h90" />
@@ -62,7 +62,7 @@ function Wall() {
         className={css.damp}
         d="M490 300v262c-34-6-62-22-70-50-22 8-34 0-44-12-40 6-78-6-104-34 20-34 62-44 104-40 12-22 30-34 44-36 6-44 30-76 70-90z"
       />
-      <path className={css.outline} d="M300 298v302M390 242v358M420 262v338M490 300v300" />
+      <path d="M300 298v302M390 242v358M420 262v338M490 300v300" />
     </g>
   )
 }
@@ -102,7 +102,7 @@ function Gutter() {
     <g>
       <path className={css.zinc} d="M526 272h160c0 62-34 98-80 98s-80-36-80-98z" />
       <path className={css.moss} d="M533 290c20-40 48-30 66-46s46 20 80 26c-2 58-32 94-73 94s-69-28-73-74z" />
-      <path className={css.outline} d="M606 240c-4-30 6-50 2-66" />
+      <path d="M606 240c-4-30 6-50 2-66" />
       <path className={css.seedling} d="M607 208c-20-2-30-14-30-30 18 0 30 12 30 30zM608 186c18-4 28-16 26-32-18 2-28 14-26 32z" />
       {LEAVES.map(([x, y, turn], index) => (
         <path key={index} className={index % 2 ? css.leafOther : css.leaf} transform={`translate(${x} ${y}) rotate(${turn})`} d={LEAF} />
