@@ -56,6 +56,12 @@ describe('text', () => {
     expect(codesOf(optionalText(10), `a${character}b`)).toEqual(['control-characters'])
   })
 
+  test.each(['\u200b', '\u00ad \u2060', '\ufeff\u3164\ufe0f'])('that shows nothing, as %j, is blank', (invisible) => {
+    expect(codesOf(requiredText(10), invisible)).toEqual(['required'])
+    expect([optionalText(10).parse(invisible), blankableLine(10).parse(invisible)]).toEqual([null, ''])
+    expect(requiredText(10).parse('a\u200b')).toBe('a\u200b')
+  })
+
   test('may have tabs and line ends', () => {
     expect(requiredText(20).parse('a\tb\r\nc')).toBe('a\tb\r\nc')
   })

@@ -52,13 +52,17 @@ const pasted = z
   .refine((value) => !/[\r\n]/.test(value), rule('control-characters'))
   .overwrite((value) => value.replace(INVISIBLE, ''))
 
+/** Without spaces around it; of invisible characters alone there is nothing to read. */
+const trimmed = (text: z.ZodString) =>
+  text.trim().overwrite((value) => (/^[\p{Default_Ignorable_Code_Point}\s]*$/u.test(value) ? '' : value))
+
 /** Required text, stored trimmed. Lengths are UTF-16 units, as in a browser's maxlength. */
 export const requiredText = (max: number, text = z.string()) =>
-  withoutControls(text.trim().min(1, rule('required')).max(max, rule('too-long')))
+  withoutControls(trimmed(text).min(1, rule('required')).max(max, rule('too-long')))
 
 /** Optional text; blank is stored as null. */
 export const optionalText = (max: number, text = z.string()) =>
-  withoutControls(text.trim().max(max, rule('too-long')))
+  withoutControls(trimmed(text).max(max, rule('too-long')))
     .transform((value) => value || null)
     .nullable()
     .default(null)
@@ -67,7 +71,7 @@ export const optionalText = (max: number, text = z.string()) =>
 export const requiredLine = (max: number) => requiredText(max, oneLine)
 
 /** Text that may be blank but not null. */
-export const blankableText = (max: number, text = z.string()) => withoutControls(text.trim().max(max, rule('too-long')))
+export const blankableText = (max: number, text = z.string()) => withoutControls(trimmed(text).max(max, rule('too-long')))
 
 /** The same on one line. */
 export const blankableLine = (max: number) => blankableText(max, oneLine)
