@@ -71,9 +71,9 @@ const READERS: [name: string, read: (text: string) => unknown, worst: string[]][
   [
     'an article',
     cleanRichText,
-    ['<', '<a ', '<a href="', '<!--', '<script>', '</script ', '<b>x', '</b>', '\n', '\n ', ' ', '&', '<p style="font-weight: '],
+    ['<', '<a ', '<a href="', '<!--', '<script>', '</script ', '</b>', '\n', '\n ', ' ', '&', '<p style="font-weight: '],
   ],
-  ['an article of lists within lists', nestedArticle, ['<ul><li>']],
+  ['an article of elements within elements', nestedArticle, ['<ul><li>', '<b>x']],
   ['bold words', parseBold, ['**', '*', '**a', '** ']],
   ['an answer', paragraphsOf, ['\n', '\r', ' \n', ' ']],
   ['a feed', xmlText, ['&', '\0', '<', '\ud83d']],
