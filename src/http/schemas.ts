@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { z } from '@hono/zod-openapi'
-import { BULK_MAX } from '#kernel/entity.ts'
+import { BULK_MAX } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { codesOf, problemBody, PROBLEM_CODES } from './problem-response.ts'

@@ -34,9 +34,6 @@ export type Ordered<Column extends string = string> = Column | `-${Column}`
 const ACTIONS = ['create', 'change', 'remove'] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** How many rows one bulk action takes at most. */
-export const BULK_MAX = 500
-
 /** What is gone once a row is deleted. */
 export interface TakenAlong {
   /** Tables whose rows refer to it; the database itself deletes those. */

@@ -13,3 +13,6 @@ export function newId(milliseconds: number = Date.now()): string {
 /** When a UUIDv7 was made, in milliseconds; NaN for any other id. */
 export const timeOfId = (id: string): number =>
   /^[\da-f]{8}-[\da-f]{4}-7/.test(id) ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : Number.NaN
+
+/** How many rows one bulk action names at most. */
+export const BULK_MAX = 500
