@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ChecklistLineName } from '#entities/settings/checklist.ts'
+import { brandPath } from '#entities/settings/brand-picture.ts'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { STANDARD_BRAND } from '#entities/settings/own-brand.ts'
 import { MINUTE } from '#kernel/clock.ts'
 import { seed, type SeedKind } from '#seed/seed.ts'
 import { openRepositories } from '#server/repositories.ts'
@@ -27,6 +29,7 @@ eachDatabase('the checklist', ({ store, clock }) => {
     const { lines, example_fields, mail } = await read()
     expect(lines.map(({ name }) => name)).toEqual([
       'company',
+      'logo',
       'figures',
       'services',
       'photos',
@@ -50,6 +53,7 @@ eachDatabase('the checklist', ({ store, clock }) => {
     const names = (await read()).lines.map(({ name }) => name)
     expect(names).toEqual([
       'company',
+      'logo',
       'services',
       'photos',
       'built-in-reviews',
@@ -71,12 +75,17 @@ eachDatabase('the checklist', ({ store, clock }) => {
       email: 'a@dak.test',
       vat_number: 'BE 1',
     })
+    await repositories.settings.brandSetting.save({
+      ...STANDARD_BRAND,
+      logo_on_dark: `/storage/photos/${brandPath('0123456789abcdef', { width: 300, height: 90 }, 'png')}`,
+    })
     await repositories.mediaLibrary.insert(media())
     const { id } = await repositories.blogPosts.insert(blogPost({ published: true }))
     await repositories.services.insert(service())
     const ready = { administrators: () => Promise.resolve(2), publicUrl: 'https://www.dakengoot.be' }
     expect(await done(ready)).toEqual([
       'company',
+      'logo',
       'services',
       'photos',
       'built-in-reviews',

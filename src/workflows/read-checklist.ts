@@ -10,6 +10,7 @@ import {
 import type { ChecklistRepository } from '#entities/settings/checklist.repository.ts'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { cameWithFirst, type FirstContent, isUntouched } from '#entities/settings/first-content.ts'
+import { ownLogo } from '#entities/settings/own-brand.ts'
 import type { Settings } from '#entities/settings/settings.repository.ts'
 import type { Service } from '#entities/services/service.ts'
 import type { StoredFields } from '#kernel/fields.ts'
@@ -22,7 +23,7 @@ interface Parts {
     blogPosts: Counted
     mediaLibrary: Counted
     services: { every(): Promise<Service[]> }
-    settings: Pick<Settings, 'company' | 'reviewsSetting'>
+    settings: Pick<Settings, 'company' | 'brandSetting' | 'reviewsSetting'>
     checklist: Pick<ChecklistRepository, 'firstContent' | 'setAside' | 'lastDelivery'>
   }
   invented: Pick<InventedContent, 'states'>
@@ -36,8 +37,9 @@ interface Parts {
 /** What a new site still needs, each line as it is at this moment. docs/product/back-office.md */
 export async function readChecklist({ repositories, invented, administrators, publicUrl, mailServer }: Parts): Promise<Checklist> {
   const { blogPosts, mediaLibrary, services, settings, checklist } = repositories
-  const [company, reviews, states, first, offered, photos, articles, people, aside, last_delivery] = await Promise.all([
+  const [company, brand, reviews, states, first, offered, photos, articles, people, aside, last_delivery] = await Promise.all([
     settings.company(),
+    settings.brandSetting.load(),
     settings.reviewsSetting.load(),
     invented.states(),
     checklist.firstContent(),
@@ -51,6 +53,7 @@ export async function readChecklist({ repositories, invented, administrators, pu
   const example_fields = EXAMPLE_FIELDS.filter((field) => company[field] === DEFAULT_COMPANY[field])
   const done: Record<Exclude<ChecklistLineName, keyof NonNullable<typeof states>>, boolean> = {
     company: example_fields.length === 0,
+    logo: ownLogo(brand.value, 'light') !== undefined,
     services: isLookedAt(offered, first),
     photos: photos > 0,
     'built-in-reviews': !reviews.value.built_in,

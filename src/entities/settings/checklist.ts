@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** What a new site needs before it is its owner's, in the order of the card. docs/product/back-office.md */
 export const CHECKLIST_LINES = [
   'company',
+  'logo',
   'figures',
   'services',
   'photos',

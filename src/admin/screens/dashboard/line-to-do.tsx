@@ -59,6 +59,7 @@ export function LineToDo({ line, checklist, onSetAside, onGone }: LineProps) {
 }
 
 const PLACES = {
+  logo: { to: admin.brand },
   services: { to: admin.services },
   photos: { to: admin.photos },
   'built-in-reviews': { to: admin.testimonials },

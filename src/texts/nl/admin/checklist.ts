@@ -31,6 +31,11 @@ export const checklistTexts = {
       todo: (fields: string[]) => `Nog van het voorbeeld: ${new Intl.ListFormat('nl-BE').format(fields).toLowerCase()}.`,
       go: 'Invullen',
     },
+    logo: {
+      title: 'Eigen logo en kleur kiezen',
+      todo: 'Het beeldmerk van het voorbeeld staat nog op de site, in de mails en in de adresbalk van de browser.',
+      go: 'Naar Merk',
+    },
     services: {
       title: 'Diensten en prijzen nakijken',
       todo: 'Pas aan wat je aanbiedt en wat het kost. Zodra je bewaart en er geen voorbeeldprijs meer staat, is dit klaar.',
