@@ -101,8 +101,10 @@ function adminChunks(): Rolldown.CodeSplittingGroup[] {
     return needed.has(module) ? 'base' : null
   }
   return [
-    { name: 'start', tags: ['$initial'], priority: 3 },
-    { name: ofLogin, debugName: 'base', minShareCount: 2, priority: 2 },
+    { name: 'start', tags: ['$initial'], priority: 4 },
+    { name: ofLogin, debugName: 'base', minShareCount: 2, priority: 3 },
+    // Which no screen needs but that of the brand, and any other once the brand is another.
+    { name: 'colours', test: /\/(?:culori|settings\/brand-shades|kit\/brand-tokens)/, priority: 2 },
     { name: 'kit', minShareCount: 2, priority: 1 },
   ]
 }

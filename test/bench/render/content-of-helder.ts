@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Brand } from '#entities/settings/brand.ts'
+import type { Company } from '#entities/settings/company.ts'
 import { api } from '#routes.ts'
 import { openOffice, withHelder } from '../helder.ts'
 import { ROOT } from '../places.ts'
@@ -19,8 +21,9 @@ export const contentOfHelder = (): Promise<PageContent> =>
     }
     return {
       company: {
-        ...((await ask(`${api.admin}/settings/company`)) as PageContent['company']),
-        municipalities: await itemsOf(`${api.admin}/settings/municipalities`),
+        ...((await ask(api.settings('company'))) as Company),
+        brand: (await ask(api.settings('brand'))) as Brand,
+        municipalities: await itemsOf(api.settings('municipalities')),
         shows_built_in_reviews: true,
       },
       services: await itemsOf(`${api.root}/services`),
