@@ -45,7 +45,7 @@ describe('a photo of the company', () => {
     const page = await browser.open({ expected: /404/ })
     await page.goto(app.url + site.about)
     await page
-      .getByRole('img', { name: /bestelwagen/ })
+      .getByRole('img', { name: /^Rij huizen/ })
       .first()
       .waitFor()
     expect(
@@ -53,7 +53,7 @@ describe('a photo of the company', () => {
         .locator('main img')
         .first()
         .evaluate((image) => (image as HTMLImageElement).currentSrc),
-    ).toMatch(/bestelwagen-768\.webp$/)
+    ).toMatch(/hero-na-768\.webp$/)
     await expect
       .poll(() =>
         page
@@ -68,7 +68,7 @@ describe('a photo of the company', () => {
     expect((await change('media', photo.id, { is_active: false })).status).toBe(200)
     const html = await htmlOf(site.about)
     expect(html).not.toContain('/storage/photos/ploeg.webp')
-    expect(html).toContain('/pictures/bestelwagen-768.webp')
+    expect(html).toContain('Getekend huis')
   })
 })
 

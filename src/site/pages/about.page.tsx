@@ -12,14 +12,13 @@ import { aboutWords } from '#texts/nl/pages/about.ts'
 import { page } from '#site/page.ts'
 import { AboutHero } from '#site/sections/about/about-hero.tsx'
 import { Expertise } from '#site/sections/about/expertise.tsx'
-import { isOnTheVan } from '#site/pictures/van.ts'
 import { Method } from '#site/sections/about/method.tsx'
 import { StoryOfYears } from '#site/sections/about/story-of-years.tsx'
 import { TimeLine } from '#site/sections/about/time-line.tsx'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
 import { localBusiness } from './local-business.ts'
 
-/** Who the company is. Without the photo library the built-in picture stands there. */
+/** Who the company is. Without the photo library the drawing stands there. */
 export const aboutPage = page({
   name: 'about',
   path: site.about,
@@ -34,7 +33,6 @@ export const aboutPage = page({
   head: (_, company, { search: { title, description }, menu }) => ({
     title,
     description,
-    ...(isOnTheVan(company) && { shareName: 'deel-bestelwagen' as const }),
     structuredData: [
       { '@context': 'https://schema.org', '@type': 'AboutPage', name: title, url: site.about, mainEntity: localBusiness(company) },
     ],
@@ -46,6 +44,7 @@ export const aboutPage = page({
       <>
         <AboutHero
           company={company}
+          services={services}
           team={photos.find(({ section }) => section === TEAM_PLACE.section)}
           words={words.hero}
           name={words.menu}
@@ -53,7 +52,7 @@ export const aboutPage = page({
         {words.story && <StoryOfYears words={words.story} />}
         {words.expertise && <Expertise services={services} sentences={sentences} words={words.expertise} />}
         {words.reasons && <TimeLine words={words.reasons} />}
-        {words.method && <Method words={words.method} />}
+        {words.method && <Method words={words.method} answerHours={company.answer_hours} />}
         <CallToAction company={company} {...words.call} second="call" />
       </>
     )

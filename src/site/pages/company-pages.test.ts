@@ -1,9 +1,15 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PublicMedia } from '#entities/media/media.ts'
+import type { PublicService } from '#entities/services/service.ts'
 import type { Company } from '#entities/settings/company.ts'
+import { site } from '#routes.ts'
 import type { Page } from '#site/page.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
-import { BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'
+import { BUILT_IN_SERVICES, SLUGS } from '../../../test/support/built-in-services.ts'
+import { Method } from '#site/sections/about/method.tsx'
+import { aboutWords } from '#texts/nl/pages/about.ts'
 import { aboutPage } from './about.page.tsx'
 import { privacyPage } from './privacy.page.tsx'
 import { termsPage } from './terms.page.tsx'
@@ -11,10 +17,11 @@ import { termsPage } from './terms.page.tsx'
 interface Given {
   company?: Partial<Company>
   photos?: PublicMedia[]
+  services?: PublicService[]
 }
 
-async function main<Data>(page: Page<Data>, { company = {}, photos }: Given = {}) {
-  const sources = { services: () => Promise.resolve(BUILT_IN_SERVICES), ...(photos && { photos: () => Promise.resolve(photos) }) }
+async function main<Data>(page: Page<Data>, { company = {}, photos, services = BUILT_IN_SERVICES }: Given = {}) {
+  const sources = { services: () => Promise.resolve(services), ...(photos && { photos: () => Promise.resolve(photos) }) }
   return (await readPage(page, { company, sources })).main
 }
 
@@ -58,22 +65,31 @@ test('the claims are those of the company', async () => {
   for (const claim of ['31+ jaar', 'Meer dan 450 klanten', '4,7 op 5', 'Verzekerd tot 750.000 euro']) expect(text).toContain(claim)
 })
 
-test('the van stands for the team until the company shows its own', async () => {
-  expect(await main(aboutPage)).toContain('alt="Petrolblauwe bestelwagen met een ladder op het dak, voor een bakstenen muur"')
+test('a drawing stands for the team until the company shows its own', async () => {
+  const drawn = await main(aboutPage)
+  expect(drawn).toContain('aria-label="Getekend huis: ')
+  expect(
+    [...drawn.matchAll(/<span aria-hidden="true">([A-D])<\/span><a href="(.*?)">/g)].map(([, letter, href]) => [letter, href]),
+  ).toEqual(SLUGS.map((slug, place) => ['ABCD'[place], site.service(slug)]))
   const html = await main(aboutPage, { photos: [photo] })
   expect(html).toContain('alt="De vier van onze ploeg voor een gevel"')
-  expect(html).toContain('data-when-broken="/pictures/bestelwagen-768.webp"')
-  expect(html).not.toContain('<figcaption>')
+  expect(html).toContain('data-when-broken="/pictures/hero-na-768.webp"')
+  expect(html).not.toContain('Getekend huis')
 })
 
-test('no company shows the van on which another name stands', async () => {
-  const own = { short_name: 'Dak en Goot' }
-  for (const photos of [[], [photo]]) {
-    const { html } = await readPage(aboutPage, { company: own, sources: { photos: () => Promise.resolve(photos) } })
-    expect(html).not.toContain('bestelwagen-')
-    expect(html).toContain('/pictures/deel.jpg"')
-  }
-  expect((await readPage(aboutPage)).html).toContain('/pictures/deel-bestelwagen.jpg"')
+test('the drawing points at nothing where the company offers none of what is drawn', async () => {
+  const html = await main(aboutPage, { services: [] })
+  expect(html).toContain('aria-label="Getekend huis: ')
+  expect(html).not.toContain('Wat de letters tonen')
+})
+
+test('the way of working is drawn as long as it has as many steps as there are drawings', async () => {
+  const strips = (html: string) => [...html.matchAll(/id="wall-\d"/g)].length
+  expect(strips(await main(aboutPage))).toBe(4)
+  const words = { title: 'Werkwijze', lead: '', you: 'U', us: 'Wij', steps: aboutWords.fields.method.fields.steps.standard.slice(1) }
+  expect(strips(renderToStaticMarkup(createElement(Method, { words: { ...words, steps: [...words.steps] }, answerHours: 24 })))).toBe(0)
+  expect(await main(aboutPage, { company: { answer_hours: 48 } })).toContain('>48 u</text>')
+  expect(await main(aboutPage, { company: { answer_hours: null } })).not.toContain(' u</text>')
 })
 
 test.each([privacyPage, termsPage] as Page[])(

@@ -1,68 +1,71 @@
 import type { PublicMedia } from '#entities/media/media.ts'
+import type { PublicService } from '#entities/services/service.ts'
 import type { Company } from '#entities/settings/company.ts'
 import type { WordsOf } from '#kernel/words.ts'
-import { BUILT_IN_STREET, BUILT_IN_TEAM } from '#texts/nl/about.ts'
+import { site } from '#routes.ts'
+import { BUILT_IN_STREET, BUILT_IN_TEAM, LETTERED } from '#texts/nl/about.ts'
 import type { aboutWords } from '#texts/nl/pages/about.ts'
-import { isOnTheVan } from '#site/pictures/van.ts'
 import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
 import { Photo } from '#site/sections/photo.tsx'
-import { Picture } from '#site/sections/picture.tsx'
 import { RatingProof } from '#site/sections/rating-proof.tsx'
 import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
+import { HouseDrawing } from './house-drawing.tsx'
 import css from './about-hero.module.css'
 
 const SIZES = `${below('narrow')} 100vw, 66vw`
+const LETTERS = ['A', 'B', 'C', 'D']
 
 interface AboutHeroProps {
   company: Company
+  services: PublicService[]
   team: PublicMedia | undefined
   words: WordsOf<typeof aboutWords>['hero']
   /** What menus call the page. */
   name: string
 }
 
-/** The opening: what the company does in one sentence, and who comes to do it. */
-export function AboutHero({ company, team, words, name }: AboutHeroProps) {
+/** The opening: what the company does in one sentence, and who comes to do it; until the company shows that, a drawing of the work. */
+export function AboutHero({ company, services, team, words, name }: AboutHeroProps) {
+  const drawn = team ? [] : services.flatMap(({ template, slug, name: service }) => (template ? { template, slug, service } : []))
+  const lettered = drawn.map((each, place) => ({ ...each, letter: LETTERS[place] ?? '' }))
   return (
     <section className={`${css.hero} ${layout.grid}`}>
       <div className={css.title}>
         <Breadcrumb name={name} />
         <h1>{words.heading}</h1>
       </div>
-      <TeamPhoto company={company} photo={team} caption={words.caption} />
+      <figure className={css.team}>
+        {team ? (
+          <Photo
+            url={team.file_url}
+            alt={team.alt_text ?? ''}
+            width={team.width}
+            height={team.height}
+            placeholder={team.placeholder}
+            fallback="hero-na"
+            fallbackAlt={BUILT_IN_STREET}
+            sizes={SIZES}
+            eager
+          />
+        ) : (
+          <HouseDrawing label={BUILT_IN_TEAM} letters={Object.fromEntries(lettered.map(({ template, letter }) => [template, letter]))} />
+        )}
+      </figure>
       <div className={css.talk}>
         <p className={layout.lead}>{words.lead}</p>
+        {lettered.length > 0 && (
+          <ol className={css.key} aria-label={LETTERED}>
+            {lettered.map(({ slug, service, letter }) => (
+              <li key={slug}>
+                <span aria-hidden>{letter}</span>
+                <a href={site.service(slug)}>{service}</a>
+              </li>
+            ))}
+          </ol>
+        )}
         <RatingProof company={company} />
       </div>
     </section>
-  )
-}
-
-/** The team as the company shows it; until it does, the van with a word about that, or a street where the van bears another's name. */
-function TeamPhoto({ company, photo, caption }: { company: Company; photo: PublicMedia | undefined; caption: string }) {
-  const hasVan = isOnTheVan(company)
-  const [ours, shows] = hasVan ? (['bestelwagen', BUILT_IN_TEAM] as const) : (['hero-na', BUILT_IN_STREET] as const)
-  if (!photo)
-    return (
-      <figure className={css.team}>
-        <Picture name={ours} alt={shows} sizes={SIZES} eager />
-        {hasVan && <figcaption>{caption}</figcaption>}
-      </figure>
-    )
-  return (
-    <figure className={css.team}>
-      <Photo
-        url={photo.file_url}
-        alt={photo.alt_text ?? ''}
-        width={photo.width}
-        height={photo.height}
-        placeholder={photo.placeholder}
-        fallback={ours}
-        fallbackAlt={shows}
-        sizes={SIZES}
-        eager
-      />
-    </figure>
   )
 }

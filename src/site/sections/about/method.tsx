@@ -1,20 +1,31 @@
 import type { WordsOf } from '#kernel/words.ts'
+import { answerIn } from '#texts/nl/about.ts'
 import type { aboutWords } from '#texts/nl/pages/about.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './method.module.css'
+import { STRIPS, WallStrip } from './wall-strips.tsx'
+
+interface MethodProps {
+  words: NonNullable<WordsOf<typeof aboutWords>['method']>
+  /** Within how many hours the company answers. */
+  answerHours: number | null
+}
 
 /** The way of working, step by step: what the visitor does, and what the company does. docs/product/public-pages.md */
-export function Method({ words }: { words: NonNullable<WordsOf<typeof aboutWords>['method']> }) {
+export function Method({ words, answerHours }: MethodProps) {
+  // They tell one story, which is not that of other steps.
+  const areDrawn = words.steps.length === STRIPS
   return (
     <section className={`${css.method} ${layout.section} ${layout.grid}`}>
       <header>
         <h2>{words.title}</h2>
         <p className={layout.soft}>{words.lead}</p>
       </header>
-      <ol>
-        {words.steps.map((step) => (
+      <ol className={areDrawn ? css.drawn : ''}>
+        {words.steps.map((step, place) => (
           <li key={step.name}>
             <h3>{step.name}</h3>
+            {areDrawn && <WallStrip step={place} answer={answerHours === null ? null : answerIn(answerHours)} />}
             <p className={css.you}>
               <b>{words.you}</b> {step.you}
             </p>

@@ -1,4 +1,4 @@
-import css from './cross-section.module.css'
+import css from '#site/styles/drawing.module.css'
 
 /** Where the letters stand in the drawing. */
 export const LETTERS = [
@@ -48,7 +48,7 @@ function Wall() {
   return (
     <g>
       <path className={css.room} d="M0 20 300 193v407H0z" />
-      <path className={css.rafter} d="M-4 268h304v30H-4z" />
+      <path className={css.sand} d="M-4 268h304v30H-4z" />
       <path d="M150 298v66" />
       <path className={css.tile} d="M112 408q4-44 38-44t38 44z" />
       <path className={css.block} d="m300 190 90 52v358h-90z" />
@@ -71,7 +71,7 @@ function Wall() {
 function Roof() {
   return (
     <g transform="translate(560 262) rotate(30)">
-      <path className={css.rafter} d="M-760 34h700l16 42h-716z" />
+      <path className={css.sand} d="M-760 34h700l16 42h-716z" />
       {BATTENS.map((batten) => (
         <path key={batten} className={css.batten} transform={`translate(${-62 - batten * 98} 0)`} d="M0 18h20v16h-20z" />
       ))}
@@ -90,7 +90,7 @@ function Roof() {
 function Pipe() {
   return (
     <g>
-      <path className={css.pipe} d="M588 340v40c0 26-12 34-30 46s-32 22-32 50v124h36V486c0-16 8-22 24-32s38-28 38-62v-52z" />
+      <path className={css.white} d="M588 340v40c0 26-12 34-30 46s-32 22-32 50v124h36V486c0-16 8-22 24-32s38-28 38-62v-52z" />
       <path className={css.moss} d="M592 352h28v38c0 30-18 44-36 56-8 5-16 10-20 18l-28-6c4-20 14-28 26-36 18-12 30-22 30-46z" />
       <path className={css.rain} d="M536 520l-2 14M552 548l-2 14" />
     </g>

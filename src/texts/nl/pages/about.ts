@@ -18,7 +18,6 @@ export const aboutWords = words('over-ons', 'Over ons', {
       240,
       'U kunt bij {bedrijf} terecht voor {diensten}, in {werkgebied}. Voor bewoners en voor bedrijven.',
     ),
-    caption: called('Bijschrift bij de foto', line('Wie geen stelling nodig heeft, komt met de bestelwagen.', 120)),
   }),
   story: part.optional('Ons verhaal', {
     title: line('Ons verhaal', 60),
