@@ -74,20 +74,13 @@ export const PICTURE_LIST: readonly Picture[] = [
     'Terras met grote tegels vóór de reiniging, met groene aanslag, mos in de voegen en bladeren',
     'Hetzelfde terras na de reiniging, met lichte tegels, schone voegen en twee buxusbollen in pot',
   ),
-  {
-    name: 'bestelwagen',
-    scene: 'bestelwagen',
-    dirty: false,
-    aspect: LANDSCAPE,
-    alt: 'Petrolblauwe bestelwagen van Helder met een ladder op het dak, geparkeerd voor een bakstenen muur',
-  },
 ]
 
 /** A picture that other sites show with a link to one of our pages. */
 export type SharePicture = {
   name: string
-  /** Pictures of the list above; without a `before` there is nothing to wash. */
-  before?: string
+  /** Pictures of the list above. */
+  before: string
   after: string
   /** What shows of them, in shares of their width and height. */
   frame: { left: number; top: number; width: number }
@@ -121,10 +114,4 @@ export const SHARE_LIST: readonly SharePicture[] = [
   split('deel-dakgoot', 'goot-zink', whole(0.12), 'Dakrand met zinken goot, links vol groen en mos en rechts gereinigd'),
   split('deel-oprit', 'oprit', whole(0.2), 'Oprit in klinkers, links met mos en olievlekken en rechts gereinigd'),
   split('deel-projecten', 'gevel-geel', whole(0), 'Puntgevel in gele baksteen, links met groene aanslag en rechts gereinigd', 0.472),
-  {
-    name: 'deel-bestelwagen',
-    after: 'bestelwagen',
-    frame: whole(0.17),
-    alt: 'Petrolblauwe bestelwagen met een ladder op het dak, geparkeerd voor een bakstenen muur',
-  },
 ]

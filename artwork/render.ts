@@ -44,7 +44,7 @@ for (const picture of PICTURE_LIST) {
   console.log(`${picture.name}: ${((performance.now() - start) / 1000).toFixed(0)} s`)
 }
 for (const share of SHARE_LIST) {
-  const drawn = await Promise.all([share.before ?? share.after, share.after].map((name) => isPublished(name, values.out)))
+  const drawn = await Promise.all([share.before, share.after].map((name) => isPublished(name, values.out)))
   if (!drawn.includes(false)) await publishShare(share, values.out)
 }
 await writeCatalog(values.out, values.out === PICTURES_FOLDER ? CATALOG_FOLDER : values.out)

@@ -1,5 +1,4 @@
 import type { SceneMaker } from './engine/scene.ts'
-import { bestelwagen } from './scenes/bestelwagen.ts'
 import { crepi } from './scenes/crepi.ts'
 import { crepiZijgevel } from './scenes/crepi-zijgevel.ts'
 import { gevel } from './scenes/gevel.ts'
@@ -21,5 +20,4 @@ export const SCENES: Readonly<Record<string, SceneMaker>> = {
   'goot-zink': gootZink,
   oprit,
   terras,
-  bestelwagen,
 }

@@ -10,7 +10,7 @@ const LEAN = 35
 /** Writes a picture that other sites show with a link: dirty on the left, clean on the right. Composed of what is published already. */
 export async function publishShare({ name, before, after, frame, seam = 0.5 }: SharePicture, folder: string): Promise<void> {
   const clean = sharp(await framed(join(folder, `${after}-1200.webp`), frame))
-  const layers = before ? await washedFrom(await framed(join(folder, `${before}-1200.webp`), frame), seam * SHARE_WIDTH) : []
+  const layers = await washedFrom(await framed(join(folder, `${before}-1200.webp`), frame), seam * SHARE_WIDTH)
   await clean
     .composite(layers)
     .flatten()

@@ -108,12 +108,6 @@ export const PICTURES = {
     alt: 'Hetzelfde terras na de reiniging, met lichte tegels, schone voegen en twee buxusbollen in pot',
     widths: [480, 768, 1200],
   },
-  bestelwagen: {
-    width: 1200,
-    height: 800,
-    alt: 'Petrolblauwe bestelwagen met een ladder op het dak, geparkeerd voor een bakstenen muur',
-    widths: [480, 768, 1200],
-  },
 } as const
 
 export type PictureName = keyof typeof PICTURES
@@ -128,5 +122,4 @@ export const SHARE_PICTURES = {
   'deel-dakgoot': 'Dakrand met zinken goot, links vol groen en mos en rechts gereinigd',
   'deel-oprit': 'Oprit in klinkers, links met mos en olievlekken en rechts gereinigd',
   'deel-projecten': 'Puntgevel in gele baksteen, links met groene aanslag en rechts gereinigd',
-  'deel-bestelwagen': 'Petrolblauwe bestelwagen met een ladder op het dak, geparkeerd voor een bakstenen muur',
 } as const

@@ -26,5 +26,4 @@ export const PLACEHOLDERS: Record<PictureName, string> = {
   'oprit-na': 'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoQAAsABUB8JZwAAuokRvTUAP1RkghnD3XXpz5Vytwusid6EAA=',
   'terras-voor': 'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoQAAsABUB8JYwAAudlu66wAP7kPPQk36uLcAR5oMLgaWYAAAA=',
   'terras-na': 'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAACQAQCdASoQAAsABUB8JZQAAuZn8AAA/uQ89CQUvDcpWm6WrILHS6wA',
-  bestelwagen: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsABUB8JQBOgBZUOPjAAOEq1icF2vNnKmMa7ZgwfBix7HqDwuTf6OKQAAAA',
 }
