@@ -1,27 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { createGunzip } from 'node:zlib'
-import { extract } from 'tar-stream'
-import { nodeStream } from './node-stream.ts'
+import { readTar } from '#files/read-tar.ts'
 import { entryKind, type Manifest, manifest, MANIFEST_NAME } from './manifest.ts'
 
 /** A file that is no whole backup; the message says why. */
 class DamagedBackup extends Error {}
-
-export interface ArchiveEntry {
-  name: string
-  /** Must be read to its end before the next entry. */
-  chunks: AsyncIterable<Buffer>
-}
-
-/** The entries of a .tar.gz in their order. */
-export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
-  const tar = extract()
-  pipeline(createReadStream(file), createGunzip(), nodeStream(tar), () => undefined)
-  for await (const entry of tar) yield { name: entry.header.name, chunks: nodeStream(entry) }
-}
 
 /** Reads a whole backup and compares it with its manifest. Throws `DamagedBackup` when they differ. */
 export async function verifyArchive(file: string): Promise<Manifest> {
@@ -45,7 +28,7 @@ interface Found extends Pick<Manifest, 'entries' | 'tables'> {
 
 async function fingerprints(file: string): Promise<Found> {
   const found: Found = { entries: {}, tables: {} }
-  for await (const { name, chunks } of readArchive(file)) {
+  for await (const { name, chunks } of readTar(file)) {
     if (name === MANIFEST_NAME) {
       found.manifest = JSON.parse((await buffer(chunks)).toString())
       continue

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createWorkFolder } from './work-folder.ts'
+import { createWorkFolder, type FileName } from './work-folder.ts'
 
 let root: string
 let settled: string[]
@@ -13,8 +13,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-const work = (settle = (bucket: string, path: string) => Promise.resolve(void settled.push(`${bucket}/${path}`))) =>
-  createWorkFolder(root, settle)
+const settleAll = (files: readonly FileName[]) =>
+  Promise.resolve(void settled.push(...files.map(({ bucket, path }) => `${bucket}/${path}`)))
+const work = (settle = settleAll) => createWorkFolder(root, settle)
 const left = () => readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('/'))
 
 test('a task that is done leaves no promise, and is not settled', async () => {

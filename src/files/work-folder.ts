@@ -4,8 +4,17 @@ import { join } from 'node:path'
 import type { Bucket } from './file-store.ts'
 import { isAlive } from './is-alive.ts'
 
-/** What the name of an intent ends with: a note of a file that is being stored. */
+/** What the name of an intent ends with: a note of files that are being stored. */
 const INTENT = '.promise'
+
+/** A stored file. */
+export interface FileName {
+  bucket: Bucket
+  path: string
+}
+
+/** Removes of these files those that no row refers to. */
+type Settle = (files: readonly FileName[]) => Promise<void>
 
 /** The folder of one process for temporary files; the next start clears it when the process died. */
 export interface WorkFolder {
@@ -14,40 +23,43 @@ export interface WorkFolder {
   newFile(): Promise<string>
   /** Runs a task that stores a file and its row. When it fails, or the process dies in it, the file is removed unless its row is there. */
   withIntent<Result>(bucket: Bucket, path: string, task: () => Promise<Result>): Promise<Result>
+  /** The same with many files, which the task may store or whose rows it may remove. */
+  withIntents<Result>(files: readonly FileName[], task: () => Promise<Result>): Promise<Result>
   /** Clears the folders of processes that died. */
   recover(): Promise<void>
   /** Removes the folder, except for intents that the next start has to settle. */
   close(): Promise<void>
 }
 
-/** `settle` removes a stored file unless a row refers to it. */
-export function createWorkFolder(root: string, settle: (bucket: Bucket, path: string) => Promise<void>): WorkFolder {
+export function createWorkFolder(root: string, settle: Settle): WorkFolder {
   const folder = join(root, `${process.pid}-${randomBytes(4).toString('hex')}`)
   const newFile = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     return join(folder, randomBytes(12).toString('hex'))
   }
 
+  const withIntents: WorkFolder['withIntents'] = async (files, task) => {
+    const note = `${await newFile()}${INTENT}`
+    await writeFile(note, files.map(({ bucket, path }) => `${bucket}/${path}`).join('\n'))
+    try {
+      const result = await task()
+      await rm(note, { force: true })
+      return result
+    } catch (error) {
+      // What cannot be settled now is settled by the next start.
+      await settle(files).then(
+        () => rm(note, { force: true }),
+        () => undefined,
+      )
+      throw error
+    }
+  }
+
   return {
     folder,
     newFile,
-
-    withIntent: async (bucket, path, task) => {
-      const note = `${await newFile()}${INTENT}`
-      await writeFile(note, `${bucket}/${path}`)
-      try {
-        const result = await task()
-        await rm(note, { force: true })
-        return result
-      } catch (error) {
-        // What cannot be settled now is settled by the next start.
-        await settle(bucket, path).then(
-          () => rm(note, { force: true }),
-          () => undefined,
-        )
-        throw error
-      }
-    },
+    withIntents,
+    withIntent: (bucket, path, task) => withIntents([{ bucket, path }], task),
 
     recover: async () => {
       for (const name of await readdir(root).catch(() => []))
@@ -62,14 +74,17 @@ export function createWorkFolder(root: string, settle: (bucket: Bucket, path: st
   }
 }
 
-async function clear(folder: string, settle: (bucket: Bucket, path: string) => Promise<void>): Promise<void> {
+async function clear(folder: string, settle: Settle): Promise<void> {
   const intents = (await readdir(folder)).filter((name) => name.endsWith(INTENT))
-  for (const name of intents) {
-    const [, bucket, path] = /^(\w+)\/(.+)$/.exec(await readFile(join(folder, name), 'utf8')) ?? []
-    if (bucket !== undefined && path !== undefined) await settle(bucket as Bucket, path)
-  }
+  for (const name of intents) await settle(filesIn(await readFile(join(folder, name), 'utf8')))
   await rm(folder, { recursive: true, force: true })
 }
+
+const filesIn = (note: string): FileName[] =>
+  note.split('\n').flatMap((line) => {
+    const [, bucket, path] = /^(\w+)\/(.+)$/.exec(line) ?? []
+    return bucket !== undefined && path !== undefined ? [{ bucket: bucket as Bucket, path }] : []
+  })
 
 /** A process with our own id is an earlier one, since every container begins to count at one. */
 const mayLive = (pid: number): boolean => pid !== process.pid && Number.isInteger(pid) && isAlive(pid)

@@ -1,15 +1,10 @@
-import { join } from 'node:path'
-import { filesFolder } from '#files/files-folder.ts'
 import { sharedSecret } from '#db/secrets.ts'
 import type { Store } from '#db/rows.ts'
 import { mediaRoutes } from '#entities/media/media.routes.ts'
-import type { Bucket } from '#files/file-store.ts'
-import { openFileStore } from '#files/open-file-store.ts'
 import { signedLinks } from '#files/signed-link.ts'
 import { noteStoredSizes } from '#files/stored-sizes.ts'
 import { sweepFiles } from '#files/sweep-files.ts'
-import { createWorkFolder } from '#files/work-folder.ts'
-import { referencedFiles, referringToFiles } from '#files/referenced-files.ts'
+import { referringToFiles } from '#files/referenced-files.ts'
 import type { UploadStaging } from '#http/receive-upload.ts'
 import { storageAdminRoutes } from '#http/storage-admin-routes.ts'
 import { brandUploadRoutes } from '#http/brand-upload.ts'
@@ -28,6 +23,7 @@ import type { ClientAddress } from '#http/client-address.ts'
 import type { Config } from '#config.ts'
 import type { Log } from './log.ts'
 import type { Repositories } from './repositories.ts'
+import { openStoredFiles } from './stored-files.ts'
 
 interface Parts {
   config: Config
@@ -42,11 +38,7 @@ interface Parts {
 /** Opens everything that has to do with stored files, and sweeps them daily. */
 export async function openFiles({ config, store: { database, clock }, repositories, log, imageProgram, clientAddress }: Parts) {
   const referring = referringToFiles(repositories)
-  const settle = async (bucket: Bucket, path: string): Promise<void> => {
-    if (!(await referencedFiles(referring))(bucket, path)) await files.remove(bucket, path)
-  }
-  const workFolder = createWorkFolder(join(filesFolder(config.dataDir), '.unfinished'), settle)
-  const files = await openFileStore({ ...config, unfinished: workFolder.folder, log })
+  const { files, workFolder } = await openStoredFiles({ config, referring, log })
   const worker = createImageWorker(imageProgram)
   const variants = variantStore({ store: files, worker, log })
   const links = signedLinks({ key: await sharedSecret({ database, clock }, 'signed-links'), publicUrl: config.publicUrl, clock })

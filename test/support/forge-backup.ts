@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { entryKind, type Manifest, MANIFEST_NAME } from '#backup/manifest.ts'
-import { readArchive } from '#backup/read-archive.ts'
+import { readTar } from '#files/read-tar.ts'
 
 export interface Forgery {
   /** The new content of an entry. */
@@ -25,7 +25,7 @@ export async function forgeBackup(
   { change = (_name, content) => content, extra, content: added = 'extra', covered = false }: Forgery,
 ): Promise<void> {
   const entries: [name: string, content: string][] = []
-  for await (const { name, chunks } of readArchive(file)) entries.push([name, change(name, (await buffer(chunks)).toString())])
+  for await (const { name, chunks } of readTar(file)) entries.push([name, change(name, (await buffer(chunks)).toString())])
   const content = new Map(extra === undefined ? entries : [[extra, added], ...entries])
   if (covered) content.set(MANIFEST_NAME, corrected(content))
 

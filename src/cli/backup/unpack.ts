@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { Part } from './fill-database.ts'
 import { entryKind } from '#backup/manifest.ts'
-import { readArchive } from '#backup/read-archive.ts'
+import { readTar } from '#files/read-tar.ts'
 import { writeStoredFile } from './restored-files.ts'
 
 /** The rows of a verified backup, part by part. */
 export async function* partsIn(file: string): AsyncGenerator<Part> {
-  for await (const { name, chunks } of readArchive(file)) {
+  for await (const { name, chunks } of readTar(file)) {
     const entry = entryKind(name)
     if (entry?.kind === 'rows') yield { table: entry.table, rows: rowsOf(await text(chunks)) }
     else await skip(chunks)
@@ -17,7 +17,7 @@ export async function* partsIn(file: string): AsyncGenerator<Part> {
 /** Writes the stored files of a verified backup into a new folder. */
 export async function unpackFiles(file: string, folder: string): Promise<void> {
   await mkdir(folder)
-  for await (const { name, chunks } of readArchive(file)) {
+  for await (const { name, chunks } of readTar(file)) {
     const entry = entryKind(name)
     if (entry?.kind === 'file') await writeStoredFile(folder, entry.path, chunks)
     else await skip(chunks)

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import type { z } from 'zod'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
@@ -13,6 +12,7 @@ import { DEFAULT_MUNICIPALITIES, type Municipalities, municipalities } from './m
 import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings, reviewSettings } from './review-settings.ts'
 import { STANDARD_BRAND } from './own-brand.ts'
 import { type CurrentSeason, currentSeason, DEFAULT_SEASON, type SeasonPresets, seasonPresets, textOf } from './season.ts'
+import { settingPlaces, type SettingPlace, soundFields } from './setting-places.ts'
 import { takeSweepTurn } from './sweep-turn.repository.ts'
 
 /** A value that stands once per site, as whoever edits it needs it; `Stored` may be null, while nobody saved it. */
@@ -23,17 +23,11 @@ export interface Setting<Value, Stored = Value> {
   save(value: Value, version?: number): Promise<void>
 }
 
-interface Place {
-  category: string
-  key: string
-  description: string
-}
-
 type Query = Store['database']['query'] | Transaction<Tables>
 
 /** What is stored in website_settings under a category and a key. docs/product/company.md */
 export const settings = ({ database, clock, changes }: Store) => {
-  const find = (query: Query, { category, key }: Place) =>
+  const find = (query: Query, { category, key }: SettingPlace) =>
     query
       .selectFrom('website_settings')
       .select(['setting_value', 'version'])
@@ -41,7 +35,7 @@ export const settings = ({ database, clock, changes }: Store) => {
       .where('setting_key', '=', key)
       .executeTakeFirst()
 
-  const write = async (query: Query, { category, key: setting_key, description }: Place, setting_value: object): Promise<void> => {
+  const write = async (query: Query, { category, key: setting_key, description }: SettingPlace, setting_value: object): Promise<void> => {
     const now = isoTime(clock.now())
     await query
       .insertInto('website_settings')
@@ -58,7 +52,7 @@ export const settings = ({ database, clock, changes }: Store) => {
 
   /** `alongside` writes, in the same transaction, what has to agree with the value. */
   const saveAt =
-    <Value extends object>(place: Place, alongside?: (transaction: Transaction<Tables>, value: Value) => Promise<void>) =>
+    <Value extends object>(place: SettingPlace, alongside?: (transaction: Transaction<Tables>, value: Value) => Promise<void>) =>
     (value: Value, version?: number): Promise<void> =>
       changes.record(['settings'], async (transaction) => {
         if (version !== undefined && version !== ((await find(transaction, place))?.version ?? 0)) throw new Problem('stale-version')
@@ -66,7 +60,7 @@ export const settings = ({ database, clock, changes }: Store) => {
         await write(transaction, place, value)
       })
 
-  const setting = <Value extends object, Stored>(place: Place, parse: (stored: unknown) => Stored): Setting<Value, Stored> => ({
+  const setting = <Value extends object, Stored>(place: SettingPlace, parse: (stored: unknown) => Stored): Setting<Value, Stored> => ({
     load: async () => {
       const row = await find(database.query, place)
       return { value: parse(row?.setting_value), version: row?.version ?? 0 }
@@ -74,14 +68,14 @@ export const settings = ({ database, clock, changes }: Store) => {
     save: saveAt(place),
   })
 
-  const companyPlace = { category: 'company', key: 'profile', description: 'Bedrijfsgegevens' }
+  const companyPlace = settingPlaces.company
   const companySetting = setting<Company, Company>(companyPlace, overDefaults)
 
-  const municipalitiesPlace = { category: 'company', key: 'municipalities', description: 'Gemeenten' }
+  const municipalitiesPlace = settingPlaces.municipalities
   const municipalitiesSetting = setting<Municipalities, Municipalities>(municipalitiesPlace, overDefaultMunicipalities)
-  const reviewsPlace = { category: 'company', key: 'reviews', description: 'Voorbeeldreviews' }
+  const reviewsPlace = settingPlaces.reviews
   const overDefaultReviews = (stored: unknown): ReviewSettings => reviewSettings.safeParse(stored).data ?? DEFAULT_REVIEW_SETTINGS
-  const brandPlace = { category: 'company', key: 'brand', description: 'Merk' }
+  const brandPlace = settingPlaces.brand
   const brandSetting = setting<Brand, Brand>(brandPlace, overStandardBrand)
   const siteCompany = async (query: Query): Promise<SiteCompany> => {
     const rows = await query
@@ -89,7 +83,7 @@ export const settings = ({ database, clock, changes }: Store) => {
       .select(['setting_key', 'setting_value'])
       .where('category', '=', companyPlace.category)
       .execute()
-    const stored = (place: Place) => rows.find(({ setting_key }) => setting_key === place.key)?.setting_value
+    const stored = (place: SettingPlace) => rows.find(({ setting_key }) => setting_key === place.key)?.setting_value
     return {
       ...overDefaults(stored(companyPlace)),
       municipalities: overDefaultMunicipalities(stored(municipalitiesPlace)).items,
@@ -98,8 +92,8 @@ export const settings = ({ database, clock, changes }: Store) => {
     }
   }
 
-  const currentPlace = { category: 'seasonal', key: 'current_season', description: 'Seizoensinhoud' }
-  const presetsPlace = { category: 'seasonal', key: 'presets', description: 'Teksten per seizoen' }
+  const currentPlace = settingPlaces.currentSeason
+  const presetsPlace = settingPlaces.seasonPresets
   /** The season that is on, and what each season says as far as staff wrote it. */
   const seasons = async (query: Query) => {
     const [on, written] = [await find(query, currentPlace), await find(query, presetsPlace)]
@@ -136,11 +130,11 @@ export const settings = ({ database, clock, changes }: Store) => {
   }
 
   const messagesSetting = setting<MessageSettings, MessageSettings | null>(
-    { category: 'messages', key: 'inbox', description: 'Berichten' },
+    settingPlaces.messages,
     (stored) => messageSettings.safeParse(stored).data ?? null,
   )
-  const failedBackupPlace = { category: 'operations', key: 'failed_backup', description: 'Mislukte backup' }
-  const backupPlace = { category: 'operations', key: 'last_backup', description: 'Laatste backup' }
+  const failedBackupPlace = settingPlaces.failedBackup
+  const backupPlace = settingPlaces.lastBackup
 
   return {
     companySetting,
@@ -191,10 +185,3 @@ const overDefaultMunicipalities = (stored: unknown): Municipalities => municipal
 
 const overDefaults = (stored: unknown): Company => ({ ...DEFAULT_COMPANY, ...soundFields(company, stored) })
 const overStandardBrand = (stored: unknown): Brand => ({ ...STANDARD_BRAND, ...soundFields(brand, stored) })
-
-/** What staff saved, to go over the defaults field by field, so that a field or a rule added later costs none of the others. */
-function soundFields(schema: typeof company | typeof brand, stored: unknown): object {
-  const saved = Object(stored) as Record<string, unknown>
-  const sound = Object.entries<z.ZodType>(schema.shape).filter(([name, field]) => field.safeParse(saved[name]).success)
-  return Object.fromEntries(sound.map(([name]) => [name, saved[name]]))
-}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { filesFolder } from '#files/files-folder.ts'
+import type { FileStore } from '#files/file-store.ts'
+import { openFileStore } from '#files/open-file-store.ts'
+import { referencedFiles, type RefersToFiles } from '#files/referenced-files.ts'
+import { createWorkFolder, type FileName, type WorkFolder } from '#files/work-folder.ts'
+import type { Config } from '#config.ts'
+
+interface Parts {
+  config: Pick<Config, 'dataDir' | 's3'>
+  /** Everything whose rows refer to files. */
+  referring: readonly RefersToFiles[]
+  log: { warn(facts: object, message: string): void }
+}
+
+export interface StoredFiles {
+  files: FileStore
+  workFolder: WorkFolder
+  /** Removes of these files those that no row refers to. */
+  settle(names: readonly FileName[]): Promise<void>
+}
+
+/** The store of files, and the folder of this process for those that are not stored yet. */
+export async function openStoredFiles({ config, referring, log }: Parts): Promise<StoredFiles> {
+  const settle = async (names: readonly FileName[]): Promise<void> => {
+    const isReferenced = await referencedFiles(referring)
+    for (const { bucket, path } of names) if (!isReferenced(bucket, path)) await files.remove(bucket, path)
+  }
+  const workFolder = createWorkFolder(join(filesFolder(config.dataDir), '.unfinished'), settle)
+  const files = await openFileStore({ ...config, unfinished: workFolder.folder, log })
+  return { files, workFolder, settle }
+}
