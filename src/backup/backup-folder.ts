@@ -4,17 +4,26 @@ import { isoTime } from '#kernel/clock.ts'
 
 /** How many automatic backups are kept. */
 export const BACKUPS_KEPT = 7
-const NAME = /^helder-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/
+/** How many of those that an import of content makes first. */
+const BEFORE_IMPORT_KEPT = 3
+
+const KINDS = {
+  nightly: { begins: 'helder', kept: BACKUPS_KEPT },
+  'before-import': { begins: 'before-import', kept: BEFORE_IMPORT_KEPT },
+}
+
 /** The space on the disk that a backup leaves free. */
 const RESERVE_BYTES = 256 * 1024 ** 2
 
-/** The folder of the automatic backups; other files in it are left alone. */
-export function backupFolder(folder: string) {
+/** The folder of the automatic backups of one kind; other files in it are left alone. */
+export function backupFolder(folder: string, kind: keyof typeof KINDS = 'nightly') {
+  const { begins, kept } = KINDS[kind]
+  const ours = new RegExp(`^${begins}-\\d{4}-\\d\\d-\\d\\dT\\d\\d-\\d\\d-\\d\\dZ\\.tar\\.gz$`)
   return {
     /** Makes sure that it is there and that only its owner can read it. */
     prepare: () => mkdir(folder, { recursive: true, mode: 0o700 }),
 
-    fileOf: (now: number) => join(folder, `helder-${isoTime(now).slice(0, 19).replaceAll(':', '-')}Z.tar.gz`),
+    fileOf: (now: number) => join(folder, `${begins}-${isoTime(now).slice(0, 19).replaceAll(':', '-')}Z.tar.gz`),
 
     /** Whether `bytes` fit on the disk, with `RESERVE_BYTES` left. */
     async hasRoomFor(bytes: number): Promise<boolean> {
@@ -22,10 +31,10 @@ export function backupFolder(folder: string) {
       return bavail * bsize >= bytes + RESERVE_BYTES
     },
 
-    /** Removes the oldest of ours beyond the seven newest. */
+    /** Removes the oldest of ours beyond those that are kept. */
     async removeOldest(): Promise<void> {
-      const ours = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
-      for (const name of ours.slice(0, -BACKUPS_KEPT)) await rm(join(folder, name), { force: true })
+      const names = (await readdir(folder)).filter((name) => ours.test(name)).toSorted()
+      for (const name of names.slice(0, -kept)) await rm(join(folder, name), { force: true })
     },
   }
 }

@@ -5,6 +5,8 @@ import type { Config } from '#config.ts'
 export interface CommandParts {
   config: Config
   clock: Clock
+  /** What the process that handles images runs. */
+  imageProgram: string
   input: NodeJS.ReadableStream
   print(line: string): void
   printError(line: string): void

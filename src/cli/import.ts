@@ -3,7 +3,8 @@ import type { Database } from '#db/connection.ts'
 import { storedServices } from '#entities/services/service.repository.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { readArguments } from './arguments.ts'
-import { type Command, CommandError } from './command.ts'
+import { type Command, CommandError, UsageError } from './command.ts'
+import { isContentFile, readContentFile } from './content-file.ts'
 import { IMPORTABLE } from './import/importable.ts'
 import { insertBatches } from './import/insert-batches.ts'
 import { type Batch, PAGES, pagesApart, readBatches, type RowProblem } from './import/read-batches.ts'
@@ -12,15 +13,19 @@ import { withCurrentDatabase } from './with-database.ts'
 /** The exit code of an import that left rows out. */
 const SKIPPED = 3
 
-const HELP = `Adds rows from a JSON file, all of them or none
+const HELP = `Replaces all content by that of a file from export, or adds rows from a JSON file; all of it or nothing
 
+  import <file.tar.gz> [--dry-run]
   import <file.json> [--collection <name>] [--dry-run] [--skip-bad]
 
 --collection  takes only this collection of the file; needed when the file holds a bare list
 --dry-run     does everything but keep the result
 --skip-bad    leaves out the rows that something is wrong with, and takes the others; the exit code is ${SKIPPED} when there were any
 
-The file, in UTF-8, looks like {"testimonials": [{...}], "faq-items": [{...}]}, with the fields that the API takes; a row may also
+A file from export is checked from begin to end first: every row, every picture and every checksum. Then a backup is made in
+DATA_DIR/backups, and the content of this site is replaced. Requests, accounts and mails stay as they are. The server may go on running.
+
+A JSON file, in UTF-8, looks like {"testimonials": [{...}], "faq-items": [{...}]}, with the fields that the API takes; a row may also
 bring its id, created_at, updated_at and version. The words of pages
 are rows {"page": "over-ons", "words": {...}} under "pages", of a service under its slug ("diensten/ramen"); a page that has words
 of its own already is refused. Everything that is wrong is reported at once, by row. Running servers show the rows
@@ -28,15 +33,21 @@ within a second.
 Collections: ${IMPORTABLE.map(({ collection }) => collection).join(', ')}.`
 
 export const importRows: Command = {
-  summary: 'add rows from a JSON file',
+  summary: 'replace all content by that of an exported file, or add rows from a JSON file',
   help: HELP,
 
-  run: async (args, { config, clock, print, printError }) => {
+  run: async (args, parts) => {
+    const { config, clock, print, printError } = parts
     const { positionals, values } = readArguments(args, ['file'], {
       collection: { type: 'string' },
       'dry-run': { type: 'boolean' },
       'skip-bad': { type: 'boolean' },
     })
+    if (await isContentFile(positionals[0])) {
+      if (values.collection !== undefined || values['skip-bad']) throw new UsageError('a file from export comes in as a whole; see --help')
+      await readContentFile(positionals[0], !values['dry-run'], parts)
+      return 0
+    }
     const [keep, skipBad] = [!values['dry-run'], values['skip-bad'] ?? false]
     const { pages, rest } = pagesApart(await readJson(positionals[0]), values.collection)
     const hasOthers = pages.length === 0 || Object.keys(Object(rest) as object).length > 0

@@ -5,6 +5,7 @@ import { adminCommand, HELP as ADMIN_HELP } from './admin.ts'
 import { backup } from './backup.ts'
 import { type Command, CommandError, type CommandParts, oneLine } from './command.ts'
 import { doctor } from './doctor.ts'
+import { exportContent } from './export.ts'
 import { importRows } from './import.ts'
 import { migrateSchema } from './migrate.ts'
 import { restore } from './restore.ts'
@@ -21,6 +22,7 @@ const COMMANDS = new Map<string, Command>([
   ['backup', backup],
   ['restore', restore],
   ['migrate', migrateSchema],
+  ['export', exportContent],
   ['import', importRows],
   ['doctor', doctor],
 ])

@@ -2,6 +2,7 @@ import { makeBrandFile } from './brand-file.ts'
 import { cleanBrandPicture } from './brand-picture.ts'
 import { cleanImage } from './clean-image.ts'
 import { type ImageAnswer, type ImageReply, type ImageTask, PIXELS_MAX } from './image-task.ts'
+import { keepImage } from './keep-image.ts'
 import { makeVariants } from './make-variants.ts'
 import { setUpSharp } from './sharp-setup.ts'
 
@@ -18,6 +19,7 @@ async function reply(task: ImageTask): Promise<void> {
 async function work(task: ImageTask): Promise<ImageAnswer> {
   try {
     if (task.kind === 'clean') return await cleanImage(task.file, task.type)
+    if (task.kind === 'keep') return await keepImage(task.file, task.type)
     if (task.kind === 'clean-brand') return await cleanBrandPicture(task.file, task.type, task.use)
     if (task.kind === 'make-brand') return { made: await makeBrandFile(task.bytes, task.wanted) }
     return { variants: await makeVariants(task.bytes, task.variants) }

@@ -19,6 +19,7 @@ export type BrandType = UploadType | typeof SVG_TYPE
 /** A task for the image process. */
 export type ImageTask =
   | { kind: 'clean'; file: string; type: UploadType }
+  | { kind: 'keep'; file: string; type: UploadType }
   | { kind: 'vary'; bytes: Uint8Array; variants: Variant[] }
   | { kind: 'clean-brand'; file: string; type: BrandType; use: BrandUse }
   | { kind: 'make-brand'; bytes: Uint8Array; wanted: BrandFile }

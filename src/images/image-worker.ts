@@ -17,6 +17,8 @@ const MEMORY_MAX = 120 * 1024 ** 2
 /** Handles images one at a time in a process of its own; throws `unavailable` when eight wait already, or when one takes longer than ten seconds. */
 export interface ImageWorker {
   clean(file: string, type: UploadType): Promise<CleanImage | ImageFault>
+  /** The same of one that this product stored before: as it is, where it is nothing but a picture. */
+  keep(file: string, type: UploadType): Promise<CleanImage | ImageFault>
   vary(bytes: Uint8Array, variants: Variant[]): Promise<MadeVariant[]>
   cleanBrand(file: string, type: BrandType, use: BrandUse): Promise<CleanImage | ImageFault>
   makeBrand(bytes: Uint8Array, wanted: BrandFile): Promise<Uint8Array>
@@ -69,6 +71,7 @@ export function createImageWorker(program: string, { taskMs = TASK_MS } = {}): I
 
   return {
     clean: async (file, type) => cleanOf(await ask({ kind: 'clean', file, type })),
+    keep: async (file, type) => cleanOf(await ask({ kind: 'keep', file, type })),
     cleanBrand: async (file, type, use) => cleanOf(await ask({ kind: 'clean-brand', file, type, use })),
     makeBrand: async (bytes, wanted) => {
       const answer = await ask({ kind: 'make-brand', bytes, wanted })

@@ -31,6 +31,11 @@ export type ProblemCode =
   | 'database-busy'
   | 'unavailable'
   | 'storage-full'
+  | 'content-file-foreign'
+  | 'content-file-newer'
+  | 'content-file-damaged'
+  | 'content-file-refused'
+  | 'content-not-sound'
   | 'internal'
 
 export interface ProblemDetails {

@@ -66,11 +66,14 @@ export async function createDataFolder(engine: Engine, { isNew = false } = {}): 
   }
 }
 
+const IMAGE_PROGRAM = join(import.meta.dirname, '../../src/images/image-process.ts')
+
 /** Runs a command of the command line. */
 export async function helder(environment: Record<string, string>, ...args: string[]): Promise<Said> {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
-  return { code: await runHelder(args, { environment, input: Readable.from([]), print, printError: print }), lines }
+  const parts = { environment, imageProgram: IMAGE_PROGRAM, input: Readable.from([]), print, printError: print }
+  return { code: await runHelder(args, parts), lines }
 }
 
 async function ownDatabase(cleanUp: DataFolder['cleanUp'], isNew: boolean): Promise<string> {

@@ -30,8 +30,33 @@ export const problems = {
   'database-busy': { title: 'Even bezet', detail: 'De gegevens zijn even bezet. Probeer het opnieuw.' },
   unavailable: { title: 'Tijdelijk niet beschikbaar', detail: 'Probeer het zo meteen opnieuw.' },
   'storage-full': { title: 'Opslag vol', detail: 'Er is geen plaats meer om dit te bewaren.' },
+  'content-file-foreign': { title: 'Geen inhoudsbestand', detail: 'Dit is geen inhoudsbestand van Helder.' },
+  'content-file-newer': { title: 'Te nieuw', detail: 'Een nieuwere versie van Helder maakte dit bestand.' },
+  'content-file-damaged': { title: 'Beschadigd bestand', detail: 'Dit bestand is beschadigd.' },
+  'content-file-refused': { title: 'Bestand geweigerd', detail: 'In dit bestand staat iets wat niet kan.' },
+  'content-not-sound': {
+    title: 'Inhoud niet in orde',
+    detail: 'Een deel van de inhoud voldoet niet aan de regels van zijn formulier. Verbeter dat eerst.',
+  },
   internal: { title: 'Er ging iets mis', detail: 'De fout is genoteerd. Probeer het later opnieuw.' },
 }
+
+/** Why a content file is not taken in. docs/product/content-file.md */
+export const contentFile = {
+  foreign: 'Dit is geen inhoudsbestand van Helder.',
+  newer: 'Een nieuwere versie van Helder maakte dit bestand. Werk eerst deze website bij.',
+  cut: 'Het einde van dit bestand ontbreekt. Download of kopieer het opnieuw.',
+  damaged: 'Dit bestand is beschadigd. Download of kopieer het opnieuw.',
+  checksum: 'Een deel van dit bestand is gewijzigd of beschadigd.',
+  counts: 'In dit bestand zit niet zoveel als het zelf zegt.',
+  entry: 'In dit bestand zit iets wat er niet in hoort.',
+  'too-much': 'In dit bestand zit meer dan er ingelezen kan worden.',
+  row: 'Een rij in dit bestand voldoet niet aan de regels van haar formulier.',
+  twins: 'Twee rijen in dit bestand hebben dezelfde id, slug, naam of plaats.',
+  reference: 'Een rij in dit bestand verwijst naar iets wat er niet in zit.',
+  picture: 'Een foto in dit bestand kan niet geopend worden.',
+  'file-taken': 'Een foto in dit bestand heet zoals een andere foto hier.',
+} as const
 
 interface Listed {
   count: number

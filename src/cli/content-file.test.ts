@@ -1,0 +1,228 @@
+import { readdirSync, readFileSync, statSync, truncateSync, copyFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { submission } from '../../test/support/builders.ts'
+import { contentRows, fillWithContent, type ForgedEntry, forgeContentFile, withManifest } from '../../test/support/content-file.ts'
+import { createDataFolder, type DataFolder } from '../../test/support/each-data-folder.ts'
+import { photoFromPhone } from '../../test/support/pictures.ts'
+import { startS3 } from '../../test/support/s3-server.ts'
+import { storedTree } from '../../test/support/stored-tree.ts'
+import type { Database } from '#db/connection.ts'
+import { isoTime } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
+
+const folders: DataFolder[] = []
+async function newFolder(engine: DataFolder['engine'] = 'sqlite'): Promise<DataFolder> {
+  const folder = await createDataFolder(engine)
+  folders.push(folder)
+  return folder
+}
+afterEach(async () => {
+  for (const { cleanUp } of folders.splice(0)) for (const undo of cleanUp.toReversed()) await undo()
+})
+
+const fileIn = ({ path }: DataFolder) => join(path, 'inhoud.tar.gz')
+const bytesOf = async ({ path }: DataFolder) =>
+  new Map((await storedTree(path)).map((name) => [name, readFileSync(join(path, 'files', name)).toString('base64')]))
+const filled = async (): Promise<DataFolder> => {
+  const folder = await newFolder()
+  await fillWithContent(folder.open(), join(folder.path, 'files'))
+  return folder
+}
+
+test('content and pictures travel from SQLite to PostgreSQL and back, and are the same', async () => {
+  const [first, second, third] = [await filled(), await newFolder('postgres'), await newFolder()]
+  expect(await first.helder('export', fileIn(first))).toMatchObject({ code: 0 })
+  const { code, lines } = await second.helder('import', fileIn(first))
+  expect([code, lines[0]]).toEqual([0, expect.stringMatching(/^The content is now 4 services, .* 2 pages, .* settings, 4 files\.$/)])
+  expect(await second.helder('export', fileIn(second))).toMatchObject({ code: 0 })
+  expect(await third.helder('import', fileIn(second))).toMatchObject({ code: 0 })
+
+  const [before, between, after] = await Promise.all([first, second, third].map((each) => contentRows(each.open())))
+  // What no version knows any more stays behind.
+  const known = { ...before, pages: before?.['pages']?.map((row) => ({ ...row, words: withoutGone(row) })) }
+  expect(between).toEqual(known)
+  expect(after).toEqual(known)
+  expect(await bytesOf(second)).toEqual(await bytesOf(first))
+  expect(await bytesOf(third)).toEqual(await bytesOf(first))
+})
+
+const withoutGone = (row: object): object => {
+  const { gone: _, ...words } = (row as { words: Record<string, unknown> }).words
+  return words
+}
+
+test('what came before goes, with its pictures and into a backup; requests and the marks of this site stay', async () => {
+  const [source, site] = [await newFolder(), await filled()]
+  const { query } = site.open()
+  await query
+    .insertInto('contact_submissions')
+    .values({ ...submission(), id: newId(), created_at: isoTime(0), updated_at: isoTime(0), version: 1 })
+    .execute()
+  await source.helder('export', fileIn(source))
+  const { code, lines } = await site.helder('import', fileIn(source))
+  expect([code, lines]).toEqual([0, ['The content is now empty.', expect.stringMatching(/^A backup .*before-import-.*\.tar\.gz/)]])
+  expect(Object.values(await contentRows(site.open())).flat()).toEqual([])
+  expect(await storedTree(site.path)).toEqual([])
+  expect(await query.selectFrom('contact_submissions').select('id').execute()).toHaveLength(1)
+  expect(await query.selectFrom('website_settings').select('setting_key').execute()).toEqual([{ setting_key: 'seeded' }])
+  const [backup = ''] = readdirSync(join(site.path, 'backups'))
+  expect(await site.helder('backup', 'verify', join(site.path, 'backups', backup))).toMatchObject({ code: 0 })
+})
+
+test('pictures go from S3 to a folder', async () => {
+  const s3 = await startS3()
+  try {
+    const [source, bucket, site] = [await filled(), await newFolder(), await newFolder()]
+    await source.helder('export', fileIn(source))
+    Object.assign(bucket.environment, s3.environment)
+    expect(await bucket.helder('import', fileIn(source))).toMatchObject({ code: 0 })
+    expect(await storedTree(bucket.path)).toEqual([])
+    await bucket.helder('export', fileIn(bucket))
+    expect(await site.helder('import', fileIn(bucket))).toMatchObject({ code: 0 })
+    expect(await bytesOf(site)).toEqual(await bytesOf(source))
+  } finally {
+    await s3.remove()
+  }
+})
+
+test('a row that the import would refuse is named, and nothing is written', async () => {
+  const site = await filled()
+  const { id } = await site.open().query.selectFrom('testimonials').select('id').executeTakeFirstOrThrow()
+  await site.open().query.updateTable('testimonials').set({ customer_name: '' }).where('id', '=', id).execute()
+  const { code, lines } = await site.helder('export', fileIn(site))
+  expect([code, lines]).toEqual([1, [expect.stringContaining(`testimonials.${id}.customer_name`)]])
+  expect(readdirSync(site.path)).not.toContain('inhoud.tar.gz')
+})
+
+describe('a bad content file', () => {
+  let site: DataFolder
+  let forged: string
+  let before: unknown[]
+  let opened: Database
+  const stateOf = async () => [await contentRows(opened), await bytesOf(site)]
+
+  // None of them changes anything.
+  beforeAll(async () => {
+    site = await createDataFolder('sqlite')
+    opened = site.open()
+    await fillWithContent(opened, join(site.path, 'files'))
+    forged = join(site.path, 'forged.tar.gz')
+    await site.helder('export', fileIn(site))
+    before = await stateOf()
+  })
+  afterAll(async () => {
+    for (const undo of site.cleanUp.toReversed()) await undo()
+  })
+
+  const expectRefused = async (reason: RegExp) => {
+    const { code, lines } = await site.helder('import', forged)
+    expect([code, lines]).toEqual([1, [expect.stringMatching(reason)]])
+    expect(await stateOf()).toEqual(before)
+  }
+  const forge = (change: (entries: ForgedEntry[]) => ForgedEntry[]) => forgeContentFile(fileIn(site), forged, change)
+  const named = (pattern: RegExp, own: (entry: ForgedEntry) => Partial<ForgedEntry>) => (entries: ForgedEntry[]) =>
+    entries.map((entry) => (pattern.test(entry.name) ? { ...entry, ...own(entry) } : entry))
+  const besides = (own: Partial<ForgedEntry> & { name: string }) => (entries: ForgedEntry[]) => [
+    ...entries,
+    { content: Buffer.from('x'), ...own },
+  ]
+
+  test.each([0.3, 0.9, 0.999])('that was cut at %d of its length is refused', async (share) => {
+    copyFileSync(fileIn(site), forged)
+    truncateSync(forged, Math.floor(statSync(forged).size * share))
+    await expectRefused(/^import: (its end is missing|it is damaged)/)
+  })
+
+  test.each<[what: string, change: (entries: ForgedEntry[]) => ForgedEntry[], reason: RegExp]>([
+    ['from a newer version', withManifest({ schema: ['999-later'] }), /newer version of Helder made it.*999-later/],
+    ['in a later format', withManifest({ format: 2, counts: 'otherwise' }), /newer version of Helder made it/],
+    ['of another product', withManifest({ product: 'else' }), /no content file of Helder/],
+    ['without a manifest', (entries) => entries.slice(1), /no content file of Helder/],
+    [
+      'with fewer rows than it says',
+      (entries) => entries.filter(({ name }) => !name.includes('/testimonials')),
+      /as much as it says: testimonials/,
+    ],
+    ['of a hundred thousand pictures', withManifest({ counts: { files: 100_000 } }), /holds more than is taken in: files/],
+    ['with more rows than it says', withManifest({ counts: { services: 4 } }), /as much as it says: /],
+    ['with an entry that holds nothing', named(/faq-items/, () => asContent([])), /it is damaged: content\/faq-items/],
+    ['that leads out of its folder', besides({ name: 'files/photos/../../../evil.png' }), /holds what no content file has/],
+    ['with an absolute path', besides({ name: '/etc/passwd' }), /holds what no content file has/],
+    ['with a link', besides({ name: 'files/photos/link.png', type: 'symlink', linkname: '/etc/passwd' }), /holds what no content file has/],
+    ["with visitors' photos", besides({ name: 'files/requests/a.png' }), /holds what no content file has/],
+    ['with the same name twice', besides({ name: 'files/photos/home-hero-1.png' }), /holds what no content file has/],
+    ['with a picture that is none', named(/hero/, () => ({ content: Buffer.from('<script>') })), /no picture that can be opened: .*hero/],
+    [
+      'with a row that its form refuses',
+      named(/testimonials/, rating99),
+      /row is not as its form asks: content\/testimonials.00001.json, 1: rating/,
+    ],
+    ['with an unknown column', named(/testimonials/, (entry) => changedRows(entry, { handle: 1 })), /row is not as its form asks.*handle/],
+    [
+      'with a setting of the installation',
+      named(/settings/, (entry) => changedRows(entry, { setting_key: 'seeded' })),
+      /row is not as its form asks/,
+    ],
+    ['with two rows of one id', named(/faq-items/, twice), /two rows have the same id/],
+    [
+      'with a service that is missing',
+      named(/\/services\./, (entry) => changedRows(entry, { slug: 'anders-genoemd' })),
+      /refers to what is not in it/,
+    ],
+  ])('%s is refused, and nothing has changed', async (_what, change, reason) => {
+    await forge(change)
+    const { code, lines } = await site.helder('import', forged)
+    expect([code, lines]).toEqual([1, [expect.stringMatching(reason)]])
+    expect(await stateOf()).toEqual(before)
+  })
+
+  test('that changed since it was written is refused', async () => {
+    await forge((entries) => entries)
+    writeFileSync(forged, rewritten(forged))
+    await expectRefused(/what it holds is not what was written/)
+  })
+
+  test('that unpacks to gigabytes is refused by what its header says', async () => {
+    await forge(besides({ name: 'files/photos/bom.png', content: Buffer.alloc(60_000_000) }))
+    expect(statSync(forged).size).toBeLessThan(200_000)
+    await expectRefused(/holds more than is taken in: files\/photos\/bom.png/)
+  })
+
+  test('that is something else altogether is refused', async () => {
+    writeFileSync(forged, gzipSync('hello'))
+    await expectRefused(/^import: it/)
+  })
+
+  test('with more than a picture in a file brings the picture alone', async () => {
+    const site2 = await newFolder()
+    const photo = await photoFromPhone()
+    await forge((entries) => [
+      ...entries.filter(({ name }) => !name.includes('hero')).map((entry) => (entry.name.includes('/media.') ? changedFile(entry) : entry)),
+      { name: 'files/photos/home-hero-1.jpg', content: photo },
+    ])
+    expect(await site2.helder('import', forged)).toMatchObject({ code: 0 })
+    const stored = readFileSync(join(site2.path, 'files/photos/home-hero-1.jpg'))
+    expect(stored.includes('An Peeters')).toBe(false)
+    expect(photo.includes('An Peeters')).toBe(true)
+  })
+})
+
+const rowsOf = ({ content }: ForgedEntry) => JSON.parse(content.toString()) as Record<string, unknown>[]
+const asContent = (rows: object[]) => ({ content: Buffer.from(JSON.stringify(rows)) })
+const changedRows = (entry: ForgedEntry, own: object) => asContent(rowsOf(entry).map((row, at) => (at === 0 ? { ...row, ...own } : row)))
+const rating99 = (entry: ForgedEntry) => changedRows(entry, { rating: 99 })
+const twice = (entry: ForgedEntry) => asContent(rowsOf(entry).map((row) => ({ ...row, id: rowsOf(entry)[0]?.['id'] })))
+const changedFile = (entry: ForgedEntry): ForgedEntry => ({
+  ...entry,
+  ...changedRows(entry, { file_url: '/storage/photos/home-hero-1.jpg' }),
+})
+
+/** A file with one letter of a row changed, and whole otherwise. */
+function rewritten(file: string): Buffer {
+  const tar = gunzipSync(readFileSync(file))
+  const at = tar.indexOf('"customer_name":"')
+  tar.write('Q', at + '"customer_name":"'.length)
+  return gzipSync(tar)
+}

@@ -1,0 +1,82 @@
+import { cleanRichText, withCleanText } from '#db/rich-text.ts'
+import { serviceOfPage } from '#entities/page-words/page-words.ts'
+import { services as servicesOf } from '#entities/services/service.ts'
+import { fieldErrors } from '#kernel/field-errors.ts'
+import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
+import type { FieldError } from '#kernel/problem.ts'
+import { changedWords, withRichText } from '#kernel/resolve-words.ts'
+import type { Words } from '#kernel/words.ts'
+import { wordsSchema } from '#kernel/words-schema.ts'
+import { allWords } from '#site/pages/all-words.ts'
+import { serviceWords, type WordedService } from '#site/service-words.ts'
+import { wordsAmong } from '#site/words-among.ts'
+import { fieldMessage } from '#texts/nl/problems.ts'
+import { type ContentPart, settingSchema, soundSetting } from './content.ts'
+
+export type Row = Record<string, unknown>
+
+/** A row that is right, or what is wrong with it. */
+export type CheckedRow = { row: Row; errors?: never } | { row?: never; errors: FieldError[] }
+
+/**
+ * Holds rows to the rules of their definitions, both on their way out and on their way in, so that what went out can come in. Services
+ * come before the words of their pages. `isOlder`: of a database that lacks columns, which are then as for a new row.
+ */
+export function createRowCheck(isOlder = false) {
+  const services: WordedService[] = []
+  const definitions = new Map<string, Words | undefined>()
+
+  const definitionOf = (page: string): Words | undefined => {
+    if (!definitions.has(page)) {
+      const id = serviceOfPage(page)
+      const service = services.find((each) => each.id === id)
+      const of = service ? serviceWords(service) : allWords.find((each) => each.page === page)
+      definitions.set(page, of && wordsAmong(of, services))
+    }
+    return definitions.get(page)
+  }
+
+  const failed = (path: string): CheckedRow => ({ errors: [{ path, code: 'bad-value', message: fieldMessage('bad-value') }] })
+
+  const checkWords = (row: Row): CheckedRow => {
+    const page = String(row['page'])
+    const of = definitionOf(page)
+    if (!of || row['service_id'] !== serviceOfPage(page)) return failed('page')
+    const { data, error } = wordsSchema(of, PLACEHOLDER_NAMES).safeParse(row['words'])
+    if (error) return { errors: fieldErrors(error, row['words'], fieldMessage).map((each) => ({ ...each, path: `words.${each.path}` })) }
+    return { row: { ...row, words: withRichText(of, data, cleanRichText) } }
+  }
+
+  const checkSetting = (row: Row): CheckedRow => {
+    const { data, error } = settingSchema(row['category'], row['setting_key'])?.safeParse(row['setting_value']) ?? {}
+    if (error) return { errors: fieldErrors(error, row['setting_value'], fieldMessage) }
+    return data ? { row: { ...row, setting_value: data } } : failed('setting_key')
+  }
+
+  return {
+    /** Without what nobody knows any more: words of pages and fields of settings that an earlier version had. */
+    known: ({ table }: ContentPart, row: Row): Row | undefined => {
+      if (table === 'website_settings') {
+        const schema = settingSchema(row['category'], row['setting_key'])
+        return schema && { ...row, setting_value: soundSetting(schema, row['setting_value']) }
+      }
+      if (table !== 'page_words') return row
+      const of = definitionOf(String(row['page']))
+      return of && { ...row, words: changedWords(of, row['words']) }
+    },
+
+    check: ({ table, schema }: ContentPart, sent: unknown): CheckedRow => {
+      const { data, error } = (isOlder ? schema.partial() : schema).safeParse(sent)
+      if (error) return { errors: fieldErrors(error, sent, fieldMessage) }
+      if (table === 'page_words') return checkWords(data)
+      if (table === 'website_settings') return checkSetting(data)
+      const service = table === 'services' ? worded.safeParse(data).data : undefined
+      if (service) services.push(service)
+      return { row: withCleanText(table, data) }
+    },
+  }
+}
+
+const worded = servicesOf.row.pick({ id: true, name: true, description: true, template: true, prices: true }).strip()
+
+export type RowCheck = ReturnType<typeof createRowCheck>

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { type Bucket, BUCKETS, isPrivate, isStoredPath } from '#files/file-store.ts'
+import type { FileName } from '#files/work-folder.ts'
+import { uploadExtension } from '#kernel/image-type.ts'
+import { CONTENT, type ContentPart } from './content.ts'
+
+/** Counted up when older versions could not read what a newer one writes. docs/product/content-file.md */
+export const CONTENT_FORMAT = 1
+
+/** Read first, so that what a file is and how much is in it is known before the rest. */
+export const MANIFEST = 'manifest.json'
+/** Written last, so that a file without it was cut; `sha256sum -c` reads it too. */
+export const CHECKSUMS = 'SHA256SUMS'
+
+const MB = 1_000_000
+
+/** Of everything that is read, in bytes as it is unpacked. */
+export const LIMITS = {
+  /** The file as it comes. */
+  archive: 10_000 * MB,
+  entries: 50_000,
+  manifest: 0.1 * MB,
+  checksums: 16 * MB,
+  /** One entry with rows, which is read whole. */
+  part: 8 * MB,
+  rows: 1000 * MB,
+  /** One picture. */
+  file: 50 * MB,
+  files: 20_000 * MB,
+}
+
+export const contentManifest = z.object({
+  product: z.literal('helder'),
+  format: z.int().min(1),
+  created_at: z.iso.datetime(),
+  /** The migrations of the database that it comes from. */
+  schema: z.array(z.string().max(100)).max(1000),
+  /** Rows by what the file calls them, and how many files. */
+  counts: z.record(z.string().max(100), z.int().min(0)),
+})
+
+export type ContentManifest = z.output<typeof contentManifest>
+
+/** What the files are called among the counts. */
+export const FILES = 'files'
+
+/** `services`, 1 as `content/services.00001.json`: a list of rows. */
+export const rowsName = (part: Pick<ContentPart, 'name'>, number: number): string =>
+  `content/${part.name}.${String(number).padStart(5, '0')}.json`
+
+export const fileName = ({ bucket, path }: FileName): string => `files/${bucket}/${path}`
+
+/** The files that are for everybody to see; what visitors send with a request stays where it is. */
+export const publicBuckets: readonly Bucket[] = BUCKETS.filter((bucket) => !isPrivate(bucket))
+
+type Kind = { kind: 'rows'; part: ContentPart } | { kind: 'file'; file: FileName } | { kind: 'manifest' } | { kind: 'checksums' }
+
+/** What an entry is by its name; undefined for a name that no content file has, such as one that leads out of its folder. */
+export function kindOf(name: string): Kind | undefined {
+  if (name === MANIFEST) return { kind: 'manifest' }
+  if (name === CHECKSUMS) return { kind: 'checksums' }
+  const rows = /^content\/([a-z-]{1,60})\.\d{5}\.json$/.exec(name)?.[1]
+  if (rows !== undefined) {
+    const part = CONTENT.find((each) => each.name === rows)
+    return part && { kind: 'rows', part }
+  }
+  const [, folder, path = ''] = /^files\/([a-z]+)\/(.+)$/.exec(name) ?? []
+  const bucket = publicBuckets.find((each) => each === folder)
+  return bucket && isStoredPath(path) && uploadExtension(path) ? { kind: 'file', file: { bucket, path } } : undefined
+}
+
+/** The most bytes that an entry of a kind may have. */
+export const bytesAtMost = ({ kind }: Kind): number =>
+  kind === 'rows' ? LIMITS.part : kind === 'file' ? LIMITS.file : kind === 'manifest' ? LIMITS.manifest : LIMITS.checksums

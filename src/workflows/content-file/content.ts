@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { ContentTables, Tables } from '#db/tables.ts'
+import { entities } from '#entities/all.ts'
+import { settingPlaces, soundFields } from '#entities/settings/setting-places.ts'
+import type { Entity } from '#kernel/entity.ts'
+import { slug } from '#kernel/fields.ts'
+
+/** The rows of one table that travel with the content. */
+export interface ContentPart {
+  /** What the file calls them. */
+  name: string
+  table: string
+  /** The column that tells one row from another. */
+  key: string
+  schema: z.ZodObject
+  /** The entity whose rows they are. */
+  of?: Entity
+}
+
+const time = z.iso.datetime({ message: 'bad-date' })
+const stored = { id: z.uuid(), created_at: time, updated_at: time, version: z.int().min(1) }
+
+const setting = z.strictObject({
+  ...stored,
+  category: z.string().max(100),
+  setting_key: z.string().max(100),
+  setting_value: z.record(z.string(), z.unknown()),
+  description: z.string().max(200).nullable(),
+})
+
+/** The tables that are no entity's: what of them is content, or null. One that is forgotten here does not compile. */
+const OTHER_TABLES: Record<Exclude<keyof Tables, keyof ContentTables>, Pick<ContentPart, 'name' | 'key' | 'schema'> | null> = {
+  // So that an address that a service had before leads on to it.
+  service_addresses: { name: 'service-addresses', key: 'slug', schema: z.strictObject({ slug, service_id: z.uuid() }) },
+  page_words: {
+    name: 'pages',
+    key: 'page',
+    schema: z.strictObject({
+      page: z.string().max(200),
+      words: z.record(z.string(), z.unknown()),
+      service_id: z.uuid().nullable(),
+      version: stored.version,
+      created_at: time,
+      updated_at: time,
+    }),
+  },
+  website_settings: { name: 'settings', key: 'id', schema: setting },
+  admin_users: null,
+  admin_sessions: null,
+  login_attempts: null,
+  known_devices: null,
+  outbox_mails: null,
+  request_photos: null,
+  spent_challenges: null,
+  rate_limits: null,
+  secrets: null,
+  schema_migrations: null,
+  content_versions: null,
+}
+
+/** What staff can make is content; what visitors send is not. */
+const contentEntities = Object.values<Entity>(entities).filter(({ staffMay }) => staffMay.includes('create'))
+
+const ofEntities = contentEntities.map((of): ContentPart => ({
+  name: of.collection,
+  table: of.table,
+  key: 'id',
+  schema: of.row.extend(stored),
+  of,
+}))
+
+/** Everything that travels, in an order in which a row comes after what it refers to: services before all that is of one. */
+export const CONTENT: readonly ContentPart[] = [
+  ...ofEntities.filter(({ table }) => table === 'services'),
+  ...ofEntities.filter(({ table }) => table !== 'services'),
+  ...Object.entries(OTHER_TABLES).flatMap(([table, part]) => (part ? [{ table, ...part }] : [])),
+]
+
+const contentSettings = Object.values(settingPlaces).flatMap(({ category, key, content }) => (content ? [{ category, key, content }] : []))
+
+/** What a setting's value is, where it is content; every field may be missing, which is then as the product comes. */
+export const settingSchema = (category: unknown, setting_key: unknown): z.ZodObject | undefined =>
+  contentSettings.find((place) => place.category === category && place.key === setting_key)?.content.partial()
+
+/** The value of a setting without what no schema takes any more. */
+export const soundSetting = (schema: z.ZodObject, value: unknown): Record<string, unknown> => soundFields(schema, value)
+
+/** Whether a stored row is one that travels: of the settings some are about this installation. */
+export const isContent = ({ table }: ContentPart, row: Record<string, unknown>): boolean =>
+  table !== 'website_settings' || settingSchema(row['category'], row['setting_key']) !== undefined

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Kysely, Transaction } from 'kysely'
+import { anyTable } from '#db/any-table.ts'
+import { databaseFailure } from '#db/dialect.ts'
+import type { Store } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
+import { type Collection, COLLECTIONS, entities } from '#entities/all.ts'
+import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
+import type { Service } from '#entities/services/service.ts'
+import { INVENTED_KINDS, type InventedKind } from '#entities/settings/checklist.ts'
+import type { FileStore } from '#files/file-store.ts'
+import { readTar } from '#files/read-tar.ts'
+import type { FileName, WorkFolder } from '#files/work-folder.ts'
+import { allWords } from '#site/pages/all-words.ts'
+import { requireForImported } from '#workflows/services-of-before.ts'
+import { BadContentFile } from './bad-content-file.ts'
+import { type CheckedContent, type PictureParts, pictureIn, rowsIn } from './check-content-file.ts'
+import { createRowCheck, type Row } from './check-row.ts'
+import { CONTENT, type ContentPart, isContent } from './content.ts'
+import { fileName, kindOf } from './content-format.ts'
+import { filesOf, type Referring } from './export-content.ts'
+
+/** How many rows go into one statement; with sixty columns well below the 32,766 values that SQLite takes. */
+const ROWS_AT_ONCE = 100
+
+interface Parts extends PictureParts {
+  /** Over a connection of its own, because its transaction would block others. */
+  store: Store
+  files: Pick<FileStore, 'put' | 'get' | 'head'>
+  workFolder: Pick<WorkFolder, 'withIntents'>
+  referring: Referring
+  /** The pages of which words are stored here. */
+  savedPages(): Promise<Iterable<string>>
+  services(query: Kysely<Tables>): Promise<Pick<Service, 'slug'>[]>
+  /** Forgets what was removed of the invented content and could be put back: it belongs to content that is gone. */
+  forgetRemoved(transaction: Transaction<Tables>, kind: InventedKind): Promise<void>
+  /** Removes of these files those that no row refers to. */
+  settle(files: readonly FileName[]): Promise<void>
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Puts the content of a checked file in the place of what is here: files first, then all rows in one transaction, and only then the files
+ * that nothing refers to any more are removed. Killed at any point, the next start removes the files of whichever content lost.
+ */
+export async function replaceContent(file: string, checked: CheckedContent, parts: Parts): Promise<void> {
+  const { workFolder, settle, referring, store } = parts
+  const absent = await absentFiles(checked, parts.files)
+  const before = await filesOf(referring(store.database.query))
+  await workFolder.withIntents([...absent, ...before], async () => {
+    await putFiles(file, checked, new Set(absent.map(fileName)), parts)
+    parts.signal?.throwIfAborted()
+    await replaceRows(file, checked, parts)
+    // The content is in place by now; what cannot be removed at this moment goes with the daily sweep.
+    await settle(before).catch(() => undefined)
+  })
+}
+
+/** The files that are not stored here yet. Throws `BadContentFile` where another file has the name. */
+async function absentFiles({ files: names, sums, toClean }: CheckedContent, files: Parts['files']): Promise<FileName[]> {
+  const absent: FileName[] = []
+  for (const name of names) {
+    const found = await files.get(name.bucket, name.path)
+    if (!found) absent.push(name)
+    else {
+      const hash = createHash('sha256')
+      for await (const chunk of found.body) hash.update(chunk)
+      // A file that was cleaned as it came in is another one here than there.
+      if (hash.digest('hex') !== sums.get(fileName(name)) && !toClean.has(fileName(name))) throw new BadContentFile('file-taken', name.path)
+    }
+  }
+  return absent
+}
+
+async function putFiles(file: string, { sums, toClean }: CheckedContent, absent: ReadonlySet<string>, parts: Parts): Promise<void> {
+  if (absent.size === 0) return
+  for await (const entry of readTar(file)) {
+    parts.signal?.throwIfAborted()
+    const kind = kindOf(entry.name)
+    if (kind?.kind !== 'file' || !absent.has(entry.name)) {
+      await skip(entry.chunks)
+      continue
+    }
+    const { sum, bytes } = toClean.has(entry.name) ? await pictureIn(entry, parts) : await bytesOf(entry.chunks)
+    if (sum !== sums.get(entry.name)) throw new BadContentFile('checksum', entry.name)
+    if (!(await parts.files.put(kind.file.bucket, kind.file.path, bytes))) throw new BadContentFile('file-taken', kind.file.path)
+  }
+}
+
+async function replaceRows(file: string, checked: CheckedContent, { store, services, savedPages, forgetRemoved }: Parts): Promise<void> {
+  const { database, changes } = store
+  const collections = await collectionsOf(file, checked, await savedPages())
+  try {
+    await changes.record(
+      collections,
+      async (transaction) => {
+        const tables = anyTable(transaction)
+        for (const part of CONTENT.toReversed()) await removeAll(transaction, part)
+        for await (const { part, rows } of partsIn(file, checked))
+          for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+            await tables
+              .insertInto(part.table)
+              .values(rows.slice(from, from + ROWS_AT_ONCE))
+              .execute()
+        for (const kind of INVENTED_KINDS) await forgetRemoved(transaction, kind)
+        await requireForImported(database.engine, transaction, await services(transaction))
+      },
+      true,
+    )
+  } catch (error) {
+    const failure = databaseFailure(error)
+    if (failure === 'unique') throw new BadContentFile('twins')
+    if (failure === 'foreign-key') throw new BadContentFile('reference')
+    throw error
+  }
+}
+
+async function removeAll(transaction: Transaction<Tables>, part: ContentPart): Promise<void> {
+  const table = anyTable(transaction)
+  if (part.table !== 'website_settings') return void (await table.deleteFrom(part.table).execute())
+  const rows: Row[] = await table.selectFrom(part.table).select(['id', 'category', 'setting_key']).execute()
+  const ids = rows.filter((row) => isContent(part, row)).map((row) => String(row['id']))
+  if (ids.length > 0) await table.deleteFrom(part.table).where('id', 'in', ids).execute()
+}
+
+/** Every page, list and setting that another content may change. */
+async function collectionsOf(file: string, checked: CheckedContent, saved: Iterable<string>): Promise<Collection[]> {
+  const pages = new Set([...allWords.map(({ page }) => page), ...saved])
+  for await (const { part, rows } of partsIn(file, checked))
+    if (part.table === 'page_words') for (const row of rows) pages.add(String(row['page']))
+  const contentOnly = COLLECTIONS.filter((each) => each !== entities.contactSubmissions.collection)
+  return [...contentOnly, ...[...pages].map(wordsCollection), MENU_COLLECTION]
+}
+
+/** The rows of a checked file, as they are stored; they stand before its pictures. */
+async function* partsIn(file: string, { isOlder, sums }: CheckedContent): AsyncGenerator<{ part: ContentPart; rows: Row[] }> {
+  const check = createRowCheck(isOlder)
+  for await (const { name, chunks } of readTar(file)) {
+    const kind = kindOf(name)
+    if (kind?.kind === 'file') return
+    const { sum, bytes } = await bytesOf(chunks)
+    if (kind?.kind !== 'rows') continue
+    if (sum !== sums.get(name)) throw new BadContentFile('checksum', name)
+    yield { part: kind.part, rows: rowsIn(name, bytes, kind.part, check) }
+  }
+}
+
+async function bytesOf(chunks: AsyncIterable<Buffer>): Promise<{ sum: string; bytes: Buffer }> {
+  const bytes = await buffer(chunks)
+  return { sum: createHash('sha256').update(bytes).digest('hex'), bytes }
+}
+
+async function skip(chunks: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of chunks);
+}

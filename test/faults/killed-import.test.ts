@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentRows, fillWithContent } from '../support/content-file.ts'
+import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
+import { times } from '../support/long-run.ts'
+import { storedTree } from '../support/stored-tree.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const NODE = join(ROOT, 'node_modules/.bin/node')
+const COMMANDS = join(ROOT, 'dist/server/helder.js')
+const KILLER = pathToFileURL(join(ROOT, 'test/support/kill-at-statement.ts')).href
+
+let source: DataFolder
+let site: DataFolder
+let file: string
+beforeAll(async () => {
+  ;[source, site] = [await createDataFolder('sqlite'), await createDataFolder('sqlite')]
+  await fillWithContent(source.open(), join(source.path, 'files'))
+  file = join(source.path, 'inhoud.tar.gz')
+  await source.helder('export', file)
+})
+afterAll(async () => {
+  for (const { cleanUp } of [source, site]) for (const undo of cleanUp.toReversed()) await undo()
+})
+
+/** Imports with the built product; answers how many statements that took, null when it was killed. */
+const importUntil = (where: string): Promise<number | null> =>
+  new Promise((resolve, reject) => {
+    const env = { PATH: process.env['PATH'], ...site.environment }
+    execFile(NODE, ['--import', `${KILLER}?${where}`, COMMANDS, 'import', file], { env }, (error, _stdout, stderr) => {
+      if (error === null) resolve(Number(/(\d+) statements/.exec(stderr)?.[1]))
+      else if (error.signal === 'SIGKILL') resolve(null)
+      else reject(new Error(stderr, { cause: error }))
+    })
+  })
+
+const stateOf = async () => ({ rows: await contentRows(site.open()), files: await storedTree(site.path) })
+
+test('an import that is killed leaves the old content or the new, and no picture of the other', async () => {
+  const empty = await stateOf()
+  const statements = await importUntil('')
+  const full = await stateOf()
+  expect(full.files).toHaveLength(4)
+  const back = join(site.path, 'leeg.tar.gz')
+  const none = await createDataFolder('sqlite')
+  site.cleanUp.push(...none.cleanUp)
+  await none.helder('export', back)
+
+  const places = times({ short: 6, long: statements ?? 0 })
+  const outcomes = new Set<string>()
+  for (let place = 1; place <= places; place += 1) {
+    await site.helder('import', back)
+    expect(await stateOf()).toEqual(empty)
+    // Counted from the end, where the rows are written.
+    const before = Math.max(1, Math.round((statements ?? 0) - ((place - 1) * (statements ?? 0)) / (2 * places)))
+    expect(await importUntil(`before=${before}`)).toBeNull()
+    // The next command removes what the killed one left.
+    await site.helder('export', join(site.path, 'na.tar.gz'), '--force')
+    const after = await stateOf()
+    const isFull = after.files.length > 0
+    expect(after).toEqual(isFull ? full : empty)
+    outcomes.add(isFull ? 'new' : 'old')
+  }
+  expect(outcomes).toContain('old')
+  expect(readdirSync(join(site.path, 'backups')).length).toBeLessThanOrEqual(4)
+})
