@@ -226,6 +226,7 @@ const sourcesOf = (repositories: Repositories): SourceTable => {
     },
     newestPortfolioItem: { collection: 'portfolio-items', read: repositories.portfolioItems.newestVisible },
     photos: { collection: 'media', read: repositories.mediaLibrary.visibleOn },
+    photosAt: { collection: 'media', read: repositories.mediaLibrary.at },
     blogPosts: { collection: 'blog-posts', read: repositories.blogPosts.visiblePart },
     newestBlogPosts: { collection: 'blog-posts', read: repositories.blogPosts.newestVisible },
     blogAddresses: { collection: 'blog-posts', read: repositories.blogPosts.addresses },

@@ -9,6 +9,6 @@ import { previewSitePage, type SitePageParts } from './site-pages.ts'
 export const articlePreview =
   (parts: SitePageParts, clock: Clock) =>
   async (draft: BlogPostDraft): Promise<string> => {
-    const page = previewOf({ ...draft, content: cleanRichText(draft.content) }, isoTime(clock.now()))
+    const page = previewOf({ ...draft, content: cleanRichText(draft.content, true) }, isoTime(clock.now()))
     return previewSitePage(page, { path: site.blog, query: new URLSearchParams(), params: {} }, parts)
   }

@@ -24,6 +24,8 @@ export type RuleCode =
   | 'photo-gone'
   | 'passwords-differ'
   | 'too-much-markup'
+  | 'too-many-pictures'
+  | 'long-alt-text'
   | 'unknown-placeholder'
   | 'named-twice'
   | 'bad-colour'

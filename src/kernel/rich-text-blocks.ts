@@ -22,11 +22,18 @@ export function blocksIn(nodes: RichNode[]): RichNode[] {
 
 function wholeBlock(block: RichElement): RichNode[] {
   const { tag, children } = block
+  if (tag === 'img') return [block]
   if (children.every(isBlank)) return []
   if (tag === 'ul' || tag === 'ol') return [element(tag, children.filter((child) => !isBlank(child)).map(listItem))]
   if (tag === 'blockquote') return [element(tag, blocksIn(children))]
-  return tag === 'li' || (tag === 'p' && holdsBlock(block)) ? blocksIn(children) : [element(tag, children.flatMap(inlineIn))]
+  if (tag === 'li' || (tag === 'p' && holdsBlock(block))) return blocksIn(children)
+  // A picture in a heading stands under it.
+  const words = children.flatMap(inlineIn)
+  return [...(words.every(isBlank) ? [] : [element(tag, words)]), ...picturesIn(block)]
 }
+
+const picturesIn = ({ children }: RichElement): RichNode[] =>
+  children.flatMap((child) => (typeof child === 'string' ? [] : child.tag === 'img' ? [child] : picturesIn(child)))
 
 /** Emphasis or a link around whole blocks is left out: it belongs inside them. */
 const unwrapped = (node: RichNode): RichNode[] =>
@@ -44,4 +51,7 @@ const inlineIn = (node: RichNode): RichNode[] => {
   return isBlock(node) ? children : [{ ...node, children }]
 }
 
-const isBlank = (node: RichNode): boolean => (typeof node === 'string' ? node.trim() === '' : node.children.every(isBlank))
+const isBlank = (node: RichNode): boolean => {
+  if (typeof node === 'string') return node.trim() === ''
+  return node.tag !== 'img' && node.children.every(isBlank)
+}

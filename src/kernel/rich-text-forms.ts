@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { requiredText } from './fields.ts'
+import { ALT_TEXT_MAX, requiredText } from './fields.ts'
 import { richTextTree } from './rich-text.ts'
 import type { RichNode } from './rich-text-node.ts'
 
-/** Rich text in its plainest form: the words, with a blank line between blocks. */
+/** Rich text in its plainest form: the words, with a blank line between blocks; of a picture what it shows, between brackets. */
 export const richTextWords = (content: string): string => wordsOf(richTextTree(content))
 
 const wordsOf = (blocks: RichNode[]): string => blocks.map(blockWords).filter(Boolean).join('\n\n')
 
 const blockWords = (node: RichNode): string => {
   if (typeof node === 'string') return node.trim()
+  if (node.tag === 'img') return `[${node.alt ?? ''}]`
   return ['ul', 'ol', 'li', 'blockquote'].includes(node.tag) ? wordsOf(node.children) : node.children.map(inlineWords).join('').trim()
 }
 
@@ -18,18 +19,27 @@ const inlineWords = (node: RichNode): string => {
   return node.tag === 'br' ? '\n' : node.children.map(inlineWords).join('')
 }
 
+/** How many photos an article may have. docs/product/blog.md */
+export const PICTURES_MAX = 40
+const PICTURE = /<img\b/gi
+
 /** How many tags and line ends an article may have; real ones have a tenth of it. */
 const MARKS_MAX = 5000
 const MARK = /[<\n]/g
 
-/** Refuses text with too much markup before any other check. */
+/** Refuses text with too much markup or too many pictures before any other check. */
 export const withModestMarkup = (text: z.ZodString) =>
-  text.refine((content) => (content.match(MARK)?.length ?? 0) <= MARKS_MAX, { message: 'too-much-markup', abort: true })
+  text
+    .refine((content) => (content.match(MARK)?.length ?? 0) <= MARKS_MAX, { message: 'too-much-markup', abort: true })
+    .refine((content) => (content.match(PICTURE)?.length ?? 0) <= PICTURES_MAX, { message: 'too-many-pictures', abort: true })
 
 /** Required rich text; markup without text counts as empty. The length is that of the HTML. */
 export const requiredRichText = (max: number) =>
   withModestMarkup(requiredText(max))
     .refine((content) => richTextWords(content) !== '', { message: 'required' })
+    .refine((content) => picturesIn(richTextTree(content)).every(({ alt }) => alt.length <= ALT_TEXT_MAX), {
+      message: 'long-alt-text',
+    })
     .register(richTexts, {})
 
 const richTexts = z.registry<object>()
@@ -37,17 +47,42 @@ const richTexts = z.registry<object>()
 /** Whether a field was made above, so that whoever stores it cleans it first. */
 export const isRichText = (field: z.core.$ZodType): boolean => richTexts.has(field)
 
-/** Rich text as HTML, in the form that browsers write; `address` may change its links. */
-export const richTextHtml = (nodes: RichNode[], address = (href: string): string => href): string =>
+interface Picture {
+  src: string
+  alt: string
+}
+
+/** The pictures of a text, in their order. */
+export const picturesIn = (nodes: RichNode[]): Picture[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    const { src, alt = '', children } = node
+    return src === undefined ? picturesIn(children) : [{ src, alt }]
+  })
+
+interface Addresses {
+  link?: (href: string) => string
+  /** A picture without an address is left out. */
+  picture?: (src: string) => string | undefined
+}
+
+/** Rich text as HTML, in the form that browsers write; `addresses` may change where links lead and pictures come from. */
+export const richTextHtml = (nodes: RichNode[], addresses: Addresses = {}): string =>
   nodes
     .map((node) => {
       if (typeof node === 'string') return escaped(node)
-      const { tag, href, children } = node
+      const { tag, href, src, alt = '', children } = node
       if (tag === 'br') return '<br>'
-      const link = href === undefined ? '' : ` href="${escaped(address(href)).replaceAll('"', '&quot;')}"`
-      return `<${tag}${link}>${richTextHtml(children, address)}</${tag}>`
+      if (src !== undefined) return pictureHtml(addresses.picture ? addresses.picture(src) : src, alt)
+      const link = href === undefined ? '' : attribute('href', addresses.link?.(href) ?? href)
+      return `<${tag}${link}>${richTextHtml(children, addresses)}</${tag}>`
     })
     .join('')
+
+const pictureHtml = (src: string | undefined, alt: string) =>
+  src === undefined ? '' : `<img${attribute('src', src)}${attribute('alt', alt)}>`
+
+const attribute = (name: string, value: string) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' }
 const escaped = (text: string): string => text.replace(/[&<>\u00a0]/g, (character) => ENTITIES[character] ?? character)

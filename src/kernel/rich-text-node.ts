@@ -1,8 +1,8 @@
 import { isSafeUrl } from './fields.ts'
 
-const BLOCK_TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote'] as const
+const BLOCK_TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'img'] as const
 const INLINE_TAGS = ['strong', 'em', 'a', 'br'] as const
-/** All elements of rich text. Only `a` has an attribute, its `href`. */
+/** All elements of rich text. Only `a` has an attribute, its `href`, and `img`, its `src` and `alt`. */
 export const RICH_TEXT_TAGS = [...BLOCK_TAGS, ...INLINE_TAGS]
 
 export type Tag = (typeof RICH_TEXT_TAGS)[number]
@@ -11,6 +11,10 @@ type Block = RichElement & { tag: (typeof BLOCK_TAGS)[number] }
 export interface RichElement {
   tag: Tag
   href?: string
+  /** The address of a photo of the library. */
+  src?: string
+  /** What it shows. */
+  alt?: string
   children: RichNode[]
 }
 
@@ -18,6 +22,12 @@ export type RichNode = string | RichElement
 
 /** Whether a link leads to a page of ours, the web, a mailbox or a phone number. */
 export const isSafeHref = (value: string): boolean => isSafeUrl(value) || /^(?:mailto|tel):[^\s/]+$/i.test(value)
+
+const PHOTO_PATH_MAX = 200
+const PHOTO = /^\/storage\/photos((?:\/[a-z0-9][a-z0-9._-]*)+)$/i
+
+/** Whether a picture is a photo of the library as it is stored, by its path alone: no other host, and nothing behind it. */
+export const isLibraryPhoto = (src: string): boolean => (PHOTO.exec(src)?.[1]?.length ?? Infinity) <= PHOTO_PATH_MAX + 1
 
 export const element = (tag: Tag, children: RichNode[] = []): RichElement => ({ tag, children })
 

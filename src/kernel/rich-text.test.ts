@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { richTextTree } from './rich-text.ts'
-import { requiredRichText, richTextHtml, richTextWords } from './rich-text-forms.ts'
-import { isSafeHref } from './rich-text-node.ts'
+import { storage } from '#routes.ts'
+import { ALT_TEXT_MAX } from './fields.ts'
+import { PICTURES_MAX, picturesIn, requiredRichText, richTextHtml, richTextWords } from './rich-text-forms.ts'
+import { isLibraryPhoto, isSafeHref } from './rich-text-node.ts'
 
 const html = (content: string) => richTextHtml(richTextTree(content))
 
@@ -99,10 +101,55 @@ test('the length of the whole counts', () => {
   expect(requiredRichText(10).safeParse('<p>abcd</p>').success).toBe(false)
 })
 
-test('a link may be sent elsewhere', () => {
-  expect(richTextHtml(richTextTree('<p><a href="/faq">x</a></p>'), (href) => `https://helder.test${href}`)).toBe(
-    '<p><a href="https://helder.test/faq">x</a></p>',
+test('a link and a picture may be sent elsewhere, and a picture without an address is left out', () => {
+  const content = '<p><a href="/faq">x</a></p><img src="/storage/photos/a.jpg" alt="A"><img src="/storage/photos/b.jpg" alt="B">'
+  const address = (path: string) => `https://helder.test${path}`
+  const picture = (src: string) => (src.endsWith('a.jpg') ? address(src) : undefined)
+  expect(richTextHtml(richTextTree(content), { link: address, picture })).toBe(
+    '<p><a href="https://helder.test/faq">x</a></p><img src="https://helder.test/storage/photos/a.jpg" alt="A">',
   )
+  expect(richTextHtml(richTextTree(content))).toBe(content)
+})
+
+describe('a picture', () => {
+  const photo = (alt: string) => `<img src="/storage/photos/a.jpg" alt="${alt}">`
+  const mistakes = (content: string) =>
+    requiredRichText(100_000)
+      .safeParse(content)
+      .error?.issues.map(({ message }) => message)
+
+  test('is enough for an article, and read as what it shows', () => {
+    expect(mistakes(photo(''))).toBeUndefined()
+    expect(richTextWords(`<p>Voor.</p>${photo('Een  gevel')}`)).toBe('Voor.\n\n[Een gevel]')
+    expect(picturesIn(richTextTree(`<ul><li>x${photo('A')}</li></ul>${photo('B')}`))).toEqual([
+      { src: '/storage/photos/a.jpg', alt: 'A' },
+      { src: '/storage/photos/a.jpg', alt: 'B' },
+    ])
+  })
+
+  test('is one of so many at most, and its words are no longer than those of the library', () => {
+    expect(mistakes(photo('').repeat(PICTURES_MAX))).toBeUndefined()
+    expect(mistakes(photo('').repeat(PICTURES_MAX + 1))).toEqual(['too-many-pictures'])
+    expect(mistakes(photo('x'.repeat(ALT_TEXT_MAX)))).toBeUndefined()
+    expect(mistakes(photo('x'.repeat(ALT_TEXT_MAX + 1)))).toEqual(['long-alt-text'])
+  })
+
+  test.each([
+    [storage.file('photos', 'uploads/1772442000000-0a1b.jpg'), true],
+    [storage.file('projects', 'a.jpg'), false],
+    ['/storage/photos/a.jpg?width=480', false],
+    ['/storage/photos/../requests/a.jpg', false],
+    ['/storage/photos/.a.jpg', false],
+    ['/storage/photos//a.jpg', false],
+    [`/storage/photos/${'a'.repeat(200)}`, true],
+    [`/storage/photos/${'a'.repeat(201)}`, false],
+    ['https://helder.test/storage/photos/a.jpg', false],
+    ['//elders.test/storage/photos/a.jpg', false],
+    ['data:image/png;base64,AA', false],
+    ['', false],
+  ])('from %s is of the library: %s', (src, isOurs) => {
+    expect(isLibraryPhoto(src)).toBe(isOurs)
+  })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { blocksIn } from './rich-text-blocks.ts'
-import { element, isSafeHref, RICH_TEXT_TAGS, type RichElement, type RichNode, type Tag } from './rich-text-node.ts'
+import { element, isLibraryPhoto, isSafeHref, RICH_TEXT_TAGS, type RichElement, type RichNode, type Tag } from './rich-text-node.ts'
 
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i
 
@@ -81,10 +81,14 @@ export const FOREIGN_TAGS: ReadonlyMap<string, Tag> = new Map([
 function knownElement(name: string, attributes: Record<string, string>): RichElement | null {
   const tag = tagOf(name, attributes['style'] ?? '')
   if (!tag) return null
+  if (tag === 'img') return pictureOf(attributes)
   if (tag !== 'a') return element(tag)
   const { href = '' } = attributes
   return isSafeHref(href) ? { tag, href, children: [] } : null
 }
+
+const pictureOf = ({ src = '', alt = '' }: Record<string, string>): RichElement | null =>
+  isLibraryPhoto(src) ? { tag: 'img', src, alt: alt.replace(/\s+/g, ' ').trim(), children: [] } : null
 
 /** Word processors say by style what is bold, and even that a `b` is not. */
 function tagOf(name: string, style: string): Tag | undefined {

@@ -22,11 +22,15 @@ export function openRepositories(store: Store) {
     portfolioItems: portfolioItemRepository(store),
     services: serviceRepository(store, serviceChanges(store.database.engine, { movePhotos })),
   }
-  const shownImages = () =>
-    owners.services
-      .images<ShownImage['kind']>('service')
-      .unionAll(owners.blogPosts.images<ShownImage['kind']>('article'))
-      .unionAll(owners.portfolioItems.images<ShownImage['kind']>('project'))
+  const shownImages = async () => {
+    const inTexts = await owners.blogPosts.imagesInTexts<ShownImage['kind']>('article')
+    return () =>
+      owners.services
+        .images<ShownImage['kind']>('service')
+        .unionAll(owners.blogPosts.images<ShownImage['kind']>('article'))
+        .unionAll(owners.portfolioItems.images<ShownImage['kind']>('project'))
+        .unionAll(inTexts)
+  }
   return {
     ...definedRepositories(store),
     ...owners,

@@ -15,7 +15,7 @@ import { fileWords } from '#kernel/file-words.ts'
 import { unopenedKind, uploadExtension } from '#kernel/image-type.ts'
 import { initialsOf } from '#kernel/initials.ts'
 import { richTextWords, withModestMarkup } from '#kernel/rich-text-forms.ts'
-import { isSafeHref } from '#kernel/rich-text-node.ts'
+import { isLibraryPhoto, isSafeHref } from '#kernel/rich-text-node.ts'
 import { slugFrom } from '#kernel/slug.ts'
 import { clientAddress } from '#http/client-address.ts'
 import { xmlText } from '#site/feed.ts'
@@ -39,7 +39,7 @@ const refusedForm = (field: string) => (text: string) => {
 
 /** Elements in each other take the square of their depth, so that more than some are refused before anything reads them. */
 const modest = withModestMarkup(z.string())
-const nestedArticle = (html: string) => modest.safeParse(html).success && cleanRichText(html)
+const nestedArticle = (html: string) => modest.safeParse(html).success && cleanRichText(html, true)
 
 /** Everything that parses input, with the input that takes longest. */
 const READERS: [name: string, read: (text: string) => unknown, worst: string[]][] = [
@@ -62,6 +62,7 @@ const READERS: [name: string, read: (text: string) => unknown, worst: string[]][
   ['a title for a slug', slugFrom, [' ', '- ', '-', 'é', 'a ']],
   ['initials', initialsOf, [' ', 'a ', '\u0300']],
   ['an address that staff give', isSafeUrl, ['/', 'http://', 'a.', ' ', '%']],
+  ['a picture in an article', isLibraryPhoto, ['/storage/photos/', 'a/', 'a.', '/', '-']],
   ['a link in an article', isSafeHref, ['mailto:', 'tel:', 'a', '/']],
   [
     'the words of an article',
@@ -70,8 +71,23 @@ const READERS: [name: string, read: (text: string) => unknown, worst: string[]][
   ],
   [
     'an article',
-    cleanRichText,
-    ['<', '<a ', '<a href="', '<!--', '<script>', '</script ', '</b>', '\n', '\n ', ' ', '&', '<p style="font-weight: '],
+    (html) => cleanRichText(html, true),
+    [
+      '<img src="/storage/photos/a.jpg">',
+      '<h2><img src="/storage/photos/a.jpg">',
+      '<',
+      '<a ',
+      '<a href="',
+      '<!--',
+      '<script>',
+      '</script ',
+      '</b>',
+      '\n',
+      '\n ',
+      ' ',
+      '&',
+      '<p style="font-weight: ',
+    ],
   ],
   ['an article of elements within elements', nestedArticle, ['<ul><li>', '<b>x']],
   ['bold words', parseBold, ['**', '*', '**a', '** ']],

@@ -19,6 +19,7 @@ export const sourceTable = (some: Partial<SourceTable> = {}): SourceTable => ({
   blogNeighbours: { collection: 'blog-posts', read },
   currentSeason: { collection: 'settings', read },
   photos: { collection: 'media', read },
+  photosAt: { collection: 'media', read },
   blogPost: { collection: 'blog-posts', read },
   words: { collection: wordsCollection, read },
   wordsChanged: { collection: wordsCollection, read },
@@ -42,6 +43,7 @@ export const articles = (posts: PublicBlogPost[]) =>
     newestBlogPosts: (most) => Promise.resolve(posts.slice(0, most)),
     blogAddresses: (most) => Promise.resolve(posts.slice(0, most)),
     blogPost: (slug) => Promise.resolve(posts.find((post) => post.slug === slug) ?? null),
+    photosAt: () => Promise.resolve([]),
     blogNeighbours: ({ id }) => {
       const place = posts.findIndex((post) => post.id === id)
       return Promise.resolve({ older: posts[place + 1], newer: posts[place - 1] })

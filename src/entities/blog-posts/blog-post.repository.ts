@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { picturesIn } from '#kernel/rich-text-forms.ts'
+import { richTextTree } from '#kernel/rich-text.ts'
 import { repository, visibleRows } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
 import { storage } from '#routes.ts'
@@ -13,6 +15,18 @@ export const blogPostRepository = (store: Store) => ({
       .selectFrom('blog_posts')
       .select(['featured_image as address', sql<Kind>`${sql.lit(kind)}`.as('kind'), 'title as name'])
       .where('featured_image', 'is not', null),
+
+  /** The same of the photos in their texts, which no database reads by itself. */
+  imagesInTexts: async <Kind extends string>(kind: Kind) => {
+    const { query, engine } = store.database
+    const found = await query.selectFrom('blog_posts').select(['title', 'content']).where('content', 'like', '%<img %').execute()
+    const images = found.flatMap(({ title, content }) => picturesIn(richTextTree(content)).map(({ src }) => [src, title]))
+    const list = sql`${JSON.stringify(images)}`
+    const rows = engine === 'postgres' ? sql<object>`jsonb_array_elements(${list}::jsonb)` : sql<object>`json_each(${list})`
+    return query
+      .selectFrom(rows.as('image'))
+      .select([sql<string | null>`value ->> 0`.as('address'), sql<Kind>`${sql.lit(kind)}`.as('kind'), sql<string>`value ->> 1`.as('name')])
+  },
 
   /** Where the images of all articles lie, those in their text too. */
   fileAddresses: async (): Promise<string[]> => {

@@ -15,7 +15,7 @@ export function mediaFigures({ database: { query } }: Store, { images: shownImag
   const analytics = async (): Promise<MediaAnalytics> => {
     const places = (await shownPlaces()).map(({ page_name, section }) => `${page_name}/${section}`)
     const figures = await query
-      .with('shown', shownImages)
+      .with('shown', await shownImages())
       .selectFrom('media_library')
       .select(({ fn, eb, not, selectFrom, between }) => {
         const count = () => fn.countAll<number>()

@@ -4,7 +4,7 @@ import { type Narrowing, rowFilter } from '#db/row-filter.ts'
 import { repository, visibleRows } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
 import { cardSection, HOME_PAGE, type PlacedService } from './page-section.ts'
-import { type Media, mediaLibrary, type PublicMedia } from './media.ts'
+import { type Media, mediaLibrary, type PublicMedia, type ShownPhoto } from './media.ts'
 import { mediaFigures } from './media-figures.repository.ts'
 import { photoUse, type ShownElsewhere } from './photo-use.repository.ts'
 
@@ -16,6 +16,14 @@ export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
 
   /** The active photos of a page, newest first. */
   visibleOn: (page_name: string): Promise<PublicMedia[]> => visibleRows(store, mediaLibrary, { page_name }, Infinity),
+
+  /** Those at these addresses, active or not: who names a photo shows it. */
+  at: (addresses: string[]): Promise<ShownPhoto[]> =>
+    store.database.query
+      .selectFrom('media_library')
+      .select(['file_url', 'alt_text', 'width', 'height', 'placeholder'])
+      .where('file_url', 'in', addresses)
+      .execute(),
 
   /** Where the files of all photos lie. */
   fileAddresses: async (): Promise<string[]> =>

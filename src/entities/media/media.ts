@@ -98,6 +98,8 @@ export const mediaLibrary = entity({
 
 export type Media = Row<typeof mediaLibrary>
 export type PublicMedia = PublicRow<typeof mediaLibrary>
+/** What there is to know of a photo where somebody shows it by its address. */
+export type ShownPhoto = Pick<Media, 'file_url' | 'alt_text' | 'width' | 'height' | 'placeholder'>
 
 const { alt_text, seo_title, description, category } = fields.shape
 

@@ -11,7 +11,7 @@ export interface ShownImage {
 }
 
 /** Selects the images that services, articles and projects show; each repository says its own. */
-export type ShownImages = () => Expression<ShownImage>
+export type ShownImages = () => Promise<() => Expression<ShownImage>>
 
 /** What the rows of others say about photos. */
 export interface ShownElsewhere {
@@ -46,10 +46,11 @@ export const photoUse = ({ database: { query } }: Store, { images: shownImages, 
       .$narrowType<{ page_name: NotNull; section: NotNull }>()
       .execute()
     const elsewhere = await query
-      .with('shown', shownImages)
+      .with('shown', await shownImages())
       .selectFrom('media_library')
       .innerJoin('shown', 'shown.address', 'media_library.file_url')
       .select(['media_library.id', 'shown.kind', 'shown.name'])
+      .distinct()
       .where('media_library.id', 'in', ids)
       .orderBy('shown.name')
       .execute()

@@ -59,6 +59,21 @@ eachDatabase('where a photo stands', ({ store, clock }) => {
     ])
   })
 
+  test('an article shows the photos of its text, each once', async () => {
+    const [body, both, unused] = [await library.insert(media()), await library.insert(media()), await library.insert(media())]
+    const image = ({ file_url }: { file_url: string }) => `<img src="${file_url}" alt="">`
+    const content = `<p>Zie ${unused.file_url}</p>${image(body)}<ul><li>${image(both)}</li></ul>${image(both)}`
+    await blogPostRepository(store).insert(blogPost({ title: 'Mos "&" alg', content, featured_image: both.file_url }))
+    await blogPostRepository(store).insert(blogPost({ title: 'Zomer', content: image(body) }))
+    const used = await library.used([body, both, unused].map(({ id }) => id))
+    const article = (name: string) => ({ kind: 'article', name })
+    expect(used.toSorted((one, other) => other.places.length - one.places.length)).toEqual([
+      { id: body.id, places: [article('Mos "&" alg'), article('Zomer')] },
+      { id: both.id, places: [article('Mos "&" alg')] },
+    ])
+    expect(await library.audit()).toMatchObject({ totalPhotos: 3, unusedImages: 1 })
+  })
+
   test('nobody knows a photo that is not there', async () => {
     expect(await library.used(['nope'])).toEqual([])
   })

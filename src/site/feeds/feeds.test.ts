@@ -71,6 +71,16 @@ describe('the feed of articles', () => {
     expect(encoded).toBe(xmlText(content.replace('/contact', `${PUBLIC_URL}/contact`)))
   })
 
+  test('carries the photos that are there, from their whole address and in one size', async () => {
+    const image = (src: string) => `<img src="${src}" alt="Gevel">`
+    const posts = [post('mos', { content: image('/storage/photos/a.jpg') + image('/storage/photos/weg.jpg') })]
+    const photosAt = () => Promise.resolve([{ file_url: '/storage/photos/a.jpg', alt_text: null, width: 9, height: 9, placeholder: null }])
+    const feed = await rss.write({ ...sources({ posts }), photosAt }, PUBLIC_URL)
+    expect(feed).toContain(
+      `<content:encoded>${xmlText(image(`${PUBLIC_URL}/storage/photos/a.jpg?width=1200&amp;format=jpeg`))}</content:encoded>`,
+    )
+  })
+
   test('writes what people typed as text', async () => {
     const feed = await read({ name: 'Nat & Droog', posts: [post('a', { title: '</title><b>"\'', excerpt: 'a\u0000b\ufffec' })] })
     expect(feed).toContain('<title>Blog van Nat &amp; Droog</title>')

@@ -2,9 +2,11 @@ import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { richTextTree } from '#kernel/rich-text.ts'
 import { richTextHtml } from '#kernel/rich-text-forms.ts'
+import { WIDEST } from '#kernel/photo-widths.ts'
 import { site } from '#routes.ts'
 import { blogWords } from '#texts/nl/pages/blog.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
+import { type ArticlePhotos, articlePhotos } from '#site/sections/blog/article-photos.ts'
 import { type Feed, xmlText } from '#site/feed.ts'
 import { wordsAmong } from '#site/words-among.ts'
 
@@ -23,7 +25,8 @@ export const rss: Feed = {
       sources.words(blogWords.page).catch(() => undefined),
     ])
     const { search, feed } = resolveWords(wordsAmong(blogWords, services), written, placeholderValues(company))
-    const items = posts.map((post) => item(post, publicUrl))
+    const photos = await articlePhotos(sources, posts)
+    const items = posts.map((post) => item(post, photos, publicUrl))
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',
@@ -39,20 +42,24 @@ export const rss: Feed = {
 }
 
 /** Its id stays the same when its address changes, so that a reader does not see it twice. */
-const item = ({ id, title, slug, excerpt, content, published_at }: PublicBlogPost, publicUrl: string): string =>
+const item = ({ id, title, slug, excerpt, content, published_at }: PublicBlogPost, photos: ArticlePhotos, publicUrl: string): string =>
   [
     '<item>',
     element('title', title),
     element('link', publicUrl + site.blogPost(slug)),
     element('description', excerpt),
-    element('content:encoded', articleHtml(content, publicUrl)),
+    element('content:encoded', articleHtml(content, photos, publicUrl)),
     element('pubDate', new Date(published_at).toUTCString()),
     `<guid isPermaLink="false">urn:uuid:${xmlText(id)}</guid>`,
     '</item>',
   ].join('\n')
 
-/** A reader shows it far from the site, so that links to our own pages need their whole address. */
-const articleHtml = (content: string, publicUrl: string): string =>
-  richTextHtml(richTextTree(content), (href) => (href.startsWith('/') ? publicUrl + href : href))
+/** A reader shows it far from the site, so that links to our own pages and photos need their whole address. */
+const articleHtml = (content: string, photos: ArticlePhotos, publicUrl: string): string =>
+  richTextHtml(richTextTree(content), {
+    link: (href) => (href.startsWith('/') ? publicUrl + href : href),
+    // As it was uploaded a photo may weigh megabytes, and a reader chooses no size.
+    picture: (src) => (photos.has(src) ? `${publicUrl}${src}?width=${WIDEST}&format=jpeg` : undefined),
+  })
 
 const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`

@@ -43,6 +43,31 @@ describe('the blog', () => {
   })
 })
 
+describe('the photos of an article', () => {
+  const photo = { file_url: '/storage/photos/uploads/1-a.jpg', alt_text: 'Van de bibliotheek', width: 900, height: 1200, placeholder: null }
+  const content = `<p>Voor.</p><img src="${photo.file_url}" alt="Gevel &quot;na&quot;"><img src="/storage/photos/weg.jpg" alt="Weg"><p>Na.</p>`
+  const withPhotos = {
+    ...articles([post('mos', { content, featured_image: photo.file_url })]),
+    photosAt: (addresses: string[]) => Promise.resolve([photo].filter(({ file_url }) => addresses.includes(file_url))),
+  }
+
+  test('stand in the text in every width, with their own shape, and without those that are gone', async () => {
+    const { main } = await readPage(blogPostPage, { params: { slug: 'mos' }, sources: withPhotos })
+    const [, figure = ''] = /<figure[^>]*>(.*)<\/figure>/.exec(main) ?? []
+    expect(figure).toContain(`type="image/avif" srcSet="${photo.file_url}?width=480&amp;format=avif 480w`)
+    expect(figure).toContain(`${photo.file_url}?width=1200&amp;format=webp 900w`)
+    expect(figure).toContain('width="900" height="1200" alt="Gevel &quot;na&quot;" loading="lazy"')
+    expect(main.match(/<figure/g)).toHaveLength(1)
+    expect(main).toContain('<p>Voor.</p><figure')
+    expect(main).not.toContain('weg.jpg')
+  })
+
+  test('stand above it with the words of the library', async () => {
+    const { main } = await readPage(blogPostPage, { params: { slug: 'mos' }, sources: withPhotos })
+    expect(main).toContain('width="900" height="1200" alt="Van de bibliotheek" fetchPriority="high"')
+  })
+})
+
 describe('an article', () => {
   test('that nobody published is not found', async () => {
     await expect(render(blogPostPage, [post('mos')], 'alg')).rejects.toMatchObject({ code: 'not-found' })

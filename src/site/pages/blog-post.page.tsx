@@ -7,10 +7,12 @@ import type { Neighbours } from '#site/sections/blog/neighbours.ts'
 import { Post } from '#site/sections/blog/post.tsx'
 import { PostNeighbours } from '#site/sections/blog/post-neighbours.tsx'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
+import { type ArticlePhotos, articlePhotos } from '#site/sections/blog/article-photos.ts'
 import { blogPosting } from './blog-posting.ts'
 
 interface BlogPostData {
   post: PublicBlogPost
+  photos: ArticlePhotos
   neighbours: Neighbours
 }
 
@@ -25,7 +27,8 @@ export const blogPostPage = page<BlogPostData, typeof blogWords>({
   load: async (sources, { params }) => {
     const post = await sources.blogPost(params['slug'] ?? '')
     if (!post) throw new Problem('not-found')
-    return { post, neighbours: await sources.blogNeighbours(post) }
+    const [photos, neighbours] = await Promise.all([articlePhotos(sources, [post]), sources.blogNeighbours(post)])
+    return { post, photos, neighbours }
   },
   head: ({ post }, company, { menu, feed }) => ({
     title: post.title,
@@ -39,9 +42,9 @@ export const blogPostPage = page<BlogPostData, typeof blogWords>({
       { name: post.title, href: site.blogPost(post.slug) },
     ],
   }),
-  View: ({ data: { post, neighbours }, company, words }) => (
+  View: ({ data: { post, photos, neighbours }, company, words }) => (
     <>
-      <Post post={post} company={company} words={words.article} blog={words.menu} />
+      <Post post={post} photos={photos} company={company} words={words.article} blog={words.menu} />
       <PostNeighbours {...neighbours} words={words.article} />
       <CallToAction company={company} />
     </>
@@ -52,7 +55,8 @@ export const blogPostPage = page<BlogPostData, typeof blogWords>({
 export const previewOf = (draft: BlogPostDraft, now: string): Page<BlogPostData, typeof blogWords> => ({
   ...blogPostPage,
   load: async (sources) => {
-    const { items } = await sources.blogPosts({ limit: 1, offset: 0 })
-    return { post: { ...draft, id: '', slug: '', published_at: now, updated_at: now }, neighbours: { older: items[0], newer: undefined } }
+    const [{ items }, photos] = await Promise.all([sources.blogPosts({ limit: 1, offset: 0 }), articlePhotos(sources, [draft])])
+    const post = { ...draft, id: '', slug: '', published_at: now, updated_at: now }
+    return { post, photos, neighbours: { older: items[0], newer: undefined } }
   },
 })

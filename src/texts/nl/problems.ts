@@ -117,6 +117,8 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'photo-gone': 'Een van de foto’s is er niet meer, of hoort al bij een aanvraag. Voeg de foto’s opnieuw toe.',
   'passwords-differ': 'Dit is niet hetzelfde als het nieuwe wachtwoord.',
   'too-much-markup': 'Hier staat te veel opmaak in. Verdeel de tekst over meer artikels.',
+  'too-many-pictures': 'Een artikel kan hoogstens 40 foto’s hebben. Haal er enkele weg, of verdeel ze over meer artikels.',
+  'long-alt-text': 'De beschrijving van een foto is te lang: hoogstens 125 tekens.',
   'unknown-placeholder': (named) => `${named} kennen we niet. Kies een van de gegevens van het bedrijf, of laat de accolades weg.`,
   'named-twice': 'Deze naam staat al in de lijst.',
   'bad-colour': 'Vul een kleurcode in, zoals #07737a.',

@@ -10,15 +10,19 @@ import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
 import { RichText } from '#site/sections/rich-text.tsx'
 import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
+import type { ArticlePhotos } from './article-photos.ts'
 import { Day } from './day.tsx'
 import body from './post-body.module.css'
 import { PostPicture } from './post-picture.tsx'
 import css from './post.module.css'
+import { textPhoto } from './text-photo.tsx'
 
 export type ArticleWords = WordsOf<typeof blogWords>['article']
 
 interface PostProps {
   post: PublicBlogPost
+  /** Those of the library that it shows. */
+  photos: ArticlePhotos
   company: Company
   words: ArticleWords
   /** What menus call the blog. */
@@ -26,7 +30,7 @@ interface PostProps {
 }
 
 /** An article: title, picture, and the text, which was cleaned when it was stored, with its dates beside it. */
-export function Post({ post, company, words, blog }: PostProps) {
+export function Post({ post, photos, company, words, blog }: PostProps) {
   return (
     <article className={`${css.post} ${layout.grid}`}>
       <header>
@@ -35,7 +39,11 @@ export function Post({ post, company, words, blog }: PostProps) {
         <p className={layout.lead}>{post.excerpt}</p>
       </header>
       <div className={css.picture}>
-        <PostPicture post={post} sizes={`${below('handheld')} 100vw, 92vw`} />
+        <PostPicture
+          post={post}
+          photo={post.featured_image ? photos.get(post.featured_image) : undefined}
+          sizes={`${below('handheld')} 100vw, 92vw`}
+        />
       </div>
       <dl>
         <Fact name={words.written}>
@@ -49,7 +57,7 @@ export function Post({ post, company, words, blog }: PostProps) {
         <Fact name={words.by}>{company.name}</Fact>
       </dl>
       <div className={body.body}>
-        <RichText nodes={richTextTree(post.content)} />
+        <RichText nodes={richTextTree(post.content)} picture={textPhoto(photos)} />
       </div>
     </article>
   )

@@ -41,7 +41,7 @@ export const usedTexts = {
   article: (title: string) => `Artikel ‘${title}’`,
   project: (title: string) => `Project ‘${title}’`,
   more: (count: number) => `en nog ${counted(count, 'plaats', 'plaatsen')}`,
-  after: 'Na het verwijderen toont de website daar een andere foto of haar standaardbeeld.',
+  after: 'Na het verwijderen toont de website daar een andere foto of haar standaardbeeld; uit de tekst van een artikel valt ze weg.',
   unknown: 'Er kon niet worden nagegaan of de website deze foto gebruikt.',
 } as const
 
