@@ -43,6 +43,7 @@ export const mailDeliveriesOf = (id: string) => `/api/admin/contact-submissions/
 export const mailDeliveries = '/api/admin/mail-deliveries'
 export const uploadProject = '/api/admin/uploads/projects'
 export const uploadPhoto = '/api/admin/uploads/photos'
+export const uploadArticle = '/api/admin/uploads/articles'
 export const uploadBrand = '/api/admin/uploads/brand'
 export const mediaAudit = '/api/admin/media/audit'
 export const mediaAnalytics = '/api/admin/media/analytics'

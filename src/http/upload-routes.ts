@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { ARTICLE_PHOTO_MAX_BYTES, articlePhoto } from '#entities/blog-posts/blog-post.ts'
 import {
   ADVANCED_PHOTO_MAX_BYTES,
   ADVANCED_PHOTO_TYPES,
@@ -74,6 +75,21 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
       if ((upload.file?.size ?? 0) > ADVANCED_PHOTO_MAX_BYTES) throw new Problem('body-too-large')
       const { fields, image } = await checkUpload(upload, describedPhoto, ADVANCED_PHOTO_TYPES)
       return context.json(await storePhoto.described(image, fields), 201)
+    }),
+  )
+
+  describeUpload(app, {
+    ...shared,
+    path: '/uploads/articles',
+    operationId: 'uploadArticlePhoto',
+    words: 'A photo for an article, in its text or above it; it becomes one of the library',
+    fields: articlePhoto,
+    stored: rowSchema(mediaLibrary),
+  })
+  app.post('/uploads/articles', (context) =>
+    withUpload(context, { fileMax: ARTICLE_PHOTO_MAX_BYTES, staging }, async (upload) => {
+      const { fields, image } = await checkUpload(upload, articlePhoto)
+      return context.json(await storePhoto.ofArticle(image, fields), 201)
     }),
   )
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
+import type { articlePhoto } from '#entities/blog-posts/blog-post.ts'
 import { DESCRIBED_FOLDER, type describedPhoto, type Media, type mediaLibrary, type placedPhoto } from '#entities/media/media.ts'
 import type { Draft } from '#kernel/entity.ts'
 import { advancedSeoScore, simpleSeoScore } from '#entities/media/seo-score.ts'
@@ -8,6 +9,7 @@ import { fileWords } from '#kernel/file-words.ts'
 import { storage } from '#routes.ts'
 import type { SentImage, StoredImage, StoreImage } from './store-image.ts'
 
+type OfArticle = z.output<typeof articlePhoto>
 type Placed = z.output<typeof placedPhoto>
 type Described = z.output<typeof describedPhoto>
 
@@ -41,6 +43,23 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
         image,
         (random) => `${random ? `${words}-${random}` : words}.${image.extension}`,
         ({ file_size }) => ({ ...fields, seo_score: simpleSeoScore({ ...fields, file_size, original_filename: image.name }) }),
+      )
+    },
+
+    /** A photo of an article, called as its file is; that it is shown there is all the place it has. */
+    ofArticle: (image: SentImage, { alt_text }: OfArticle): Promise<Media> => {
+      const words = `articles/${fileWords(image.name.replace(/\.[^.]*$/, ''))}-${clock.now()}`
+      const described = { alt_text, seo_title: null, description: null }
+      return store(
+        image,
+        (random) => `${random ? `${words}-${random}` : words}.${image.extension}`,
+        ({ file_size }) => ({
+          ...described,
+          category: 'blog',
+          page_name: null,
+          section: null,
+          seo_score: simpleSeoScore({ ...described, file_size, original_filename: image.name }),
+        }),
       )
     },
 

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Media } from '#entities/media/media.ts'
+import { isLibraryPhoto } from '#kernel/rich-text-node.ts'
 import { api, storage } from '#routes.ts'
 import { animated, hugePng, noise, photoFromPhone } from '../support/pictures.ts'
 import { type Sent, sendImage } from '../support/send-image.ts'
@@ -97,6 +98,19 @@ describe('a photo for the library', () => {
     const row = (await (await sendPhoto(photo({ bytes: webp, name: 'Gevel.webp', type: 'image/webp' }), DESCRIBED)).json()) as Media
     expect(row).toMatchObject({ ...DESCRIBED, page_name: null, section: null, webp_available: true, seo_score: 100 })
     expect(row.filename).toMatch(/^uploads\/\d{13}-[0-9a-f]{12}\.webp$/)
+  })
+
+  test('for an article is called as its file is, with the score of the simple screen', async () => {
+    const sent = photo({ name: 'Mos op de Gevel.JPG' })
+    const row = (await (await send(api.uploadArticle, sent, { alt_text: 'Mos op een gevel' })).json()) as Media
+    expect(row).toMatchObject({ category: 'blog', alt_text: 'Mos op een gevel', page_name: null, section: null, width: 1600, height: 900 })
+    expect(row.filename).toMatch(/^articles\/mos-op-de-gevel-\d{13}\.jpg$/)
+    expect(isLibraryPhoto(row.file_url)).toBe(true)
+    expect(await codesOf(await send(api.uploadArticle, sent, { alt_text: 'x'.repeat(126), page_name: 'home' }))).toEqual([
+      422,
+      'alt_text too-long',
+      'page_name unknown-field',
+    ])
   })
 
   test('goes with its file, one by one and in bulk', async () => {
@@ -206,7 +220,8 @@ describe('a body that is not what it should be', () => {
   test('of a stranger is refused before it is read', async () => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(9_000_000)], { type: 'image/jpeg' }), 'x.jpg')
-    expect((await app.request(api.uploadPhoto, { method: 'POST', body: form })).status).toBe(401)
+    for (const path of [api.uploadPhoto, api.uploadArticle])
+      expect((await app.request(path, { method: 'POST', body: form })).status).toBe(401)
   })
 
   test('that is cut off half-way leaves nothing', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entity, type ListedRow, type PublicRow, type Row } from '#kernel/entity.ts'
-import { optionalUrl, requiredLine, requiredText, slug } from '#kernel/fields.ts'
+import { ALT_TEXT_MAX, optionalText, optionalUrl, requiredLine, requiredText, slug } from '#kernel/fields.ts'
 import { requiredRichText, withModestMarkup } from '#kernel/rich-text-forms.ts'
 
 export const TITLE_MAX = 200
@@ -53,6 +53,12 @@ export type BlogPost = Row<typeof blogPosts>
 export type PublicBlogPost = PublicRow<typeof blogPosts>
 /** One among others. */
 export type ListedBlogPost = ListedRow<typeof blogPosts>
+
+/** What a photo of an article may weigh, in bytes. docs/product/files.md */
+export const ARTICLE_PHOTO_MAX_BYTES = 10_000_000
+
+/** What comes with a photo that is uploaded while an article is written. */
+export const articlePhoto = z.strictObject({ alt_text: optionalText(ALT_TEXT_MAX) })
 
 /** An article that is still being written, to be looked at: anything may be missing. */
 export const blogPostDraft = z.strictObject({
