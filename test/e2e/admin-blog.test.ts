@@ -267,12 +267,13 @@ test('a slug that is taken is said at the slug, and nothing typed is lost', asyn
 
 test('an image is shown under its address, and one that is not there is reported', async () => {
   const page = await openScreen({ expected: /404/ })
-  await field(page, 'Afbeelding').fill('/pictures/gevel-na-768.webp')
+  await page.getByText('Of typ een adres').click()
+  await field(page, 'Afbeelding bovenaan: adres').fill('/pictures/gevel-na-768.webp')
   const image = page.getByRole('img', { name: 'Voorbeeld van de afbeelding' })
   await until('the image', () => image.evaluate((each: HTMLImageElement) => each.naturalWidth > 0))
-  await field(page, 'Afbeelding').fill('/pictures/bestaat-niet.webp')
+  await field(page, 'Afbeelding bovenaan: adres').fill('/pictures/bestaat-niet.webp')
   await page.getByText('Deze afbeelding kan niet getoond worden. Controleer het adres.').waitFor()
-  await field(page, 'Afbeelding').fill('http://elders.test/x.jpg')
+  await field(page, 'Afbeelding bovenaan: adres').fill('http://elders.test/x.jpg')
   await page.getByText('Geen voorbeeld: dit adres begint met http://.').waitFor()
   expect(await image.count()).toBe(0)
 })

@@ -1,7 +1,6 @@
 import type { Screen } from '#admin/kit/described-screen.tsx'
 import { describeForm, type Field } from '#admin/kit/form/describe-form.ts'
 import { longText, text } from '#admin/kit/form/fields.tsx'
-import { imageUrl } from '#admin/kit/form/image-url.tsx'
 import { richText } from '#admin/kit/form/rich-text/rich-text.tsx'
 import { slug } from '#admin/kit/form/slug.tsx'
 import { day, eyeToggle, lead } from '#admin/kit/list/columns.tsx'
@@ -9,11 +8,14 @@ import { describeList } from '#admin/kit/list/describe-list.ts'
 import { onOrOff } from '#admin/kit/list/filters.tsx'
 import { totalLine } from '#admin/kit/list/rows.ts'
 import { pagePreview } from '#admin/kit/page-preview.tsx'
+import { coverPicture } from '#admin/kit/pictures/cover-picture.tsx'
+import { UPLOAD_TYPES } from '#kernel/image-type.ts'
 import { api, site } from '#routes.ts'
 import { blogTexts } from '#texts/nl/admin/blog.ts'
-import { type BlogPost, blogPosts, blogPostDraft } from './blog-post.ts'
+import { ARTICLE_PHOTO_MAX_BYTES, type BlogPost, blogPosts, blogPostDraft } from './blog-post.ts'
 
 const texts = blogTexts
+const photos = { address: api.uploadArticle, accepted: { types: Object.values(UPLOAD_TYPES), maxBytes: ARTICLE_PHOTO_MAX_BYTES } }
 
 /** The eye in the list publishes; the form keeps what it says. */
 const publication: Field<'published', boolean> = {
@@ -42,8 +44,8 @@ export const screen: Screen = {
       text('title'),
       slug('slug', { from: 'title', address: site.blogPost }),
       longText('excerpt'),
-      richText('content'),
-      imageUrl('featured_image'),
+      richText('content', { photos }),
+      coverPicture('featured_image', photos),
       publication,
     ],
     Actions: pagePreview(api.blogPreview, Object.keys(blogPostDraft.shape)),

@@ -24,6 +24,8 @@ export function useGivenFiles(place: RefObject<HTMLElement | null>, onFiles: (fi
     if (isInside(event.target)) give(event.dataTransfer)
   })
   const paste = useEffectEvent((event: ClipboardEvent) => {
+    // An editor has taken it.
+    if (event.defaultPrevented) return
     if (isInside(event.target) || (isOnlyPlace() && !isWritten(event.target))) give(event.clipboardData)
   })
 

@@ -11,7 +11,7 @@ import { useWords } from './words-context.ts'
 export function RichField({ field, form }: { field: FlatField; form: FormHandle }) {
   const { active, placeholders } = useWords()
   const { name } = field
-  const { Part } = useMemo(() => richText(name, placeholders), [name, placeholders])
+  const { Part } = useMemo(() => richText(name, { placeholders }), [name, placeholders])
   return (
     <ChangedField field={field} form={form}>
       <Part form={form} />

@@ -19,7 +19,7 @@ export const blogTexts = {
     slug: 'Slug',
     excerpt: 'Samenvatting',
     content: 'Inhoud',
-    featured_image: 'Afbeelding (URL)',
+    featured_image: 'Afbeelding bovenaan',
     published: 'Gepubliceerd',
   },
   errors: { 'slug slug-taken': 'Er bestaat al een blog post met deze slug. Kies een andere slug.' },

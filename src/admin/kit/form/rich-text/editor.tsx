@@ -1,12 +1,17 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useRef, useState } from 'react'
+import type { FormHandle } from '#admin/kit/form/describe-form.ts'
+import type { PhotoSource } from '#admin/kit/pictures/photo-source.ts'
 import type { Placeholder } from '#kernel/words.ts'
 import { richTextTexts } from '#texts/nl/admin/form-parts.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { pictureNode, withoutLazy } from './picture-node.ts'
+import { Pictures } from './pictures.tsx'
 import { placeholderNode, writtenOut } from './placeholder-node.ts'
 import styles from './rich-text.module.css'
 import { cleanPaste, documentOf, extensions } from './schema.ts'
 import { Toolbar } from './toolbar.tsx'
+import { waitingPlaces } from './waiting-places.ts'
 
 interface EditorProps {
   /** The attributes that name and describe the text to a screen reader. */
@@ -14,15 +19,18 @@ interface EditorProps {
   text: string
   /** Words between braces that are single pieces in this text. */
   placeholders?: readonly Placeholder[]
+  /** Where photos come from that may stand in this text, and the form that waits for them. */
+  pictures?: { form: FormHandle; source: PhotoSource }
   onChange: (html: string) => void
 }
 
 /** The editor of rich text, with its toolbar. Tab leaves it, as everywhere else; Alt+F10 goes to the toolbar and Escape back. */
-export function Editor({ words, text, placeholders = NONE, onChange }: EditorProps) {
+export function Editor({ words, text, placeholders = NONE, pictures, onChange }: EditorProps) {
   const toolbar = useRef<HTMLDivElement>(null)
-  const [content] = useState(() => documentOf(text))
-  const [all] = useState(() => [...extensions, placeholderNode(placeholders)])
+  const [all] = useState(() => [...extensions, placeholderNode(placeholders), ...(pictures ? [pictureNode, waitingPlaces] : [])])
+  const [content] = useState(() => documentOf(text, all))
   const [isLinking, setLinking] = useState(false)
+  const [isPicking, setPicking] = useState(false)
   const attributes = Object.fromEntries(
     Object.entries({ ...words, role: 'textbox', 'aria-multiline': true }).map(([name, value]) => [name, String(value)]),
   )
@@ -39,12 +47,21 @@ export function Editor({ words, text, placeholders = NONE, onChange }: EditorPro
     content,
     injectCSS: false,
     editorProps: { attributes, transformPastedHTML: cleanPaste, handleDOMEvents: { keydown: (_view, event) => onKeyDown(event) } },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : writtenOut(changed.getHTML())),
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : withoutLazy(writtenOut(changed.getHTML()))),
   })
 
   return (
     <div className={styles.editor}>
-      <Toolbar ref={toolbar} editor={editor} controls={words.id} onLink={() => setLinking(true)} />
+      <div className={styles.head}>
+        <Toolbar
+          ref={toolbar}
+          editor={editor}
+          controls={words.id}
+          onLink={() => setLinking(true)}
+          onPicture={pictures && (() => setPicking(true))}
+        />
+        {pictures && <Pictures editor={editor} {...pictures} isPicking={isPicking} onPicked={() => setPicking(false)} />}
+      </div>
       <EditorContent className={styles.text} editor={editor} />
       <p className={styles.help}>{richTextTexts.help}</p>
       {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}

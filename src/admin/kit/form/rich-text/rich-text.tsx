@@ -7,25 +7,32 @@ import { FieldError } from '#ui/field.tsx'
 import type { Field, FormHandle } from '#admin/kit/form/describe-form.ts'
 import { useField } from '#admin/kit/form/field.tsx'
 import form from '#admin/kit/form/form.module.css'
+import type { PhotoSource } from '#admin/kit/pictures/photo-source.ts'
 import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import styles from './rich-text.module.css'
 
 // The editor weighs more than the rest of the back office, so it is its own file, fetched when a form shows one.
 const Editor = lazyPart(() => import('./editor.tsx').then((file) => file.Editor))
 
-/** Text with headings, emphasis, lists, quotations and links; HTML in the form's values. `placeholders` may stand in it, as single pieces. */
-export const richText = <Name extends string>(name: Name, placeholders?: readonly Placeholder[]): Field<Name, string> => ({
-  fields: [{ name, show: (value) => richTextWords(String(value)) }],
-  Part: ({ form: handle }) => <RichTextField handle={handle} name={name} placeholders={placeholders} />,
-})
-
-interface RichTextFieldProps {
-  handle: FormHandle
-  name: string
-  placeholders: readonly Placeholder[] | undefined
+interface RichTextOptions {
+  /** May stand in it, as single pieces. */
+  placeholders?: readonly Placeholder[]
+  /** Where its photos come from; without it none may stand in it. */
+  photos?: PhotoSource
 }
 
-function RichTextField({ handle, name, placeholders }: RichTextFieldProps) {
+/** Text with headings, emphasis, lists, quotations and links; HTML in the form's values. */
+export const richText = <Name extends string>(name: Name, options: RichTextOptions = {}): Field<Name, string> => ({
+  fields: [{ name, show: (value) => richTextWords(String(value)) }],
+  Part: ({ form: handle }) => <RichTextField handle={handle} name={name} {...options} />,
+})
+
+interface RichTextFieldProps extends RichTextOptions {
+  handle: FormHandle
+  name: string
+}
+
+function RichTextField({ handle, name, placeholders, photos }: RichTextFieldProps) {
   const { control, value, change, label, required, error } = useField(handle, name)
   const text = String(value)
   // An editor holds its own text; one that came from elsewhere (another row, a restored draft) begins a new one.
@@ -45,6 +52,7 @@ function RichTextField({ handle, name, placeholders }: RichTextFieldProps) {
           words={words}
           text={text}
           {...(placeholders && { placeholders })}
+          {...(photos && { pictures: { form: handle, source: photos } })}
           onChange={(html) => {
             setHeld({ ...held, text: html })
             change(html)

@@ -1,12 +1,12 @@
-import { getSchema, type JSONContent } from '@tiptap/react'
+import { type Extensions, getSchema, type JSONContent } from '@tiptap/react'
 import { DOMParser } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { htmlTree, richTextTree } from '#kernel/rich-text.ts'
 import { isSafeHref, type RichNode } from '#kernel/rich-text-node.ts'
 import { richTextHtml } from '#kernel/rich-text-forms.ts'
 
-/** What the editor knows: the elements of `RICH_TEXT_TAGS` and no other. */
-export const extensions = [
+/** What every editor knows: the elements of `RICH_TEXT_TAGS` but pictures, and no other. */
+export const extensions: Extensions = [
   StarterKit.configure({
     code: false,
     codeBlock: false,
@@ -24,22 +24,24 @@ export const extensions = [
   }),
 ]
 
-const schema = getSchema(extensions)
-
 /** Stored text as the editor's own document. It is made without reading HTML, which the page's policy forbids. */
-export const documentOf = (content: string): JSONContent =>
-  DOMParser.fromSchema(schema)
-    .parse(withNodes(document.createElement('div'), richTextTree(content)))
+export function documentOf(content: string, known: Extensions): JSONContent {
+  // Of no page, so that nothing in it is fetched.
+  const { body } = document.implementation.createHTMLDocument('')
+  return DOMParser.fromSchema(getSchema(known))
+    .parse(withNodes(body, richTextTree(content)))
     .toJSON() as JSONContent
+}
 
 function withNodes(parent: HTMLElement, nodes: RichNode[]): HTMLElement {
-  for (const node of nodes) parent.append(typeof node === 'string' ? node : domElement(node))
+  for (const node of nodes) parent.append(typeof node === 'string' ? node : domElement(parent.ownerDocument, node))
   return parent
 }
 
-function domElement({ tag, href, children }: Exclude<RichNode, string>): HTMLElement {
-  const element = document.createElement(tag)
-  if (href !== undefined) element.setAttribute('href', href)
+function domElement(owner: Document, { tag, href, src, alt = '', children }: Exclude<RichNode, string>): HTMLElement {
+  const element = owner.createElement(tag)
+  for (const [name, value] of Object.entries({ href, ...(src !== undefined && { src, alt }) }))
+    if (value !== undefined) element.setAttribute(name, value)
   return withNodes(element, children)
 }
 

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { richTextTexts } from '#texts/nl/admin/form-parts.ts'
+import { pictureTexts } from '#texts/nl/admin/pictures.ts'
 import { Icon, type IconName } from '#admin/kit/icon.tsx'
 import styles from './rich-text.module.css'
 
@@ -19,11 +20,13 @@ interface ToolbarProps {
   /** The id of what it works on. */
   controls: string
   onLink: () => void
+  /** Absent where no picture may stand. */
+  onPicture: (() => void) | undefined
 }
 
 /** One stop for Tab; within it the arrow keys, Home and End go from button to button. */
-export function Toolbar({ ref, editor, controls, onLink }: ToolbarProps) {
-  const tools = toolsFor(onLink)
+export function Toolbar({ ref, editor, controls, onLink, onPicture }: ToolbarProps) {
+  const tools = toolsFor(onLink, onPicture)
   const [current, setCurrent] = useState(0)
   const states = useEditorState({
     editor,
@@ -72,7 +75,7 @@ export function Toolbar({ ref, editor, controls, onLink }: ToolbarProps) {
 
 const words = richTextTexts
 
-const toolsFor = (onLink: () => void): Tool[] => [
+const toolsFor = (onLink: () => void, onPicture: (() => void) | undefined): Tool[] => [
   {
     name: words.paragraph,
     keys: 'Ctrl+Alt+0',
@@ -102,6 +105,7 @@ const toolsFor = (onLink: () => void): Tool[] => [
     press: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   { name: words.link, keys: 'Ctrl+K', icon: 'link', isOn: (editor) => editor.isActive('link'), press: onLink },
+  ...(onPicture ? [{ name: pictureTexts.tool, icon: 'camera' as const, press: onPicture }] : []),
   {
     name: words.bullets,
     keys: 'Ctrl+Shift+8',

@@ -1,0 +1,89 @@
+import { Node } from '@tiptap/react'
+import { isLibraryPhoto } from '#kernel/rich-text-node.ts'
+import { pictureTexts as texts } from '#texts/nl/admin/pictures.ts'
+
+export const PICTURE = 'picture'
+
+/** What the editor keeps of a picture. */
+export interface PictureAttributes {
+  src: string
+  alt: string
+}
+
+/** A photo of the library between the blocks of a text; an address of anything else is no picture. docs/decisions/057 */
+export const pictureNode = Node.create({
+  name: PICTURE,
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'img',
+      getAttrs: (image) => {
+        const src = image.getAttribute('src') ?? ''
+        return isLibraryPhoto(src) ? { src, alt: image.getAttribute('alt') ?? '' } : false
+      },
+    },
+  ],
+  // HTML is made of real elements, and without this, before the address, a browser would fetch each photo whole with every key.
+  renderHTML: ({ node: { attrs } }) => ['img', { loading: 'lazy', src: String(attrs['src']), alt: String(attrs['alt']) }],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const { dom, show } = pictureElement()
+      show(node.attrs as PictureAttributes)
+      return {
+        dom,
+        ignoreMutation: () => true,
+        update: (changed) => {
+          if (changed.type.name !== PICTURE) return false
+          show(changed.attrs as PictureAttributes)
+          return true
+        },
+      }
+    },
+})
+
+/** The HTML of an editor as it is stored. */
+export const withoutLazy = (html: string): string => html.replaceAll('<img loading="lazy" ', '<img ')
+
+/** Where a picture is described; whoever presses it opens the same as Enter does. */
+export const isDescription = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-describe]') !== null
+
+function pictureElement() {
+  const dom = document.createElement('figure')
+  dom.dataset['picture'] = ''
+  dom.contentEditable = 'false'
+  const image = document.createElement('img')
+  /** The address of the photo itself. */
+  let whole = ''
+  const caption = document.createElement('button')
+  caption.type = 'button'
+  // Tab leaves the text; the keyboard has Enter on the picture for this.
+  caption.tabIndex = -1
+  caption.dataset['describe'] = ''
+  caption.dataset['keys'] = texts.keys
+  dom.append(image, caption)
+  image.addEventListener('error', () => {
+    // A server that is busy with other photos has no smaller copy yet, but it has the photo.
+    if (image.getAttribute('src') !== whole) {
+      image.setAttribute('src', whole)
+      return
+    }
+    image.remove()
+    caption.textContent = texts.broken
+    dom.dataset['broken'] = ''
+  })
+  return {
+    dom,
+    show: ({ src, alt }: PictureAttributes) => {
+      if (whole !== src) image.setAttribute('src', `${src}?width=768&format=webp`)
+      whole = src
+      image.alt = alt
+      dom.toggleAttribute('data-undescribed', alt === '')
+      if (!('broken' in dom.dataset)) caption.textContent = alt === '' ? texts.undescribed : texts.described(alt)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { Bar } from '#admin/kit/bar.tsx'
+import { Button } from '#admin/kit/button.tsx'
+import { isUploading } from '#admin/kit/upload/use-upload.ts'
+import { pictureTexts as texts } from '#texts/nl/admin/pictures.ts'
+import { uploadTexts } from '#texts/nl/admin/upload.ts'
+import styles from './pictures.module.css'
+import type { usePictureUploads } from './use-picture-uploads.ts'
+
+/** How far each photo is, why one failed, and what was not taken. */
+export function PictureUploads({ photos }: { photos: ReturnType<typeof usePictureUploads> }) {
+  const { uploads, state, notes, clearNotes, retry, leaveOut } = photos
+  const current = uploads.find(({ why }) => why === undefined)
+  const percent = state.kind === 'sending' ? Math.floor(state.share * 100) : undefined
+  const progress = percent === undefined ? uploadTexts[state.kind === 'waiting' ? 'waiting' : 'processing'] : uploadTexts.sending(percent)
+  return (
+    <div className={styles.uploads}>
+      <div role="alert">
+        {notes.length > 0 && (
+          <div className={styles.notes}>
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+            <Button look="bare" onClick={clearNotes}>
+              {texts.close}
+            </Button>
+          </div>
+        )}
+      </div>
+      {uploads.length > 0 && (
+        <ul aria-label={texts.uploads}>
+          {uploads.map((upload) => (
+            <li key={upload.id}>
+              {upload.why === undefined ? (
+                <>
+                  <span className={styles.name}>{upload.name}</span>
+                  {upload === current && isUploading(state) ? (
+                    <>
+                      <Bar label={`${uploadTexts.progress}: ${upload.name}`} value={percent} />
+                      <span className={styles.state}>{progress}</span>
+                    </>
+                  ) : (
+                    <span className={styles.state}>{texts.queued}</span>
+                  )}
+                  <Button look="bare" aria-label={texts.cancel(upload.name)} onClick={() => leaveOut(upload)}>
+                    {uploadTexts.cancel}
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <p className={styles.why} role="alert">
+                    {texts.failed(upload.name, upload.why)}
+                  </p>
+                  <Button look="line" aria-label={texts.retry(upload.name)} onClick={() => retry(upload)}>
+                    {texts.again}
+                  </Button>
+                  <Button look="bare" aria-label={texts.dismiss(upload.name)} onClick={() => leaveOut(upload)}>
+                    {texts.leaveOut}
+                  </Button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Editor } from '@tiptap/react'
+import { useEditorState } from '@tiptap/react'
+import { NodeSelection, Plugin, PluginKey } from '@tiptap/pm/state'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FormHandle } from '#admin/kit/form/describe-form.ts'
+import { useHold } from '#admin/kit/form/editing.ts'
+import { lazyPart } from '#admin/kit/lazy-part.tsx'
+import type { PhotoSource } from '#admin/kit/pictures/photo-source.ts'
+import { pictureTexts as texts } from '#texts/nl/admin/pictures.ts'
+import { givenPictures, remotePictures } from './given-pictures.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+import { isDescription, PICTURE } from './picture-node.ts'
+import { PictureUploads } from './picture-uploads.tsx'
+import { usePictureUploads } from './use-picture-uploads.ts'
+import { insertPicture, placeFor } from './waiting-places.ts'
+
+const PhotoPicker = lazyPart(() => import('#admin/kit/pictures/photo-picker.tsx').then((file) => file.PhotoPicker))
+
+export interface PicturesProps {
+  editor: Editor
+  form: FormHandle
+  source: PhotoSource
+  /** Whether one is being chosen for the text. */
+  isPicking: boolean
+  onPicked: () => void
+}
+
+/** The pictures of a text: chosen, dropped or pasted, on their way, and described. */
+export function Pictures({ editor, form, source, isPicking, onPicked }: PicturesProps) {
+  const photos = usePictureUploads(editor, source)
+  const { uploads, take, tell } = photos
+  const [isDescribing, setDescribing] = useState(false)
+  const isSelected = useEditorState({ editor, selector: ({ editor: now }) => now.isActive(PICTURE) })
+  const hasFailed = uploads.some(({ why }) => why !== undefined)
+  useHold(form, hasFailed ? texts.stillFailed : uploads.length > 0 ? texts.stillUploading : undefined)
+
+  const onGiven = useEffectEvent((given: DataTransfer | null, at: number): boolean => {
+    const files = givenPictures(given)
+    if (files.length > 0) take(files, at)
+    const remote = files.length > 0 ? 0 : remotePictures(given?.getData('text/html') ?? '')
+    if (remote > 0) tell(texts.remote(remote))
+    return files.length > 0
+  })
+  const onDescribe = useEffectEvent(() => setDescribing(true))
+  useEffect(() => {
+    const key = new PluginKey('givenPictures')
+    const given = new Plugin({
+      key,
+      props: {
+        handlePaste: (view, { clipboardData }) => onGiven(clipboardData, view.state.selection.to),
+        handleDrop: (view, { dataTransfer, clientX, clientY }, _slice, isMoved) =>
+          !isMoved && onGiven(dataTransfer, view.posAtCoords({ left: clientX, top: clientY })?.pos ?? view.state.selection.to),
+        handleClickOn: (view, _at, node, place, { target }) => {
+          if (node.type.name !== PICTURE || !isDescription(target)) return false
+          view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, place)))
+          onDescribe()
+          return true
+        },
+        handleKeyDown: ({ state: { selection } }, { key: pressed }) => {
+          const isMeant = pressed === 'Enter' && selection instanceof NodeSelection && selection.node.type.name === PICTURE
+          if (isMeant) onDescribe()
+          return isMeant
+        },
+      },
+    })
+    // Before the others, which would make a new line of Enter.
+    editor.registerPlugin(given, (own, others) => [own, ...others])
+    return () => void (editor.isDestroyed || editor.unregisterPlugin(key))
+  }, [editor])
+
+  return (
+    <>
+      <PictureUploads photos={photos} />
+      <output className="sr">{isSelected ? texts.selected : ''}</output>
+      {isDescribing && <PictureDialog editor={editor} onClose={() => setDescribing(false)} />}
+      {isPicking && (
+        <Suspense>
+          <PhotoPicker
+            accept={source.accepted.types.join(',')}
+            onFiles={(files) => {
+              flushSync(onPicked)
+              take(files, editor.state.selection.to)
+            }}
+            onChoose={({ file_url, alt_text }) => {
+              // The text cannot have the focus while the dialog is open.
+              flushSync(onPicked)
+              insertPicture(editor, placeFor(editor.state, editor.state.selection.to), { src: file_url, alt: alt_text ?? '' })
+              editor.commands.focus()
+            }}
+            onClose={onPicked}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Editor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { problemWords } from '#admin/kit/words.ts'
+import type { PhotoSource } from '#admin/kit/pictures/photo-source.ts'
+import { chosenFile } from '#admin/kit/upload/chosen-file.ts'
+import { useUpload } from '#admin/kit/upload/use-upload.ts'
+import type { Media } from '#entities/media/media.ts'
+import { newId } from '#kernel/id.ts'
+import { Problem } from '#kernel/problem.ts'
+import { PICTURES_MAX } from '#kernel/rich-text-forms.ts'
+import { pictureTexts as texts } from '#texts/nl/admin/pictures.ts'
+import { addPlace, countPictures, fillPlace, placeFor, removePlace } from './waiting-places.ts'
+
+export interface PictureUpload {
+  id: string
+  name: string
+  file: File
+  /** Shows in the text where it will stand. */
+  element: HTMLElement
+  /** Why it did not get there; absent while it waits or is on its way. */
+  why?: string
+}
+
+/** The photos that are on their way into a text, one after the other; what fails stays until it is tried again or left out. */
+export function usePictureUploads(editor: Editor, { address, accepted }: PhotoSource) {
+  const { state, send, cancel: breakOff, reset } = useUpload<Media>(address)
+  const [uploads, setUploads] = useState<PictureUpload[]>([])
+  const [notes, setNotes] = useState<string[]>([])
+  const queue = useRef<PictureUpload[]>([])
+  const current = useRef<PictureUpload>(null)
+  useEffect(
+    () => () => {
+      queue.current = []
+      current.current = null
+    },
+    [],
+  )
+
+  const forget = (upload: PictureUpload) => setUploads((before) => before.filter(({ id }) => id !== upload.id))
+  const work = async () => {
+    if (current.current) return
+    for (let next = queue.current.shift(); next; next = queue.current.shift()) {
+      current.current = next
+      await sendOne(next)
+      if (current.current !== next) return
+      current.current = null
+    }
+    reset()
+  }
+  const sendOne = async (upload: PictureUpload) => {
+    try {
+      const { file_url, alt_text } = await send(upload.file)
+      if (current.current !== upload) return
+      fillPlace(editor, upload.id, { src: file_url, alt: alt_text ?? '' })
+      forget(upload)
+    } catch (error) {
+      // Whoever called it off has taken it out.
+      if (current.current !== upload || (error instanceof Error && error.name === 'AbortError')) return
+      const why = (error instanceof Problem && error.details.errors?.[0]?.message) || problemWords(error)
+      upload.element.dataset['failed'] = ''
+      setUploads((before) => before.map((each) => (each.id === upload.id ? { ...each, why } : each)))
+    }
+  }
+  const begin = (upload: PictureUpload) => {
+    queue.current.push(upload)
+    void work()
+  }
+
+  return {
+    uploads,
+    /** How far the first of those without a reason is. */
+    state,
+    /** What was not taken, and why. */
+    notes,
+    tell: (note: string) => setNotes([note]),
+    clearNotes: () => setNotes([]),
+
+    /** Takes files into the text at `at`; all of them or, when there would be too many, none. */
+    take: (files: File[], at: number) => {
+      const there = countPictures(editor.state.doc) + uploads.length
+      if (there + files.length > PICTURES_MAX) return setNotes([texts.tooMany(PICTURES_MAX, there)])
+      const place = placeFor(editor.state, at)
+      const refused: string[] = []
+      for (const file of files) {
+        const name = file.name || texts.unnamed
+        const chosen = chosenFile([file], accepted)
+        if (chosen instanceof File) {
+          const upload = { id: newId(), name, file, element: waitingElement(file, name) }
+          addPlace(editor, upload.id, place, upload.element)
+          setUploads((before) => [...before, upload])
+          begin(upload)
+        } else if (chosen) refused.push(texts.refused(name, texts.rejected[chosen]))
+      }
+      setNotes(refused)
+    },
+
+    retry: ({ why: _why, ...upload }: PictureUpload) => {
+      delete upload.element.dataset['failed']
+      setUploads((before) => before.map((each) => (each.id === upload.id ? upload : each)))
+      begin(upload)
+    },
+
+    /** Takes one out, whether it is on its way, waits or failed. */
+    leaveOut: (upload: PictureUpload) => {
+      queue.current = queue.current.filter(({ id }) => id !== upload.id)
+      removePlace(editor, upload.id)
+      forget(upload)
+      if (current.current?.id === upload.id) breakOff()
+    },
+  }
+}
+
+function waitingElement(file: File, name: string): HTMLElement {
+  const element = document.createElement('div')
+  element.dataset['waiting'] = ''
+  element.contentEditable = 'false'
+  element.setAttribute('aria-hidden', 'true')
+  const image = document.createElement('img')
+  image.alt = ''
+  image.src = URL.createObjectURL(file)
+  for (const outcome of ['load', 'error']) image.addEventListener(outcome, () => URL.revokeObjectURL(image.src), { once: true })
+  const words = document.createElement('span')
+  words.textContent = name
+  element.append(image, words)
+  return element
+}

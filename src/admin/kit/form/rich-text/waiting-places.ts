@@ -1,0 +1,78 @@
+import { type Editor, Extension } from '@tiptap/react'
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { PICTURE, type PictureAttributes } from './picture-node.ts'
+
+type Change = { add: { id: string; at: number; element: HTMLElement } } | { remove: string }
+
+const key = new PluginKey<DecorationSet>('waitingPlaces')
+
+/** Where pictures will stand that are on their way. They are no part of the text: nobody can save or undo them, and they move along with it. */
+export const waitingPlaces = Extension.create({
+  name: 'waitingPlaces',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      key,
+      state: {
+        init: () => DecorationSet.empty,
+        apply: (transaction, before) => {
+          const places = before.map(transaction.mapping, transaction.doc)
+          const change = transaction.getMeta(key) as Change | undefined
+          if (!change) return places
+          if ('remove' in change) return places.remove(findIn(places, change.remove))
+          const { id, at, element } = change.add
+          return places.add(transaction.doc, [Decoration.widget(at, element, { id, key: id })])
+        },
+      },
+      props: { decorations: (state) => key.getState(state) },
+    }),
+  ],
+})
+
+const findIn = (places: DecorationSet, id: string) => places.find(undefined, undefined, ({ id: of }: { id?: string }) => of === id)
+
+const change = ({ state, view }: Editor, to: Change) => view.dispatch(state.tr.setMeta(key, to).setMeta('addToHistory', false))
+
+/** Shows `element` where the picture will stand. */
+export const addPlace = (editor: Editor, id: string, at: number, element: HTMLElement): void => change(editor, { add: { id, at, element } })
+
+export const removePlace = (editor: Editor, id: string): void => change(editor, { remove: id })
+
+/** Puts the picture where its place is now; nowhere when the text around that is gone. */
+export function fillPlace(editor: Editor, id: string, attributes: PictureAttributes): void {
+  const [place] = findIn(key.getState(editor.state) ?? DecorationSet.empty, id)
+  removePlace(editor, id)
+  if (place) insertPicture(editor, placeFor(editor.state, place.from), attributes)
+}
+
+/** Puts a picture between blocks, with a line to go on under it where it would be the last. */
+export function insertPicture({ state, view }: Editor, at: number, attributes: PictureAttributes): void {
+  const picture = state.schema.node(PICTURE, { ...attributes })
+  const isLast = at === state.doc.content.size
+  view.dispatch(state.tr.insert(at, isLast ? [picture, state.schema.node('paragraph')] : [picture]).scrollIntoView())
+}
+
+/** Where a picture goes that is put at `at`: between blocks, under the one that `at` is in, or above it when that is its beginning. */
+export function placeFor({ doc, schema }: EditorState, at: number): number {
+  const place = doc.resolve(at)
+  const picture = schema.node(PICTURE)
+  const fits = (parent: DocumentNode, index: number) => parent.canReplaceWith(index, index, picture.type)
+  if (fits(place.parent, place.index())) return at
+  const isAtStart = place.parentOffset === 0
+  for (let depth = place.depth; depth > 0; depth--) {
+    const [around, index] = [place.node(depth - 1), place.index(depth - 1)]
+    if (isAtStart && fits(around, index)) return place.before(depth)
+    if (fits(around, index + 1)) return place.after(depth)
+  }
+  return doc.content.size
+}
+
+/** How many pictures stand in the text. */
+export function countPictures(doc: DocumentNode): number {
+  let count = 0
+  doc.descendants((node) => {
+    if (node.type.name === PICTURE) count++
+  })
+  return count
+}

@@ -1,0 +1,126 @@
+import { Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '#admin/kit/button.tsx'
+import controls from '#admin/kit/control.module.css'
+import type { Field, FormHandle } from '#admin/kit/form/describe-form.ts'
+import { useHold } from '#admin/kit/form/editing.ts'
+import { useField } from '#admin/kit/form/field.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import { lazyPart } from '#admin/kit/lazy-part.tsx'
+import { DropZone } from '#admin/kit/upload/drop-zone.tsx'
+import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
+import { isUploading, useUpload } from '#admin/kit/upload/use-upload.ts'
+import { problemWords } from '#admin/kit/words.ts'
+import type { Media } from '#entities/media/media.ts'
+import { coverTexts as texts, pictureTexts } from '#texts/nl/admin/pictures.ts'
+import { uploadTexts } from '#texts/nl/admin/upload.ts'
+import { FieldError } from '#ui/field.tsx'
+import { ImagePreview } from '#admin/kit/form/image-preview.tsx'
+import styles from './cover-picture.module.css'
+import type { PhotoSource } from './photo-source.ts'
+
+const PhotoPicker = lazyPart(() => import('./photo-picker.tsx').then((file) => file.PhotoPicker))
+
+/** One picture by its address: a photo of the library, an upload that becomes one, or an address that is typed. */
+export const coverPicture = <Name extends string>(name: Name, source: PhotoSource): Field<Name, string> => ({
+  fields: [{ name, show: String }],
+  Part: ({ form }) => <CoverPicture form={form} name={name} source={source} />,
+})
+
+function CoverPicture({ form, name, source }: { form: FormHandle; name: string; source: PhotoSource }) {
+  const { control, label, error, value, change } = useField(form, name)
+  const { state, send, cancel, reset } = useUpload<Media>(source.address)
+  const [refusal, setRefusal] = useState<string>()
+  const [isPicking, setPicking] = useState(false)
+  const isBusy = isUploading(state)
+  useHold(form, isBusy ? pictureTexts.stillUploading : undefined)
+  const problem = state.kind === 'failed' ? state.problem : undefined
+  const wrong = problem ? texts.failed(problem.details.errors?.[0]?.message ?? problemWords(problem)) : refusal
+  const address = typeof value === 'string' ? value : ''
+  const zone = `${control.id}-file`
+
+  const take = (picture: string) => {
+    reset()
+    setRefusal(undefined)
+    change(picture)
+  }
+  const upload = async (file: File) => {
+    setRefusal(undefined)
+    // Why it failed stands in `state`.
+    const photo = await send(file).catch(() => undefined)
+    if (photo) take(photo.file_url)
+  }
+
+  return (
+    <fieldset className={styles.cover} aria-label={label}>
+      <p className={styles.label}>{label}</p>
+      {address === '' ? <p className={styles.note}>{texts.none}</p> : <ImagePreview address={address} />}
+      <UploadProgress state={state} onCancel={cancel} />
+      {!isBusy && (
+        <p className={styles.actions}>
+          <Button look="line" onClick={() => setPicking(true)}>
+            {texts.choose}
+          </Button>
+          {address !== '' && (
+            <Button
+              look="bare"
+              onClick={() => {
+                take('')
+                // This button is gone with the picture.
+                document.getElementById(zone)?.focus()
+              }}
+            >
+              <Icon name="bin" />
+              {texts.remove}
+            </Button>
+          )}
+        </p>
+      )}
+      {!isBusy && (
+        <DropZone
+          id={zone}
+          label={label}
+          hint={texts.hint}
+          error={wrong}
+          accepted={source.accepted}
+          onFile={(file) => void upload(file)}
+          onRejected={(why) => {
+            reset()
+            setRefusal(pictureTexts.rejected[why])
+          }}
+          texts={address === '' ? uploadTexts : { ...uploadTexts, choose: texts.replace }}
+        />
+      )}
+      <div role="alert">
+        <FieldError id={zone} error={wrong} />
+      </div>
+      <details className={styles.address} open={error === undefined ? undefined : true}>
+        <summary>{texts.address}</summary>
+        <input
+          className={controls.input}
+          {...control}
+          type="text"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-label={texts.addressOf(label)}
+          value={address}
+          onChange={({ target }) => change(target.value)}
+        />
+      </details>
+      <FieldError id={control.id} error={error} />
+      {isPicking && (
+        <Suspense>
+          <PhotoPicker
+            takesRemote
+            onChoose={({ file_url }) => {
+              flushSync(() => setPicking(false))
+              take(file_url)
+            }}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}

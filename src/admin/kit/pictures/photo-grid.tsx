@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Button } from '#admin/kit/button.tsx'
+import { Notice } from '#admin/kit/notice.tsx'
+import type { Media } from '#entities/media/media.ts'
+import { isLibraryPhoto } from '#kernel/rich-text-node.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { photoTexts } from '#texts/nl/admin/photos.ts'
+import { pictureTexts as texts } from '#texts/nl/admin/pictures.ts'
+import styles from './photo-picker.module.css'
+import { type Library, LIBRARY_PAGE_SIZE } from './use-library.ts'
+
+const PLACES = Array.from({ length: LIBRARY_PAGE_SIZE / 2 }, (_, place) => place)
+
+interface PhotoGridProps {
+  library: Library
+  isSearched: boolean
+  takesRemote: boolean
+  onChoose: (photo: Media) => void
+}
+
+/** The photos to choose from, or why there are none. */
+export function PhotoGrid({ library: { data, failed, isStale, retry }, isSearched, takesRemote, onChoose }: PhotoGridProps) {
+  if (failed && !data)
+    return (
+      <Notice title={texts.loadFailed} failed>
+        <Button look="line" onClick={retry}>
+          {kitTexts.retry}
+        </Button>
+      </Notice>
+    )
+  if (!data)
+    return (
+      <div className={styles.grid}>
+        <output className="sr">{kitTexts.loading}</output>
+        {PLACES.map((place) => (
+          <span key={place} className={styles.placeholder} />
+        ))}
+      </div>
+    )
+  if (data.total === 0) return <Notice title={isSearched ? texts.noMatch : texts.none} />
+  return (
+    <ul className={styles.grid} aria-label={texts.library} aria-busy={isStale}>
+      {data.items.map((photo) => (
+        <li key={photo.id}>
+          <Choice photo={photo} isPossible={takesRemote || isLibraryPhoto(photo.file_url)} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Choice({ photo, isPossible, onChoose }: { photo: Media; isPossible: boolean; onChoose: (photo: Media) => void }) {
+  const { file_url, alt_text, original_filename } = photo
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <button
+      type="button"
+      className={styles.choice}
+      aria-disabled={!isPossible}
+      title={isPossible ? original_filename : texts.elsewhere}
+      onClick={() => isPossible && onChoose(photo)}
+    >
+      {isBroken ? (
+        <span className={styles.broken}>{photoTexts.broken}</span>
+      ) : (
+        <img
+          src={isLibraryPhoto(file_url) ? `${file_url}?width=480&height=320&format=webp` : file_url}
+          alt=""
+          width={480}
+          height={320}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      )}
+      <span className={styles.name}>{alt_text ?? original_filename}</span>
+    </button>
+  )
+}

@@ -1,0 +1,90 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '#admin/kit/button.tsx'
+import buttons from '#admin/kit/button.module.css'
+import controls from '#admin/kit/control.module.css'
+import { Icon } from '#admin/kit/icon.tsx'
+import { Modal } from '#admin/kit/modal.tsx'
+import type { Media } from '#entities/media/media.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { pictureTexts as texts } from '#texts/nl/admin/pictures.ts'
+import hidden from '#ui/hidden-text.module.css'
+import { PhotoGrid } from './photo-grid.tsx'
+import styles from './photo-picker.module.css'
+import { useLibrary } from './use-library.ts'
+
+const TYPING_PAUSE = 300
+
+interface PhotoPickerProps {
+  /** Whether photos that stand on other sites may be chosen too. */
+  takesRemote?: boolean
+  /** Types that may be uploaded, as `accept` says it; without it there is no button for that. */
+  accept?: string
+  onFiles?: (files: File[]) => void
+  onChoose: (photo: Media) => void
+  onClose: () => void
+}
+
+/** A photo of the library, searched and paged, or files of this device. */
+export function PhotoPicker({ takesRemote = false, accept, onFiles, onChoose, onClose }: PhotoPickerProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // On a phone its keyboard would cover the photos.
+    if (matchMedia('(pointer: fine)').matches) input.current?.focus()
+  }, [])
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE)
+  const library = useLibrary(search)
+  const { data, page, pages, goTo } = library
+
+  // A form cannot stand inside a form, so the dialog stands outside.
+  return createPortal(
+    <Modal className={styles.picker} aria-labelledby={`${id}-title`} onDismiss={onClose}>
+      <header className={styles.header}>
+        <h2 id={`${id}-title`}>{texts.pickerTitle}</h2>
+        <IconButton aria-label={texts.close} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </header>
+      <div className={styles.tools}>
+        <input
+          ref={input}
+          className={controls.input}
+          type="search"
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {onFiles && (
+          <label className={`${buttons.button} ${buttons.line} ${styles.files}`}>
+            <Icon name="camera" />
+            {texts.fromDevice}
+            <input
+              className={hidden.hidden}
+              type="file"
+              multiple
+              accept={accept}
+              onChange={({ target }) => target.files && onFiles([...target.files])}
+            />
+          </label>
+        )}
+      </div>
+      <PhotoGrid library={library} isSearched={search !== ''} takesRemote={takesRemote} onChoose={onChoose} />
+      {data && data.total > 0 && (
+        <nav className={styles.pager} aria-label={kitTexts.pages}>
+          <output>{kitTexts.range(library.before + 1, library.before + data.items.length, data.total)}</output>
+          <IconButton aria-label={kitTexts.previous} disabled={page === 1} onClick={() => goTo(page - 1)}>
+            <Icon name="previous" />
+          </IconButton>
+          <IconButton aria-label={kitTexts.next} disabled={page >= pages} onClick={() => goTo(page + 1)}>
+            <Icon name="next" />
+          </IconButton>
+        </nav>
+      )}
+    </Modal>,
+    document.body,
+  )
+}
