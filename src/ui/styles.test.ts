@@ -63,7 +63,7 @@ test('a layout changes at four widths at most, which have names', () => {
 
 test('scripts and pictures change at the same widths', () => {
   const rules = sheets.find(({ file }) => file === TOKENS)?.rules ?? ''
-  const named = [...rules.matchAll(/@custom-media\s+--([\w-]+)\s+\(width < (\d+)px\)/g)].map(([, name = '', width]) => [
+  const named = [...rules.matchAll(/@custom-media\s+--([\w-]+)\s+\(width < ([\d.]+)em\)/g)].map(([, name = '', width]) => [
     name,
     Number(width),
   ])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { site } from '#routes.ts'
-import { useBrowser } from '../support/browser.ts'
+import { PHONE, useBrowser } from '../support/browser.ts'
 import { EVERY_PAGE } from '../support/every-page.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
@@ -23,6 +23,27 @@ test.each(EVERY_PAGE)('four times as large, %s leaves the whole screen to what i
   expect(kept).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(ZOOMED.width)
   await page.getByRole('navigation', { name: 'Snel contact' }).getByRole('link', { name: 'Gratis offerte' }).scrollIntoViewIfNeeded()
+})
+
+test.each(EVERY_PAGE)('in letters twice as large, %s fits a phone and a laptop, and its menu is whole', async (path) => {
+  const page = await browser.open({ viewport: PHONE, expected: /404/ })
+  const tab = await page.context().newCDPSession(page)
+  await tab.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.goto(app.url + path)
+  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport)
+    const [width, lines] = await page.getByRole('banner').evaluate((header) => {
+      const words = [...header.querySelectorAll('summary, nav > a')].filter((each) => each.checkVisibility())
+      const rows = words.map((each) => {
+        const range = document.createRange()
+        range.selectNodeContents([...each.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) ?? each)
+        return range.getClientRects().length
+      })
+      return [document.documentElement.scrollWidth, rows]
+    })
+    expect({ width, lines }).toEqual({ width: viewport.width, lines: lines.map(() => 1) })
+    expect(lines.length).toBeGreaterThan(0)
+  }
 })
 
 // On a slow line the first page is set in the visitor's own face, and a phone or a Linux desk may have none that ours was measured against.
