@@ -208,7 +208,7 @@ function WaterCart() {
   return (
     <g>
       <path className={css.zinc} d="M1066 470h96v60h-96z" />
-      <path className={css.water} d="M1069 496h90v31h-90z" />
+      <path className={css.wet} d="M1069 496h90v31h-90z" />
       <path d="M1162 484h26v-10" />
       <circle className={css.ink} cx="1088" cy="534" r="15" />
       <circle className={css.ink} cx="1142" cy="534" r="15" />
