@@ -32,6 +32,7 @@ const STATUS: Record<ProblemCode, number> = {
   'content-file-damaged': 422,
   'content-file-refused': 422,
   'content-not-sound': 422,
+  'unknown-photo': 422,
   'too-many-requests': 429,
   internal: 500,
   'database-busy': 503,

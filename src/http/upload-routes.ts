@@ -4,6 +4,7 @@ import {
   ADVANCED_PHOTO_MAX_BYTES,
   ADVANCED_PHOTO_TYPES,
   describedPhoto,
+  earlierPhoto,
   mediaLibrary,
   PHOTO_MAX_BYTES,
   placedPhoto,
@@ -60,10 +61,11 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
 
   describeUpload(app, {
     ...shared,
+    failing: [401, 404],
     path: '/uploads/photos',
     operationId: 'uploadPhoto',
     words: PHOTO_WORDS,
-    fields: z.union([placedPhoto, describedPhoto]),
+    fields: z.union([placedPhoto, earlierPhoto, describedPhoto]),
     stored: rowSchema(mediaLibrary),
   })
   app.post('/uploads/photos', (context) =>
@@ -71,6 +73,10 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
       if (upload.fields.some(([name]) => name === 'page_name' || name === 'section')) {
         const { fields, image } = await checkUpload(upload, placedPhoto)
         return context.json(await storePhoto.placed(image, fields), 201)
+      }
+      if (upload.fields.some(([name]) => name === 'before_of')) {
+        const { fields, image } = await checkUpload(upload, earlierPhoto)
+        return context.json(await storePhoto.before(image, fields), 201)
       }
       if ((upload.file?.size ?? 0) > ADVANCED_PHOTO_MAX_BYTES) throw new Problem('body-too-large')
       const { fields, image } = await checkUpload(upload, describedPhoto, ADVANCED_PHOTO_TYPES)
@@ -97,7 +103,7 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
 }
 
 const PHOTO_WORDS =
-  'A photo for the library: with page_name and section it gets a place on a page (the simple screen), without them it is described for search engines (the advanced screen)'
+  'A photo for the library: with page_name and section it gets a place on a page (the simple screen), with before_of it shows how it was before the photo of that id, and without either it is described for search engines (the advanced screen)'
 
 const storedPicture = z
   .object({ path: z.string(), url: z.string(), width: z.int(), height: z.int(), file_size: z.int(), mime_type: z.string() })

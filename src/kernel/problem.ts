@@ -18,6 +18,7 @@ export type ProblemCode =
   | 'slug-taken'
   | 'name-taken'
   | 'unknown-service'
+  | 'unknown-photo'
   | 'service-in-use'
   | 'older-version-running'
   | 'stale-version'

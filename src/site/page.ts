@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Entities } from '#entities/all.ts'
 import type { ListedBlogPost, PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
 import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
-import type { PublicMedia, ShownPhoto } from '#entities/media/media.ts'
+import type { PagePhoto, ShownPhoto } from '#entities/media/media.ts'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import type { CurrentSeason } from '#entities/settings/season.ts'
 import type { PublicRow, Visible } from '#kernel/entity.ts'
@@ -41,8 +41,8 @@ export interface PageSources extends Lists {
   newestPortfolioItem(): Promise<string | null>
   /** The season that staff chose; null: none was, so it is the default one. */
   currentSeason(): Promise<CurrentSeason | null>
-  /** The active photos that staff gave a page, newest first; the first of a section is the one to show. */
-  photos(page_name: string): Promise<PublicMedia[]>
+  /** The active photos that staff gave a page, newest first, each with its other half; the first of a section is the one to show. */
+  photos(page_name: string): Promise<PagePhoto[]>
   /** The photos of the library at these addresses, active or not. */
   photosAt(addresses: string[]): Promise<ShownPhoto[]>
   /** Published ones, newest first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type RenderedDocument, renderPage } from './render.tsx'
-import { publicTestimonial } from '../../test/support/builders.ts'
+import { pagePhoto, publicTestimonial } from '../../test/support/builders.ts'
 import { builtInNavigation, builtInShared, builtInWords } from '../../test/support/built-in-words.ts'
 import { articles, pageSources } from '../../test/support/page-sources.ts'
 import { SLUGS, BUILT_IN_SERVICES } from '../../test/support/built-in-services.ts'
@@ -135,16 +135,7 @@ test.each([0, 1, 3, 5, 8])('the home page stands with %i services, each with its
 })
 
 test('a photo that the company gave a place goes before ours, with ours behind it', async () => {
-  const photo = {
-    id: '1',
-    page_name: 'home',
-    file_url: '/storage/photos/a.jpg',
-    alt_text: 'Onze ploeg aan het werk',
-    width: 1200,
-    height: 800,
-    placeholder: null,
-    created_at: '',
-  }
+  const photo = pagePhoto({ page_name: 'home', file_url: '/storage/photos/a.jpg', alt_text: 'Onze ploeg aan het werk' })
   const photos = [
     { ...photo, section: 'hero' },
     { ...photo, section: 'service_2' },
@@ -156,6 +147,13 @@ test('a photo that the company gave a place goes before ours, with ours behind i
   expect(html).not.toContain('type="range"')
 })
 
+test('on the card of a service a pair is washed beside the link, and not within it', async () => {
+  const photos = [pagePhoto({ page_name: 'home', section: 'service_2', before: pagePhoto() })]
+  const html = await render(homePage, { sources: pageSources({ services, photos: () => Promise.resolve(photos) }) })
+  expect(html).toContain('aria-label="Schuif van vóór naar na:')
+  for (const [link] of html.matchAll(/<a .*?<\/a>/gs)) expect(link).not.toContain('<input')
+})
+
 test.each([
   [400, '480 400w'],
   [480, '480 480w'],
@@ -164,7 +162,7 @@ test.each([
   [6000, '480 480w, 768 768w, 1200 1200w'],
   [null, '480 480w, 768 768w, 1200 1200w'],
 ])('of a photo %j pixels wide no form is offered that is wider: %s', async (width, offered) => {
-  const photo = { id: '1', page_name: 'home', alt_text: null, width, height: width, placeholder: null, created_at: '' }
+  const photo = pagePhoto({ page_name: 'home', alt_text: null, width, height: width })
   const photos = [
     { ...photo, section: 'hero', file_url: '/storage/photos/hero.jpg' },
     { ...photo, section: 'service_2', file_url: '/storage/photos/kaart.jpg' },

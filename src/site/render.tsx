@@ -3,7 +3,7 @@ import { brandRules } from './brand-rules.ts'
 import { Document } from './document.tsx'
 import type { Words, WordsOf } from '#kernel/words.ts'
 import type { Page, Shell } from './page.ts'
-import { gatherImages, placeholderRules } from './pictures/gathered-images.ts'
+import { gatherImages, imageRules } from './pictures/gathered-images.ts'
 import { PageImagesContext } from './pictures/page-images.ts'
 import { SharedWordsContext } from './shared-words.ts'
 
@@ -41,7 +41,7 @@ export function renderPage<Data, Of extends Words>(
   return {
     beforeStyles: `<!doctype html>${html.slice(0, styles)}`,
     afterStyles: html.slice(styles),
-    rules: placeholderRules(images) + brandRules(shell.company.brand),
+    rules: imageRules(images) + brandRules(shell.company.brand),
     imageHosts: [...images.hosts],
   }
 }

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { articlePhoto } from '#entities/blog-posts/blog-post.ts'
-import { DESCRIBED_FOLDER, type describedPhoto, type Media, type mediaLibrary, type placedPhoto } from '#entities/media/media.ts'
+import { CENTRE } from '#entities/media/focus.ts'
+import {
+  DESCRIBED_FOLDER,
+  type describedPhoto,
+  type earlierPhoto,
+  type Media,
+  type mediaLibrary,
+  type placedPhoto,
+} from '#entities/media/media.ts'
+import type { Rows } from '#db/rows.ts'
 import type { Draft } from '#kernel/entity.ts'
 import { advancedSeoScore, simpleSeoScore } from '#entities/media/seo-score.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -11,11 +20,12 @@ import type { SentImage, StoredImage, StoreImage } from './store-image.ts'
 
 type OfArticle = z.output<typeof articlePhoto>
 type Placed = z.output<typeof placedPhoto>
+type Earlier = z.output<typeof earlierPhoto>
 type Described = z.output<typeof describedPhoto>
 
 interface Parts {
   storeImage: StoreImage
-  library: { insert(photo: Draft<typeof mediaLibrary>): Promise<Media> }
+  library: Pick<Rows<Media, Draft<typeof mediaLibrary>>, 'get' | 'insert' | 'update'>
   clock: Clock
 }
 
@@ -42,7 +52,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
       return store(
         image,
         (random) => `${random ? `${words}-${random}` : words}.${image.extension}`,
-        ({ file_size }) => ({ ...fields, seo_score: simpleSeoScore({ ...fields, file_size, original_filename: image.name }) }),
+        ({ file_size }) => ({ ...fields, ...ALONE, seo_score: simpleSeoScore({ ...fields, file_size, original_filename: image.name }) }),
       )
     },
 
@@ -56,11 +66,29 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
         ({ file_size }) => ({
           ...described,
           category: 'blog',
-          page_name: null,
-          section: null,
+          ...ALONE,
+          ...NOWHERE,
           seo_score: simpleSeoScore({ ...described, file_size, original_filename: image.name }),
         }),
       )
+    },
+
+    /** How it was before, for a photo that has a place: the two are a pair from then on. Throws `not-found` when there is no such photo. */
+    before: async (image: SentImage, { before_of, ...fields }: Earlier): Promise<Media> => {
+      await library.get(before_of)
+      const name = `voor-${clock.now()}`
+      const earlier = await store(
+        image,
+        (random) => `${random ? `${name}-${random}` : name}.${image.extension}`,
+        ({ file_size }) => ({
+          ...fields,
+          ...ALONE,
+          ...NOWHERE,
+          seo_score: simpleSeoScore({ ...fields, file_size, original_filename: image.name }),
+        }),
+      )
+      await library.update(before_of, { before_id: earlier.id })
+      return earlier
     },
 
     /** A photo of the advanced screen, which gets a place later. */
@@ -70,8 +98,8 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
         () => `${DESCRIBED_FOLDER}${clock.now()}-${randomBytes(6).toString('hex')}.${image.extension}`,
         ({ file_size }) => ({
           ...fields,
-          page_name: null,
-          section: null,
+          ...ALONE,
+          ...NOWHERE,
           seo_score: advancedSeoScore({ ...fields, file_size, isWebp: image.type === 'image/webp' }),
         }),
       ),
@@ -79,6 +107,9 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
 }
 
 type Fact = keyof ReturnType<typeof factsOf>
+
+const NOWHERE = { page_name: null, section: null }
+const ALONE = { before_id: null, focus_x: CENTRE, focus_y: CENTRE }
 
 /** The columns that follow from the file. */
 const factsOf = ({ name }: SentImage, { path, file_size, stored_size, mime_type, width, height, placeholder }: StoredImage) => ({

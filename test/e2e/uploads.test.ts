@@ -113,6 +113,18 @@ describe('a photo for the library', () => {
     ])
   })
 
+  test('of how it was before makes a pair with the photo that it belongs to, and has no place of its own', async () => {
+    const after = (await (await sendPhoto(photo())).json()) as Media
+    const before = (await (await sendPhoto(photo({ name: 'Vuil.jpg' }), { before_of: after.id, alt_text: 'Vuil' })).json()) as Media
+    expect(before).toMatchObject({ page_name: null, section: null, before_id: null, alt_text: 'Vuil' })
+    expect(await (await app.request(api.row('media', after.id), { session })).json()).toMatchObject({ before_id: before.id, version: 2 })
+    const files = await storedTree(app.dataDir)
+    expect((await sendPhoto(photo(), { before_of: 'nergens' })).status).toBe(404)
+    expect(await storedTree(app.dataDir)).toEqual(files)
+    const { status } = await app.request(api.row('media', after.id), { method: 'PATCH', json: { before_id: after.id }, session })
+    expect(status).toBe(422)
+  })
+
   test('goes with its file, one by one and in bulk', async () => {
     const sent = [photo(), photo(), photo()].map(async (each) => (await (await sendPhoto(each)).json()) as Media)
     const [one, two, three] = (await Promise.all(sent)) as [Media, Media, Media]

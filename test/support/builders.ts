@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { entities } from '#entities/all.ts'
 import { type ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import { quoteRequest as quoteRequestSchema } from '#entities/contact-submissions/quote-request.ts'
+import type { PagePhoto } from '#entities/media/media.ts'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 import { isoTime } from '#kernel/clock.ts'
@@ -75,6 +76,13 @@ export const media = builder(entities.mediaLibrary.schema, (number) => ({
   width: 1200,
   height: 800,
 }))
+
+/** An active one as its place on a page gets it. */
+export function pagePhoto(own: Partial<PagePhoto> = {}): PagePhoto {
+  const { file_url, alt_text, width, height, focus_x, focus_y, page_name, section, placeholder } = media()
+  const shown = { file_url, alt_text, width, height, focus_x, focus_y, page_name, section, placeholder }
+  return { ...shown, id: file_url, created_at: isoTime(START_OF_TIME), before: null, ...own }
+}
 
 export const faqItem = builder(entities.faqItems.schema, (number) => ({
   question: `Vraag ${number}?`,

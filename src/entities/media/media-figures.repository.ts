@@ -20,6 +20,12 @@ export function mediaFigures({ database: { query } }: Store, { images: shownImag
       .select(({ fn, eb, not, selectFrom, between }) => {
         const count = () => fn.countAll<number>()
         const onNoPage = eb.or([not('is_active'), eb('page_name', 'is', null), eb('section', 'is', null), eb(PLACE, 'not in', places)])
+        const otherHalves = selectFrom('media_library as photo')
+          .select('photo.before_id')
+          .where('photo.is_active', '=', true)
+          .where('photo.before_id', 'is not', null)
+          .where(sql`photo.page_name || '/' || photo.section`, 'in', places)
+        const ofNoPair = eb.or([not('is_active'), eb('media_library.id', 'not in', otherHalves)])
         return [
           count().as('totalPhotos'),
           count().filterWhere('alt_text', 'is', null).as('withoutAltText'),
@@ -28,7 +34,11 @@ export function mediaFigures({ database: { query } }: Store, { images: shownImag
           fn.coalesce(fn.avg('seo_score'), sql<number>`0`).as('averageSeoScore'),
           count().filterWhere('seo_score', '<', LOW_SEO_SCORE).as('lowSeoScore'),
           count().filterWhere(not('webp_available')).as('withoutWebp'),
-          count().filterWhere(onNoPage).filterWhere('file_url', 'not in', selectFrom('shown').select('address')).as('unusedImages'),
+          count()
+            .filterWhere(onNoPage)
+            .filterWhere(ofNoPair)
+            .filterWhere('file_url', 'not in', selectFrom('shown').select('address'))
+            .as('unusedImages'),
           count().filterWhere('seo_score', '>=', EXCELLENT_SEO_SCORE).as('excellentSeoScore'),
           count()
             .filterWhere(between('seo_score', LOW_SEO_SCORE, EXCELLENT_SEO_SCORE - 1))

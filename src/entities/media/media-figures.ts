@@ -12,7 +12,9 @@ export const mediaAudit = z
     averageSeoScore: count,
     lowSeoScore: count,
     withoutWebp: count,
-    unusedImages: count.meta({ description: 'Photos that stand on no page and that no service, article or project shows' }),
+    unusedImages: count.meta({
+      description: 'Photos that stand on no page, alone or as the other half of a pair, and that no service, article or project shows',
+    }),
   })
   .meta({ id: 'MediaAudit' })
 

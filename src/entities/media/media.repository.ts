@@ -4,18 +4,25 @@ import { type Narrowing, rowFilter } from '#db/row-filter.ts'
 import { repository, visibleRows } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
 import { cardSection, HOME_PAGE, type PlacedService } from './page-section.ts'
-import { type Media, mediaLibrary, type PublicMedia, type ShownPhoto } from './media.ts'
+import { type Media, mediaLibrary, type PagePhoto, type ShownPhoto } from './media.ts'
 import { mediaFigures } from './media-figures.repository.ts'
+import { pairs, pairsAlongside } from './pairs.repository.ts'
 import { photoUse, type ShownElsewhere } from './photo-use.repository.ts'
 
 /** `elsewhere` tells what depends on the rows of others. */
 export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
-  ...repository(store, mediaLibrary),
+  ...repository(store, mediaLibrary, pairsAlongside),
   ...photoUse(store, elsewhere),
   ...mediaFigures(store, elsewhere),
 
-  /** The active photos of a page, newest first. */
-  visibleOn: (page_name: string): Promise<PublicMedia[]> => visibleRows(store, mediaLibrary, { page_name }, Infinity),
+  /** The active photos of a page, newest first, each with its other half. */
+  visibleOn: async (page_name: string): Promise<PagePhoto[]> => {
+    const [photos, befores] = await Promise.all([
+      visibleRows(store, mediaLibrary, { page_name }, Infinity),
+      pairs(store).visibleBefores(page_name),
+    ])
+    return photos.map((photo) => ({ ...photo, before: befores.get(photo.id) ?? null }))
+  },
 
   /** Those at these addresses, active or not: who names a photo shows it. */
   at: (addresses: string[]): Promise<ShownPhoto[]> =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ALT_TEXT_MAX, ALT_TEXT_MIN, INTEGER_MAX, optionalText, requiredText } from '#kernel/fields.ts'
 import { type Condition, entity, type PublicRow, type Row } from '#kernel/entity.ts'
+import { CENTRE } from './focus.ts'
 import { advancedSeoScore, simpleSeoScore } from './seo-score.ts'
 
 /** What the simple screen and the advanced one take, in bytes. docs/product/photos.md */
@@ -12,6 +13,8 @@ export const ADVANCED_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as
 export const DESCRIBED_FOLDER = 'uploads/'
 
 export const MEDIA_CATEGORIES = ['general', 'hero', 'gallery', 'blog', 'services', 'testimonials'] as const
+
+const percentage = z.int().min(0).max(100)
 
 const fields = z.strictObject({
   filename: requiredText(300),
@@ -35,6 +38,11 @@ const fields = z.strictObject({
   height: z.int().min(1).max(INTEGER_MAX).nullable().default(null),
   /** A picture of a few pixels as a data: address, shown until the photo is there. */
   placeholder: optionalText(2000),
+  /** The photo of the library that shows how it was before: the two are a pair, which visitors wash. */
+  before_id: z.string().min(1).max(64).nullable().default(null),
+  /** The point that stays in view where a place cuts the photo off, in percent from the left and from the top. */
+  focus_x: percentage.default(CENTRE),
+  focus_y: percentage.default(CENTRE),
 })
 
 const placeName = z.string().min(1).max(80)
@@ -86,7 +94,7 @@ export const mediaLibrary = entity({
         : simpleSeoScore(photo),
   },
   visible: {
-    columns: ['page_name', 'section', 'file_url', 'alt_text', 'width', 'height', 'placeholder', 'created_at'],
+    columns: ['page_name', 'section', 'file_url', 'alt_text', 'width', 'height', 'placeholder', 'focus_x', 'focus_y', 'created_at'],
     where: { is_active: true },
     order: ['-created_at'],
     limit: 1,
@@ -101,6 +109,11 @@ export type PublicMedia = PublicRow<typeof mediaLibrary>
 /** What there is to know of a photo where somebody shows it by its address. */
 export type ShownPhoto = Pick<Media, 'file_url' | 'alt_text' | 'width' | 'height' | 'placeholder'>
 
+/** A photo as its place on a page shows it: alone, or with the one of before. */
+export interface PagePhoto extends PublicMedia {
+  before: PublicMedia | null
+}
+
 const { alt_text, seo_title, description, category } = fields.shape
 
 /** What comes with a photo from the simple screen: it gets a place on a page at once. */
@@ -112,6 +125,9 @@ export const placedPhoto = z.strictObject({
   description,
   category,
 })
+
+/** What comes with a photo of how it was before: the photo that it belongs to. */
+export const earlierPhoto = z.strictObject({ before_of: requiredText(64), alt_text, seo_title, description, category })
 
 /** What comes with a photo from the advanced screen. */
 export const describedPhoto = z.strictObject({

@@ -22,12 +22,13 @@ export interface ShownElsewhere {
 
 /** Where photos stand. */
 export const photoUse = ({ database: { query } }: Store, { images: shownImages, places: shownPlaces }: ShownElsewhere) => ({
-  /** Those of `ids` that the site shows, each with its places: first the section whose newest active photo it is. */
+  /** Those of `ids` that the site shows, each with its places: first the section whose newest active photo it is, or is the other half of. */
   used: async (ids: string[]): Promise<UsedPhoto[]> => {
     const inSections = await query
       .selectFrom('media_library as photo')
-      .select(['photo.id', 'photo.page_name', 'photo.section'])
-      .where('photo.id', 'in', ids)
+      .leftJoin('media_library as earlier', (join) => join.onRef('earlier.id', '=', 'photo.before_id').on('earlier.is_active', '=', true))
+      .select(['photo.id', 'earlier.id as before_id', 'photo.page_name', 'photo.section'])
+      .where(({ or, eb }) => or([eb('photo.id', 'in', ids), eb('photo.before_id', 'in', ids)]))
       .where('photo.is_active', '=', true)
       .where('photo.page_name', 'is not', null)
       .where('photo.section', 'is not', null)
@@ -56,12 +57,14 @@ export const photoUse = ({ database: { query } }: Store, { images: shownImages, 
       .execute()
 
     const known = await shownPlaces()
+    const asked = new Set(ids)
     const isPlace = (page_name: string, section: string) =>
       known.some((place) => place.page_name === page_name && place.section === section)
     const places = new Map<string, PhotoPlace[]>()
     const add = (id: string, place: PhotoPlace) => places.set(id, [...(places.get(id) ?? []), place])
-    for (const { id, page_name, section } of inSections)
-      if (isPlace(page_name, section)) add(id, { kind: 'section', name: section, page_name })
+    for (const { id, before_id, page_name, section } of inSections)
+      for (const half of [id, before_id])
+        if (half !== null && asked.has(half) && isPlace(page_name, section)) add(half, { kind: 'section', name: section, page_name })
     for (const { id, kind, name } of elsewhere) add(id, { kind, name })
     return [...places].map(([id, shown]) => ({ id, places: shown }))
   },

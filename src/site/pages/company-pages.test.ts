@@ -1,8 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PublicMedia } from '#entities/media/media.ts'
+import type { PagePhoto } from '#entities/media/media.ts'
 import type { PublicService } from '#entities/services/service.ts'
+import { pagePhoto } from '../../../test/support/builders.ts'
 import type { Company } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import type { Page } from '#site/page.ts'
@@ -16,7 +17,7 @@ import { termsPage } from './terms.page.tsx'
 
 interface Given {
   company?: Partial<Company>
-  photos?: PublicMedia[]
+  photos?: PagePhoto[]
   services?: PublicService[]
 }
 
@@ -25,17 +26,12 @@ async function main<Data>(page: Page<Data>, { company = {}, photos, services = B
   return (await readPage(page, { company, sources })).main
 }
 
-const photo: PublicMedia = {
-  id: '1',
+const photo = pagePhoto({
   page_name: 'over-ons',
   section: 'team',
   file_url: '/storage/photos/ploeg.jpg',
   alt_text: 'De vier van onze ploeg voor een gevel',
-  width: 900,
-  height: 600,
-  placeholder: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-}
+})
 
 test('the expertise is counted only while it is that of the built-in services', async () => {
   const others = () => Promise.resolve(BUILT_IN_SERVICES.slice(1))
@@ -74,6 +70,13 @@ test('a drawing stands for the team until the company shows its own', async () =
   const html = await main(aboutPage, { photos: [photo] })
   expect(html).toContain('alt="De vier van onze ploeg voor een gevel"')
   expect(html).toContain('data-when-broken="/pictures/hero-na-768.webp"')
+  expect(html).not.toContain('Getekend huis')
+})
+
+test('a pair is washed where the drawing stood', async () => {
+  const html = await main(aboutPage, { photos: [{ ...photo, before: pagePhoto({ alt_text: 'De gevel vóór ons' }) }] })
+  expect(html).toContain('type="range"')
+  expect(html).toContain('alt="De gevel vóór ons"')
   expect(html).not.toContain('Getekend huis')
 })
 

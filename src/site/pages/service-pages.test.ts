@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
-import type { PublicMedia } from '#entities/media/media.ts'
-import { publicProject, publicTestimonial } from '../../../test/support/builders.ts'
+import { pagePhoto, publicProject, publicTestimonial } from '../../../test/support/builders.ts'
 import { inParts } from '../../../test/support/page-sources.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
 import { BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'
@@ -17,17 +16,12 @@ const readService = (slug: string, { sources, ...reading }: Reading = {}, offere
 
 const linked = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 
-const photo: PublicMedia = {
-  id: '1',
+const photo = pagePhoto({
   page_name: 'gevelreiniging',
   section: 'vervuiling_2',
   file_url: '/storage/photos/plint.jpg',
   alt_text: 'De plint van de familie Claes',
-  width: 900,
-  height: 600,
-  placeholder: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-}
+})
 test.each(BUILT_IN_SERVICES)(
   'the page of $slug stands though nothing but the service can be read, with every way to ask for a quote',
   async ({ slug }) => {
@@ -117,6 +111,19 @@ test('a photo for the opening or for a step replaces what was to be washed there
   const { main } = await readService('oprit-reiniging', { sources: { photos } })
   expect(main).not.toContain('type="range"')
   expect(main.match(/<img[^>]*plint\.jpg"/g)).toHaveLength(2)
+})
+
+test('a pair is washed wherever it stands, each half with its own point in view and ours behind it', async () => {
+  const before = pagePhoto({ file_url: '/storage/photos/vuil.jpg', alt_text: 'Vuil', focus_x: 0, focus_y: 100 })
+  const sections = ['hero', 'vervuiling_2', 'process_1', 'process_3']
+  const photos = sections.map((section) => ({ ...photo, section, focus_x: 30, before }))
+  const { main } = await readService('oprit-reiniging', { sources: { photos: () => Promise.resolve(photos) } })
+  expect(main.match(/type="range"/g)).toHaveLength(sections.length)
+  expect(main).toContain('aria-label="Schuif van vóór naar na: De plint van de familie Claes"')
+  for (const half of ['vuil', 'plint']) expect(main.split(`src="/storage/photos/${half}.jpg"`)).toHaveLength(sections.length + 1)
+  expect(main).toContain('data-when-broken="/pictures/oprit-voor-768.webp"')
+  expect(main).toContain('data-when-broken="/pictures/oprit-na-768.webp"')
+  for (const point of ['at-30-50', 'at-0-100']) expect(main).toContain(point)
 })
 
 const windows: PublicService = {

@@ -1,6 +1,6 @@
 import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
 import { faqTabOf, readTab } from '#entities/faq-items/faq-tab.ts'
-import type { PublicMedia } from '#entities/media/media.ts'
+import type { PagePhoto } from '#entities/media/media.ts'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { menuNameOf, type PublicService } from '#entities/services/service.ts'
 import type { CurrentSeason } from '#entities/settings/season.ts'
@@ -23,7 +23,7 @@ import { serviceHead } from './service-head.ts'
 interface ServiceData {
   service: PublicService
   testimonials: PublicTestimonial[]
-  photos: PublicMedia[]
+  photos: PagePhoto[]
   projects: PublicPortfolioItem[]
   questions: PublicFaqItem[]
   season: CurrentSeason | null

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { gatherImages, placeholderRules } from './gathered-images.ts'
+import { gatherImages, imageRules } from './gathered-images.ts'
+import { CENTRED } from './page-images.ts'
 
 const PIXELS = 'data:image/webp;base64,UklGRi4AAABXRUJQVlA4'
 
 const gathered = (url: string, placeholder?: string) => {
   const images = gatherImages()
   images.gather.hasPhoto(url, placeholder)
-  return { hosts: [...images.hosts], rules: placeholderRules(images) }
+  return { hosts: [...images.hosts], rules: imageRules(images) }
 }
 
 test('a picture of ours that is there twice has one rule', () => {
@@ -14,12 +15,18 @@ test('a picture of ours that is there twice has one rule', () => {
   images.gather.hasPicture('gevel-na')
   images.gather.hasPicture('gevel-na')
   images.gather.hasPicture('gevel-voor')
-  expect(placeholderRules(images).match(/\.blur-[a-z-]+{background:url\(data:image\/webp;base64,[\w+/=]+\)/g)).toHaveLength(2)
+  expect(imageRules(images).match(/\.blur-[a-z-]+{background:url\(data:image\/webp;base64,[\w+/=]+\)/g)).toHaveLength(2)
 })
 
 test('a photo that came with its pixels has a rule, one that came without has none', () => {
   expect(gathered('/storage/photos/een-1.webp', PIXELS).rules).toContain(`.blur--storage-photos-een-1-webp{background:url(${PIXELS})`)
   expect(gathered('/storage/photos/een-1.webp').rules).toBe('')
+})
+
+test('a point that stays in view has one rule, the centre has none', () => {
+  const images = gatherImages()
+  for (const focus of [{ x: 30, y: 0 }, CENTRED, { x: 30, y: 0 }]) images.gather.hasFocus(focus)
+  expect(imageRules(images)).toBe('.at-30-0{--at:30% 0%;object-position:var(--at)}')
 })
 
 test.each([

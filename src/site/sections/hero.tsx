@@ -1,5 +1,5 @@
 import type { Company } from '#entities/settings/company.ts'
-import type { PublicMedia } from '#entities/media/media.ts'
+import type { PagePhoto } from '#entities/media/media.ts'
 import { menuNameOf, type PublicService } from '#entities/services/service.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
@@ -12,8 +12,8 @@ import hiddenText from '#ui/hidden-text.module.css'
 import { useSharedWords } from '#site/shared-words.ts'
 import { unbroken } from '#site/unbroken.ts'
 import layout from '#site/styles/layout.module.css'
-import { Photo } from './photo.tsx'
 import { PhoneLink } from './phone-link.tsx'
+import { PlacedPhoto } from './placed-photo.tsx'
 import { RatingProof } from './rating-proof.tsx'
 import { Wash } from './wash.tsx'
 import css from './hero.module.css'
@@ -31,7 +31,7 @@ const SIZES = [
 interface HeroProps {
   company: Company
   services: PublicService[]
-  photo: PublicMedia | undefined
+  photo: PagePhoto | undefined
   words: WordsOf<typeof homeWords>['hero']
 }
 
@@ -68,23 +68,10 @@ export function Hero({ company, services, photo, words }: HeroProps) {
   )
 }
 
-/** The street to wash, unless the company put a photo of its own there. */
-function HeroPicture({ photo, street }: { photo: PublicMedia | undefined; street: string }) {
+/** The street to wash, unless the company put something of its own there. */
+function HeroPicture({ photo, street }: { photo: PagePhoto | undefined; street: string }) {
   if (!photo) return <Wash before="hero-voor" after="hero-na" subject={street} sizes={SIZES} eager />
-  const { file_url, alt_text, width, height, placeholder } = photo
-  return (
-    <Photo
-      url={file_url}
-      alt={alt_text ?? ''}
-      width={width}
-      height={height}
-      placeholder={placeholder}
-      fallback="hero-na"
-      sizes={SIZES}
-      eager
-      className={css.photo}
-    />
-  )
+  return <PlacedPhoto photo={photo} subject={street} before="hero-voor" after="hero-na" sizes={SIZES} eager className={css.photo} />
 }
 
 /** More would turn for longer than anybody looks, and the stylesheet knows no more. */

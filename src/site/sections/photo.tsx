@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { offeredWidths } from '#kernel/photo-widths.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import { ownPicture } from '#site/pictures/own-picture.ts'
-import { PageImagesContext, placeholderClass } from '#site/pictures/page-images.ts'
+import { CENTRED, type Focus, focusClass, PageImagesContext, placeholderClass } from '#site/pictures/page-images.ts'
 import { address, Picture, type PictureProps } from './picture.tsx'
 import css from './picture.module.css'
 
@@ -12,6 +12,8 @@ interface PhotoProps extends Omit<PictureProps, 'name'> {
   height?: number | null
   /** A few pixels of it as a `data:` address, where it came with them. */
   placeholder?: string | null | undefined
+  /** Where the place cuts it off; its centre unless it says so. */
+  focus?: Focus
   /** Ours, shown when the photo fails to load. */
   fallback: PictureName
   /** What ours shows, when the words for the photo would not fit it. */
@@ -27,14 +29,28 @@ export function Photo({ url, alt = '', ...rest }: PhotoProps) {
 }
 
 /** One from the own store comes in every width that the store makes of it; one from elsewhere as it is. */
-function OtherPhoto({ url, alt, sizes, eager, width, height, placeholder, className = '', fallback, fallbackAlt }: PhotoProps) {
-  useContext(PageImagesContext)?.hasPhoto(url, placeholder)
+function OtherPhoto({
+  url,
+  alt,
+  sizes,
+  eager,
+  width,
+  height,
+  placeholder,
+  focus = CENTRED,
+  className = '',
+  fallback,
+  fallbackAlt,
+}: PhotoProps) {
+  const page = useContext(PageImagesContext)
+  page?.hasPhoto(url, placeholder)
+  page?.hasFocus(focus)
   const stored = url.startsWith('/storage/')
   return (
     <picture>
       {stored && <source type="image/avif" srcSet={variants(url, 'avif', width)} sizes={sizes} />}
       <img
-        className={`${css.image} ${placeholder ? placeholderClass(url) : ''} ${className}`}
+        className={`${css.image} ${placeholder ? placeholderClass(url) : ''} ${focusClass(focus)} ${className}`}
         src={url}
         {...(stored && { srcSet: variants(url, 'webp', width), sizes })}
         width={width ?? 1200}

@@ -1,4 +1,4 @@
-import type { PublicMedia } from '#entities/media/media.ts'
+import type { PagePhoto } from '#entities/media/media.ts'
 import { cardSection } from '#entities/media/page-section.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
@@ -12,13 +12,14 @@ import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
 import { Photo } from './photo.tsx'
 import { Picture } from './picture.tsx'
+import { PlacedPhoto } from './placed-photo.tsx'
 import css from './service-cards.module.css'
 
 const SIZES = `${below('narrow')} 14rem, min(52vw, 780px)`
 
 interface ServiceCardsProps {
   services: PublicService[]
-  photos: PublicMedia[]
+  photos: PagePhoto[]
   words: WordsOf<typeof homeWords>['services']
 }
 
@@ -38,25 +39,40 @@ export function ServiceCards({ services, photos, words }: ServiceCardsProps) {
   )
 }
 
-function ServiceCard({ service, photo }: { service: PublicService; photo: PublicMedia | undefined }) {
-  return (
-    <a className={css.card} href={site.service(service.slug)}>
-      <CardPicture own={servicePictures(service.template).after} photo={photo} image={service.image_url} />
-      <div className={css.words}>
-        <h3>{service.name}</h3>
-        <Icon name="arrow" />
-        <p>{service.description}</p>
-        {service.price_text && <p className={css.price}>{service.price_text}</p>}
+function ServiceCard({ service, photo }: { service: PublicService; photo: PagePhoto | undefined }) {
+  const href = site.service(service.slug)
+  const ours = servicePictures(service.template)
+  const words = (
+    <>
+      <h3>{service.name}</h3>
+      <Icon name="arrow" />
+      <p>{service.description}</p>
+      {service.price_text && <p className={css.price}>{service.price_text}</p>}
+    </>
+  )
+  // No link may hold what a visitor washes with.
+  if (photo?.before)
+    return (
+      <div className={css.card}>
+        <PlacedPhoto photo={photo} alt="" subject={service.name} before={ours.before} after={ours.after} sizes={SIZES} />
+        <a className={css.words} href={href}>
+          {words}
+        </a>
       </div>
+    )
+  return (
+    <a className={css.card} href={href}>
+      {photo ? (
+        <PlacedPhoto photo={photo} alt="" subject={service.name} before={ours.before} after={ours.after} sizes={SIZES} />
+      ) : (
+        <CardPicture own={ours.after} image={service.image_url} />
+      )}
+      <div className={css.words}>{words}</div>
     </a>
   )
 }
 
-/** The company's photo of this place on the page, else the service's own, else ours. It says no more than the words under it. */
-function CardPicture({ own, photo, image }: { own: PictureName; photo: PublicMedia | undefined; image: string | null | undefined }) {
-  if (photo) {
-    const { file_url, width, height, placeholder } = photo
-    return <Photo url={file_url} width={width} height={height} placeholder={placeholder} fallback={own} sizes={SIZES} />
-  }
+/** The service's own picture, else ours. It says no more than the words under it. */
+function CardPicture({ own, image }: { own: PictureName; image: string | null | undefined }) {
   return image ? <Photo url={image} fallback={own} sizes={SIZES} /> : <Picture name={own} sizes={SIZES} alt="" />
 }

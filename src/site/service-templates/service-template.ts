@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublicMedia } from '#entities/media/media.ts'
+import type { PagePhoto } from '#entities/media/media.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import type { SiteCompany } from '#entities/settings/company.ts'
 import type { CurrentSeason } from '#entities/settings/season.ts'
@@ -11,7 +11,7 @@ export interface ServicePageProps {
   service: PublicService
   words: ServiceWords
   company: SiteCompany
-  photos: PublicMedia[]
+  photos: PagePhoto[]
   /** Those about this service first. */
   testimonials: PublicTestimonial[]
   /** Null unless staff chose one. */

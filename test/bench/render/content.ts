@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SiteCompany } from '#entities/settings/company.ts'
-import type { PublicMedia } from '#entities/media/media.ts'
+import type { PagePhoto } from '#entities/media/media.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 
@@ -9,7 +9,7 @@ export interface PageContent {
   company: SiteCompany
   services: PublicService[]
   testimonials: PublicTestimonial[]
-  photos: PublicMedia[]
+  photos: PagePhoto[]
   styles: string
   hydrateUrl: string
   publicUrl: string

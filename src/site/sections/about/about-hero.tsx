@@ -1,4 +1,4 @@
-import type { PublicMedia } from '#entities/media/media.ts'
+import type { PagePhoto } from '#entities/media/media.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import type { Company } from '#entities/settings/company.ts'
 import type { WordsOf } from '#kernel/words.ts'
@@ -6,7 +6,7 @@ import { site } from '#routes.ts'
 import { BUILT_IN_STREET, BUILT_IN_TEAM, LETTERED } from '#texts/nl/about.ts'
 import type { aboutWords } from '#texts/nl/pages/about.ts'
 import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
-import { Photo } from '#site/sections/photo.tsx'
+import { PlacedPhoto } from '#site/sections/placed-photo.tsx'
 import { RatingProof } from '#site/sections/rating-proof.tsx'
 import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
@@ -19,7 +19,7 @@ const LETTERS = ['A', 'B', 'C', 'D']
 interface AboutHeroProps {
   company: Company
   services: PublicService[]
-  team: PublicMedia | undefined
+  team: PagePhoto | undefined
   words: WordsOf<typeof aboutWords>['hero']
   /** What menus call the page. */
   name: string
@@ -37,17 +37,7 @@ export function AboutHero({ company, services, team, words, name }: AboutHeroPro
       </div>
       <figure className={css.team}>
         {team ? (
-          <Photo
-            url={team.file_url}
-            alt={team.alt_text ?? ''}
-            width={team.width}
-            height={team.height}
-            placeholder={team.placeholder}
-            fallback="hero-na"
-            fallbackAlt={BUILT_IN_STREET}
-            sizes={SIZES}
-            eager
-          />
+          <PlacedPhoto photo={team} subject={name} before="hero-voor" after="hero-na" fallbackAlt={BUILT_IN_STREET} sizes={SIZES} eager />
         ) : (
           <HouseDrawing label={BUILT_IN_TEAM} letters={Object.fromEntries(lettered.map(({ template, letter }) => [template, letter]))} />
         )}

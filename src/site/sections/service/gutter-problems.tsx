@@ -1,4 +1,4 @@
-import type { PublicMedia } from '#entities/media/media.ts'
+import type { PagePhoto } from '#entities/media/media.ts'
 import { PROBLEM_SECTIONS } from '#entities/media/page-section.ts'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import layout from '#site/styles/layout.module.css'
@@ -8,7 +8,7 @@ import css from './gutter-problems.module.css'
 
 interface GutterProblemsProps {
   words: PartOf<'problems'>
-  photos: PublicMedia[]
+  photos: PagePhoto[]
   /** What the drawing shows. */
   drawing: string
   /** What our picture shows, should a photo not load. */
@@ -34,7 +34,14 @@ export function GutterProblems({ words, photos, drawing, alts }: GutterProblemsP
               <p>{item.text}</p>
             </div>
             {photoOf(photos, PROBLEM_SECTIONS[index]) && (
-              <SectionPhoto section={PROBLEM_SECTIONS[index]} photos={photos} fallback="goot-voor" alt={alts[index]} sizes="16rem" />
+              <SectionPhoto
+                section={PROBLEM_SECTIONS[index]}
+                photos={photos}
+                subject={item.name}
+                fallback="goot-voor"
+                alt={alts[index]}
+                sizes="16rem"
+              />
             )}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { PublicMedia } from '#entities/media/media.ts'
+import type { PagePhoto } from '#entities/media/media.ts'
 import { PROBLEM_SECTIONS } from '#entities/media/page-section.ts'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
@@ -13,7 +13,7 @@ type OwnPicture = { fallback: PictureName; alt?: string | undefined; spot?: Spot
 
 interface ProblemCardsProps {
   words: PartOf<'problems'>
-  photos: PublicMedia[]
+  photos: PagePhoto[]
   pictures: ProblemPictures
   /** Hanging at three heights, as ruled rows, or as tiles without a joint. */
   as: 'staggered' | 'rows' | 'tiles'
@@ -38,6 +38,7 @@ export function ProblemCards({ words, photos, pictures, as }: ProblemCardsProps)
               {...(pictures[index % pictures.length] ?? pictures[0])}
               section={PROBLEM_SECTIONS[index]}
               photos={photos}
+              subject={item.name}
               sizes={SIZES[as]}
             />
             <div>

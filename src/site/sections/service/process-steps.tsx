@@ -1,4 +1,4 @@
-import type { PublicMedia } from '#entities/media/media.ts'
+import type { PagePhoto } from '#entities/media/media.ts'
 import { STEP_SECTIONS } from '#entities/media/page-section.ts'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
@@ -12,7 +12,7 @@ type FourLooks = [StepLook, StepLook, StepLook, StepLook]
 
 interface ProcessStepsProps {
   words: PartOf<'steps'>
-  photos: PublicMedia[]
+  photos: PagePhoto[]
   /** What our pictures show in the four steps, where that is not what the catalog says. */
   alts?: readonly string[]
   before: PictureName
@@ -47,6 +47,7 @@ export function ProcessSteps({ words, photos, alts = [], before, after, spot, lo
             <StepPicture
               section={STEP_SECTIONS[index]}
               photos={photos}
+              subject={item.name}
               before={before}
               after={after}
               {...(spot && { spot })}

@@ -1,7 +1,7 @@
-import type { PublicMedia } from '#entities/media/media.ts'
+import type { PagePhoto } from '#entities/media/media.ts'
 import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
-import { Photo } from '#site/sections/photo.tsx'
 import { Picture } from '#site/sections/picture.tsx'
+import { PlacedPhoto } from '#site/sections/placed-photo.tsx'
 import css from './section-photo.module.css'
 
 /** A spot of a built-in picture, brought closer; the stylesheet knows where it is. */
@@ -23,9 +23,13 @@ interface SectionPhotoProps {
   /** Of the page. */
   section: string | undefined
   /** The active photos of the page, newest first. */
-  photos: PublicMedia[]
+  photos: PagePhoto[]
+  /** What stands there shows, as the words beside it say. */
+  subject: string
   /** Ours, for when there is no such photo or it does not load. */
   fallback: PictureName
+  /** Ours of after, should that of a pair not load. */
+  after?: PictureName
   /** What ours shows, where that is not what the catalog says. */
   alt?: string | undefined
   /** Of ours alone: what staff chose is shown whole, as far as the frame allows. */
@@ -34,22 +38,23 @@ interface SectionPhotoProps {
   eager?: boolean
 }
 
-/** The picture of a page's section: the company's photo where there is one, else ours. It fills its frame. */
-export function SectionPhoto({ section, photos, fallback, alt = PICTURES[fallback].alt, spot, sizes, eager = false }: SectionPhotoProps) {
+/** The picture of a page's section: the company's photo or pair where there is one, else ours. It fills its frame. */
+export function SectionPhoto(props: SectionPhotoProps) {
+  const { section, photos, subject, fallback, after = fallback, alt = PICTURES[fallback].alt, spot, sizes, eager = false } = props
   const photo = photoOf(photos, section)
   return (
     <div className={css.frame}>
       {photo ? (
-        <Photo
-          url={photo.file_url}
+        <PlacedPhoto
+          photo={photo}
           alt={photo.alt_text ?? alt}
-          width={photo.width}
-          height={photo.height}
-          placeholder={photo.placeholder}
-          fallback={fallback}
+          subject={subject}
+          before={fallback}
+          after={after}
           fallbackAlt={alt}
           sizes={sizes}
           eager={eager}
+          className={photo.before ? css.pair : undefined}
         />
       ) : (
         <Picture name={fallback} alt={alt} sizes={sizes} eager={eager} className={spotClass(spot)} />
@@ -59,7 +64,7 @@ export function SectionPhoto({ section, photos, fallback, alt = PICTURES[fallbac
 }
 
 /** The photo to show in a section, if the company gave one. */
-export const photoOf = (photos: PublicMedia[], section: string | undefined): PublicMedia | undefined =>
+export const photoOf = (photos: PagePhoto[], section: string | undefined): PagePhoto | undefined =>
   photos.find((photo) => photo.section === section)
 
 /** For a picture in a frame of its own: the frame, and what fills it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublicMedia } from '#entities/media/media.ts'
+import type { PagePhoto } from '#entities/media/media.ts'
 import type { Company } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
@@ -31,7 +31,7 @@ interface ServiceHeroProps extends ServiceOpening {
   /** As menus and the trail call the service. */
   name: string
   words: PartOf<'hero'>
-  photos: PublicMedia[]
+  photos: PagePhoto[]
   /** What hangs over the picture. */
   tag: ReactNode
 }
@@ -57,7 +57,7 @@ export function ServiceHero({ company, name, words, before, after, photos, pictu
       <div className={css.picture}>
         {tag}
         {photoOf(photos, 'hero') ? (
-          <SectionPhoto section="hero" photos={photos} fallback={after} sizes={sizes} eager />
+          <SectionPhoto section="hero" photos={photos} subject={words.subject} fallback={after} sizes={sizes} eager />
         ) : (
           <Wash before={before} after={after} subject={words.subject} sizes={sizes} eager />
         )}

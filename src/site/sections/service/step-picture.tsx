@@ -1,4 +1,4 @@
-import type { PublicMedia } from '#entities/media/media.ts'
+import type { PagePhoto } from '#entities/media/media.ts'
 import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
 import { Picture } from '#site/sections/picture.tsx'
 import { frameClass, photoOf, SectionPhoto, type Spot, spotClass } from './section-photo.tsx'
@@ -10,7 +10,9 @@ export type StepLook = 'dirty' | 'wet' | 'patch' | 'half' | 'clean'
 interface StepPictureProps {
   /** Of the page's photos. */
   section: string | undefined
-  photos: PublicMedia[]
+  photos: PagePhoto[]
+  /** What the step is called. */
+  subject: string
   before: PictureName
   after: PictureName
   spot?: Spot
@@ -21,8 +23,8 @@ interface StepPictureProps {
 }
 
 /** The same spot in every step, washed further each time. A photo of the company's takes its place. */
-export function StepPicture({ section, photos, before, after, spot, look, alt, sizes }: StepPictureProps) {
-  const whole = { section, photos, fallback: look === 'clean' ? after : before, ...(spot && { spot }), sizes }
+export function StepPicture({ section, photos, subject, before, after, spot, look, alt, sizes }: StepPictureProps) {
+  const whole = { section, photos, subject, fallback: look === 'clean' ? after : before, ...(spot && { spot }), sizes }
   if (look === 'dirty' || look === 'clean') return <SectionPhoto {...whole} {...(alt && { alt })} />
   // Should that photo fail to load, ours is not half washed, so its own words fit.
   if (photoOf(photos, section)) return <SectionPhoto {...whole} />

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Alongside, Store } from '#db/rows.ts'
+import { Problem } from '#kernel/problem.ts'
+import { mediaLibrary, type PublicMedia } from './media.ts'
+
+/** What a save asks of pairs: their other half is another photo that is there, and no photo refers to one that is gone. */
+export const pairsAlongside: Alongside<typeof mediaLibrary> = {
+  insert: (transaction, { before_id }) => requireOther(transaction, before_id, []),
+  change: (transaction, photos, { before_id }) =>
+    requireOther(
+      transaction,
+      before_id,
+      photos.map(({ id }) => id),
+    ),
+  remove: async (transaction, photos) => {
+    const ids = photos.map(({ id }) => id)
+    await transaction.updateTable('media_library').set({ before_id: null }).where('before_id', 'in', ids).execute()
+  },
+}
+
+/** Throws `unknown-photo`. */
+async function requireOther(transaction: Transaction<Tables>, id: string | null | undefined, ofThese: string[]): Promise<void> {
+  if (id === null || id === undefined) return
+  const found = await transaction.selectFrom('media_library').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found || ofThese.includes(id)) throw new Problem('unknown-photo')
+}
+
+/** The other halves of photos. */
+export const pairs = ({ database: { query } }: Pick<Store, 'database'>) => ({
+  /** Of the active photos of a page the active photos of before, by the id of the photo that they belong to. */
+  visibleBefores: async (page_name: string): Promise<ReadonlyMap<string, PublicMedia>> => {
+    const found = await query
+      .selectFrom('media_library as photo')
+      .innerJoin('media_library as earlier', 'earlier.id', 'photo.before_id')
+      .select(mediaLibrary.visible.columns.map((column) => `earlier.${column}` as const))
+      .select(['earlier.id', 'photo.id as of'])
+      .where('photo.page_name', '=', page_name)
+      .where('photo.is_active', '=', true)
+      .where('earlier.is_active', '=', true)
+      .execute()
+    return new Map(found.map(({ of, ...earlier }) => [of, earlier]))
+  },
+})
