@@ -9,7 +9,7 @@ import { pictureBombs } from '../../test/support/picture-bombs.ts'
 import { animated, hugeGif, hugePng, noise, photoFromPhone } from '../../test/support/pictures.ts'
 import { PIXELS_MAX } from './image-task.ts'
 import { createImageWorker } from './image-worker.ts'
-import { USUAL_VARIANTS, VARIANT_SIZES } from './variant.ts'
+import { USUAL_VARIANTS, VARIANT_SIZES, WIDE_VARIANTS } from './variant.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'helder-images-'))
 const program = join(import.meta.dirname, 'image-process.ts')
@@ -156,6 +156,14 @@ test('the variants are as wide as they say, and never wider than the photo', asy
     ['webp', 900],
     ['jpeg', 900],
   ])
+})
+
+test('for a place as wide as the page a photo comes as wide as it is, up to 2560', async () => {
+  const photo = await sharp(await noise(2200, 40))
+    .jpeg()
+    .toBuffer()
+  const heads = await Promise.all((await worker.vary(photo, WIDE_VARIANTS)).map(({ bytes }) => sharp(bytes).metadata()))
+  expect(heads.map(({ width }) => width)).toEqual([1920, 1920, 2200, 2200])
 })
 
 test('a size with a height is cut to it', async () => {

@@ -1,5 +1,4 @@
 import sharp, { type Sharp } from 'sharp'
-import { WIDEST } from '#kernel/photo-widths.ts'
 import type { MadeVariant } from './image-task.ts'
 import { openImage } from './sharp-setup.ts'
 import { dimensionsOf, type Variant, VARIANT_QUALITY, type VariantFormat } from './variant.ts'
@@ -13,7 +12,7 @@ const ENCODE: Record<VariantFormat, (image: Sharp) => Sharp> = {
 
 /** Smaller forms of a stored image, none of them larger than it. */
 export async function makeVariants(bytes: Uint8Array, variants: Variant[]): Promise<MadeVariant[]> {
-  const open = variants.length > 1 && variants.every(isByWidth) ? await decodedOnce(bytes) : () => openImage(bytes)
+  const open = variants.length > 1 && variants.every(isByWidth) ? await decodedOnce(bytes, variants) : () => openImage(bytes)
   const made: MadeVariant[] = []
   for (const { size, format } of variants) {
     const resized = open().resize({ ...dimensionsOf(size), fit: 'cover', withoutEnlargement: true })
@@ -25,9 +24,9 @@ export async function makeVariants(bytes: Uint8Array, variants: Variant[]): Prom
 const isByWidth = ({ size }: Variant): boolean => dimensionsOf(size).height === undefined
 
 /** Decodes a large photo once, at the width of the widest variant. */
-async function decodedOnce(bytes: Uint8Array) {
+async function decodedOnce(bytes: Uint8Array, variants: Variant[]) {
   const { data, info } = await openImage(bytes)
-    .resize({ width: WIDEST, withoutEnlargement: true })
+    .resize({ width: Math.max(...variants.map(({ size }) => dimensionsOf(size).width)), withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
   return () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })

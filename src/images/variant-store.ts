@@ -4,14 +4,14 @@ import { Problem } from '#kernel/problem.ts'
 import { variantPath } from '#files/variant-place.ts'
 import { createLimiter } from '#kernel/limiter.ts'
 import type { ImageWorker } from './image-worker.ts'
-import { USUAL_VARIANTS, type Variant } from './variant.ts'
+import { USUAL_VARIANTS, type Variant, WIDE_VARIANTS } from './variant.ts'
 
 /** The variants of stored images, each made once and cached in the store. */
 export interface VariantStore {
   /** Makes it when it is not there yet; undefined when there is no such image. */
   get(bucket: Bucket, path: string, variant: Variant): Promise<StoredFile | undefined>
-  /** Makes in the background what the site will ask for. */
-  prepare(bucket: Bucket, path: string): void
+  /** Makes in the background what the site will ask for; `isWide`: in a place as wide as the page. */
+  prepare(bucket: Bucket, path: string, isWide?: boolean): void
   remove(bucket: Bucket, path: string): Promise<void>
 }
 
@@ -54,12 +54,14 @@ export function variantStore({ store, worker, log }: Parts): VariantStore {
       return store.get('variants', place)
     },
 
-    prepare: (bucket, path) => {
-      const places = USUAL_VARIANTS.map((variant) => variantPath(bucket, path, variant))
-      // One after the other, so that they never fill the queue of the uploads.
-      preparing = preparing
-        .then(() => makeOnce(places, () => make(bucket, path, USUAL_VARIANTS)))
-        .catch((error: unknown) => log.warn({ error, path }, 'the variants of an image are left for when somebody asks'))
+    prepare: (bucket, path, isWide = false) => {
+      for (const variants of isWide ? [USUAL_VARIANTS, WIDE_VARIANTS] : [USUAL_VARIANTS]) {
+        const places = variants.map((variant) => variantPath(bucket, path, variant))
+        // One after the other, so that they never fill the queue of the uploads.
+        preparing = preparing
+          .then(() => makeOnce(places, () => make(bucket, path, variants)))
+          .catch((error: unknown) => log.warn({ error, path }, 'the variants of an image are left for when somebody asks'))
+      }
     },
 
     remove: async (bucket, path) => {

@@ -1,10 +1,10 @@
-import { PHOTO_WIDTHS, type PhotoWidth, WIDEST } from '#kernel/photo-widths.ts'
+import { PHOTO_WIDTHS, type PhotoWidth, WIDE_WIDTHS, WIDEST } from '#kernel/photo-widths.ts'
 
 export type VariantSize = `${PhotoWidth}` | `${PhotoWidth}x${number}`
 
-/** The sizes that are made of a stored image: the site's widths, the same cut to three by two, and the one for shares. */
+/** The sizes that are made of a stored image: the site's widths, those of places as wide as the page, the narrower ones cut to three by two, and the one for shares. */
 export const VARIANT_SIZES: readonly VariantSize[] = [
-  ...PHOTO_WIDTHS.map((width) => `${width}` as const),
+  ...[...PHOTO_WIDTHS, ...WIDE_WIDTHS].map((width) => `${width}` as const),
   ...PHOTO_WIDTHS.map((width) => `${width}x${(width * 2) / 3}` as const),
   '1200x630',
 ]
@@ -19,10 +19,17 @@ export interface Variant {
 }
 
 /** What pages ask for, made as soon as an image is stored; the others are made on their first request. */
-export const USUAL_VARIANTS: Variant[] = [
-  ...PHOTO_WIDTHS.flatMap((width) => [{ size: `${width}`, format: 'avif' } as const, { size: `${width}`, format: 'webp' } as const]),
-  { size: `${WIDEST}`, format: 'jpeg' },
-]
+export const USUAL_VARIANTS: Variant[] = [...PHOTO_WIDTHS.flatMap(inPageFormats), { size: `${WIDEST}`, format: 'jpeg' }]
+
+/** What pages ask for besides of a photo in a place as wide as the page. */
+export const WIDE_VARIANTS: Variant[] = WIDE_WIDTHS.flatMap(inPageFormats)
+
+function inPageFormats(width: PhotoWidth): Variant[] {
+  return [
+    { size: `${width}`, format: 'avif' },
+    { size: `${width}`, format: 'webp' },
+  ]
+}
 
 /** `1200x630` as numbers; with a width alone the aspect ratio stays. */
 export function dimensionsOf(size: VariantSize): { width: number; height?: number } {

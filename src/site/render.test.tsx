@@ -159,19 +159,25 @@ test.each([
   [480, '480 480w'],
   [700, '480 480w, 768 700w'],
   [1000, '480 480w, 768 768w, 1200 1000w'],
-  [6000, '480 480w, 768 768w, 1200 1200w'],
-  [null, '480 480w, 768 768w, 1200 1200w'],
-])('of a photo %j pixels wide no form is offered that is wider: %s', async (width, offered) => {
-  const photo = pagePhoto({ page_name: 'home', alt_text: null, width, height: width })
-  const photos = [
-    { ...photo, section: 'hero', file_url: '/storage/photos/hero.jpg' },
-    { ...photo, section: 'service_2', file_url: '/storage/photos/kaart.jpg' },
-  ]
-  const html = await render(homePage, { sources: pageSources({ services, photos: () => Promise.resolve(photos) }) })
-  for (const { file_url } of photos)
-    for (const format of ['avif', 'webp'])
-      expect(html).toContain(`"${offered.replace(/(\d+) (\d+w)/g, `${file_url}?width=$1&amp;format=${format} $2`)}"`)
-})
+  [6000, '480 480w, 768 768w, 1200 1200w', '1920 1920w, 2560 2560w'],
+  [2000, '480 480w, 768 768w, 1200 1200w', '1920 1920w, 2560 2000w'],
+  [null, '480 480w, 768 768w, 1200 1200w', '1920 1920w, 2560 2560w'],
+])(
+  'of a photo %j pixels wide no form is offered that is wider: %s, and where it is as wide as the page %s',
+  async (width, offered, wide = '') => {
+    const photo = pagePhoto({ page_name: 'home', alt_text: null, width, height: width })
+    const photos = [
+      { ...photo, section: 'hero', file_url: '/storage/photos/hero.jpg' },
+      { ...photo, section: 'service_2', file_url: '/storage/photos/kaart.jpg' },
+    ]
+    const html = await render(homePage, { sources: pageSources({ services, photos: () => Promise.resolve(photos) }) })
+    for (const { file_url, section } of photos)
+      for (const format of ['avif', 'webp']) {
+        const forms = section === 'hero' && wide ? `${offered}, ${wide}` : offered
+        expect(html).toContain(`"${forms.replace(/(\d+) (\d+w)/g, `${file_url}?width=$1&amp;format=${format} $2`)}"`)
+      }
+  },
+)
 
 test('a customer without a location lives in Gent', async () => {
   const review = publicTestimonial({ customer_name: 'An Bos', location: null, service_type: 'Crepi' })

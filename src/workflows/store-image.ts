@@ -38,6 +38,8 @@ export interface SentImage {
 
 interface Wanted<Noted> extends Pick<SentImage, 'tempPath' | 'size' | 'type'> {
   bucket: Bucket
+  /** Whether it stands in a place as wide as the page. */
+  isWide?: boolean
   /** The name to store it under; with `random` in it when the first one is taken. */
   nameOf(random?: string): string
   /** Stores its row; when that fails, the file is removed. */
@@ -48,7 +50,7 @@ export type StoreImage = <Noted>(wanted: Wanted<Noted>) => Promise<Noted>
 
 /** Stores an image: cleaned, under a new name, with its row and its variants. Throws `invalid-input` for a bad image. */
 export function createStoreImage({ store, worker, variants, workFolder }: Parts): StoreImage {
-  return async ({ tempPath, size, type, bucket, nameOf, note }) => {
+  return async ({ tempPath, size, type, bucket, isWide = false, nameOf, note }) => {
     const clean = await worker.clean(tempPath, type)
     if ('code' in clean) {
       const message = fieldMessage(clean.code, 'limit' in clean ? clean.limit : undefined)
@@ -65,7 +67,7 @@ export function createStoreImage({ store, worker, variants, workFolder }: Parts)
       )
       if (!noted) continue
       // Variants of private files are made when staff first look.
-      if (!isPrivate(bucket)) variants.prepare(bucket, path)
+      if (!isPrivate(bucket)) variants.prepare(bucket, path, isWide)
       return noted.done
     }
     throw new Problem('conflict')

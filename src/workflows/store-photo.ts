@@ -10,6 +10,7 @@ import {
   type mediaLibrary,
   type placedPhoto,
 } from '#entities/media/media.ts'
+import { isWidePlace } from '#entities/media/page-section.ts'
 import type { Rows } from '#db/rows.ts'
 import type { Draft } from '#kernel/entity.ts'
 import { advancedSeoScore, simpleSeoScore } from '#entities/media/seo-score.ts'
@@ -35,12 +36,14 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
     image: SentImage,
     nameOf: (random?: string) => string,
     row: (stored: StoredImage) => Omit<Draft<typeof mediaLibrary>, Fact>,
+    isWide = false,
   ) =>
     storeImage({
       tempPath: image.tempPath,
       size: image.size,
       type: image.type,
       bucket: 'photos',
+      isWide,
       nameOf,
       note: (stored) => library.insert({ ...row(stored), ...factsOf(image, stored) }),
     })
@@ -53,6 +56,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
         image,
         (random) => `${random ? `${words}-${random}` : words}.${image.extension}`,
         ({ file_size }) => ({ ...fields, ...ALONE, seo_score: simpleSeoScore({ ...fields, file_size, original_filename: image.name }) }),
+        isWidePlace(fields.section),
       )
     },
 
@@ -75,7 +79,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
 
     /** How it was before, for a photo that has a place: the two are a pair from then on. Throws `not-found` when there is no such photo. */
     before: async (image: SentImage, { before_of, ...fields }: Earlier): Promise<Media> => {
-      await library.get(before_of)
+      const { section } = await library.get(before_of)
       const name = `voor-${clock.now()}`
       const earlier = await store(
         image,
@@ -86,6 +90,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
           ...NOWHERE,
           seo_score: simpleSeoScore({ ...fields, file_size, original_filename: image.name }),
         }),
+        isWidePlace(section),
       )
       await library.update(before_of, { before_id: earlier.id })
       return earlier

@@ -33,7 +33,7 @@ test('every size of a dozen photos at once is answered or put off, in bounded me
   const names = Array.from({ length: PHOTOS }, (_, index) => `gevel-${index}.png`)
   for (const name of names) writeFileSync(join(folder, name), bytes)
   const addresses = names.flatMap((name) => FORMS.map((form) => `${storage.file('photos', name)}?${form}`))
-  expect(addresses).toHaveLength(252)
+  expect(addresses).toHaveLength(324)
 
   let answers: Response[] = []
   const most = await mostMemoryDuring(app.pid(), async () => {

@@ -16,17 +16,16 @@ import { PhoneLink } from './phone-link.tsx'
 import { PlacedPhoto } from './placed-photo.tsx'
 import { RatingProof } from './rating-proof.tsx'
 import { Wash } from './wash.tsx'
+import { wideSizes } from './wide-sizes.ts'
 import css from './hero.module.css'
 
-// On a phone both files together stay under 40 KB: 480 pixels wide on a plain screen, 640 on a sharp one.
-const SIZES = [
-  `${below('phone')} and (min-resolution: 2.5x) 48vw`,
-  `${below('phone')} and (min-resolution: 2x) 72vw`,
-  `${below('phone')} 60vw`,
-  `${below('narrow')} 100vw`,
-  `${below('handheld')} 55vw`,
-  '66vw',
-].join(', ')
+const COVERING = 'max(100vw, clamp(410px, 61vh, 691px))'
+const SIZES = wideSizes(
+  COVERING,
+  `${below('narrow')} ${COVERING}`,
+  `${below('handheld')} min(93vh, 1075px)`,
+  'max(66vw, min(93vh, 1075px))',
+)
 
 interface HeroProps {
   company: Company

@@ -12,6 +12,8 @@ interface PhotoProps extends Omit<PictureProps, 'name'> {
   height?: number | null
   /** A few pixels of it as a `data:` address, where it came with them. */
   placeholder?: string | null | undefined
+  /** Whether its place is as wide as the page. */
+  isWide?: boolean
   /** Where the place cuts it off; its centre unless it says so. */
   focus?: Focus
   /** Ours, shown when the photo fails to load. */
@@ -37,6 +39,7 @@ function OtherPhoto({
   width,
   height,
   placeholder,
+  isWide = false,
   focus = CENTRED,
   className = '',
   fallback,
@@ -48,11 +51,11 @@ function OtherPhoto({
   const stored = url.startsWith('/storage/')
   return (
     <picture>
-      {stored && <source type="image/avif" srcSet={variants(url, 'avif', width)} sizes={sizes} />}
+      {stored && <source type="image/avif" srcSet={variants(url, 'avif', width, isWide)} sizes={sizes} />}
       <img
         className={`${css.image} ${placeholder ? placeholderClass(url) : ''} ${focusClass(focus)} ${className}`}
         src={url}
-        {...(stored && { srcSet: variants(url, 'webp', width), sizes })}
+        {...(stored && { srcSet: variants(url, 'webp', width, isWide), sizes })}
         width={width ?? 1200}
         height={height ?? 800}
         alt={alt}
@@ -67,7 +70,7 @@ function OtherPhoto({
   )
 }
 
-const variants = (url: string, format: 'avif' | 'webp', own: number | null | undefined) =>
-  offeredWidths(own)
+const variants = (url: string, format: 'avif' | 'webp', own: number | null | undefined, isWide: boolean) =>
+  offeredWidths(own, isWide)
     .map(({ asked, width }) => `${url}?width=${asked}&format=${format} ${width}w`)
     .join(', ')

@@ -1,4 +1,5 @@
 import type { PagePhoto, PublicMedia } from '#entities/media/media.ts'
+import { isWidePlace } from '#entities/media/page-section.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import { useSharedWords } from '#site/shared-words.ts'
 import { Photo } from './photo.tsx'
@@ -29,6 +30,7 @@ export function PlacedPhoto({ photo, alt, subject, before, after, fallbackAlt, c
     width: of.width,
     height: of.height,
     placeholder: of.placeholder,
+    isWide: isWidePlace(photo.section),
     focus: { x: of.focus_x, y: of.focus_y },
     ...shared,
   })

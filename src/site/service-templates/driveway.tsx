@@ -20,28 +20,9 @@ export const driveway: ServiceTemplateParts = {
     <>
       {words.figures && <FiguresAndQuotes words={words.figures} />}
       {words.problems && (
-        <ProblemCards
-          words={words.problems}
-          photos={photos}
-          pictures={[
-            { fallback: 'terras-voor', alt: drivewayPictures.problems[0], spot: 'terraceMoss' },
-            { fallback: 'oprit-voor', alt: drivewayPictures.problems[1], spot: 'drivewayOil' },
-            { fallback: 'oprit-voor', alt: drivewayPictures.problems[2], spot: 'drivewayJoints' },
-          ]}
-          as="tiles"
-        />
+        <ProblemCards words={words.problems} photos={photos} of={service.template} alts={drivewayPictures.problems} as="tiles" />
       )}
-      {words.steps && (
-        <ProcessSteps
-          words={words.steps}
-          photos={photos}
-          alts={drivewayPictures.steps}
-          before="oprit-voor"
-          after="oprit-na"
-          spot="drivewayOil"
-          as="strip"
-        />
-      )}
+      {words.steps && <ProcessSteps words={words.steps} photos={photos} alts={drivewayPictures.steps} of={service.template} as="strip" />}
       {words.guarantees && <GuaranteeBand words={words.guarantees} ground="good" />}
       <PriceColumns prices={service.prices} words={words.prices} vatRate={company.vat_rate} />
       {words.comparison && <Comparison words={words.comparison} />}

@@ -20,29 +20,11 @@ export const facade: ServiceTemplateParts = {
     <>
       {words.figures && <FiguresAndQuotes words={words.figures} />}
       {words.problems && (
-        <ProblemCards
-          words={words.problems}
-          photos={photos}
-          pictures={[
-            { fallback: 'gevel-voor', alt: facadePictures.problems[0], spot: 'facadeSoot' },
-            { fallback: 'gevel-voor', alt: facadePictures.problems[1], spot: 'facadeMoss' },
-            { fallback: 'gevel-voor', alt: facadePictures.problems[2], spot: 'facadeSalt' },
-          ]}
-          as="staggered"
-        />
+        <ProblemCards words={words.problems} photos={photos} of={service.template} alts={facadePictures.problems} as="staggered" />
       )}
       {words.guarantees && <GuaranteeBand words={words.guarantees} ground="strong" />}
       {words.steps && (
-        <ProcessSteps
-          words={words.steps}
-          photos={photos}
-          alts={facadePictures.steps}
-          before="gevel-geel-voor"
-          after="gevel-geel-na"
-          spot="gable"
-          as="strip"
-          ground="raised"
-        />
+        <ProcessSteps words={words.steps} photos={photos} alts={facadePictures.steps} of={service.template} as="strip" ground="raised" />
       )}
       <PriceColumns prices={service.prices} words={words.prices} vatRate={company.vat_rate} />
       {words.comparison && <Comparison words={words.comparison} ground="plain" />}

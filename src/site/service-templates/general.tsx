@@ -10,8 +10,6 @@ import { Story } from '#site/sections/service/story.tsx'
 import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
 import type { ServiceTemplateParts } from './service-template.ts'
 
-const STREET = { fallback: 'hero-voor' } as const
-
 /** The page of a service that the specification does not know: what nobody has written yet is left out. */
 export const general: ServiceTemplateParts = {
   builtIn: () => ({
@@ -28,9 +26,9 @@ export const general: ServiceTemplateParts = {
   Sections: ({ service, words, company, photos, testimonials }) => (
     <>
       {words.figures && <FiguresAndQuotes words={words.figures} />}
-      {words.problems && <ProblemCards words={words.problems} photos={photos} pictures={[STREET, STREET, STREET]} as="rows" />}
+      {words.problems && <ProblemCards words={words.problems} photos={photos} of={service.template} as="rows" />}
       {words.guarantees && <GuaranteeBand words={words.guarantees} ground="strong" />}
-      {words.steps && <ProcessSteps words={words.steps} photos={photos} before="hero-voor" after="hero-na" as="strip" ground="raised" />}
+      {words.steps && <ProcessSteps words={words.steps} photos={photos} of={service.template} as="strip" ground="raised" />}
       <PriceColumns prices={service.prices} words={words.prices} vatRate={company.vat_rate} />
       {words.comparison && <Comparison words={words.comparison} ground="plain" />}
       {words.story && <Story words={words.story} />}

@@ -33,17 +33,7 @@ export const gutter: ServiceTemplateParts = {
       {words.problems && <GutterProblems words={words.problems} photos={photos} drawing={gutterDrawing} alts={gutterPictures.problems} />}
       {words.guarantees && <GuaranteeBand words={words.guarantees} ground="strong" />}
       <PriceColumns prices={service.prices} words={words.prices} vatRate={company.vat_rate} />
-      {words.steps && (
-        <ProcessSteps
-          words={words.steps}
-          photos={photos}
-          alts={gutterPictures.steps}
-          before="goot-zink-voor"
-          after="goot-zink-na"
-          spot="eaves"
-          as="falling"
-        />
-      )}
+      {words.steps && <ProcessSteps words={words.steps} photos={photos} alts={gutterPictures.steps} of={service.template} as="falling" />}
       {words.comparison && <Comparison words={words.comparison} />}
       {words.story && <Story words={words.story} />}
       {words.benefits && <ServiceBenefits words={words.benefits} icons={['drop', 'house', 'bricks', 'gutter', 'snow', 'tag']} />}

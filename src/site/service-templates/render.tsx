@@ -20,29 +20,10 @@ export const render: ServiceTemplateParts = {
     <>
       {words.figures && <FiguresAndQuotes words={words.figures} />}
       {words.problems && (
-        <ProblemCards
-          words={words.problems}
-          photos={photos}
-          pictures={[
-            { fallback: 'crepi-zijgevel-voor', alt: crepiPictures.problems[0], spot: 'crepiStreaks' },
-            { fallback: 'crepi-voor', alt: crepiPictures.problems[1], spot: 'crepiHaze' },
-            { fallback: 'crepi-voor', alt: crepiPictures.problems[2], spot: 'crepiPlinth' },
-          ]}
-          as="rows"
-        />
+        <ProblemCards words={words.problems} photos={photos} of={service.template} alts={crepiPictures.problems} as="rows" />
       )}
       {words.steps && (
-        <ProcessSteps
-          words={words.steps}
-          photos={photos}
-          alts={crepiPictures.steps}
-          before="crepi-zijgevel-voor"
-          after="crepi-zijgevel-na"
-          spot="sideWall"
-          looks={['dirty', 'patch', 'half', 'clean']}
-          as="strip"
-          ground="quiet"
-        />
+        <ProcessSteps words={words.steps} photos={photos} alts={crepiPictures.steps} of={service.template} as="strip" ground="quiet" />
       )}
       {words.guarantees && <GuaranteeBand words={words.guarantees} ground="strong" />}
       <PriceColumns prices={service.prices} words={words.prices} vatRate={company.vat_rate} />

@@ -8,12 +8,14 @@ import type { aboutWords } from '#texts/nl/pages/about.ts'
 import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
 import { PlacedPhoto } from '#site/sections/placed-photo.tsx'
 import { RatingProof } from '#site/sections/rating-proof.tsx'
+import { wideSizes } from '#site/sections/wide-sizes.ts'
 import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
 import { HouseDrawing } from './house-drawing.tsx'
 import css from './about-hero.module.css'
 
-const SIZES = `${below('narrow')} 100vw, 66vw`
+const COVERING = 'max(100vw, clamp(360px, 63vh, 720px))'
+const SIZES = wideSizes(COVERING, `${below('handheld')} ${COVERING}`, 'max(66vw, min(84vh, 960px))')
 const LETTERS = ['A', 'B', 'C', 'D']
 
 interface AboutHeroProps {

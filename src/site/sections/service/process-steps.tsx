@@ -1,26 +1,20 @@
 import type { PagePhoto } from '#entities/media/media.ts'
 import { STEP_SECTIONS } from '#entities/media/page-section.ts'
+import type { ServiceTemplate } from '#kernel/service-template.ts'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
-import type { PictureName } from '#site/pictures/catalog.ts'
+import { placePictures } from '#site/pictures/place-pictures.ts'
 import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
-import type { Spot } from './section-photo.tsx'
-import { type StepLook, StepPicture } from './step-picture.tsx'
+import { StepPicture } from './step-picture.tsx'
 import css from './process-steps.module.css'
-
-type FourLooks = [StepLook, StepLook, StepLook, StepLook]
 
 interface ProcessStepsProps {
   words: PartOf<'steps'>
   photos: PagePhoto[]
   /** What our pictures show in the four steps, where that is not what the catalog says. */
   alts?: readonly string[]
-  before: PictureName
-  after: PictureName
-  /** The piece of both pictures that is followed through the four steps. */
-  spot?: Spot
-  /** How far the washing is in the four steps. */
-  looks?: FourLooks
+  /** The page that the service began with. */
+  of: ServiceTemplate | null
   /** The line above the steps: a gutter that falls from step to step, or one strip of four pictures. */
   as: 'falling' | 'strip'
   ground?: 'raised' | 'quiet' | 'plain'
@@ -28,11 +22,11 @@ interface ProcessStepsProps {
 
 // On a phone the frame is higher than wide, so the picture in it is wider than the frame.
 const SIZES = { falling: `${below('narrow')} 96vw, 31vw`, strip: `${below('narrow')} 96vw, 45vw` }
-const WASHING: FourLooks = ['dirty', 'wet', 'half', 'clean']
 
 /** The way of working, in four steps. docs/product/services.md */
-export function ProcessSteps({ words, photos, alts = [], before, after, spot, looks = WASHING, as, ground = 'plain' }: ProcessStepsProps) {
+export function ProcessSteps({ words, photos, alts = [], of, as, ground = 'plain' }: ProcessStepsProps) {
   if (words.items.length === 0) return null
+  const { looks, ...pictures } = placePictures(of).steps
   // However few the steps are, the last one shows the wall washed.
   const stageOf = (index: number) => (index === words.items.length - 1 ? looks.length - 1 : index)
   return (
@@ -48,9 +42,7 @@ export function ProcessSteps({ words, photos, alts = [], before, after, spot, lo
               section={STEP_SECTIONS[index]}
               photos={photos}
               subject={item.name}
-              before={before}
-              after={after}
-              {...(spot && { spot })}
+              {...pictures}
               look={looks[stageOf(index)] ?? 'clean'}
               sizes={SIZES[as]}
               alt={alts[stageOf(index)]}

@@ -1,23 +1,9 @@
 import type { PagePhoto } from '#entities/media/media.ts'
 import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
+import type { Spot } from '#site/pictures/place-pictures.ts'
 import { Picture } from '#site/sections/picture.tsx'
 import { PlacedPhoto } from '#site/sections/placed-photo.tsx'
 import css from './section-photo.module.css'
-
-/** A spot of a built-in picture, brought closer; the stylesheet knows where it is. */
-export type Spot =
-  | 'facadeSoot'
-  | 'facadeMoss'
-  | 'facadeSalt'
-  | 'gable'
-  | 'crepiStreaks'
-  | 'crepiHaze'
-  | 'crepiPlinth'
-  | 'sideWall'
-  | 'eaves'
-  | 'terraceMoss'
-  | 'drivewayOil'
-  | 'drivewayJoints'
 
 interface SectionPhotoProps {
   /** Of the page. */

@@ -9,6 +9,7 @@ import type { PictureName } from '#site/pictures/catalog.ts'
 import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
 import { PhoneLink } from '#site/sections/phone-link.tsx'
 import { Wash } from '#site/sections/wash.tsx'
+import { wideSizes } from '#site/sections/wide-sizes.ts'
 import { useSharedWords } from '#site/shared-words.ts'
 import { below } from '#ui/widths.ts'
 import layout from '#site/styles/layout.module.css'
@@ -36,12 +37,10 @@ interface ServiceHeroProps extends ServiceOpening {
   tag: ReactNode
 }
 
-// Beside the words the frame is higher than wide, so the picture in it is wider than the frame. On most phones 88 is 640 or 768 pixels, 100 is 1200.
-const SIZES = {
-  right: `${below('handheld')} 88vw, 72vw`,
-  left: `${below('handheld')} 88vw, 84vw`,
-  across: `${below('handheld')} 88vw, 100vw`,
-}
+const COVERING = 'max(100vw, clamp(410px, 61vh, 615px))'
+// Beside the words the frame is higher than wide, so the picture in it is wider than the frame.
+const sizesOf = (wide: string) => wideSizes(COVERING, `${below('handheld')} ${COVERING}`, wide)
+const SIZES = { right: sizesOf('72vw'), left: sizesOf('84vw'), across: sizesOf('100vw') }
 
 /** The opening of a service page: what, for whom, how to ask, and a before and after to wash. */
 export function ServiceHero({ company, name, words, before, after, photos, picture, ground, tag }: ServiceHeroProps) {

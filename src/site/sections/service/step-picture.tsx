@@ -1,11 +1,9 @@
 import type { PagePhoto } from '#entities/media/media.ts'
 import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
+import type { Spot, StepLook } from '#site/pictures/place-pictures.ts'
 import { Picture } from '#site/sections/picture.tsx'
-import { frameClass, photoOf, SectionPhoto, type Spot, spotClass } from './section-photo.tsx'
+import { frameClass, photoOf, SectionPhoto, spotClass } from './section-photo.tsx'
 import css from './step-picture.module.css'
-
-/** How far the washing is: not begun, soaked, a first patch, half-way, done. */
-export type StepLook = 'dirty' | 'wet' | 'patch' | 'half' | 'clean'
 
 interface StepPictureProps {
   /** Of the page's photos. */

@@ -1,0 +1,28 @@
+import type { ServiceTemplate } from '#kernel/service-template.ts'
+import { HOME_PAGE, isProblem, TEAM_PLACE } from '#entities/media/page-section.ts'
+
+/** How wide a place is, as a multiple of its height, on a phone of 390 by 844 and on a desk of 1440 by 900. */
+export interface Frame {
+  phone: number
+  desk: number
+}
+
+type Kind = 'opening' | 'problem' | 'step'
+const ACROSS: Frame = { phone: 1.22, desk: 3.48 }
+const SQUARE: Frame = { phone: 1, desk: 1 }
+const STRIP: Frame = { phone: 0.78, desk: 1 }
+const OF_TEMPLATE: Record<ServiceTemplate | 'general', Record<Kind, Frame>> = {
+  facade: { opening: ACROSS, problem: { phone: 1.5, desk: 0.8 }, step: STRIP },
+  render: { opening: { phone: 1.22, desk: 0.88 }, problem: SQUARE, step: STRIP },
+  gutter: { opening: { phone: 1.22, desk: 0.89 }, problem: { phone: 1.78, desk: 1.78 }, step: { phone: 2, desk: 1.33 } },
+  driveway: { opening: { phone: 1.22, desk: 1 }, problem: { phone: 1.6, desk: 1.33 }, step: STRIP },
+  general: { opening: ACROSS, problem: SQUARE, step: STRIP },
+}
+
+/** What a place cuts a photo to, for staff to see beforehand. The stylesheets decide; `test/e2e/wide-pictures.test.ts` holds that this is what they do. */
+export function frameAt(page: string, section: string, template: ServiceTemplate | null): Frame {
+  if (page === TEAM_PLACE.page_name) return { phone: 1.1, desk: 1.84 }
+  if (page === HOME_PAGE) return section === 'hero' ? { phone: 1.22, desk: 1.77 } : { phone: 0.82, desk: 1.7 }
+  const kind = section === 'hero' ? 'opening' : isProblem(section) ? 'problem' : 'step'
+  return OF_TEMPLATE[template ?? 'general'][kind]
+}
