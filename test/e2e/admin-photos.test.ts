@@ -19,7 +19,7 @@ const publicPage = async () => (await office.app().request(site.service('gevelre
 const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Pagina' }).getByRole('link', { name })
 const question = (page: Page) => page.getByRole('alertdialog')
 
-test('five tabs, each with the sections of its page, and the address bar says which', async () => {
+test('a tab for each page, each with the sections of its page, and the address bar says which', async () => {
   await send('gevel.jpg', HERO)
   const page = await open(PHOTOS)
   const headings = () => page.getByRole('region', { name: /^Secties van/ }).getByRole('heading')
@@ -38,9 +38,9 @@ test('five tabs, each with the sections of its page, and the address bar says wh
     'Werkwijze 3',
     'Werkwijze 4',
   ])
-  for (const name of [/^Crepi-reiniging/, /^Dakgoot-reiniging/, /^Oprit-reiniging/, /^Home/]) {
+  for (const name of [/^Crepi-reiniging/, /^Dakgoot-reiniging/, /^Oprit-reiniging/, /^Over ons/, /^Home/]) {
     await tab(page, name).click()
-    await page.getByText('Nog geen foto.').first().waitFor()
+    await page.getByRole('figure', { name: 'Standaardbeeld dat bezoekers nu zien' }).first().waitFor()
     expect(await tab(page, name).getAttribute('aria-current')).toBe('page')
   }
 })
@@ -192,13 +192,13 @@ test('a section with many photos shows them page by page, and nothing of other s
 })
 
 test('photos in places that the screen does not know are reported of', async () => {
-  await send('ploeg.jpg', { page_name: 'over-ons', section: 'team' })
+  await send('ploeg.jpg', { page_name: 'blog', section: 'hero' })
   await send('sfeer.jpg', { page_name: 'gevelreiniging', section: 'sfeer' })
   const page = await open(PHOTOS, FACADE)
   await page.getByRole('heading', { name: "Nog 2 foto's op een andere plaats" }).waitFor()
   const words = await page.getByRole('complementary').getByText('Dit scherm toont deze plaatsen niet').innerText()
   expect(words).toContain('Gevelreiniging / sfeer')
-  expect(words).toContain('Over ons / Team')
+  expect(words).toContain('blog / Hero')
   await page.getByRole('link', { name: 'Bekijk in Advanced Photos' }).click()
   await until('the other screen', () => new URL(page.url()).pathname === '/admin/photos-advanced')
 })

@@ -54,7 +54,7 @@ function PagePhotos({ tab }: { tab: string }) {
           <search className={lists.tools}>
             <SearchBox label={texts.search} value={zoek} onChange={search} />
           </search>
-          <TabSections key={tab} tab={tab} search={zoek} onAdd={upload.begin} onClear={() => search('')} />
+          <TabSections key={tab} tab={tab} search={zoek} onAdd={upload.begin} onAddBefore={upload.beginBefore} onClear={() => search('')} />
           <OtherPlaces tab={tab} />
         </div>
         <div className={layout.form}>

@@ -13,11 +13,18 @@ interface UploadFormOptions<Stored> {
   address: string
   /** Whether a reason that is about no field, such as a server that does not answer, stands beside the file. */
   saysBesideFile?: boolean
+  /** What goes with the file, where that is not every other field. */
+  sends?: (fields: Record<string, string>) => Record<string, string>
   onStored: (stored: Stored) => void
 }
 
 /** The described form with a file in its field `file`: saving it is sending it, and then it is there for the next. */
-export function useUploadForm<Stored>({ address, saysBesideFile = false, onStored }: UploadFormOptions<Stored>) {
+export function useUploadForm<Stored>({
+  address,
+  saysBesideFile = false,
+  sends = (fields) => fields,
+  onStored,
+}: UploadFormOptions<Stored>) {
   const { state, send, cancel } = useUpload<Stored>(address)
   const write = async (file: File, fields: Record<string, string>) => {
     try {
@@ -31,7 +38,7 @@ export function useUploadForm<Stored>({ address, saysBesideFile = false, onStore
   const editing = useEditing<FormRow & { stored: Stored }>({
     row: null,
     isAnew: true,
-    destination: { write: (_api, { file, ...fields }) => write(file as File, fields as Record<string, string>) },
+    destination: { write: (_api, { file, ...fields }) => write(file as File, sends(fields as Record<string, string>)) },
     onSaved: ({ stored }) => onStored(stored),
   })
   const { file } = editing.form.values

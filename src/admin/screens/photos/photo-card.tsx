@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
+import { useRow } from '#admin/kit/list/rows.ts'
 import { Tag } from '#admin/kit/tag.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
@@ -8,21 +9,31 @@ import type { Media } from '#entities/media/media.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { pairTexts } from '#texts/nl/admin/photo-places.ts'
 import { photoTexts as texts } from '#texts/nl/admin/photos.ts'
 import styles from './photo-card.module.css'
+import { PairActions } from './pair-actions.tsx'
+import { PairThumbs } from './pair-thumbs.tsx'
 import { PhotoThumb } from './photo-thumb.tsx'
 import { ScoreBadge } from './score-badge.tsx'
 import { useDeletePhoto } from './use-delete-photo.ts'
 
+interface PhotoCardProps {
+  photo: Media
+  isOnSite: boolean
+  onAddBefore: () => void
+}
+
 /** One photo with its state, its score and what can be done with it. */
-export function PhotoCard({ photo, isOnSite }: { photo: Media; isOnSite: boolean }) {
+export function PhotoCard({ photo, isOnSite, onAddBefore }: PhotoCardProps) {
   const { is_active, alt_text, original_filename, seo_score, created_at } = photo
   const toggle = useActivation(photo)
   const remove = useDeletePhoto()
+  const before = useRow('media', photo.before_id ?? undefined).data as Media | undefined
   return (
     <article className={styles.photo} aria-label={original_filename} data-inactive={!is_active || undefined}>
       <div className={styles.picture}>
-        <PhotoThumb photo={photo} />
+        {before ? <PairThumbs before={before} after={photo} /> : <PhotoThumb photo={photo} />}
         {!is_active && <span className={styles.inactive}>{texts.inactive}</span>}
         {isOnSite && (
           <span className={styles.shown}>
@@ -36,6 +47,8 @@ export function PhotoCard({ photo, isOnSite }: { photo: Media; isOnSite: boolean
       </p>
       <p className={styles.name}>{original_filename}</p>
       <p className={styles.alt}>{alt_text ?? texts.noAltText}</p>
+      {before && !before.is_active && <p className={styles.alt}>{pairTexts.hidden}</p>}
+      <PairActions photo={photo} before={before} onAddBefore={onAddBefore} />
       <div className={styles.actions}>
         <Button look="bare" onClick={toggle}>
           <Icon name={is_active ? 'eyeShut' : 'eye'} />

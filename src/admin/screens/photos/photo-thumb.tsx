@@ -4,6 +4,10 @@ import { storage } from '#routes.ts'
 import { photoTexts } from '#texts/nl/admin/photos.ts'
 import styles from './photo-thumb.module.css'
 
+/** The whole photo, large enough to judge it; one from elsewhere as it is. */
+export const largeThumb = (file_url: string): string =>
+  file_url.startsWith(`${storage.root}/`) ? `${file_url}?width=768&format=webp` : file_url
+
 type Shown = Pick<Media, 'file_url' | 'alt_text' | 'placeholder'>
 
 /** A photo of the library cut to three by two, in the smallest size that the store makes; one from elsewhere as it is. */

@@ -3,15 +3,19 @@ import { Button, IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
+import type { Media } from '#entities/media/media.ts'
 import { PHOTOS_PER_SECTION } from '#entities/media/page-section.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { photoTexts as texts, sectionLabel } from '#texts/nl/admin/photos.ts'
+import { BuiltInPicture } from './built-in-picture.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import styles from './section-card.module.css'
 import { sectionId } from './section-places.ts'
 import { SECTION_PAGE_SIZE, type SectionPhotos } from './use-tab-photos.ts'
 
 interface SectionCardProps extends SectionPhotos {
+  /** The page that it is on. */
+  tab: string
   /** How many photos it holds, whatever was searched for. */
   count: number
   /** Those that the site shows. */
@@ -19,12 +23,15 @@ interface SectionCardProps extends SectionPhotos {
   page: number
   onPage: (page: number) => void
   onAdd: () => void
+  onAddBefore: (photo: Media) => void
 }
 
 /** A place on a page: how full it is, its photos, and the way to add one. */
-export function SectionCard({ section, photos, total, count, onSite, page, onPage, onAdd }: SectionCardProps) {
+export function SectionCard({ tab, section, photos, total, count, onSite, page, onPage, onAdd, onAddBefore }: SectionCardProps) {
   const { services } = useServices()
   const name = sectionLabel(section, services)
+  // Also while none of its photos is active; of what a search left out nobody knows.
+  const showsBuiltIn = count === photos.length && photos.every(({ is_active }) => !is_active)
   const last = Math.max(1, Math.ceil(total / SECTION_PAGE_SIZE))
   // Deleting the last photo of the last page leaves a page that shows nothing.
   useEffect(() => {
@@ -43,13 +50,12 @@ export function SectionCard({ section, photos, total, count, onSite, page, onPag
         {count >= PHOTOS_PER_SECTION && <Tag tone="waiting">{texts.full}</Tag>}
       </header>
       {count > PHOTOS_PER_SECTION && <p className={styles.note}>{texts.newestShown}</p>}
-      {photos.length === 0 ? (
-        <p className={styles.none}>{texts.none}</p>
-      ) : (
+      {showsBuiltIn && <BuiltInPicture page={tab} section={section} isInstead={photos.length > 0} />}
+      {photos.length > 0 && (
         <ul>
           {photos.map((photo) => (
             <li key={photo.id}>
-              <PhotoCard photo={photo} isOnSite={onSite.has(photo.id)} />
+              <PhotoCard photo={photo} isOnSite={onSite.has(photo.id)} onAddBefore={() => onAddBefore(photo)} />
             </li>
           ))}
         </ul>

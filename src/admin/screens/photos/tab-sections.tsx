@@ -3,6 +3,7 @@ import { Button } from '#admin/kit/button.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
+import type { Media } from '#entities/media/media.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { pageLabel, photoTexts as texts } from '#texts/nl/admin/photos.ts'
 import styles from './photos.module.css'
@@ -20,12 +21,13 @@ interface TabSectionsProps {
   tab: string
   search: string
   onAdd: (section: string) => void
+  onAddBefore: (photo: Media) => void
   /** Stops searching. */
   onClear: () => void
 }
 
 /** The sections of a page with their photos; of a search only those that hold a match. */
-export function TabSections({ tab, search, onAdd, onClear }: TabSectionsProps) {
+export function TabSections({ tab, search, onAdd, onAddBefore, onClear }: TabSectionsProps) {
   const [paged, setPaged] = useState<Paged>({ search, pages: {} })
   // Whoever searches anew begins at the first page again.
   const pages = paged.search === search ? paged.pages : {}
@@ -67,12 +69,14 @@ export function TabSections({ tab, search, onAdd, onClear }: TabSectionsProps) {
       {found.map((each) => (
         <SectionCard
           key={each.section}
+          tab={tab}
           {...each}
           count={photosIn(counts.data, tab, each.section)}
           onSite={onSite}
           page={pages[each.section] ?? 1}
           onPage={(page) => setPaged({ search, pages: { ...pages, [each.section]: page } })}
           onAdd={() => onAdd(each.section)}
+          onAddBefore={onAddBefore}
         />
       ))}
     </section>

@@ -1,4 +1,4 @@
-import { SubmitButton } from '#admin/kit/button.tsx'
+import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import controls from '#admin/kit/control.module.css'
 import { Dropdown } from '#admin/kit/dropdown.tsx'
 import type { FormHandle } from '#admin/kit/form/describe-form.ts'
@@ -8,8 +8,10 @@ import forms from '#admin/kit/form/form.module.css'
 import panel from '#admin/kit/panel.module.css'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
+import type { Media } from '#entities/media/media.ts'
 import { isDecorative, photoPagesOf, PHOTOS_PER_SECTION, sectionsOf } from '#entities/media/page-section.ts'
 import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/fields.ts'
+import { pairTexts } from '#texts/nl/admin/photo-places.ts'
 import { altTextNotRead, pageLabel, photoUploadTexts as texts, sectionLabel } from '#texts/nl/admin/photos.ts'
 import { ChosenPhoto } from './chosen-photo.tsx'
 import { photosIn } from './section-places.ts'
@@ -35,9 +37,15 @@ export function UploadPanel({ upload }: { upload: PhotoUpload }) {
         <h2 id="photo-upload-title">{texts.title}</h2>
       </header>
       <form className={forms.form} noValidate onSubmit={submit}>
-        <PageChoice form={form} />
-        <SectionChoice form={form} />
-        <FullNote form={form} />
+        {upload.pairOf ? (
+          <PairNote of={upload.pairOf} onOtherwise={() => upload.begin()} />
+        ) : (
+          <>
+            <PageChoice form={form} />
+            <SectionChoice form={form} />
+            <FullNote form={form} />
+          </>
+        )}
         <ChosenPhoto upload={upload} />
         <AltText form={form} />
         <div className={`${forms.actions} ${styles.actions}`}>
@@ -54,6 +62,20 @@ export function UploadPanel({ upload }: { upload: PhotoUpload }) {
         </div>
       </form>
     </section>
+  )
+}
+
+/** That the photo is for how it was before another, and the way out of that. */
+function PairNote({ of, onOtherwise }: { of: Media; onOtherwise: () => void }) {
+  const { services } = useServices()
+  const place = `${pageLabel(of.page_name ?? '', services)}, ${sectionLabel(of.section ?? '', services)}`
+  return (
+    <div className={styles.pair}>
+      <p className={styles.note}>{pairTexts.wanted(of.original_filename, place)}</p>
+      <Button look="bare" onClick={onOtherwise}>
+        {pairTexts.otherwise}
+      </Button>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import type { Service } from '#entities/services/service.ts'
 import { BULK_MAX } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
+import { pairTexts } from '#texts/nl/admin/photo-places.ts'
 import { pageLabel, sectionLabel, usedTexts } from '#texts/nl/admin/photos.ts'
 import styles from './usage-warning.module.css'
 
@@ -23,6 +24,14 @@ export async function usageWarning(api: Api, ids: string[]): Promise<ReactNode> 
     return <p>{usedTexts.unknown}</p>
   }
 }
+
+/** The same, and that the other half of a pair stays. */
+export const withOtherHalf = (warning: ReactNode): ReactNode => (
+  <>
+    {warning}
+    <p>{pairTexts.staysBehind}</p>
+  </>
+)
 
 /** What a person should know before photos go: where the site shows them. For the warning of a question; nothing where none is shown. */
 function UsedIn({ used }: { used: UsedPhoto[] }) {

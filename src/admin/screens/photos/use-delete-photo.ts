@@ -7,7 +7,7 @@ import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { photoTexts as texts } from '#texts/nl/admin/photos.ts'
 import { sectionId } from './section-places.ts'
-import { usageWarning } from './usage-warning.tsx'
+import { usageWarning, withOtherHalf } from './usage-warning.tsx'
 
 /** Deletes a photo after a question that warns when the site shows it. */
 export function useDeletePhoto(onDeleted?: () => unknown): (photo: Media) => Promise<void> {
@@ -30,7 +30,8 @@ export function useDeletePhoto(onDeleted?: () => unknown): (photo: Media) => Pro
     },
   })
   return async (photo) => {
-    const warning = await usageWarning(api, [photo.id])
+    const used = await usageWarning(api, [photo.id])
+    const warning = photo.before_id === null ? used : withOtherHalf(used)
     if (await confirm({ title: texts.deleteTitle, sentence: texts.confirmDelete, warning, action: kitTexts.remove })) mutate(photo)
   }
 }

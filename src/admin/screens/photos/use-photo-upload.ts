@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from '@tanstack/react-router'
 import { describeFields } from '#admin/kit/form/describe-form.ts'
 import { fieldId, useFollow } from '#admin/kit/form/field.tsx'
@@ -53,17 +55,30 @@ export function usePhotoUpload(tab: string) {
     await queries.invalidateQueries({ queryKey: ['media'] })
     if (!FIELDS.includes(document.activeElement?.id ?? '')) document.getElementById(sectionId(section ?? ''))?.focus()
   }
+  /** The photo that gets the one of before. */
+  const [pairOf, setPairOf] = useState<Media | null>(null)
   const upload = useUploadForm<Media>({
     address: addresses.uploadPhoto,
     saysBesideFile: true,
-    onStored: (photo) => void showPlaceOf(photo),
+    sends: ({ alt_text = '', ...place }) => ({ alt_text, ...(pairOf ? { before_of: pairOf.id } : place) }),
+    onStored: (photo) => {
+      setPairOf(null)
+      void showPlaceOf(pairOf ?? photo)
+    },
   })
   const { form, file, discard } = upload
   useFollow(form, 'page_name', tab)
   useUnsavedGuard({ discard: file || String(form.values['alt_text']).trim() ? discard : null, formAt })
 
+  const beginIn = (page: string, section: string) => {
+    form.setFieldValue('page_name', page)
+    form.setFieldValue('section', section)
+    document.getElementById(fieldId('file'))?.focus()
+  }
+
   return {
     ...upload,
+    pairOf,
     /** Says why a file was not taken. */
     refuse: (why: string) => {
       form.setFieldError('file', why)
@@ -71,9 +86,14 @@ export function usePhotoUpload(tab: string) {
     },
     /** Puts the person in front of the form, with a section of the open tab filled in. */
     begin: (wanted?: string) => {
-      if (wanted !== undefined) form.setFieldValue('page_name', tab)
-      if (wanted !== undefined) form.setFieldValue('section', wanted)
-      document.getElementById(fieldId(wanted === undefined ? 'page_name' : 'file'))?.focus()
+      flushSync(() => setPairOf(null))
+      if (wanted === undefined) document.getElementById(fieldId('page_name'))?.focus()
+      else beginIn(tab, wanted)
+    },
+    /** The same for how it was before a photo of the open tab. */
+    beginBefore: (photo: Media) => {
+      setPairOf(photo)
+      beginIn(tab, photo.section ?? '')
     },
   }
 }

@@ -1,0 +1,59 @@
+import { smallImage } from '#admin/screens/gallery/small-image.ts'
+import { useServices } from '#admin/kit/use-services.ts'
+import { PICTURES } from '#site/pictures/catalog.ts'
+import { HouseDrawing } from '#site/sections/about/house-drawing.tsx'
+import { CrossSection } from '#site/sections/service/cross-section.tsx'
+import spots from '#site/sections/service/section-photo.module.css'
+import { BUILT_IN_TEAM } from '#texts/nl/about.ts'
+import { gutterDrawing } from '#texts/nl/service-pages/gutter.ts'
+import { builtInTexts as texts, pairTexts } from '#texts/nl/admin/photo-places.ts'
+import { photoTexts } from '#texts/nl/admin/photos.ts'
+import styles from './built-in-picture.module.css'
+import { type BuiltIn, builtInAt } from './built-in-place.ts'
+
+interface BuiltInPictureProps {
+  page: string
+  section: string
+  /** Whether there are photos, none of which visitors see. */
+  isInstead: boolean
+}
+
+/** What visitors see in a place for which nothing was chosen, and that it is that. */
+export function BuiltInPicture({ page, section, isInstead }: BuiltInPictureProps) {
+  const { services } = useServices()
+  const builtIn = builtInAt(page, section, services)
+  const says = isInstead ? texts.instead : builtIn && 'drawing' in builtIn ? texts.drawing : photoTexts.none
+  if (!builtIn) return <p className={styles.none}>{says}</p>
+  return (
+    <figure className={styles.builtIn} aria-label={texts.label}>
+      <div className={styles.pictures}>
+        <Pictures of={builtIn} />
+      </div>
+      <figcaption>{says}</figcaption>
+    </figure>
+  )
+}
+
+const DRAWINGS = {
+  house: <HouseDrawing label={BUILT_IN_TEAM} letters={{}} />,
+  eaves: <CrossSection label={gutterDrawing} />,
+}
+
+function Pictures({ of }: { of: BuiltIn }) {
+  if ('drawing' in of) return DRAWINGS[of.drawing]
+  if ('image' in of) return <img src={smallImage(of.image)} alt="" width={480} height={320} loading="lazy" decoding="async" />
+  return of.pictures.map((name, index) => (
+    <span key={name} className={styles.picture}>
+      <img
+        className={of.spot && `${spots.spot} ${spots[of.spot]}`}
+        src={`/pictures/${name}-480.webp`}
+        alt={PICTURES[name].alt}
+        width={480}
+        height={320}
+        loading="lazy"
+        decoding="async"
+      />
+      {of.pictures.length > 1 && <b>{index === 0 ? pairTexts.before : pairTexts.after}</b>}
+    </span>
+  ))
+}

@@ -1,0 +1,41 @@
+import { cardSection, HOME_PAGE, PROBLEM_SECTIONS, STEP_SECTIONS, TEAM_PLACE } from '#entities/media/page-section.ts'
+import type { Service } from '#entities/services/service.ts'
+import type { PictureName } from '#site/pictures/catalog.ts'
+import { placePictures, type Spot } from '#site/pictures/place-pictures.ts'
+import { servicePictures } from '#site/pictures/service-pictures.ts'
+
+/** What visitors see in a place for which nothing was chosen: pictures of ours, two where they wash; a service's own image; or a drawing. */
+export type BuiltIn = { pictures: PictureName[]; spot?: Spot | undefined } | { image: string } | { drawing: 'house' | 'eaves' }
+
+type PlacedService = Pick<Service, 'slug' | 'template' | 'image_url'>
+
+/** Undefined while it is not known, or where no page has the place. */
+export function builtInAt(page: string, section: string, services: readonly PlacedService[]): BuiltIn | undefined {
+  if (page === TEAM_PLACE.page_name) return { drawing: 'house' }
+  if (page === HOME_PAGE) return section === 'hero' ? { pictures: ['hero-voor', 'hero-na'] } : onCard(section, services)
+  const service = services.find(({ slug }) => slug === page)
+  return service && onServicePage(section, service)
+}
+
+function onCard(section: string, services: readonly PlacedService[]): BuiltIn | undefined {
+  const service = services.find((each) => cardSection(each) === section)
+  if (!service) return undefined
+  return service.image_url ? { image: service.image_url } : { pictures: [servicePictures(service.template).after] }
+}
+
+function onServicePage(section: string, { template }: PlacedService): BuiltIn | undefined {
+  if (section === 'hero') {
+    const { before, after } = servicePictures(template)
+    return { pictures: [before, after] }
+  }
+  const { problems, steps } = placePictures(template)
+  const problem = PROBLEM_SECTIONS.findIndex((each) => each === section)
+  if (problem !== -1) {
+    const picture = problems?.[problem]
+    return picture ? { pictures: [picture.fallback], spot: picture.spot } : { drawing: 'eaves' }
+  }
+  const look = steps.looks[STEP_SECTIONS.findIndex((each) => each === section)]
+  if (look === undefined) return undefined
+  const { before, after, spot } = steps
+  return { pictures: { dirty: [before], wet: [before], patch: [before, after], half: [before, after], clean: [after] }[look], spot }
+}

@@ -1,0 +1,18 @@
+import type { Media } from '#entities/media/media.ts'
+import { pairTexts } from '#texts/nl/admin/photo-places.ts'
+import styles from './pair-thumbs.module.css'
+import { PhotoThumb } from './photo-thumb.tsx'
+
+/** Both halves of a pair, side by side. */
+export function PairThumbs({ before, after }: { before: Media; after: Media }) {
+  return (
+    <div className={styles.pair}>
+      {[before, after].map((photo) => (
+        <figure key={photo.id}>
+          <PhotoThumb photo={photo} />
+          <figcaption>{photo === before ? pairTexts.before : pairTexts.after}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** On a card of the simple photo screen: the two halves of a pair, and what visitors see where nothing was chosen. */
+export const pairTexts = {
+  before: 'Vóór',
+  after: 'Na',
+  add: 'Foto van vóór toevoegen',
+  remove: 'Foto van vóór loskoppelen',
+  removed: { title: 'Losgekoppeld', detail: 'De foto van vóór staat nog in de bibliotheek.' },
+  failed: { title: 'Fout bij bijwerken', detail: 'Kon de foto van vóór niet loskoppelen.' },
+  hidden: 'De foto van vóór is inactief: bezoekers zien alleen die van na.',
+  /** In the upload panel. */
+  wanted: (name: string, place: string) =>
+    `Wordt de foto van vóór bij ‘${name}’ (${place}). Bezoekers wassen dan van de ene naar de andere.`,
+  otherwise: 'Toch een gewone foto',
+  staysBehind: 'De foto van vóór blijft in de bibliotheek staan.',
+} as const
+
+export const builtInTexts = {
+  drawing: 'Nog geen foto. De website toont hier een tekening.',
+  instead: 'Bezoekers zien nu het standaardbeeld.',
+  label: 'Standaardbeeld dat bezoekers nu zien',
+} as const
+
+/** The dialog with the point of a photo that stays in view. */
+export const focusTexts = {
+  open: 'Uitsnede kiezen',
+  openBefore: 'Uitsnede van vóór kiezen',
+  hint: 'Klik op wat in beeld moet blijven, of verschuif het punt met de pijltjestoetsen.',
+  point: 'Punt dat in beeld blijft',
+  fromLeft: 'Van links naar rechts',
+  fromTop: 'Van boven naar onder',
+  percent: (value: number) => `${value}%`,
+  phone: 'Op een telefoon',
+  desk: 'Op een groot scherm',
+  centre: 'Midden',
+  saved: { title: 'Uitsnede opgeslagen', detail: 'De website snijdt de foto nu zo bij.' },
+  failed: { title: 'Fout bij bijwerken', detail: 'Kon de uitsnede niet opslaan.' },
+} as const
