@@ -4,7 +4,7 @@ import { type Words, words } from '#kernel/words.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { price, servicePlaceholders } from '#texts/nl/service-pages.ts'
 import { serviceFields, type ServiceFields } from '#texts/nl/service-pages/service-words.ts'
-import { templateOf } from './service-templates/all.ts'
+import { templateWords } from './service-templates/template-words.ts'
 
 /** As built in, for whoever does not show it. */
 const ON_QUOTE = sharedWords.fields.prices.fields.on_quote.standard
@@ -17,7 +17,7 @@ export type WordedService = Pick<PublicService, 'id' | 'name' | 'description' | 
  * rename. `onQuote` is what a price on request is called. docs/product/services.md
  */
 export function serviceWords(service: WordedService, onQuote = ON_QUOTE): Words<ServiceFields> {
-  const { builtIn, order } = templateOf(service)
+  const { builtIn, order } = templateWords(service.template)
   const lowest = lowestPrice(service.prices)
   const fields = serviceFields(builtIn(lowest !== null))
   return {

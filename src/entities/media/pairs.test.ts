@@ -55,6 +55,11 @@ eachDatabase('a pair of photos', ({ store, clock }) => {
     expect(await library.audit()).toMatchObject({ unusedImages: 2 })
   })
 
+  test('does not stand in the way of who deletes what is gone already', async () => {
+    await expect(library.removeMany(['nergens'])).rejects.toMatchObject({ code: 'not-found' })
+    await expect(library.remove('nergens')).rejects.toMatchObject({ code: 'not-found' })
+  })
+
   test('is not made of a photo and itself, nor of one that is not there', async () => {
     const { before, after } = await pair()
     for (const before_id of [after.id, 'nergens'])

@@ -8,13 +8,11 @@ import { ProcessSteps } from '#site/sections/service/process-steps.tsx'
 import { ServiceBenefits } from '#site/sections/service/service-benefits.tsx'
 import { Story } from '#site/sections/service/story.tsx'
 import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
-import { driveway as builtIn, drivewayPictures } from '#texts/nl/service-pages/driveway.ts'
+import { drivewayPictures } from '#texts/nl/service-pages/driveway.ts'
 import type { ServiceTemplateParts } from './service-template.ts'
 
 /** Driveway and terrace cleaning. */
 export const driveway: ServiceTemplateParts = {
-  builtIn: () => builtIn,
-  order: ['search', 'hero', 'figures', 'problems', 'steps', 'guarantees', 'prices', 'comparison', 'story', 'benefits'],
   opening: { before: 'oprit-voor', after: 'oprit-na', picture: 'right', ground: 'good' },
   Sections: ({ service, words, company, photos, testimonials }) => (
     <>

@@ -8,13 +8,11 @@ import { ProcessSteps } from '#site/sections/service/process-steps.tsx'
 import { ServiceBenefits } from '#site/sections/service/service-benefits.tsx'
 import { Story } from '#site/sections/service/story.tsx'
 import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
-import { facade as builtIn, facadePictures } from '#texts/nl/service-pages/facade.ts'
+import { facadePictures } from '#texts/nl/service-pages/facade.ts'
 import type { ServiceTemplateParts } from './service-template.ts'
 
 /** Facade cleaning. */
 export const facade: ServiceTemplateParts = {
-  builtIn: () => builtIn,
-  order: ['search', 'hero', 'figures', 'problems', 'guarantees', 'steps', 'prices', 'comparison', 'story', 'benefits'],
   opening: { before: 'gevel-voor', after: 'gevel-na', picture: 'across', ground: 'plain' },
   Sections: ({ service, words, company, photos, testimonials }) => (
     <>

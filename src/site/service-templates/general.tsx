@@ -12,16 +12,6 @@ import type { ServiceTemplateParts } from './service-template.ts'
 
 /** The page of a service that the specification does not know: what nobody has written yet is left out. */
 export const general: ServiceTemplateParts = {
-  builtIn: () => ({
-    title: '{dienst}',
-    description: '{omschrijving}',
-    heading: '{dienst}',
-    lead: '{omschrijving}',
-    features: [],
-    subject: '{dienst}',
-    inShort: '{omschrijving}',
-  }),
-  order: ['search', 'hero', 'figures', 'problems', 'guarantees', 'steps', 'prices', 'comparison', 'story', 'benefits'],
   opening: { before: 'hero-voor', after: 'hero-na', picture: 'across', ground: 'plain' },
   Sections: ({ service, words, company, photos, testimonials }) => (
     <>

@@ -10,15 +10,13 @@ import { SeasonBanner } from '#site/sections/service/season-banner.tsx'
 import { ServiceBenefits } from '#site/sections/service/service-benefits.tsx'
 import { Story } from '#site/sections/service/story.tsx'
 import { shownTestimonials } from '#site/sections/testimonial.tsx'
-import { gutter as builtIn, gutterDrawing, gutterPictures } from '#texts/nl/service-pages/gutter.ts'
+import { gutterDrawing, gutterPictures } from '#texts/nl/service-pages/gutter.ts'
 import type { ServiceTemplateParts } from './service-template.ts'
 
 const QUOTES = 3
 
 /** Gutter cleaning: the page with a season and the municipalities. */
 export const gutter: ServiceTemplateParts = {
-  builtIn,
-  order: ['search', 'hero', 'figures', 'problems', 'guarantees', 'prices', 'steps', 'comparison', 'story', 'benefits'],
   opening: { before: 'goot-voor', after: 'goot-na', picture: 'right', ground: 'quiet' },
   Sections: ({ service, words, company, photos, testimonials, season }) => (
     <>

@@ -8,13 +8,11 @@ import { ProcessSteps } from '#site/sections/service/process-steps.tsx'
 import { ServiceBenefits } from '#site/sections/service/service-benefits.tsx'
 import { Story } from '#site/sections/service/story.tsx'
 import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
-import { crepi, crepiPictures } from '#texts/nl/service-pages/crepi.ts'
+import { crepiPictures } from '#texts/nl/service-pages/crepi.ts'
 import type { ServiceTemplateParts } from './service-template.ts'
 
 /** Crepi cleaning: the page with a story for search engines. */
 export const render: ServiceTemplateParts = {
-  builtIn: () => crepi,
-  order: ['search', 'hero', 'figures', 'problems', 'steps', 'guarantees', 'prices', 'comparison', 'story', 'benefits'],
   opening: { before: 'crepi-voor', after: 'crepi-na', picture: 'left', ground: 'raised' },
   Sections: ({ service, words, company, photos, testimonials }) => (
     <>

@@ -5,7 +5,7 @@ import type { SiteCompany } from '#entities/settings/company.ts'
 import type { CurrentSeason } from '#entities/settings/season.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 import type { ServiceOpening } from '#site/sections/service/service-hero.tsx'
-import type { BuiltInWords, ServiceFields, ServiceWords } from '#texts/nl/service-pages/service-words.ts'
+import type { ServiceWords } from '#texts/nl/service-pages/service-words.ts'
 
 export interface ServicePageProps {
   service: PublicService
@@ -18,11 +18,8 @@ export interface ServicePageProps {
   season: CurrentSeason | null
 }
 
-/** What decides how a service's page looks: its first words, our pictures, and its sections in order. docs/product/services.md */
+/** What decides how a service's page looks: our pictures, and its sections in order; its first words are in `template-words.ts`. docs/product/services.md */
 export interface ServiceTemplateParts {
-  builtIn: (hasPrice: boolean) => BuiltInWords
-  /** The parts of its words, as they stand on the page. */
-  order: (keyof ServiceFields)[]
   opening: ServiceOpening
   /** What stands between the opening and the call. */
   Sections: (props: ServicePageProps) => ReactNode
