@@ -40,7 +40,7 @@ export function settingsRoutes(settings: Settings, readDashboard: () => Promise<
       security: signedIn,
       responses: {
         200: answer(
-          'The figures of the four cards, when content was last changed when the newest backup was made, and whether the last try failed',
+          'The figures of the four cards, when content was last changed, when the newest backup was made, and whether the last try failed',
           dashboard,
         ),
         ...failures(401),
