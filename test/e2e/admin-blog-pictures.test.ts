@@ -1,48 +1,43 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BlogPost } from '#entities/blog-posts/blog-post.ts'
 import type { Media } from '#entities/media/media.ts'
 import { admin, api, site } from '#routes.ts'
 import { blogPost } from '../support/builders.ts'
-import { expectNoAxeViolations, type PageOptions, PHONE, useBrowser } from '../support/browser.ts'
+import { backOffice } from '../support/back-office.ts'
+import { expectNoAxeViolations, type PageOptions, PHONE } from '../support/browser.ts'
 import { expectFocus } from '../support/focus.ts'
 import { sendImage } from '../support/send-image.ts'
-import { signIn } from '../support/sign-in.ts'
-import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
-let app: TestApp
-let session: Session
-let picture: Buffer
-const browser = useBrowser()
+const office = backOffice()
+const { browser, app, ask } = office
 
+let picture: Buffer
 beforeAll(async () => {
-  app = await startApp({ SEED: 'services' })
-  session = await app.login()
   picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a5a44' } })
     .jpeg()
     .toBuffer()
 })
-afterAll(() => app.stop())
 beforeEach(async () => {
   for (const collection of ['blog-posts', 'media']) {
     const ids = (await rows<{ id: string }>(collection)).map(({ id }) => id)
-    if (ids.length > 0) await app.request(`${api.collection(collection)}/bulk-delete`, { json: { ids }, session })
+    if (ids.length > 0) await ask(`${api.collection(collection)}/bulk-delete`, { json: { ids } })
   }
 })
 
-const rows = async <Row>(collection: string) =>
-  ((await (await app.request(`${api.collection(collection)}?limit=100`, { session })).json()) as { items: Row[] }).items
-const storePhoto = async (name: string, alt_text = '') =>
-  (await (await sendImage(app, api.uploadArticle, session, { bytes: picture, name, type: 'image/jpeg' }, { alt_text })).json()) as Media
+const rows = async <Row>(collection: string) => ((await ask(`${api.collection(collection)}?limit=100`)) as { items: Row[] }).items
+const storePhoto = async (name: string, alt_text = '') => {
+  const sent = { bytes: picture, name, type: 'image/jpeg' }
+  return (await (await sendImage(app(), api.uploadArticle, await app().login(), sent, { alt_text })).json()) as Media
+}
 const createPost = async (own: Parameters<typeof blogPost>[0]) =>
-  (await (await app.request(api.collection('blog-posts'), { json: blogPost(own), session })).json()) as BlogPost
+  (await ask(api.collection('blog-posts'), { json: blogPost(own) })) as BlogPost
 
 async function openPost({ id }: { id: string }, options: PageOptions = {}): Promise<Page> {
-  const page = await browser.open(options)
-  await signIn(page, app, { at: `${app.url}${admin.blog}?bewerk=${id}` })
+  const page = await office.open({ path: admin.blog, title: 'Blog' }, { query: `?bewerk=${id}`, ...options })
   await editor(page).waitFor()
   return page
 }
@@ -107,12 +102,12 @@ test('a photo of the library is put into the text and described with the keyboar
   ])
 
   const seen = await browser.open({ viewport: PHONE })
-  await seen.goto(app.url + site.blogPost(slug))
+  await seen.goto(app().url + site.blogPost(slug))
   const shown = seen.getByRole('img', { name: 'De "voorgevel" <proper>' })
   await shown.scrollIntoViewIfNeeded()
   await until('the photo', () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth > 0))
   await expectNoAxeViolations(seen)
-  expect(await (await app.request(site.rss)).text()).toContain(`${file_url}?width=1200&amp;amp;format=jpeg`)
+  expect(await (await app().request(site.rss)).text()).toContain(`${file_url}?width=1200&amp;amp;format=jpeg`)
 })
 
 test('dropped and pasted photos come in where they were put, and saving waits for them', async () => {
@@ -121,7 +116,7 @@ test('dropped and pasted photos come in where they were put, and saving waits fo
   await page.route(`**${api.uploadArticle}`, (route) => held.promise.then(() => route.continue()))
   await give(editor(page).getByText('Een.'), 'drop', ['mos.jpg', 'alg.jpg'])
   const onTheirWay = page.getByRole('list', { name: "Foto's die onderweg zijn" }).getByRole('listitem')
-  expect(await onTheirWay.count()).toBe(2)
+  await until('both to be on their way', async () => (await onTheirWay.count()) === 2)
   await editor(page).getByText('Twee.').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' En verder.')
@@ -195,7 +190,7 @@ test('nothing of another site comes along with what is pasted, and that is said'
   await give(editor(page), 'paste', [], `<p data-pm-slice="1 1 []">Vals${remote}</p>`)
   await editor(page).getByText('Vals').waitFor()
   expect(await editor(page).innerHTML()).not.toContain('elders')
-  expect(asked.filter((address) => !address.startsWith(app.url))).toEqual([])
+  expect(asked.filter((address) => !address.startsWith(app().url))).toEqual([])
 })
 
 test('the picture above an article is uploaded, taken from the library, or left out', async () => {
