@@ -25,17 +25,13 @@ import { settingsRoutes } from '#http/settings-routes.ts'
 import { operations } from '#http/operations.ts'
 import { brandFiles, exceptBrandFiles } from '#http/brand-files.ts'
 import { createPageCache } from '#http/page-cache.ts'
-import { type PageWordsParts, pageWordsRoutes } from '#http/page-words-routes.ts'
+import { pageWordsRoutes } from '#http/page-words-routes.ts'
 import { publicRoutes } from '#http/public-routes.ts'
-import { commonHeaders, DATA_POLICY } from '#http/security-headers.ts'
+import { commonHeaders } from '#http/security-headers.ts'
 import { createReadiness } from '#http/readiness.ts'
 import { createHttpServer } from '#http/server.ts'
 import { listSources, type SourceTable } from '#http/source-table.ts'
 import { siteRoutes } from '#http/site-routes.ts'
-import type { SitePageParts } from '#http/site-pages.ts'
-import { stylesheet } from '#http/stylesheet.ts'
-import { markWord, withMarkedWords } from '#http/word-marks.ts'
-import { wordPreview } from '#http/word-preview.ts'
 import { createAccess } from '#sessions/access.ts'
 import { clientAddressBehind } from '#http/client-address.ts'
 import { adminCookies } from '#sessions/cookies.ts'
@@ -47,9 +43,6 @@ import { exportProjects } from '#workflows/export-projects.ts'
 import { createInventedContent } from '#workflows/invented-content.ts'
 import { readChecklist } from '#workflows/read-checklist.ts'
 import { readDashboard } from '#workflows/read-dashboard.ts'
-import { resolveWords } from '#kernel/resolve-words.ts'
-import { previewQuoteMails } from '#mail/preview-quote-mails.ts'
-import { mailWords } from '#texts/nl/pages/mails.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { openQuotes } from './server/open-quotes.ts'
 import type { Config } from './config.ts'
@@ -58,6 +51,7 @@ import { openRepositories, type Repositories } from './server/repositories.ts'
 import { lockShared } from './server/running-lock.ts'
 import { stopGracefully } from './server/graceful-stop.ts'
 import { openFiles } from './server/open-files.ts'
+import { unsavedWordsPreview } from './server/unsaved-words-preview.ts'
 import { handleUnhandledErrors } from './server/unhandled-errors.ts'
 
 /** How often this process looks for what others changed: a save must be seen everywhere within a second. */
@@ -148,7 +142,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
       pageWords: repositories.pageWords,
       services: repositories.services,
       company: repositories.settings.siteCompany,
-      preview: previewing(siteParts, repositories),
+      preview: unsavedWordsPreview(siteParts, repositories.settings),
     }),
     testMailRoutes: quotes.testMailRoutes,
     faqRoutes: faqItemRoutes(repositories.faqItems),
@@ -235,17 +229,5 @@ const sourcesOf = (repositories: Repositories): SourceTable => {
     words: { collection: wordsCollection, read: repositories.pageWords.wordsOf },
     wordsChanged: { collection: wordsCollection, read: repositories.pageWords.changedAt },
     menuWords: { collection: MENU_COLLECTION, read: repositories.pageWords.menu },
-  }
-}
-
-/** A preview of a page's unsaved words; those of the mails are no page. */
-const previewing = (parts: SitePageParts, { settings }: Repositories): PageWordsParts['preview'] => {
-  const previewOf = wordPreview(parts)
-  return async (shown, unsaved) => {
-    if (shown.of.page !== mailWords.page) return previewOf(shown, unsaved)
-    const company = await settings.siteCompany()
-    const words = resolveWords(mailWords, unsaved, placeholderValues(company), markWord)
-    const { html, rules } = previewQuoteMails({ company, words, mailTo: company.email, publicUrl: parts.publicUrl })
-    return { html: withMarkedWords(html), policy: `${DATA_POLICY}; img-src 'self'; style-src ${stylesheet(rules).with('').source}` }
   }
 }

@@ -1,0 +1,23 @@
+import type { Settings } from '#entities/settings/settings.repository.ts'
+import type { PageWordsParts } from '#http/page-words-routes.ts'
+import { DATA_POLICY } from '#http/security-headers.ts'
+import type { SitePageParts } from '#http/site-pages.ts'
+import { stylesheet } from '#http/stylesheet.ts'
+import { markWord, withMarkedWords } from '#http/word-marks.ts'
+import { wordPreview } from '#http/word-preview.ts'
+import { resolveWords } from '#kernel/resolve-words.ts'
+import { previewQuoteMails } from '#mail/preview-quote-mails.ts'
+import { mailWords } from '#texts/nl/pages/mails.ts'
+import { placeholderValues } from '#texts/nl/placeholders.ts'
+
+/** A preview of a page's unsaved words; those of the mails are no page. */
+export function unsavedWordsPreview(parts: SitePageParts, settings: Pick<Settings, 'siteCompany'>): PageWordsParts['preview'] {
+  const previewOf = wordPreview(parts)
+  return async (shown, unsaved) => {
+    if (shown.of.page !== mailWords.page) return previewOf(shown, unsaved)
+    const company = await settings.siteCompany()
+    const words = resolveWords(mailWords, unsaved, placeholderValues(company), markWord)
+    const { html, rules } = previewQuoteMails({ company, words, mailTo: company.email, publicUrl: parts.publicUrl })
+    return { html: withMarkedWords(html), policy: `${DATA_POLICY}; img-src 'self'; style-src ${stylesheet(rules).with('').source}` }
+  }
+}
