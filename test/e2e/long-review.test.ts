@@ -7,7 +7,7 @@ import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/brows
 import { startApp, type TestApp } from '../support/start-app.ts'
 
 const browser = useBrowser()
-const review = 'Proper werk, en op tijd gedaan. '.repeat(200).slice(0, REVIEW_TEXT_MAX).trim()
+const review = 'Proper werk, en op tijd gedaan. '.repeat(REVIEW_TEXT_MAX).slice(0, REVIEW_TEXT_MAX).trim()
 
 let app: TestApp
 beforeAll(async () => {

@@ -44,7 +44,10 @@ describe.each(['sqlite', 'postgres'] as const)('after an update (%s)', (engine) 
     for (const page of PAGES) expect({ page, status: (await app.request(page)).status }).toEqual({ page, status: 200 })
     expect(await (await app.request(api.testimonials)).text()).toContain('Van vandaag')
     session = await app.login()
-    for (const collection of COLLECTIONS.filter((each) => each !== 'settings'))
+    const { paths } = (await (await app.request(api.openapi)).json()) as { paths: object }
+    const known = COLLECTIONS.filter((each) => api.collection(each) in paths)
+    expect(known).toContain('testimonials')
+    for (const collection of known)
       expect({ collection, status: (await app.request(api.collection(collection), { session })).status }).toEqual({
         collection,
         status: 200,
