@@ -52,8 +52,8 @@ export interface Tables extends ContentTables {
     sent_at: string | null
   }
   request_photos: RequestPhoto
-  /** The slugs that services had before. */
-  service_addresses: { slug: string; service_id: string }
+  /** The slugs that services had before; `before_id` is the one that had it before that. */
+  service_addresses: { slug: string; service_id: string; before_id: string | null }
   /** Proof-of-work challenges that have been handed in, until they expire by themselves. */
   spent_challenges: { challenge: string; expires_at: string }
   /** Requests counted per bucket within a window. */

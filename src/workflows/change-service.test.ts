@@ -51,6 +51,17 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
       expect(await services.movedTo('goten')).toBeNull()
     })
 
+    test('leave an address that leads on again when the service that took it over is deleted', async () => {
+      await services.update(await idOf(GUTTERS), { slug: 'goten' })
+      const { id } = await services.insert(service({ slug: GUTTERS }))
+      await services.update(id, { slug: 'regenpijpen' })
+      expect(await services.movedTo(GUTTERS)).toBe('regenpijpen')
+      await services.remove(id)
+      expect(await services.movedTo(GUTTERS)).toBe('goten')
+      await services.remove(await idOf('goten'))
+      expect(await services.movedTo(GUTTERS)).toBeNull()
+    })
+
     test('keep the photo of a card that is known by the slug', async () => {
       const { id } = await services.insert(service({ slug: 'ramen' }))
       const card = await mediaLibrary.insert(media({ page_name: 'home', section: 'service_ramen' }))

@@ -15,6 +15,11 @@ export const serviceRepository = (store: Store, alongside: Alongside<typeof serv
       const { slug } = change
       for (const { id, slug: old } of before) if (slug !== undefined && slug !== old) await noteAddress(transaction, old, id)
     },
+    remove: async (transaction, before) => {
+      await alongside.remove?.(transaction, before)
+      const ids = before.map(({ id }) => id)
+      if (ids.length > 0) await giveAddressesBack(transaction, ids)
+    },
   }),
 
   /** Selects the images of all services, with their names, as what `kind` says. */
@@ -99,6 +104,20 @@ export const storedServices = (query: Kysely<Tables>): Promise<Service[]> => que
 const noteAddress = (transaction: Transaction<Tables>, slug: string, service_id: string) =>
   transaction
     .insertInto('service_addresses')
-    .values({ slug, service_id })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ service_id }))
+    .values({ slug, service_id, before_id: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('slug')
+        .doUpdateSet(({ ref }) => ({ service_id, before_id: ref('service_addresses.service_id') }))
+        .where('service_addresses.service_id', '!=', service_id),
+    )
+    .execute()
+
+/** What services that go took over from others leads on to those again. */
+const giveAddressesBack = (transaction: Transaction<Tables>, ids: string[]) =>
+  transaction
+    .updateTable('service_addresses')
+    .set(({ ref }) => ({ service_id: ref('before_id').$notNull(), before_id: null }))
+    .where('service_id', 'in', ids)
+    .where('before_id', 'not in', ids)
     .execute()
