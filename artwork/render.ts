@@ -1,17 +1,18 @@
 /**
  * Draws the pictures of the site and writes them in every size, with those made of them and their catalog.
  *
- *   node render.ts [scene...] [--none] [--scale 0.5] [--out dir]
+ *   node render.ts [scene...] [--none] [--usual] [--scale 0.5] [--out dir]
  *
- * With --none no scene is drawn: only what is made of the drawn ones.
+ * With --none no scene is drawn: only what is made of the drawn ones. With --usual the widths for dense and large screens, which take most
+ * of the time, are left as they are.
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { writeCatalog } from './catalog.ts'
-import { PICTURE_LIST, SHARE_LIST } from './list.ts'
+import { PICTURE_LIST, SHARE_LIST, WIDEST } from './list.ts'
 import { photograph } from './photograph.ts'
-import { isPublished, publishPicture } from './publish.ts'
+import { isPublished, publishPicture, wideWidthsOf, widthsOf } from './publish.ts'
 import { SCENES } from './scenes.ts'
 import { publishShare } from './share.ts'
 
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     none: { type: 'boolean', default: false },
+    usual: { type: 'boolean', default: false },
     scale: { type: 'string', default: '1' },
     out: { type: 'string', default: PICTURES_FOLDER },
   },
@@ -40,7 +42,13 @@ for (const picture of PICTURE_LIST) {
   const maker = SCENES[picture.scene]
   if (!maker || !names.includes(picture.scene)) continue
   const start = performance.now()
-  await publishPicture(picture, await photograph(maker, picture.dirty, scale), values.out)
+  const wide = wideWidthsOf(picture)
+  const usual = widthsOf(picture).filter((width) => !wide.includes(width))
+  await publishPicture(picture, await photograph(maker, picture.dirty, scale), values.out, usual)
+  if (wide.length > 0 && !values.usual) {
+    const larger = (scale * WIDEST) / maker(picture.dirty).size[0]
+    await publishPicture(picture, await photograph(maker, picture.dirty, larger), values.out, wide)
+  }
   console.log(`${picture.name}: ${((performance.now() - start) / 1000).toFixed(0)} s`)
 }
 for (const share of SHARE_LIST) {

@@ -48,6 +48,7 @@ writeFileSync(
     styles,
   }),
 )
+writeLicences()
 await compressAll()
 console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 
@@ -59,6 +60,7 @@ async function buildSite() {
       outDir: client,
       emptyOutDir: false,
       manifest: 'site.json',
+      license: { fileName: 'site-licences.json' },
       modulePreload: false,
       cssCodeSplit: false,
       rolldownOptions: {
@@ -87,6 +89,7 @@ async function buildAdmin() {
       copyPublicDir: false,
       emptyOutDir: false,
       manifest: 'admin.json',
+      license: { fileName: 'admin-licences.json' },
       modulePreload: { polyfill: false },
       rolldownOptions: { input: join(root, 'src/admin/main.tsx'), output: { codeSplitting: { groups: adminChunks() } } },
     },
@@ -164,10 +167,38 @@ async function buildStyles(): Promise<Record<string, string>> {
 }
 
 function manifestOf(name: string): Manifest {
-  const file = join(client, `${name}.json`)
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  return taken(`${name}.json`) as Manifest
+}
+
+/** The content of a file that Vite left for us among those of browsers, which goes. */
+function taken(name: string): unknown {
+  const file = join(client, name)
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(file)
-  return manifest
+  return content
+}
+
+/** The licences of the packages in the browser's scripts, and of the two fonts. */
+function writeLicences() {
+  const packages = ['site-licences.json', 'admin-licences.json'].flatMap((name) => taken(name) as Dependency[])
+  const licences = new Map(
+    packages.map(({ name, version, identifier, text }) => [`${name} ${version}`, `${identifier ?? ''}\n\n${text ?? ''}`]),
+  )
+  for (const font of readdirSync(join(client, 'fonts')).filter((file) => file.endsWith('.txt')))
+    licences.set(`fonts/${font.replace('.txt', '.woff2')}`, readFileSync(join(client, 'fonts', font), 'utf8'))
+  const parts = [...licences].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  writeFileSync(
+    join(client, 'licences.txt'),
+    `What the browser loads, and under which licence\n\n${parts.map(([name]) => `- ${name}`).join('\n')}\n\n${parts.map(([name, text]) => `${'='.repeat(80)}\n${name}\n${text.trim()}\n`).join('\n')}`,
+  )
+}
+
+/** As Vite describes a package that is in a bundle. */
+interface Dependency {
+  name: string
+  version: string
+  identifier?: string | null
+  text?: string | null
 }
 
 /** Text beside its compressed forms, so that no request waits for a compressor. */

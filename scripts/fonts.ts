@@ -1,10 +1,10 @@
 /**
  * Makes public/fonts: the two families cut down to the signs that Dutch, French and German names need, to the weights
- * that the stylesheets use, and to kerning and figures of one width. Run it by hand when they ask for more: `node scripts/fonts.ts`.
+ * that the stylesheets use, and to kerning and figures of one width, each with its licence beside it. Run it by hand when they ask for more: `node scripts/fonts.ts`.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const root = join(import.meta.dirname, '..')
@@ -24,5 +24,6 @@ await make(resolve('@fontsource-variable/instrument-sans/files/instrument-sans-l
 async function make(source: string, name: string, options: Omit<Parameters<typeof subsetFont>[2], 'targetFormat'>) {
   const font = await subsetFont(readFileSync(source), SIGNS, { targetFormat: 'woff2', ...options })
   writeFileSync(join(root, 'public/fonts', name), font)
+  copyFileSync(join(dirname(source), '../LICENSE'), join(root, 'public/fonts', name.replace('.woff2', '.txt')))
   console.log(`${name}: ${font.length} bytes`)
 }

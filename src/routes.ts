@@ -33,12 +33,14 @@ export const admin = {
   services: '/admin/services',
   photos: '/admin/photos',
   photosAdvanced: '/admin/photos-advanced',
+  faq: '/admin/faq',
   faqManager: '/admin/faq-manager',
   treatmentMethods: '/admin/treatment-methods',
   accessMethods: '/admin/access-methods',
   projectStatistics: '/admin/project-statistics',
   company: '/admin/company',
   municipalities: '/admin/company/municipalities',
+  contentFile: '/admin/company/content-file',
   brand: '/admin/brand',
   account: '/admin/account',
 } as const
@@ -57,6 +59,9 @@ export const storage = {
   /** A project's image: what starts with neither http nor a slash is a path in the bucket `projects`. docs/product/projects.md */
   projectImage: (image: string): string => (/^(http|\/)/.test(image) ? image : storage.file('projects', image)),
 } as const
+
+/** The licences of what browsers load, written by the build. */
+export const licences = '/licences.txt'
 
 /** The small pictures that stand for the site in browsers, on phones and in mails; the brand's own where it has some. */
 export const icons = {

@@ -17,7 +17,7 @@ function crown([x, y, z]: Vec3): number {
   return treeShadow(u * 0.9, v * 0.9, cover, 23)
 }
 
-/** The side wall of a crepi house, seen along its length, with a back door and a path. */
+/** The side wall of a crepi house under its eaves, with a back door. */
 export const crepiZijgevel: SceneMaker = (dirty) => ({
   size: [1600, 1067],
   samples: 5,
@@ -40,10 +40,9 @@ export const crepiZijgevel: SceneMaker = (dirty) => ({
     cloud: [1.1, 1.08, 1.05],
     fronts: 0.5,
     trees: 1.2,
-    hedge: true,
   }),
   backdrop: (d) => treeLine(d, 0.17, 5),
   dapple: crown,
-  camera: { position: [0.1, 1.6, 6.2], target: [3.3, 1.6, 0], spread: 0.53, shift: [0.02, 0.1] },
+  camera: { position: [1, 1.6, 4.6], target: [3.3, 1.6, 0], spread: 0.5, shift: [0, 0.3] },
   development: { exposure: 1.08, saturation: 0.9, vignette: 0.09 },
 })

@@ -55,7 +55,7 @@ function crown([x, y, z]: Vec3): number {
   return treeShadow(u * 0.85, v * 0.85, cover, 11)
 }
 
-/** The pointed gable of a house in yellow brick, between hedges. */
+/** A house in yellow brick, from nearby: its windows, its shutters and what runs down from its sills. */
 export const gevelGeel: SceneMaker = (dirty) => ({
   size: [1600, 1067],
   samples: 4,
@@ -71,17 +71,16 @@ export const gevelGeel: SceneMaker = (dirty) => ({
   }),
   reflect: mirroredStreet({
     distance: 16,
-    eaves: [1.4, 2],
+    eaves: [3.3, 4.4],
     ground: [0.14, 0.16, 0.09],
     horizon: [0.75, 0.82, 0.9],
     zenith: [0.3, 0.46, 0.75],
     cloud: [1.1, 1.08, 1.05],
     fronts: 0.5,
     trees: 1.2,
-    hedge: true,
   }),
   backdrop: (d) => treeLine(d, 0.19, 3),
   dapple: crown,
-  camera: { position: [2.6, 1.65, 13.2], target: [3.75, 1.65, 0], spread: 5.15 / 13.2, shift: [0, 1.48 / 13.2] },
+  camera: { position: [0.45, 1.62, 5.6], target: [2.6, 1.62, 0], spread: 0.46, shift: [0.01, 0.06] },
   development: { exposure: 1.2, saturation: 0.88 },
 })

@@ -9,22 +9,19 @@ import { boards, roof } from './goot/roof.ts'
 
 const SUN: Sun = { direction: normalize([-0.42, 0.68, 0.5]), color: [2.9, 2.55, 2.1], soft: 0.035 }
 
-/** The garden five metres down, far out of focus: every border is as wide as the blur. */
+/** The garden five metres down, far out of focus: lawn and beds, in sun and shade; nothing in it is smaller than the blur. */
 function garden(d: Vec3, p: Vec3): Vec3 {
   const far = (-5.2 - p[1]) / Math.min(-0.03, d[1])
   const x = p[0] + d[0] * far
   const z = p[2] + d[2] * far
   const soft = fbm(x * 0.3, z * 0.3, 3, 1351)
   const mottle = noise(x * 0.9, z * 0.9, 1352)
-  const lawn: Vec3 = [0.105 + 0.025 * soft, 0.112 + 0.03 * soft + 0.012 * mottle, 0.058]
-  const terrace = scale3([0.27, 0.25, 0.225], 0.95 + 0.08 * soft + 0.04 * mottle)
-  const bed = scale3([0.06, 0.07, 0.035], 1 + 0.5 * mottle)
-  const shadow = 1 - 0.4 * smooth(0.35, -0.25, z - 1.6 - 0.5 * soft)
-  let c = mix3(lawn, terrace, smooth(0.62, 0.32, z + 0.08 * soft))
-  const shrubs = smooth(0.1, 0.5, noise(x * 0.45, 7, 1353) + 0.4 * noise(x * 0.9, z * 0.9, 1354))
-  c = mix3(c, bed, shrubs * smooth(0.75, 1.15, z) * smooth(2.2, 1.5, z + 0.5 * soft) * 0.85)
-  c = mix3(c, [0.05, 0.06, 0.03], smooth(4.6, 5.6, z + 0.5 * mottle))
-  return scale3(mix3(c, [0.2, 0.22, 0.2], smooth(14, 26, x)), shadow * mix(1, 1.1, clamp(soft)))
+  const lawn: Vec3 = [0.074 + 0.02 * soft, 0.092 + 0.026 * soft + 0.012 * mottle, 0.034]
+  const leaves: Vec3 = [0.035 + 0.014 * mottle, 0.05 + 0.02 * mottle, 0.022]
+  const sunlit = smooth(-0.25, 0.35, fbm(x * 0.42, z * 0.42, 3, 1353) + 0.3 * mottle)
+  const bed = smooth(0.05, 0.4, noise(x * 0.4, z * 0.5, 1354) + 0.3 * soft)
+  const c = scale3(mix3(lawn, leaves, bed), mix(0.42, 1.25, sunlit))
+  return scale3(c, mix(0.9, 1, clamp(soft)))
 }
 
 /** A zinc gutter and old pantiles from the top of a ladder. */

@@ -1,12 +1,13 @@
 import type { Config } from '#config.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { VERSION } from '#kernel/version.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, oneLine } from './command.ts'
 import { checkAddresses } from './doctor/addresses.ts'
 import { checkAdministrators } from './doctor/administrators.ts'
 import { checkClock } from './doctor/clock.ts'
 import { checkDatabase, checkMigrations } from './doctor/database.ts'
-import { type Finding, problem } from './doctor/finding.ts'
+import { type Finding, ok, problem } from './doctor/finding.ts'
 import { checkMailServer, checkOutbox } from './doctor/mail.ts'
 import { checkStorage } from './doctor/storage.ts'
 import { withExistingDatabase } from './with-database.ts'
@@ -26,6 +27,7 @@ export const doctor: Command = {
   run: async (args, { config, clock, print }) => {
     const { values } = readArguments(args, [], { smtp: { type: 'boolean' } })
     const findings = [
+      ok('version', VERSION),
       ...checkAddresses(config),
       ...(await examineDatabase(config, clock)),
       ...(await checkStorage(config)),

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '#config.ts'
 import { databaseFailure } from '#db/dialect.ts'
 import { systemClock } from '#kernel/clock.ts'
+import { VERSION } from '#kernel/version.ts'
 import { adminCommand, HELP as ADMIN_HELP } from './admin.ts'
 import { backup } from './backup.ts'
 import { type Command, CommandError, type CommandParts, oneLine } from './command.ts'
@@ -33,7 +34,7 @@ const HELP = `The command line of Helder
 
 ${[...COMMANDS].map(([name, { summary }]) => `${name.padEnd(9)} ${summary}`).join('\n')}
 
-Every command explains itself with --help. They read the same environment variables as the server.`
+Every command explains itself with --help; --version says which version this is. They read the same environment variables as the server.`
 
 interface Surroundings extends Omit<CommandParts, 'config' | 'clock'> {
   environment: Record<string, string | undefined>
@@ -41,6 +42,10 @@ interface Surroundings extends Omit<CommandParts, 'config' | 'clock'> {
 
 /** Runs one command; answers the exit code: 0 done, 1 failed, 2 not called rightly; a command may have more. */
 export async function runHelder([name, ...args]: string[], { environment, ...parts }: Surroundings): Promise<number> {
+  if (name === '--version') {
+    parts.print(VERSION)
+    return 0
+  }
   const command = COMMANDS.get(name ?? '')
   if (name === undefined || isHelp(name)) {
     parts.print(HELP)

@@ -1,9 +1,16 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { VERSION } from '#kernel/version.ts'
 
 /** The figures of one process, in Prometheus' terms. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'helder_build_info',
+    help: 'Always 1; its label is the version that runs',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: VERSION }, 1)
   const requests = new Counter({
     name: 'helder_requests_total',
     help: 'Requests that were not answered from the page cache',

@@ -6,12 +6,15 @@ import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { previewQuoteMails } from './preview-quote-mails.ts'
 
 const preview = (subject: string) =>
-  previewQuoteMails({
-    company: DEFAULT_SITE_COMPANY,
-    words: resolveWords(mailWords, { to_visitor: { subject } }, placeholderValues(DEFAULT_SITE_COMPANY)),
-    mailTo: 'offertes@helder.test',
-    publicUrl: 'https://helder.test',
-  }).html
+  previewQuoteMails(
+    {
+      company: DEFAULT_SITE_COMPANY,
+      words: resolveWords(mailWords, { to_visitor: { subject } }, placeholderValues(DEFAULT_SITE_COMPANY)),
+      mailTo: 'offertes@helder.test',
+      publicUrl: 'https://helder.test',
+    },
+    'Wat anders',
+  ).html
 
 test('both mails look as they do for who gets them, without a style attribute, which the page around them allows nobody', () => {
   const html = preview('Uw aanvraag')
@@ -28,4 +31,8 @@ test('both mails look as they do for who gets them, without a style attribute, w
 
 test('a subject is text, whatever stands in it', () => {
   expect(preview('Prijs <b style="color:red">nu</b> $1')).toContain('<h1>Prijs &lt;b style="color:red">nu&lt;/b> $1</h1>')
+})
+
+test('the invented request is for what the form calls another service now', () => {
+  expect(preview('Uw aanvraag').match(/<td[^>]*>Wat anders<\/td>/g)).toHaveLength(2)
 })

@@ -6,14 +6,13 @@ import { acknowledgement, mailToCompany, reminder, type QuoteMailSettings } from
 
 const AT = '2026-03-02T09:00:00.000Z'
 
-const SAMPLE: ContactSubmission = {
+const SAMPLE: Omit<ContactSubmission, 'service_name'> = {
   ...sampleRequest,
   municipality: null,
   id: '00000000-0000-7000-8000-000000000000',
   email: 'an@voorbeeld.test',
   phone: null,
   service_type: 'anders',
-  service_name: null,
   status: 'new',
   notes: null,
   consent_at: AT,
@@ -28,22 +27,24 @@ const SAMPLE: ContactSubmission = {
 
 /** The mails that staff may write, by their parts of `mailWords`, about an invented request. */
 const samples = {
-  to_visitor: (settings: QuoteMailSettings) => acknowledgement(SAMPLE, SAMPLE.email ?? '', settings),
-  to_company: (settings: QuoteMailSettings) => mailToCompany({ ...SAMPLE, municipality: settings.company.city }, settings),
-  reminder: (settings: QuoteMailSettings) => reminder(settings),
-} satisfies Record<SampleMail, (settings: QuoteMailSettings) => MailDraft>
+  to_visitor: (settings: QuoteMailSettings, service_name: string) =>
+    acknowledgement({ ...SAMPLE, service_name }, SAMPLE.email ?? '', settings),
+  to_company: (settings: QuoteMailSettings, service_name: string) =>
+    mailToCompany({ ...SAMPLE, service_name, municipality: settings.company.city }, settings),
+  reminder: (settings: QuoteMailSettings, _service: string) => reminder(settings),
+} satisfies Record<SampleMail, (settings: QuoteMailSettings, service: string) => MailDraft>
 
 type SampleMail = keyof typeof mailWords.fields
 
-/** One of the mails as it would be sent about an invented request. */
-export const sampleMail = (which: SampleMail, settings: QuoteMailSettings): MailDraft => samples[which](settings)
+/** One of the mails as it would be sent about an invented request for `service`. */
+export const sampleMail = (which: SampleMail, settings: QuoteMailSettings, service: string): MailDraft => samples[which](settings, service)
 
 /**
- * The mails about a request as one document, the visitor's first and the reminder last: what each is about, and its content. `rules` is all
+ * The mails about a request for `service` as one document, the visitor's first and the reminder last: what each is about, and its content. `rules` is all
  * that is in its style element.
  */
-export function previewQuoteMails(settings: QuoteMailSettings): { html: string; rules: string } {
-  const mails = Object.values(samples).map((render) => render(settings))
+export function previewQuoteMails(settings: QuoteMailSettings, service: string): { html: string; rules: string } {
+  const mails = Object.values(samples).map((render) => render(settings, service))
   const { bodies, rules } = stylesApart(mails.map(({ html_body }) => html_body))
   const contents = mails.map(({ subject }, place) => `<h1>${escaped(subject)}</h1>${bodyOf(bodies[place])}`)
   const html = (bodies[0] ?? '')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { contactSubmissionRepository, mayBeMailed } from '#entities/contact-submissions/contact-submission.repository.ts'
@@ -18,7 +18,7 @@ import { createTestMail } from '#mail/test-mail.ts'
 import { fileTransport, messageDomain, smtpTransport, withDeliveriesNoted } from '#mail/transports.ts'
 import type { ClientAddress } from '#http/client-address.ts'
 import { type SendTestMail, testMailRoutes } from '#http/test-mail-routes.ts'
-import { wordsAmong } from '#site/words-among.ts'
+import { otherServiceName } from '#site/other-service.ts'
 import { exportMessages } from '#workflows/export-messages.ts'
 import { contactWords } from '#texts/nl/pages/contact.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
@@ -79,11 +79,17 @@ export async function openQuotes({ config, store, repositories, files, log, clie
     noteDelivery,
     domain: messageDomain(config.mailFrom ?? noReply, publicUrl),
   })
+  const otherService = async (within: Kysely<Tables>) => {
+    const shown = (await storedServices(within)).filter(({ active }) => active)
+    const own = await repositories.pageWords.wordsWithin(within, contactWords.page)
+    return otherServiceName(shown, own, await settings.siteCompanyWithin(within))
+  }
   const sendTestMail: SendTestMail = (admin, mail, unsaved) =>
     testMail(admin, async () => {
       const company = await settings.siteCompany()
       const words = resolveWords(mailWords, unsaved, placeholderValues(company))
-      return sampleMail(mail, { company, words, mailTo: mailTo ?? company.email, publicUrl })
+      const service = await otherService(store.database.query)
+      return sampleMail(mail, { company, words, mailTo: mailTo ?? company.email, publicUrl }, service)
     })
   const sender = createSender({ outbox, transport: withDeliveriesNoted(transport, noteDelivery), logger: log })
   sender.start()
@@ -91,12 +97,6 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   store.changes.onChange((changed) => changed.includes('contact-submissions') && sender.wake())
 
   const guard = await openSpamGuard(store)
-  const otherService = async (within: Transaction<Tables>) => {
-    const shown = (await storedServices(within)).filter(({ active }) => active)
-    const own = await repositories.pageWords.wordsWithin(within, contactWords.page)
-    return resolveWords(wordsAmong(contactWords, shown), own, placeholderValues(await settings.siteCompanyWithin(within))).form
-      .other_service
-  }
   const requestQuote = createRequestQuote({ store, guard, messages, photos, services: repositories.services, mails, otherService })
   const deliver = async (submissionId?: string) => {
     const count = await outbox.retryNow(submissionId)

@@ -7,6 +7,8 @@ import { markWord, withMarkedWords } from '#http/word-marks.ts'
 import { wordPreview } from '#http/word-preview.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { previewQuoteMails } from '#mail/preview-quote-mails.ts'
+import { otherServiceName } from '#site/other-service.ts'
+import { contactWords } from '#texts/nl/pages/contact.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 
@@ -17,7 +19,9 @@ export function unsavedWordsPreview(parts: SitePageParts, settings: Pick<Setting
     if (shown.of.page !== mailWords.page) return previewOf(shown, unsaved)
     const company = await settings.siteCompany()
     const words = resolveWords(mailWords, unsaved, placeholderValues(company), markWord)
-    const { html, rules } = previewQuoteMails({ company, words, mailTo: company.email, publicUrl: parts.publicUrl })
+    const { services, words: stored } = parts.sources
+    const service = otherServiceName(await services.read(), await stored.read(contactWords.page), company)
+    const { html, rules } = previewQuoteMails({ company, words, mailTo: company.email, publicUrl: parts.publicUrl }, service)
     return { html: withMarkedWords(html), policy: `${DATA_POLICY}; img-src 'self'; style-src ${stylesheet(rules).with('').source}` }
   }
 }

@@ -97,6 +97,16 @@ test('more services than a sentence bears end in what else there is', () => {
   expect(read(sharedWords, [...rows, ...rows], { footer: { lead: '{diensten}' } }).footer.lead).toMatch(/, muren en meer$/)
 })
 
+test('and so do long names, of which a sentence bears fewer', () => {
+  const long = named(
+    'Dakreiniging en dakontmossing van hellende pannendaken',
+    ...Array.from({ length: 3 }, () => 'Zonnepanelenreiniging voor woningen en bedrijven'),
+  )
+  expect(read(sharedWords, long, { footer: { lead: '{diensten}' } }).footer.lead).toBe(
+    'dakreiniging en dakontmossing van hellende pannendaken, zonnepanelenreiniging voor woningen en bedrijven en meer',
+  )
+})
+
 test('a service that is hidden is named by nothing that is built in but what staff must decide', () => {
   const shown = BUILT_IN_SERVICES.filter(({ template }) => template === 'gutter')
   const sentences = allWords.map((of) => JSON.stringify(read(of, shown)))

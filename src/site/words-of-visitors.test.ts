@@ -7,9 +7,9 @@ import type { Words } from '#kernel/words.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { builtInNavigation } from '../../test/support/built-in-words.ts'
 import { publicProject, publicTestimonial } from '../../test/support/builders.ts'
-import { articles, inParts, pageSources } from '../../test/support/page-sources.ts'
+import { articles, inParts } from '../../test/support/page-sources.ts'
 import { BUILT_IN_SERVICES } from '../../test/support/built-in-services.ts'
-import type { Page } from './page.ts'
+import type { Page, PageSources } from './page.ts'
 import { everyPage } from './pages/pages.ts'
 import { servicePage } from './pages/service.page.tsx'
 import { renderPage } from './render.tsx'
@@ -36,7 +36,10 @@ const article: PublicBlogPost = {
 }
 const season: CurrentSeason = { season: 'zomer', title: '7', content: '7', cta_text: '7' }
 const review = { customer_review_text: '7'.repeat(500), customer_review_author: '7', customer_review_verified: true }
-const sources = pageSources({
+/** All of them, so that a new one which nobody fills here does not compile, and is not read as empty. */
+const sources: PageSources = {
+  company: () => Promise.resolve(company),
+  movedService: () => Promise.resolve(null),
   services: () => Promise.resolve(services),
   testimonials: () => Promise.resolve([written({ ...publicTestimonial(), review_text: '7'.repeat(500) })]),
   portfolioItems: (part, category) =>
@@ -48,7 +51,12 @@ const sources = pageSources({
   words: () => Promise.resolve({ about: { text: '7' } }),
   menuWords: () => Promise.resolve(new Map(everyPage.flatMap(({ words }) => (words ? [[words.page, '7'] as const] : [])))),
   blogPost: () => Promise.resolve(article),
-})
+  newestPortfolioItem: () => Promise.resolve(article.updated_at),
+  photos: () => Promise.resolve([]),
+  treatmentMethods: () => Promise.resolve([{ id: '1', name: '7' }]),
+  accessMethods: () => Promise.resolve([{ id: '1', name: '7' }]),
+  wordsChanged: () => Promise.resolve(article.updated_at),
+}
 const values = new Map<string, string | null>()
 const asFigures = <Of extends Words>(of: Of | undefined) => resolveWords(of, undefined, values, () => '7')
 const asFigure = <Of extends { text: string }>(link: Of): Of => ({ ...link, text: '7' })

@@ -66,6 +66,16 @@ eachDatabase('the checklist', ({ store, clock }) => {
     expect(await done()).toEqual(['built-in-reviews'])
   })
 
+  test('names what is left of the town of the example once the company is in another', async () => {
+    await begin('essential')
+    const own = { ...DEFAULT_COMPANY, name: 'Dak', phone: '053 1', email: 'a@dak.test', vat_number: 'BE 1' }
+    await repositories.settings.companySetting.save({ ...own, city: 'Aalst' })
+    expect((await read()).example_fields).toEqual(['work_area', 'municipalities'])
+    await repositories.settings.municipalitiesSetting.save({ items: [] })
+    await repositories.settings.companySetting.save({ ...own, city: 'Aalst', work_area: 'Aalst' })
+    expect((await read()).example_fields).toEqual([])
+  })
+
   test('ticks itself off as things become true, and back when they are not any more', async () => {
     await begin('essential')
     await repositories.settings.companySetting.save({

@@ -5,10 +5,11 @@ import {
   type Checklist,
   type ChecklistLineName,
   EXAMPLE_FIELDS,
+  EXAMPLE_PLACES,
   type InventedState,
 } from '#entities/settings/checklist.ts'
 import type { ChecklistRepository } from '#entities/settings/checklist.repository.ts'
-import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY, type SiteCompany } from '#entities/settings/company.ts'
 import { cameWithFirst, type FirstContent, isUntouched } from '#entities/settings/first-content.ts'
 import { ownLogo } from '#entities/settings/own-brand.ts'
 import type { Settings } from '#entities/settings/settings.repository.ts'
@@ -23,7 +24,7 @@ interface Parts {
     blogPosts: Counted
     mediaLibrary: Counted
     services: { every(): Promise<Service[]> }
-    settings: Pick<Settings, 'company' | 'brandSetting' | 'reviewsSetting'>
+    settings: Pick<Settings, 'siteCompany' | 'brandSetting' | 'reviewsSetting'>
     checklist: Pick<ChecklistRepository, 'firstContent' | 'setAside' | 'lastDelivery'>
   }
   invented: Pick<InventedContent, 'states'>
@@ -38,7 +39,7 @@ interface Parts {
 export async function readChecklist({ repositories, invented, administrators, publicUrl, mailServer }: Parts): Promise<Checklist> {
   const { blogPosts, mediaLibrary, services, settings, checklist } = repositories
   const [company, brand, reviews, states, first, offered, photos, articles, people, aside, last_delivery] = await Promise.all([
-    settings.company(),
+    settings.siteCompany(),
     settings.brandSetting.load(),
     settings.reviewsSetting.load(),
     invented.states(),
@@ -50,7 +51,8 @@ export async function readChecklist({ repositories, invented, administrators, pu
     checklist.setAside(),
     mailServer === null ? null : checklist.lastDelivery(mailServer),
   ])
-  const example_fields = EXAMPLE_FIELDS.filter((field) => company[field] === DEFAULT_COMPANY[field])
+  const isExample = (field: keyof SiteCompany) => JSON.stringify(company[field]) === JSON.stringify(DEFAULT_SITE_COMPANY[field])
+  const example_fields = [...EXAMPLE_FIELDS, ...(isExample('city') ? [] : EXAMPLE_PLACES)].filter(isExample)
   const done: Record<Exclude<ChecklistLineName, keyof NonNullable<typeof states>>, boolean> = {
     company: example_fields.length === 0,
     logo: ownLogo(brand.value, 'light') !== undefined,

@@ -43,6 +43,28 @@ test('a photo gets one of before from its card, is washed on the page, and is a 
   expect(await stored()).toHaveLength(2)
 })
 
+test('a photo of the library becomes that of before, and the photo itself is not among those to choose', async () => {
+  await send('ploeg.jpg', TEAM)
+  const page = await open(PHOTOS, { query: '?page_name=over-ons' })
+  const choose = page.getByRole('button', { name: /^Vóór kiezen uit de bibliotheek.*ploeg\.jpg$/ })
+  const dialog = page.getByRole('dialog', { name: 'Foto kiezen' })
+  await choose.press('Enter')
+  await dialog.getByText('Hier staat geen andere foto.').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await choose.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  const { id } = await send('vuil.jpg', { page_name: 'over-ons', section: 'hero', alt_text: 'Vuile gevel' })
+  await page.reload()
+  await choose.press('Enter')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Vuile gevel' }).press('Enter')
+  await expectToast(page, 'Gekoppeld', 'Bezoekers wassen nu van de ene foto naar de andere.')
+  await photoCard(page, 'ploeg.jpg').getByText('Vóór', { exact: true }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Foto van vóór loskoppelen')
+  expect((await stored()).filter(({ before_id }) => before_id === id)).toHaveLength(1)
+  expect(await publicPage()).toContain('type="range"')
+})
+
 test.each([{ viewport: PHONE }, {}])('the point that stays in view is put by a click and moved by keys, %j', async (look) => {
   const { id } = await send('ploeg.jpg', TEAM)
   const page = await open(PHOTOS, { query: '?page_name=over-ons', ...look })

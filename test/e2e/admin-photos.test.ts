@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { blogPost, portfolioItem, service } from '../support/builders.ts'
 import { backOffice } from '../support/back-office.ts'
-import { photoCard, photoNames, PHOTOS, photosOf, sectionOf } from '../support/page-photos.ts'
+import { PHONE } from '../support/browser.ts'
+import { photoCard, photoNames, pictureLoaded, PHOTOS, photosOf, sectionOf } from '../support/page-photos.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
@@ -45,6 +46,13 @@ test('a tab for each page, each with the sections of its page, and the address b
   }
 })
 
+test('on a phone the tab that is open stands in view, however far it is among the others', async () => {
+  const page = await open(PHOTOS, { query: '?page_name=over-ons', viewport: PHONE })
+  const current = tab(page, /^Over ons \d/)
+  await current.and(page.locator('[aria-current=page]')).waitFor()
+  expect(await current.boundingBox()).toSatisfy(({ x, width }: { x: number; width: number }) => x >= 0 && x + width <= PHONE.width)
+})
+
 test('a card tells how full its section is, and of each photo its state, score, day and words', async () => {
   await send('gevel.jpg', { ...HERO, alt_text: 'Propere gevel in Gent' })
   const { id } = await send('IMG_1.jpg', { ...HERO, section: 'process_1' })
@@ -69,7 +77,7 @@ test('the picture is the small form that the store makes, with its size, and com
   const image = photoCard(page, 'gevel.jpg').getByRole('presentation')
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
   expect(await image.evaluate((element: HTMLImageElement) => [element.getAttribute('src'), element.width > 0, element.loading])).toEqual([
-    `${file_url}?width=480&height=320&format=webp`,
+    `${file_url}?width=480&format=webp`,
     true,
     'lazy',
   ])
@@ -122,6 +130,7 @@ test('of two active photos the newest is on the website, and when it goes the ot
   await hero.getByText('2/1').waitFor()
   await hero.getByText('De website toont de nieuwste actieve foto.').waitFor()
 
+  await pictureLoaded(page, 'nieuw.jpg')
   await page.getByRole('button', { name: 'Verwijder nieuw.jpg' }).click()
   await question(page).getByText('Weet je zeker dat je deze foto wilt verwijderen?', { exact: true }).waitFor()
   expect(await question(page).getByRole('listitem').allInnerTexts()).toEqual(['Pagina Gevelreiniging, Hero'])
@@ -140,6 +149,7 @@ test('whoever deletes a photo that the site shows is reported where, may change 
     json: portfolioItem({ title: 'Huis', service_category: 'oprit-reiniging', after_image: file_url }),
   })
   const page = await open(PHOTOS, FACADE)
+  await pictureLoaded(page, 'gevel.jpg')
   const press = () => page.getByRole('button', { name: 'Verwijder gevel.jpg' }).click()
   await press()
   await question(page).getByText('Let op: de website gebruikt deze foto hier:').waitFor()

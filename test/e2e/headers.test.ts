@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { admin, api, site } from '#routes.ts'
+import { admin, api, licences, site } from '#routes.ts'
 import { EVERY_PAGE, NOWHERE } from '../support/every-page.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
@@ -52,7 +52,7 @@ describe.each([...EVERY_PAGE, ...OFFICE])('%s', (path) => {
   })
 })
 
-test.each(['/logo.svg', '/favicon.ico', '/fonts/archivo-display.woff2', '/pictures/deel.jpg', '/manifest.webmanifest'])(
+test.each(['/logo.svg', '/favicon.ico', '/fonts/archivo-display.woff2', licences, '/pictures/deel.jpg', '/manifest.webmanifest'])(
   'the file %s can do nothing when it is opened as a page',
   async (path) => {
     const headers = await headersOf(path)
@@ -60,6 +60,23 @@ test.each(['/logo.svg', '/favicon.ico', '/fonts/archivo-display.woff2', '/pictur
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; frame-ancestors 'none'/)
   },
 )
+
+/** What may be shipped, of a package whose licence says no more than that its words go along. */
+const ALLOWED = /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0)$/
+/** In characters: the shortest licence has more. */
+const LEAST_WORDS = 400
+
+test('whoever wants to know gets the licence of each package and font that browsers load, whole', async () => {
+  const text = await (await app.request(licences)).text()
+  const names = [...text.matchAll(/^- (.+)$/gm)].map(([, name]) => name)
+  expect(names).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^react \d/), 'fonts/archivo-display.woff2', 'fonts/instrument-text.woff2']),
+  )
+  const parts = text.split(`${'='.repeat(80)}\n`).slice(1)
+  expect(parts.map((part) => part.split('\n', 1)[0])).toEqual(names)
+  const isFine = (part: string) => ALLOWED.test(part.split('\n')[1] ?? '') || part.includes('SIL Open Font License, Version 1.1')
+  expect(parts.filter((part) => part.length < LEAST_WORDS || !isFine(part))).toEqual([])
+})
 
 test.each([api.testimonials, api.openapi, api.session, api.collection('testimonials'), '/api/bestaat-niet', '/sitemap.xml'])(
   'the answer of %s is no page and cannot be framed',

@@ -116,3 +116,21 @@ describe('at a desk', () => {
     expect(await page.getByRole('banner').getByRole('link', { name: 'Contact en offerte' }).getAttribute('aria-current')).toBe('page')
   })
 })
+
+test('in colours that the reader chose, the page that is open is the only one in the bar with a line, and that under it', async () => {
+  const page = await open({ forcedColors: 'active' }, site.projects)
+  const bar = page.getByRole('banner').locator('nav a:visible, nav summary:visible')
+  const lines = await bar.evaluateAll((entries) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'Canvas'
+    const ground = getComputedStyle(probe).color
+    const hasLine = (colour: string) => colour !== ground
+    return entries.map((entry) => {
+      const { borderTopColor, borderBottomColor, borderBottomWidth } = getComputedStyle(entry)
+      return [entry.textContent, borderBottomWidth, hasLine(borderTopColor), hasLine(borderBottomColor)]
+    })
+  })
+  const barred = lines.filter(([, width]) => width === '3px')
+  expect(barred.filter(([, , above, below]) => above || below)).toEqual([['Projecten', '3px', false, true]])
+  expect(barred.length).toBeGreaterThan(3)
+})

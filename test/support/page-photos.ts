@@ -41,6 +41,14 @@ export const photosOf = (office: ReturnType<typeof backOffice>) => {
 
 export const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const photoCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+
+/** Waits until the card shows its picture; one that is deleted while it still loads is a 404 in the console. */
+export async function pictureLoaded(page: Page, name: string): Promise<void> {
+  const shown = photoCard(page, name).locator('img')
+  await shown.scrollIntoViewIfNeeded()
+  await shown.evaluate((image: HTMLImageElement) => image.decode())
+}
+
 /** The photos that the screen shows, from first to last. */
 export const photoNames = (page: Page) =>
   page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))

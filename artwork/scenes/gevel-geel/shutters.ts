@@ -16,7 +16,10 @@ export const shutters =
       const edge = inset(x, y, leaf)
       paint(x, y, t, SHUTTER, 0.045 - 0.004 * smooth(0.006, 0, edge))
       const rail = Math.abs(y - (c + d) / 2) < 0.05 || edge < 0.065
-      if (!rail) t.h += -0.012 + 0.012 * (wrap(y, 0.045) / 0.045)
+      if (!rail) {
+        t.h += -0.012 + 0.012 * (wrap(y, 0.045) / 0.045)
+        t.gloss = 0.06 // the slats lean to the sky, and would mirror it
+      }
       return true
     }
     return false

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { NewRowLink } from '#admin/kit/described-screen.tsx'
 import { FormDialog } from '#admin/kit/form/row-form.tsx'
 import { Page } from '#admin/kit/page.tsx'
@@ -7,6 +7,7 @@ import panel from '#admin/kit/panel.module.css'
 import { Tabs } from '#admin/kit/tabs.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import { faqTabOf } from '#entities/faq-items/faq-tab.ts'
+import { admin } from '#routes.ts'
 import { faqTabTexts as texts } from '#texts/nl/admin/faq.ts'
 import { namedTabs } from './faq/named-tabs.ts'
 import { tabForm } from './faq/tab-form.ts'
@@ -22,7 +23,15 @@ export function FaqPage() {
   const form = useMemo(() => tabForm(tab, tabs), [tab, tabs])
   if (!isKnown) return <Page title={texts.title}>{null}</Page>
   return (
-    <Page title={texts.title} summary={texts.summary} action={<NewRowLink form={form} />}>
+    <Page
+      title={texts.title}
+      summary={
+        <>
+          {texts.summary} <Link to={admin.faqManager}>{texts.toAll}</Link>
+        </>
+      }
+      action={<NewRowLink form={form} />}
+    >
       <div className={panel.panel}>
         <Tabs
           label={texts.tabs}

@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#admin/kit/icon.tsx'
+import { useAsRead } from '#admin/kit/list/as-read.ts'
+import { useFirstRows } from '#admin/kit/list/rows.ts'
 import { Page } from '#admin/kit/page.tsx'
 import { lookupTexts } from '#texts/nl/admin/lookups.ts'
 import { LOOKUPS } from './lookups/lookups.ts'
 import rows from '#admin/kit/row-link.module.css'
 import styles from './lookups/lookups.module.css'
 
-/** Which lookup lists there are, and what each is for. */
+const SHOWN = 4
+
+/** Which lookup lists there are, what each is for, and what is in it. */
 export function LookupsPage() {
   return (
     <Page title={lookupTexts.title} summary={lookupTexts.summary}>
       <ul className={styles.overview}>
-        {LOOKUPS.map(({ path, texts }) => (
+        {LOOKUPS.map(({ of, path, texts }) => (
           <li key={path} className={rows.row}>
             <h2>
               <Link className={rows.link} to={path}>
@@ -19,10 +23,22 @@ export function LookupsPage() {
               </Link>
             </h2>
             <p>{texts.purpose}</p>
+            <p>
+              <FirstOf of={of} />
+            </p>
             <Icon name="next" />
           </li>
         ))}
       </ul>
     </Page>
   )
+}
+
+/** What the list offers now, as far as a line holds it. */
+function FirstOf({ of }: { of: (typeof LOOKUPS)[number]['of'] }) {
+  const { data } = useFirstRows(of.collection, { active: 'true', limit: String(SHOWN) })
+  const shown = useAsRead(of, data?.items ?? [])
+  if (!data) return null
+  const names = shown.map((row) => ('name' in row ? row.name : `${row.stat_value} ${row.stat_label}`))
+  return lookupTexts.active(names, data.total - names.length)
 }

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { editedIn } from '#admin/kit/form/form-address.ts'
 import { lazyScreen } from '#admin/kit/lazy-part.tsx'
+import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
 import { Page } from '#admin/kit/page.tsx'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { pageTexts } from '#texts/nl/admin/pages.ts'
 import { PageList } from './pages/page-list.tsx'
 
@@ -12,16 +12,18 @@ const PageEditor = lazyScreen(() => import('./pages/page-editor.tsx').then((file
 /** The words of the site's pages. docs/product/words.md */
 export function PagesPage() {
   const page = editedIn(useSearch({ strict: false }))
-  if (page === undefined) return <PageList />
+  const [way, setWay] = useState<{ to: string | undefined; from?: string | undefined; isMoved: boolean }>({ to: page, isMoved: false })
+  if (page !== way.to) setWay({ to: page, from: way.to, isMoved: true })
+  if (page === undefined) return <PageList cameFrom={way.from} />
   return (
     <Suspense
       fallback={
         <Page title={pageTexts.title}>
-          <output aria-busy="true">{kitTexts.loading}</output>
+          <SkeletonPanel />
         </Page>
       }
     >
-      <PageEditor key={page} page={page} />
+      <PageEditor key={page} page={page} takesFocus={way.isMoved} />
     </Suspense>
   )
 }

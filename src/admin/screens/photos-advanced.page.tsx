@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import { Tabs } from '#admin/kit/tabs.tsx'
 import { ListContext } from '#admin/kit/list/describe-list.ts'
+import { admin } from '#routes.ts'
 import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
 import { Figures } from './photos-advanced/figures.tsx'
 import { Library } from './photos-advanced/library.tsx'
@@ -20,7 +22,11 @@ export function PhotosAdvancedPage() {
     <ListContext value={photoList}>
       <Page
         title={texts.title}
-        summary={texts.summary}
+        summary={
+          <>
+            {texts.summary} <Link to={admin.photos}>{texts.toPlaces}</Link>
+          </>
+        }
         action={
           <ButtonLink to="." search={uploadSearch} resetScroll={false}>
             <Icon name="plus" />

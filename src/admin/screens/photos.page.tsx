@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '#admin/kit/button.tsx'
 import layout from '#admin/kit/described-screen.module.css'
 import { FormContext } from '#admin/kit/form/describe-form.ts'
@@ -10,6 +10,7 @@ import panel from '#admin/kit/panel.module.css'
 import { Tabs } from '#admin/kit/tabs.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import { HOME_PAGE, photoPagesOf, sectionsOf } from '#entities/media/page-section.ts'
+import { admin } from '#routes.ts'
 import { pageLabel, photoTexts as texts, photoUploadTexts } from '#texts/nl/admin/photos.ts'
 import { OtherPlaces } from './photos/other-places.tsx'
 import { photosIn } from './photos/section-places.ts'
@@ -40,7 +41,11 @@ function PagePhotos({ tab }: { tab: string }) {
   return (
     <Page
       title={texts.title}
-      summary={texts.summary}
+      summary={
+        <>
+          {texts.summary} <Link to={admin.photosAdvanced}>{texts.toLibrary}</Link>
+        </>
+      }
       action={
         <Button onClick={() => upload.begin()}>
           <Icon name="plus" />

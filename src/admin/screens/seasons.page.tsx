@@ -7,6 +7,7 @@ import { seasonTexts as texts } from '#texts/nl/admin/seasons.ts'
 import { season as standard } from '#texts/nl/season.ts'
 import { Button } from '#admin/kit/button.tsx'
 import { useConfirm } from '#admin/kit/confirm.tsx'
+import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import { problemWords } from '#admin/kit/words.ts'
@@ -63,7 +64,7 @@ export function SeasonsPage() {
           </Button>
         </Notice>
       )}
-      {!stored && !error && <output aria-busy="true">{kitTexts.loading}</output>}
+      {!stored && !error && <SkeletonPanel />}
       {stored && (
         <ul className={styles.seasons} aria-busy={isPending}>
           {SEASONS.map((season) => {

@@ -3,7 +3,8 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { useMayLeave } from '#admin/kit/unsaved.tsx'
 import { account, entryAbove, menu } from '#admin/screens.ts'
 import { useSession } from '#admin/session/use-session.ts'
-import { admin, site } from '#routes.ts'
+import { VERSION } from '#kernel/version.ts'
+import { admin, licences, site } from '#routes.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
 import { Logo } from './logo.tsx'
 import styles from './menu.module.css'
@@ -66,6 +67,11 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
           {words(shellTexts.logout)}
         </button>
       </div>
+      {!narrow && (
+        <p className={styles.version}>
+          {shellTexts.version(VERSION)} <a href={licences}>{shellTexts.licences}</a>
+        </p>
+      )}
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { databaseFailure } from '#db/dialect.ts'
 import { cleanRichText } from '#db/rich-text.ts'
 import type { Store } from '#db/rows.ts'
@@ -24,7 +24,7 @@ const NOTHING: StoredWords = { words: {}, version: 0 }
 
 /** What staff wrote over the built-in words. docs/product/words.md */
 export const pageWordsRepository = ({ database, clock, changes }: Store) => {
-  const find = (query: Store['database']['query'] | Transaction<Tables>, page: string) =>
+  const find = (query: Kysely<Tables>, page: string) =>
     query.selectFrom('page_words').select(['words', 'version']).where('page', '=', page).executeTakeFirst()
 
   return {
@@ -33,7 +33,7 @@ export const pageWordsRepository = ({ database, clock, changes }: Store) => {
     /** What is stored of a page's words, for who shows them. */
     wordsOf: async (page: string): Promise<unknown> => (await find(database.query, page))?.words,
     /** The same for who is in a transaction. */
-    wordsWithin: async (transaction: Transaction<Tables>, page: string): Promise<unknown> => (await find(transaction, page))?.words,
+    wordsWithin: async (query: Kysely<Tables>, page: string): Promise<unknown> => (await find(query, page))?.words,
 
     /** When a page's words were last saved; null while they are the built-in ones. */
     changedAt: async (page: string): Promise<string | null> => {

@@ -121,7 +121,7 @@ export const portfolioItems = entity({
     before_image_alt: 'The front with green stains',
     after_image_alt: 'The same front, clean',
     service_category: 'gevelreiniging',
-    location: 'Gent',
+    location: 'Exampletown',
     project_date: '2026-03-02',
     client_type: 'Private',
     services_performed: ['Steam cleaning'],

@@ -28,6 +28,8 @@ export const RESTORABLE_HOURS = 24
 
 /** Of the company's data, those that come with the product and name nobody. */
 export const EXAMPLE_FIELDS = ['name', 'phone', 'email', 'vat_number'] as const
+/** Those that are right for a company in the example's town alone. */
+export const EXAMPLE_PLACES = ['work_area', 'municipalities'] as const
 
 const invented = z.strictObject({
   /** How many are still as they came. */
@@ -51,7 +53,7 @@ const checklistLine = z.strictObject({
 export const checklist = z.strictObject({
   lines: z.array(checklistLine),
   /** Of the company's data, what is still the example. */
-  example_fields: z.array(z.enum(EXAMPLE_FIELDS)),
+  example_fields: z.array(z.enum([...EXAMPLE_FIELDS, ...EXAMPLE_PLACES])),
   /** What the site takes for its address. */
   public_url: z.string(),
   mail: z.strictObject({

@@ -15,7 +15,7 @@ export const testimonials = entity({
   name: 'Testimonial',
   example: {
     customer_name: 'Els Peeters',
-    location: 'Gent',
+    location: 'Exampletown',
     service_type: 'Facade cleaning',
     review_text: 'On time, and the wall looks new.',
     approved: true,

@@ -20,7 +20,7 @@ export const blogPosts: Draft[] = [
     {
       title: 'Wanneer laat u uw dakgoot het best leegmaken?',
       excerpt: 'Te vroeg, en de laatste bladeren vallen er weer in. Te laat, en het vriest al.',
-      featured_image: pictureAddress('goot-na'),
+      featured_image: pictureAddress('goot-zink-na'),
       days_ago: 20,
     },
     [

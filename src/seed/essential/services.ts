@@ -56,7 +56,7 @@ export const services: (Input<Entities['services']> & { template: ServiceTemplat
         points: ['Elke hoogte', 'Gratis offerte[ binnen {antwoorduren} uur]', 'Vrijblijvend'],
       },
     ],
-    image_url: pictureAddress('goot-na'),
+    image_url: pictureAddress('goot-zink-na'),
   },
   {
     name: 'Oprit- en terrasreiniging',

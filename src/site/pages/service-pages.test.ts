@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PagePhoto } from '#entities/media/media.ts'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { pagePhoto, publicProject, publicTestimonial } from '../../../test/support/builders.ts'
 import { inParts } from '../../../test/support/page-sources.ts'
@@ -102,6 +103,21 @@ test('a photo of the company takes the place of ours, with ours behind it', asyn
   expect(main).not.toContain('oudere foto')
 })
 
+test.each([
+  ['gevelreiniging', 'problems', 3, 'vervuiling_2'],
+  ['crepi-reiniging', 'problems', 3, 'vervuiling_2'],
+  ['oprit-reiniging', 'problems', 3, 'vervuiling_2'],
+  ['dakgoot-reiniging', 'steps', 4, 'process_2'],
+])('on the page of %s its %s are drawn, but for one with a photo', async (slug, _, count, section) => {
+  const drawn = async (photos: PagePhoto[]) => {
+    const { main } = await readService(slug, { sources: { photos: () => Promise.resolve(photos) } })
+    return [...main.matchAll(/<svg[^>]* role="img" aria-label="(Tekening[^"]*)"/g)].map(([, label]) => label)
+  }
+  const all = await drawn([])
+  expect(new Set(all).size).toBe(count)
+  expect(await drawn([{ ...photo, section }])).toEqual(all.toSpliced(1, 1))
+})
+
 test('a photo for the opening or for a step replaces what was to be washed there', async () => {
   const photos = () =>
     Promise.resolve([
@@ -197,4 +213,13 @@ test.each(BUILT_IN_SERVICES)('without projects and questions the page of $slug h
   const none = () => Promise.resolve([])
   const { main } = await readService(slug, { sources: { portfolioItems: inParts<PublicPortfolioItem>([]), faqItems: none } })
   expect(textOf(main)).not.toMatch(/Eerder gedaan|Veelgestelde vragen/)
+})
+
+test('a benefit keeps its icon when the one before it cannot be said', async () => {
+  const iconsIn = (main: string) =>
+    new Map([...main.matchAll(/<li[^>]*><svg.*?(<path[^>]*>).*?<\/svg><h3>(.*?)<\/h3>/gs)].map(([, icon, name]) => [name, icon]))
+  const all = iconsIn((await readService('gevelreiniging')).main)
+  const fewer = iconsIn((await readService('gevelreiniging', { company: { facade_guarantee_years: null } })).main)
+  expect([all.size, fewer.size]).toEqual([6, 5])
+  for (const [name, icon] of fewer) expect({ name, icon }).toEqual({ name, icon: all.get(name) })
 })

@@ -1,25 +1,18 @@
 import type { ServiceTemplate } from '#kernel/service-template.ts'
+import type { serviceDrawings } from '#texts/nl/service-pages/drawings.ts'
 import type { PictureName } from './catalog.ts'
 
-/** A spot of a built-in picture, brought closer; `section-photo.module.css` knows where it is. */
-export type Spot =
-  | 'facadeSoot'
-  | 'facadeMoss'
-  | 'facadeSalt'
-  | 'gable'
-  | 'crepiStreaks'
-  | 'crepiHaze'
-  | 'crepiPlinth'
-  | 'sideWall'
-  | 'eaves'
-  | 'terraceMoss'
-  | 'drivewayOil'
-  | 'drivewayJoints'
+/** A drawing of a problem or of a step. */
+export type DrawingName = keyof typeof serviceDrawings
 
-/** One of ours, and the spot of it that counts. */
-export interface SpotPicture {
+/** A spot of a built-in picture, brought closer; `section-photo.module.css` knows where it is. */
+export type Spot = 'gable' | 'sideWall' | 'drivewayOil'
+
+/** What stands in the place of a problem. */
+export interface ProblemPicture {
+  /** One of ours, for when a photo of the company's does not come, and where nothing is drawn. */
   fallback: PictureName
-  spot?: Spot
+  drawing?: DrawingName
 }
 
 /** How far the washing is in a step: not begun, soaked, a first patch, half-way, done. */
@@ -31,12 +24,14 @@ export interface StepPictures {
   after: PictureName
   spot?: Spot
   looks: readonly [StepLook, StepLook, StepLook, StepLook]
+  /** What is drawn instead, step by step. */
+  drawings?: readonly [DrawingName, DrawingName, DrawingName, DrawingName]
 }
 
 /** Ours on the page of a service, besides those of its opening. */
 interface PlacePictures {
-  /** Null where a drawing shows the problems. */
-  problems: readonly [SpotPicture, SpotPicture, SpotPicture] | null
+  /** Null where one drawing shows them all. */
+  problems: readonly [ProblemPicture, ProblemPicture, ProblemPicture] | null
   steps: StepPictures
 }
 
@@ -46,29 +41,29 @@ const STREET = { fallback: 'hero-voor' } as const
 const OF_TEMPLATE: Record<ServiceTemplate, PlacePictures> = {
   facade: {
     problems: [
-      { fallback: 'gevel-voor', spot: 'facadeSoot' },
-      { fallback: 'gevel-voor', spot: 'facadeMoss' },
-      { fallback: 'gevel-voor', spot: 'facadeSalt' },
+      { fallback: 'gevel-voor', drawing: 'soot' },
+      { fallback: 'gevel-voor', drawing: 'algae' },
+      { fallback: 'gevel-voor', drawing: 'salts' },
     ],
     steps: { before: 'gevel-geel-voor', after: 'gevel-geel-na', spot: 'gable', looks: WASHING },
   },
   render: {
     problems: [
-      { fallback: 'crepi-zijgevel-voor', spot: 'crepiStreaks' },
-      { fallback: 'crepi-voor', spot: 'crepiHaze' },
-      { fallback: 'crepi-voor', spot: 'crepiPlinth' },
+      { fallback: 'crepi-zijgevel-voor', drawing: 'streaks' },
+      { fallback: 'crepi-voor', drawing: 'haze' },
+      { fallback: 'crepi-voor', drawing: 'plinth' },
     ],
     steps: { before: 'crepi-zijgevel-voor', after: 'crepi-zijgevel-na', spot: 'sideWall', looks: ['dirty', 'patch', 'half', 'clean'] },
   },
   gutter: {
     problems: null,
-    steps: { before: 'goot-zink-voor', after: 'goot-zink-na', spot: 'eaves', looks: WASHING },
+    steps: { before: 'goot-voor', after: 'goot-na', looks: WASHING, drawings: ['asked', 'looked', 'emptied', 'flushed'] },
   },
   driveway: {
     problems: [
-      { fallback: 'terras-voor', spot: 'terraceMoss' },
-      { fallback: 'oprit-voor', spot: 'drivewayOil' },
-      { fallback: 'oprit-voor', spot: 'drivewayJoints' },
+      { fallback: 'terras-voor', drawing: 'slippery' },
+      { fallback: 'oprit-voor', drawing: 'oil' },
+      { fallback: 'oprit-voor', drawing: 'weeds' },
     ],
     steps: { before: 'oprit-voor', after: 'oprit-na', spot: 'drivewayOil', looks: WASHING },
   },

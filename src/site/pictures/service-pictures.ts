@@ -13,7 +13,7 @@ const STREET: ServicePictures = { before: 'hero-voor', after: 'hero-na', share: 
 const OF_TEMPLATE: Record<ServiceTemplate, ServicePictures> = {
   facade: { before: 'gevel-voor', after: 'gevel-na', share: 'deel-gevel' },
   render: { before: 'crepi-voor', after: 'crepi-na', share: 'deel-crepi' },
-  gutter: { before: 'goot-voor', after: 'goot-na', share: 'deel-dakgoot' },
+  gutter: { before: 'goot-zink-voor', after: 'goot-zink-na', share: 'deel-dakgoot' },
   driveway: { before: 'oprit-voor', after: 'oprit-na', share: 'deel-oprit' },
 }
 

@@ -1,5 +1,7 @@
+import { homeWords } from '#texts/nl/pages/home.ts'
 import { home } from '#texts/nl/site.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { iconOf } from '#site/icon-of.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './benefits.module.css'
 
@@ -10,9 +12,9 @@ export function Benefits({ words }: { words: string[] }) {
   return (
     <section className={`${css.strip} ${layout.grid} ${layout.strong}`} aria-label={home.benefitsLabel}>
       <ul>
-        {words.map((benefit, index) => (
+        {words.map((benefit) => (
           <li key={benefit}>
-            <Icon name={ICONS[index] ?? 'check'} />
+            <Icon name={iconOf(benefit, homeWords.fields.benefits.standard, ICONS)} />
             {benefit}
           </li>
         ))}

@@ -26,8 +26,8 @@ interface PhotoProps extends Omit<PictureProps, 'name'> {
 export function Photo({ url, alt = '', ...rest }: PhotoProps) {
   const name = ownPicture(url)
   if (!name) return <OtherPhoto {...rest} url={url} alt={alt} />
-  const { sizes, eager = false, className } = rest
-  return <Picture name={name} alt={alt} sizes={sizes} eager={eager} className={className} />
+  const { sizes, eager = false, isWide = false, className } = rest
+  return <Picture name={name} alt={alt} sizes={sizes} eager={eager} isWide={isWide} className={className} />
 }
 
 /** One from the own store comes in every width that the store makes of it; one from elsewhere as it is. */

@@ -9,22 +9,24 @@ export interface PictureProps {
   sizes: string
   /** In the first view: fetched at once and before the rest. */
   eager?: boolean
+  /** Whether its place is as wide as the page: then it comes in the widths for dense and large screens, too. */
+  isWide?: boolean
   /** Empty when the words beside it already say what it shows. */
   alt?: string
   className?: string | undefined
 }
 
 /** A picture of our own in every width it has, as AVIF where that is understood. */
-export function Picture({ name, sizes, eager, alt, className = '' }: PictureProps) {
+export function Picture({ name, sizes, eager, isWide = false, alt, className = '' }: PictureProps) {
   useContext(PageImagesContext)?.hasPicture(name)
   const picture = PICTURES[name]
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(name, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(name, 'avif', isWide)} sizes={sizes} />
       <img
         className={`${css.image} ${placeholderClass(name)} ${className}`}
         src={address(name, 768, 'webp')}
-        srcSet={sourceSet(name, 'webp')}
+        srcSet={sourceSet(name, 'webp', isWide)}
         sizes={sizes}
         width={picture.width}
         height={picture.height}
@@ -39,5 +41,8 @@ export function Picture({ name, sizes, eager, alt, className = '' }: PictureProp
 /** The file of one width. */
 export const address = (name: PictureName, width: number, format: 'avif' | 'webp') => `/pictures/${name}-${width}.${format}`
 
-const sourceSet = (name: PictureName, format: 'avif' | 'webp') =>
-  PICTURES[name].widths.map((width) => `${address(name, width, format)} ${width}w`).join(', ')
+const sourceSet = (name: PictureName, format: 'avif' | 'webp', isWide: boolean) =>
+  PICTURES[name].widths
+    .filter((width) => isWide || width <= PICTURES[name].width)
+    .map((width) => `${address(name, width, format)} ${width}w`)
+    .join(', ')

@@ -34,10 +34,12 @@ export function Testimonials({ loaded, hasBuiltIn, defaultLocation, words, loadi
     <section className={`${css.voices} ${layout.section} ${layout.quiet} ${layout.grid}`} aria-label={texts.label}>
       <div className={css.head}>
         <h2>{words.title}</h2>
-        <div className={css.steps}>
-          <StepButton label={texts.previous} back onStep={() => step(-1)} />
-          <StepButton label={texts.next} onStep={() => step(1)} />
-        </div>
+        {shown.length > 1 && (
+          <div className={css.steps}>
+            <StepButton label={texts.previous} back onStep={() => step(-1)} />
+            <StepButton label={texts.next} onStep={() => step(1)} />
+          </div>
+        )}
         <output className={loading ? css.loading : hiddenText.hidden}>
           {loading ? words.loading : current > 0 ? texts.position(current, shown.length, shown[current - 1]?.customer_name ?? '') : ''}
         </output>

@@ -14,15 +14,15 @@ export interface WashProps {
   eager?: boolean
 }
 
-/** Before and after of our own; the visitor washes by moving a range input. Without a script it stands half-way. */
+/** Before and after of our own, in a place as wide as the page; the visitor washes by moving a range input. Without a script it stands half-way. */
 export function Wash({ before, after, subject, sizes, eager = false }: WashProps) {
   const { before_after: words } = useSharedWords()
   return (
     <WashFrame
       words={words}
       subject={subject}
-      before={<Picture name={before} sizes={sizes} eager={eager} />}
-      renderAfter={(className) => <Picture name={after} sizes={sizes} eager={eager} className={className} />}
+      before={<Picture name={before} sizes={sizes} eager={eager} isWide />}
+      renderAfter={(className) => <Picture name={after} sizes={sizes} eager={eager} isWide className={className} />}
     />
   )
 }

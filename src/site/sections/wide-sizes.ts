@@ -7,8 +7,8 @@ import { below } from '#ui/widths.ts'
  */
 export const wideSizes = (covering: string, ...wider: string[]): string =>
   [
-    `${below('phone')} and (min-resolution: 2.5x) ${covering}`,
-    `${below('phone')} and (min-resolution: 2x) 100vw`,
-    `${below('phone')} 75vw`,
+    `${below('upright')} and (min-resolution: 2.5x) ${covering}`,
+    `${below('upright')} and (min-resolution: 2x) 100vw`,
+    `${below('upright')} 75vw`,
     ...wider,
   ].join(', ')

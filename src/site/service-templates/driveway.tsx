@@ -26,7 +26,12 @@ export const driveway: ServiceTemplateParts = {
       {words.comparison && <Comparison words={words.comparison} />}
       {words.story && <Story words={words.story} />}
       {words.benefits && (
-        <ServiceBenefits words={words.benefits} icons={['drop', 'bricks', 'leaf', 'shield', 'smile', 'clock']} headline="above" />
+        <ServiceBenefits
+          words={words.benefits}
+          of={service.template}
+          icons={['drop', 'bricks', 'leaf', 'shield', 'smile', 'clock']}
+          headline="above"
+        />
       )}
       <TestimonialsRail loaded={testimonials} company={company} />
       {words.municipalities && <MunicipalityWall words={words.municipalities} names={company.municipalities} />}

@@ -27,7 +27,9 @@ export const facade: ServiceTemplateParts = {
       <PriceColumns prices={service.prices} words={words.prices} vatRate={company.vat_rate} />
       {words.comparison && <Comparison words={words.comparison} ground="plain" />}
       {words.story && <Story words={words.story} />}
-      {words.benefits && <ServiceBenefits words={words.benefits} icons={['bricks', 'drop', 'shield', 'scaffold', 'leaf', 'eye']} />}
+      {words.benefits && (
+        <ServiceBenefits words={words.benefits} of={service.template} icons={['bricks', 'drop', 'shield', 'scaffold', 'leaf', 'eye']} />
+      )}
       <TestimonialsRail loaded={testimonials} company={company} />
       {words.municipalities && <MunicipalityWall words={words.municipalities} names={company.municipalities} />}
     </>

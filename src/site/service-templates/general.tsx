@@ -22,7 +22,7 @@ export const general: ServiceTemplateParts = {
       <PriceColumns prices={service.prices} words={words.prices} vatRate={company.vat_rate} />
       {words.comparison && <Comparison words={words.comparison} ground="plain" />}
       {words.story && <Story words={words.story} />}
-      {words.benefits && <ServiceBenefits words={words.benefits} icons={[]} />}
+      {words.benefits && <ServiceBenefits words={words.benefits} of={service.template} icons={[]} />}
       <TestimonialsRail loaded={testimonials} company={company} />
       {words.municipalities && <MunicipalityWall words={words.municipalities} names={company.municipalities} />}
     </>

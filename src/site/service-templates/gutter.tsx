@@ -17,7 +17,7 @@ const QUOTES = 3
 
 /** Gutter cleaning: the page with a season and the municipalities. */
 export const gutter: ServiceTemplateParts = {
-  opening: { before: 'goot-voor', after: 'goot-na', picture: 'right', ground: 'quiet' },
+  opening: { before: 'goot-zink-voor', after: 'goot-zink-na', picture: 'right', ground: 'quiet' },
   Sections: ({ service, words, company, photos, testimonials, season }) => (
     <>
       {words.figures && (
@@ -34,7 +34,9 @@ export const gutter: ServiceTemplateParts = {
       {words.steps && <ProcessSteps words={words.steps} photos={photos} alts={gutterPictures.steps} of={service.template} as="falling" />}
       {words.comparison && <Comparison words={words.comparison} />}
       {words.story && <Story words={words.story} />}
-      {words.benefits && <ServiceBenefits words={words.benefits} icons={['drop', 'house', 'bricks', 'gutter', 'snow', 'tag']} />}
+      {words.benefits && (
+        <ServiceBenefits words={words.benefits} of={service.template} icons={['drop', 'house', 'bricks', 'gutter', 'snow', 'tag']} />
+      )}
       {words.municipalities && <MunicipalityWall words={words.municipalities} names={company.municipalities} />}
     </>
   ),

@@ -28,7 +28,12 @@ export const render: ServiceTemplateParts = {
       {words.comparison && <Comparison words={words.comparison} ground="plain" />}
       {words.story && <Story words={words.story} />}
       {words.benefits && (
-        <ServiceBenefits words={words.benefits} icons={['house', 'eye', 'scaffold', 'leaf', 'drop', 'clock']} headline="above" />
+        <ServiceBenefits
+          words={words.benefits}
+          of={service.template}
+          icons={['house', 'eye', 'scaffold', 'leaf', 'drop', 'clock']}
+          headline="above"
+        />
       )}
       <TestimonialsRail loaded={testimonials} company={company} />
       {words.municipalities && <MunicipalityWall words={words.municipalities} names={company.municipalities} />}

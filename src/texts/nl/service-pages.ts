@@ -10,12 +10,14 @@ export const offerPlaceholders = (services: readonly { name: string }[]) => [
   { name: 'eerste_dienst', label: 'Naam van de eerste dienst', value: services[0]?.name ?? null },
 ]
 
-/** As many as a sentence bears. */
+/** As many as a sentence bears, and how many letters of them. */
 const NAMED_MAX = 8
+const LETTERS_MAX = 140
 
 /** A name may hold an 'en' of its own, so that the last one needs a comma too: `gevelreiniging, ramen, en oprit- en terrasreiniging`. */
 function inARow(names: string[]): string | null {
-  if (names.length > NAMED_MAX) return `${names.slice(0, NAMED_MAX - 1).join(', ')} en meer`
+  const fit = names.filter((_, place) => place === 0 || names.slice(0, place + 1).join(', ').length <= LETTERS_MAX)
+  if (names.length > NAMED_MAX || fit.length < names.length) return `${fit.slice(0, NAMED_MAX - 1).join(', ')} en meer`
   const [last, ...others] = names.toReversed()
   if (last === undefined || others.length === 0) return last ?? null
   const comma = others.length > 1 && names.some((name) => / en /.test(name)) ? ',' : ''

@@ -27,10 +27,14 @@ const BEGAN_AS: Record<ServiceTemplate, Names> = {
 }
 
 /** What a list calls a service. docs/product/services.md */
-export function serviceNameIn(list: 'choice' | 'projects' | 'questions', { name, menu_name, template }: Named): string {
-  const began = template && BEGAN_AS[template]
-  return began?.name === name ? began[list] : (menu_name ?? name)
+export function serviceNameIn(list: 'choice' | 'projects' | 'questions', service: Named): string {
+  const { name, menu_name, template } = service
+  return template && keepsFirstName(service) ? BEGAN_AS[template][list] : (menu_name ?? name)
 }
+
+/** Whether it is one of the four, under the name that it began with. */
+export const keepsFirstName = ({ name, template }: Pick<Named, 'name' | 'template'>): boolean =>
+  template !== null && BEGAN_AS[template].name === name
 
 /** A slug as people write it: `dakgoot-reiniging` as `Dakgoot reiniging`. */
 export const slugInWords = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')

@@ -1,6 +1,6 @@
-import controls from '#admin/kit/control.module.css'
 import type { Field } from './describe-form.ts'
 import { Labelled, useField } from './field.tsx'
+import { ImageAddress } from './image-address.tsx'
 import { ImagePreview } from './image-preview.tsx'
 
 /** The address of an image, with the image itself under it. */
@@ -10,16 +10,7 @@ export const imageUrl = <Name extends string>(name: Name): Field<Name, string> =
     const { control, value, change, ...words } = useField(form, name)
     return (
       <Labelled id={control.id} {...words}>
-        <input
-          className={controls.input}
-          {...control}
-          type="text"
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={String(value)}
-          onChange={(event) => change(event.target.value)}
-        />
+        <ImageAddress control={control} value={String(value)} onChange={change} />
         <ImagePreview address={String(value)} />
       </Labelled>
     )

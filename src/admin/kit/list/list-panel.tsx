@@ -12,6 +12,7 @@ import { useListAddress } from './list-address.ts'
 import { isFiltered, lastPage, LIST_ID, PAGE_SIZE } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import styles from './list.module.css'
+import { SkeletonRows } from './skeleton.tsx'
 import { useRows } from './rows.ts'
 import { RowsTable } from './rows-table.tsx'
 
@@ -114,8 +115,6 @@ function Pager({ total, shown }: { total: number; shown: number }) {
   )
 }
 
-const SKELETON_ROWS = [62, 48, 70, 55, 66, 44, 58, 51]
-
 /** What stands in place of the rows: on their way, not loaded, none that match, none at all. */
 export function ListState({ failed, loaded, onRetry }: ListStateProps) {
   const { texts } = useList()
@@ -129,16 +128,7 @@ export function ListState({ failed, loaded, onRetry }: ListStateProps) {
       </Notice>
     )
   }
-  if (!loaded) {
-    return (
-      <div>
-        <output className={texts.loading ? styles.loading : 'sr'}>{texts.loading ?? kitTexts.loading}</output>
-        {SKELETON_ROWS.map((width) => (
-          <div key={width} className={styles.skeleton} style={{ '--width': `${width}%` } as object} />
-        ))}
-      </div>
-    )
-  }
+  if (!loaded) return <SkeletonRows words={texts.loading} />
   if (isFiltered(query)) {
     return (
       <Notice title={(query.search.trim() === '' && texts.noneOf?.(query.filters)) || (texts.nothingFound ?? kitTexts.nothingFound)}>

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#admin/kit/button.tsx'
-import controls from '#admin/kit/control.module.css'
 import type { Field, FormHandle } from '#admin/kit/form/describe-form.ts'
 import { useHold } from '#admin/kit/form/editing.ts'
 import { useField } from '#admin/kit/form/field.tsx'
+import { ImageAddress } from '#admin/kit/form/image-address.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import { DropZone } from '#admin/kit/upload/drop-zone.tsx'
@@ -96,17 +96,7 @@ function CoverPicture({ form, name, source }: { form: FormHandle; name: string; 
       </div>
       <details className={styles.address} open={error === undefined ? undefined : true}>
         <summary>{texts.address}</summary>
-        <input
-          className={controls.input}
-          {...control}
-          type="text"
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-label={texts.addressOf(label)}
-          value={address}
-          onChange={({ target }) => change(target.value)}
-        />
+        <ImageAddress control={control} aria-label={texts.addressOf(label)} value={address} onChange={change} />
       </details>
       <FieldError id={control.id} error={error} />
       {isPicking && (

@@ -15,11 +15,13 @@ interface PhotoGridProps {
   library: Library
   isSearched: boolean
   takesRemote: boolean
+  /** The photo that is left out, by its id. */
+  without: string | undefined
   onChoose: (photo: Media) => void
 }
 
 /** The photos to choose from, or why there are none. */
-export function PhotoGrid({ library: { data, failed, isStale, retry }, isSearched, takesRemote, onChoose }: PhotoGridProps) {
+export function PhotoGrid({ library: { data, failed, isStale, retry }, isSearched, takesRemote, without, onChoose }: PhotoGridProps) {
   if (failed && !data)
     return (
       <Notice title={texts.loadFailed} failed>
@@ -37,10 +39,11 @@ export function PhotoGrid({ library: { data, failed, isStale, retry }, isSearche
         ))}
       </div>
     )
-  if (data.total === 0) return <Notice title={isSearched ? texts.noMatch : texts.none} />
+  const photos = data.items.filter(({ id }) => id !== without)
+  if (photos.length === 0) return <Notice title={isSearched ? texts.noMatch : data.total > 0 ? texts.noOther : texts.none} />
   return (
     <ul className={styles.grid} aria-label={texts.library} aria-busy={isStale}>
-      {data.items.map((photo) => (
+      {photos.map((photo) => (
         <li key={photo.id}>
           <Choice photo={photo} isPossible={takesRemote || isLibraryPhoto(photo.file_url)} onChoose={onChoose} />
         </li>
@@ -50,7 +53,7 @@ export function PhotoGrid({ library: { data, failed, isStale, retry }, isSearche
 }
 
 function Choice({ photo, isPossible, onChoose }: { photo: Media; isPossible: boolean; onChoose: (photo: Media) => void }) {
-  const { file_url, alt_text, original_filename } = photo
+  const { file_url, alt_text, original_filename, focus_x, focus_y } = photo
   const [isBroken, setBroken] = useState(false)
   return (
     <button
@@ -64,13 +67,14 @@ function Choice({ photo, isPossible, onChoose }: { photo: Media; isPossible: boo
         <span className={styles.broken}>{photoTexts.broken}</span>
       ) : (
         <img
-          src={isLibraryPhoto(file_url) ? `${file_url}?width=480&height=320&format=webp` : file_url}
+          src={isLibraryPhoto(file_url) ? `${file_url}?width=480&format=webp` : file_url}
           alt=""
           width={480}
           height={320}
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
+          style={{ objectPosition: `${focus_x}% ${focus_y}%` }}
           onError={() => setBroken(true)}
         />
       )}

@@ -19,6 +19,8 @@ const TYPING_PAUSE = 300
 interface PhotoPickerProps {
   /** Whether photos that stand on other sites may be chosen too. */
   takesRemote?: boolean
+  /** The photo that is left out, by its id. */
+  without?: string | undefined
   /** Types that may be uploaded, as `accept` says it; without it there is no button for that. */
   accept?: string
   onFiles?: (files: File[]) => void
@@ -27,7 +29,7 @@ interface PhotoPickerProps {
 }
 
 /** A photo of the library, searched and paged, or files of this device. */
-export function PhotoPicker({ takesRemote = false, accept, onFiles, onChoose, onClose }: PhotoPickerProps) {
+export function PhotoPicker({ takesRemote = false, without, accept, onFiles, onChoose, onClose }: PhotoPickerProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -72,7 +74,7 @@ export function PhotoPicker({ takesRemote = false, accept, onFiles, onChoose, on
           </label>
         )}
       </div>
-      <PhotoGrid library={library} isSearched={search !== ''} takesRemote={takesRemote} onChoose={onChoose} />
+      <PhotoGrid library={library} isSearched={search !== ''} takesRemote={takesRemote} without={without} onChoose={onChoose} />
       {data && data.total > 0 && (
         <nav className={styles.pager} aria-label={kitTexts.pages}>
           <output>{kitTexts.range(library.before + 1, library.before + data.items.length, data.total)}</output>

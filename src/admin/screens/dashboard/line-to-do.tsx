@@ -3,6 +3,7 @@ import type { Checklist, ChecklistLine } from '#entities/settings/checklist.ts'
 import { admin } from '#routes.ts'
 import { checklistTexts } from '#texts/nl/admin/checklist.ts'
 import { companyTexts } from '#texts/nl/admin/company.ts'
+import { municipalityTexts } from '#texts/nl/admin/municipalities.ts'
 import styles from './checklist.module.css'
 import { Line, Named, titleOf } from './checklist-line.tsx'
 import { InventedLine } from './invented-line.tsx'
@@ -38,7 +39,9 @@ export function LineToDo({ line, checklist, onSetAside, onGone }: LineProps) {
       return <MailWorks mail={checklist.mail} aside={aside} onWorks={onGone} />
     case 'company': {
       const { title, todo, go } = texts.lines.company
-      const fields = checklist.example_fields.map((field) => companyTexts.fields[field])
+      const fields = checklist.example_fields.map((field) =>
+        field === 'municipalities' ? municipalityTexts.title : companyTexts.fields[field],
+      )
       return <Line title={title} todo={todo(fields)} way={{ to: admin.company, children: go }} aside={aside} />
     }
     case 'administrators': {

@@ -47,6 +47,7 @@ export function WhatWaits() {
           </Button>
         </Notice>
       )}
+      {!isLoaded && failed.length === 0 && <p className={styles.nothing}>{kitTexts.loading}</p>}
       {isNothing && <p className={styles.nothing}>{texts.nothing}</p>}
       {requests.data && requests.data.total > 0 && <UnansweredRequests {...requests.data} />}
       {review + draft > 0 && (

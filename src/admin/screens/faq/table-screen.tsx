@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { Screen } from '#admin/kit/described-screen.tsx'
 import { describeForm } from '#admin/kit/form/describe-form.ts'
 import { longText, onOff, text } from '#admin/kit/form/fields.tsx'
@@ -12,10 +13,12 @@ import { Tag } from '#admin/kit/tag.tsx'
 import { type FaqItem, faqItems } from '#entities/faq-items/faq-item.ts'
 import { faqTabsOf, GENERAL_CATEGORY } from '#entities/faq-items/faq-tab.ts'
 import type { Service } from '#entities/services/service.ts'
+import { admin } from '#routes.ts'
 import { faqTableTexts as texts } from '#texts/nl/admin/faq.ts'
 import { answerPreview } from './answer-preview.ts'
 import { categoryFilter } from './category-filter.tsx'
 import { slugInWords } from '#texts/nl/services.ts'
+import styles from './faq.module.css'
 import { orderColumn } from './order-column.tsx'
 
 /** What this form offers; the screen with tabs offers others. */
@@ -25,13 +28,26 @@ const categories = (services: Service[]) =>
     label: slugInWords(value),
   }))
 
+const Total = totalLine({ active: 'false' }, texts.inactive)
+
+function Summary() {
+  return (
+    <>
+      {texts.summary} <Link to={admin.faq}>{texts.toOrder}</Link>
+      <span className={styles.total}>
+        <Total />
+      </span>
+    </>
+  )
+}
+
 /** All questions, active or not. docs/product/faq.md */
 export const screen: Screen = {
   list: describeList(faqItems, {
     texts,
     nameOf: (row) => row.question,
     order: 'order_index',
-    Summary: totalLine({ active: 'false' }, texts.inactive),
+    Summary,
     filters: [
       categoryFilter,
       choice('active', texts.allStatuses, [

@@ -4,6 +4,7 @@ import { CardName } from '#admin/kit/list/cards.tsx'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import { RowActions } from '#admin/kit/list/row-actions.tsx'
 import { SelectBox } from '#admin/kit/list/selection.tsx'
+import label from '#admin/kit/pictures/picture-label.module.css'
 import { Tag } from '#admin/kit/tag.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
@@ -134,7 +135,7 @@ function ProjectThumb({ image, alt, caption }: ProjectThumbProps) {
           onError={() => setBroken(image)}
         />
       )}
-      <figcaption>{caption}</figcaption>
+      <figcaption className={label.label}>{caption}</figcaption>
     </figure>
   )
 }

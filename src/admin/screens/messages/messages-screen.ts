@@ -5,12 +5,12 @@ import { serviceFilter } from '#admin/kit/list/service-filter.tsx'
 import { contactSubmissions } from '#entities/contact-submissions/contact-submission.ts'
 import { OTHER_SERVICE } from '#entities/contact-submissions/quote-request.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
-import { quoteForm } from '#texts/nl/quote-form.ts'
 import { INBOX_FILTER, isStatus } from './status-tabs.tsx'
+import { useOtherService } from './use-other-service.ts'
 
-const types = (services: { slug: string; name: string }[]) => [
+const useTypes = (services: { slug: string; name: string }[]) => [
   ...services.map(({ slug, name }) => ({ value: slug, label: name })),
-  { value: OTHER_SERVICE, label: quoteForm.otherService },
+  { value: OTHER_SERVICE, label: useOtherService() },
 ]
 
 /** Messages, newest first; by status in the tabs above them. */
@@ -19,7 +19,10 @@ export const messageList = describeList(contactSubmissions, {
   texts: { ...messageTexts, loadFailedToast: null },
   nameOf: (row) => String((row as object as { name: unknown }).name),
   order: '-created_at',
-  filters: [{ name: 'status', accepts: isStatus, otherwise: INBOX_FILTER }, serviceFilter('service_type', messageTexts.allServices, types)],
+  filters: [
+    { name: 'status', accepts: isStatus, otherwise: INBOX_FILTER },
+    serviceFilter('service_type', messageTexts.allServices, useTypes),
+  ],
 })
 
 /** Of a message only the notes are typed. */

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Button, ButtonLink } from '#admin/kit/button.tsx'
 import { formSearch } from '#admin/kit/form/form-address.ts'
+import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
@@ -13,8 +15,14 @@ import type { VersionedWords } from './words-destination.ts'
 import { WordsEditor } from './words-editor.tsx'
 import type { PageWords } from './words-form.ts'
 
+interface PageEditorProps {
+  page: string
+  /** Whether what had the focus is gone with the list that one comes from. */
+  takesFocus: boolean
+}
+
 /** The page that the address asks for, once its words are there. */
-export function PageEditor({ page }: { page: string }) {
+export function PageEditor({ page, takesFocus }: PageEditorProps) {
   const api = useApi()
   const queries = useQueryClient()
   const queryKey = ['page-words', page]
@@ -24,10 +32,14 @@ export function PageEditor({ page }: { page: string }) {
   })
   const isMissing = error instanceof Problem && error.code === 'not-found'
   useLoadFailure(isMissing ? null : error, { title: outcomes.loadFailed, detail: texts.pageLoadFailed })
+  const isSettled = data !== undefined || error !== null
+  useEffect(() => {
+    if (isSettled && takesFocus) document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [isSettled, takesFocus])
   if (data) return <WordsEditor page={page} stored={data} onSaved={(saved) => void queries.setQueryData<VersionedWords>(queryKey, saved)} />
   return (
     <Page title={texts.title}>
-      {!error && <output aria-busy="true">{kitTexts.loading}</output>}
+      {!error && <SkeletonPanel />}
       {error && (
         <Notice title={isMissing ? texts.pageMissing : texts.pageLoadFailed} failed>
           {isMissing ? (

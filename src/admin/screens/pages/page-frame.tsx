@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { PAGE_SANDBOX, trustedPage } from '#admin/kit/trusted-page.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
+import { labelPlace } from './label-place.ts'
 import { type Box, boxOf, pathAt } from './marked-words.ts'
 import styles from './page-frame.module.css'
 import { patchElement } from './patch-element.ts'
@@ -28,18 +29,21 @@ export function PageFrame({ html, title, pageWidth, room, active, nameOf, onChoo
   const [isLoaded, setLoaded] = useState(false)
   const [height, setHeight] = useState(0)
   const [outlined, setOutlined] = useState<Box | null>(null)
+  const [label, setLabel] = useState<Pick<Box, 'left' | 'top'> | null>(null)
   const [pointed, setPointed] = useState<Box | null>(null)
   const scale = Math.min(1, room.width / pageWidth)
+  const name = active === null ? undefined : nameOf(active)
 
-  const measure = useCallback((path: string | null) => {
+  const measure = useEffectEvent((path: string | null) => {
     const page = frame.current?.contentDocument
     if (!page?.body) return null
     setHeight(page.documentElement.scrollHeight)
     const box = path === null ? null : boxOf(page, path)
     setOutlined(box)
+    setLabel(box && name !== undefined ? labelPlace(page, box, name, scale / lettersGrown()) : null)
     setPointed(null)
     return box
-  }, [])
+  })
 
   const showFirst = useEffectEvent(() => frame.current?.setAttribute('srcdoc', trustedPage(html)))
   useLayoutEffect(() => showFirst(), [])
@@ -48,10 +52,11 @@ export function PageFrame({ html, title, pageWidth, room, active, nameOf, onChoo
     if (!isLoaded || !page) return
     patchElement(page.body, new DOMParser().parseFromString(trustedPage(html), 'text/html').body)
     measure(active)
-  }, [html, isLoaded, active, measure])
+  }, [html, isLoaded, active])
 
   // Another width, and pictures and fonts that come later, move what is below them.
-  const measureAgain = useEffectEvent(() => void measure(active))
+  const measureAgain = useEffectEvent((_scale?: number) => void measure(active))
+  useEffect(() => measureAgain(scale), [scale])
   useEffect(() => {
     const page = frame.current?.contentDocument
     if (!isLoaded || !page) return undefined
@@ -118,18 +123,20 @@ export function PageFrame({ html, title, pageWidth, room, active, nameOf, onChoo
       <section ref={layer} className={`${styles.layer} ${pointed ? styles.over : ''}`} aria-label={texts.previewScroll} tabIndex={0}>
         <div className={styles.whole} style={{ height: height * scale }}>
           {pointed && <span className={styles.pointed} style={place(pointed)} />}
-          {outlined && (
-            <span className={styles.outlined} style={place(outlined)}>
-              <small className={outlined.left * 2 + outlined.width < pageWidth ? styles.toRight : ''}>
-                {active === null ? '' : nameOf(active)}
-              </small>
-            </span>
+          {outlined && <span className={styles.outlined} style={place(outlined)} />}
+          {label && (
+            <small className={styles.label} style={{ left: label.left * scale, top: label.top * scale }}>
+              {name}
+            </small>
           )}
         </div>
       </section>
     </div>
   )
 }
+
+/** How much larger than usual the letters are that the reader set. */
+const lettersGrown = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 
 /** How much of the height the bar at the foot of a phone leaves. */
 const SEEN = 0.85

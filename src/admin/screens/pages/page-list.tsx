@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import { formSearch, rowLinkId } from '#admin/kit/form/form-address.ts'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
+import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
@@ -13,14 +14,18 @@ import rows from '#admin/kit/row-link.module.css'
 import styles from './page-list.module.css'
 import { usePages } from './use-pages.ts'
 
-/** Every page whose words can be changed, with what was changed and when. */
-export function PageList() {
+/** Every page whose words can be changed, with what was changed and when. The focus goes back to the page that one comes from. */
+export function PageList({ cameFrom }: { cameFrom: string | undefined }) {
   const [now] = useState(() => Date.now())
   const { data, error, refetch } = usePages()
   useLoadFailure(error, { title: outcomes.loadFailed, detail: texts.loadFailed })
+  const isLoaded = data !== undefined
+  useEffect(() => {
+    if (isLoaded && cameFrom !== undefined) document.getElementById(rowLinkId(cameFrom))?.focus()
+  }, [isLoaded, cameFrom])
   return (
     <Page title={texts.title} summary={texts.summary}>
-      {!data && !error && <output aria-busy="true">{kitTexts.loading}</output>}
+      {!data && !error && <SkeletonPanel />}
       {!data && error && (
         <Notice title={texts.loadFailed} failed>
           <Button look="line" onClick={() => void refetch()}>

@@ -1,15 +1,17 @@
+import label from '#admin/kit/pictures/picture-label.module.css'
 import { smallImage } from '#admin/screens/gallery/small-image.ts'
 import { useServices } from '#admin/kit/use-services.ts'
 import { PICTURES } from '#site/pictures/catalog.ts'
 import { HouseDrawing } from '#site/sections/about/house-drawing.tsx'
 import { CrossSection } from '#site/sections/service/cross-section.tsx'
+import { ServiceDrawing } from '#site/sections/service/drawings/service-drawing.tsx'
 import spots from '#site/sections/service/section-photo.module.css'
 import { BUILT_IN_TEAM } from '#texts/nl/about.ts'
 import { gutterDrawing } from '#texts/nl/service-pages/gutter.ts'
 import { builtInTexts as texts, pairTexts } from '#texts/nl/admin/photo-places.ts'
 import { photoTexts } from '#texts/nl/admin/photos.ts'
 import styles from './built-in-picture.module.css'
-import { type BuiltIn, builtInAt } from './built-in-place.ts'
+import { type BuiltIn, type BuiltInDrawing, builtInAt } from './built-in-place.ts'
 
 interface BuiltInPictureProps {
   page: string
@@ -34,13 +36,8 @@ export function BuiltInPicture({ page, section, isInstead }: BuiltInPictureProps
   )
 }
 
-const DRAWINGS = {
-  house: <HouseDrawing label={BUILT_IN_TEAM} letters={{}} />,
-  eaves: <CrossSection label={gutterDrawing} />,
-}
-
 function Pictures({ of }: { of: BuiltIn }) {
-  if ('drawing' in of) return DRAWINGS[of.drawing]
+  if ('drawing' in of) return <Drawing name={of.drawing} />
   if ('image' in of) return <img src={smallImage(of.image)} alt="" width={480} height={320} loading="lazy" decoding="async" />
   return of.pictures.map((name, index) => (
     <span key={name} className={styles.picture}>
@@ -53,7 +50,12 @@ function Pictures({ of }: { of: BuiltIn }) {
         loading="lazy"
         decoding="async"
       />
-      {of.pictures.length > 1 && <b>{index === 0 ? pairTexts.before : pairTexts.after}</b>}
+      {of.pictures.length > 1 && <b className={label.label}>{index === 0 ? pairTexts.before : pairTexts.after}</b>}
     </span>
   ))
+}
+
+function Drawing({ name }: { name: BuiltInDrawing }) {
+  if (name === 'house') return <HouseDrawing label={BUILT_IN_TEAM} letters={{}} />
+  return name === 'eaves' ? <CrossSection label={gutterDrawing} /> : <ServiceDrawing name={name} />
 }

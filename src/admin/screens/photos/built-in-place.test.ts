@@ -20,11 +20,12 @@ test('the opening of a page is washed, with the pictures that the page has', () 
   expect(at('home', 'hero')).toEqual({ pictures: ['hero-voor', 'hero-na'] })
 })
 
-test("a card shows the service's own image, the gutter's problems and the team are drawings, and a step its stage", () => {
+test("a card shows the service's own image, problems and the team are drawings, and a step its stage", () => {
   expect(at('home', 'service_ramen')).toEqual({ image: '/storage/photos/ramen.webp' })
-  expect(at('home', 'service_3')).toEqual({ pictures: ['goot-na'] })
+  expect(at('home', 'service_3')).toEqual({ pictures: ['goot-zink-na'] })
   expect(at('gutter', 'vervuiling_2')).toEqual({ drawing: 'eaves' })
+  expect(at('gutter', 'process_3')).toEqual({ drawing: 'emptied' })
   expect(at('over-ons', 'team')).toEqual({ drawing: 'house' })
-  expect(at('facade', 'vervuiling_2')).toEqual({ pictures: ['gevel-voor'], spot: 'facadeMoss' })
+  expect(at('facade', 'vervuiling_2')).toEqual({ drawing: 'algae' })
   expect(at('render', 'process_4')).toEqual({ pictures: ['crepi-zijgevel-na'], spot: 'sideWall' })
 })

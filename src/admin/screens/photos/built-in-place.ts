@@ -1,11 +1,13 @@
 import { cardSection, HOME_PAGE, PROBLEM_SECTIONS, STEP_SECTIONS, TEAM_PLACE } from '#entities/media/page-section.ts'
 import type { Service } from '#entities/services/service.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
-import { placePictures, type Spot } from '#site/pictures/place-pictures.ts'
+import { type DrawingName, placePictures, type Spot } from '#site/pictures/place-pictures.ts'
 import { servicePictures } from '#site/pictures/service-pictures.ts'
 
+export type BuiltInDrawing = 'house' | 'eaves' | DrawingName
+
 /** What visitors see in a place for which nothing was chosen: pictures of ours, two where they wash; a service's own image; or a drawing. */
-export type BuiltIn = { pictures: PictureName[]; spot?: Spot | undefined } | { image: string } | { drawing: 'house' | 'eaves' }
+export type BuiltIn = { pictures: PictureName[]; spot?: Spot | undefined } | { image: string } | { drawing: BuiltInDrawing }
 
 type PlacedService = Pick<Service, 'slug' | 'template' | 'image_url'>
 
@@ -32,10 +34,13 @@ function onServicePage(section: string, { template }: PlacedService): BuiltIn | 
   const problem = PROBLEM_SECTIONS.findIndex((each) => each === section)
   if (problem !== -1) {
     const picture = problems?.[problem]
-    return picture ? { pictures: [picture.fallback], spot: picture.spot } : { drawing: 'eaves' }
+    return picture && !picture.drawing ? { pictures: [picture.fallback] } : { drawing: picture?.drawing ?? 'eaves' }
   }
-  const look = steps.looks[STEP_SECTIONS.findIndex((each) => each === section)]
+  const step = STEP_SECTIONS.findIndex((each) => each === section)
+  const look = steps.looks[step]
   if (look === undefined) return undefined
+  const drawing = steps.drawings?.[step]
+  if (drawing) return { drawing }
   const { before, after, spot } = steps
   return { pictures: { dirty: [before], wet: [before], patch: [before, after], half: [before, after], clean: [after] }[look], spot }
 }

@@ -1,12 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
+import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import type { Media } from '#entities/media/media.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { focusTexts, pairTexts } from '#texts/nl/admin/photo-places.ts'
 import { FocusDialog } from './focus-dialog.tsx'
 import styles from './pair-actions.module.css'
-import { useDetach } from './use-detach.ts'
+import { usePair } from './use-pair.ts'
+
+const PhotoPicker = lazyPart(() => import('#admin/kit/pictures/photo-picker.tsx').then((file) => file.PhotoPicker))
 
 interface PairActionsProps {
   photo: Media
@@ -18,7 +22,9 @@ interface PairActionsProps {
 /** What can be done with how a photo stands in its place: how it is cut off, and what it makes a pair with. */
 export function PairActions({ photo, before, onAddBefore }: PairActionsProps) {
   const [focused, setFocused] = useState<Media | null>(null)
-  const detach = useDetach(photo)
+  const [isPicking, setPicking] = useState(false)
+  const pair = usePair(photo)
+  const isAlone = photo.before_id === null
   const whose = <span className="sr">{kitTexts.rowOf(photo.original_filename)}</span>
   return (
     <div className={styles.actions}>
@@ -34,20 +40,32 @@ export function PairActions({ photo, before, onAddBefore }: PairActionsProps) {
           {whose}
         </Button>
       )}
-      {photo.before_id === null ? (
+      {/* The same button, so that who used it still has it under the hand. */}
+      <Button look="bare" onClick={isAlone ? () => setPicking(true) : pair.detach}>
+        <Icon name={isAlone ? 'search' : 'close'} />
+        {isAlone ? pairTexts.choose : pairTexts.remove}
+        {whose}
+      </Button>
+      {isAlone && (
         <Button look="bare" onClick={onAddBefore}>
           <Icon name="plus" />
           {pairTexts.add}
           {whose}
         </Button>
-      ) : (
-        <Button look="bare" onClick={detach}>
-          <Icon name="close" />
-          {pairTexts.remove}
-          {whose}
-        </Button>
       )}
       {focused && <FocusDialog photo={focused} place={photo} onClose={() => setFocused(null)} />}
+      {isPicking && (
+        <Suspense>
+          <PhotoPicker
+            without={photo.id}
+            onChoose={(chosen) => {
+              flushSync(() => setPicking(false))
+              pair.choose(chosen)
+            }}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import label from '#admin/kit/pictures/picture-label.module.css'
 import type { Media } from '#entities/media/media.ts'
 import { pairTexts } from '#texts/nl/admin/photo-places.ts'
 import styles from './pair-thumbs.module.css'
@@ -10,7 +11,7 @@ export function PairThumbs({ before, after }: { before: Media; after: Media }) {
       {[before, after].map((photo) => (
         <figure key={photo.id}>
           <PhotoThumb photo={photo} />
-          <figcaption>{photo === before ? pairTexts.before : pairTexts.after}</figcaption>
+          <figcaption className={label.label}>{photo === before ? pairTexts.before : pairTexts.after}</figcaption>
         </figure>
       ))}
     </div>

@@ -8,24 +8,29 @@ import styles from './photo-thumb.module.css'
 export const largeThumb = (file_url: string): string =>
   file_url.startsWith(`${storage.root}/`) ? `${file_url}?width=768&format=webp` : file_url
 
-type Shown = Pick<Media, 'file_url' | 'alt_text' | 'placeholder'>
+type Shown = Pick<Media, 'file_url' | 'alt_text' | 'placeholder' | 'focus_x' | 'focus_y'>
 
-/** A photo of the library cut to three by two, in the smallest size that the store makes; one from elsewhere as it is. */
-export function PhotoThumb({ photo: { file_url, alt_text, placeholder } }: { photo: Shown }) {
+/** A photo of the library, cut around the point that stays in view, in the smallest size that the store makes; one from elsewhere as it is. */
+export function PhotoThumb({ photo: { file_url, alt_text, placeholder, focus_x, focus_y } }: { photo: Shown }) {
   const [broken, setBroken] = useState(false)
   if (broken) return <p className={styles.broken}>{photoTexts.broken}</p>
+  const point = `${focus_x}% ${focus_y}%`
   const isOurs = file_url.startsWith(`${storage.root}/`)
   return (
     <img
       className={styles.thumb}
-      src={isOurs ? `${file_url}?width=480&height=320&format=webp` : file_url}
+      src={isOurs ? `${file_url}?width=480&format=webp` : file_url}
       alt={alt_text ?? ''}
       width={480}
       height={320}
       loading="lazy"
       decoding="async"
       referrerPolicy={isOurs ? undefined : 'no-referrer'}
-      style={placeholder?.startsWith('data:image/') ? { backgroundImage: `url("${CSS.escape(placeholder)}")` } : undefined}
+      style={{
+        objectPosition: point,
+        backgroundPosition: point,
+        ...(placeholder?.startsWith('data:image/') && { backgroundImage: `url("${CSS.escape(placeholder)}")` }),
+      }}
       onError={() => setBroken(true)}
     />
   )

@@ -19,13 +19,18 @@ export function ServicePicture({ service }: { service: Service }) {
       api.get<{ items: Media[] }>(`${addresses.collection('media')}?page_name=${HOME_PAGE}&is_active=true&limit=200`, signal),
   })
   const section = cardSection(service)
-  const address = data?.items.find((photo) => photo.section === section)?.file_url ?? service.image_url
+  const photo = data?.items.find((each) => each.section === section)
+  const address = photo?.file_url ?? service.image_url
+  const point = photo && `${photo.focus_x}% ${photo.focus_y}%`
   return (
-    <span className={styles.picture}>{address ? <Thumb key={address} address={address} /> : <NoPicture says={texts.noPicture} />}</span>
+    <span className={styles.picture}>
+      {address ? <Thumb key={address} address={address} point={point} /> : <NoPicture says={texts.noPicture} />}
+    </span>
   )
 }
 
-function Thumb({ address }: { address: string }) {
+/** `point` of it stays in view, where staff chose one. */
+function Thumb({ address, point }: { address: string; point: string | undefined }) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return <NoPicture says={texts.brokenPicture} />
   return (
@@ -37,6 +42,7 @@ function Thumb({ address }: { address: string }) {
       loading="lazy"
       decoding="async"
       referrerPolicy={address.startsWith('/') ? undefined : 'no-referrer'}
+      style={{ objectPosition: point }}
       onError={() => setBroken(true)}
     />
   )

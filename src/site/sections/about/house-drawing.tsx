@@ -1,6 +1,6 @@
 import type { ServiceTemplate } from '#kernel/service-template.ts'
 import css from '#site/styles/drawing.module.css'
-import { Bricks } from './bricks.tsx'
+import { Bricks } from '#site/sections/bricks.tsx'
 
 /** Where each of the built-in services is at work. */
 const SPOTS: Record<ServiceTemplate, { x: number; y: number }> = {

@@ -1,7 +1,8 @@
 import type { WordsOf } from '#kernel/words.ts'
 import { HOURS, TIME_SPAN } from '#texts/nl/about.ts'
-import type { aboutWords } from '#texts/nl/pages/about.ts'
+import { aboutWords } from '#texts/nl/pages/about.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { iconOf } from '#site/icon-of.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './time-line.module.css'
 
@@ -29,9 +30,9 @@ export function TimeLine({ words }: { words: NonNullable<WordsOf<typeof aboutWor
         ))}
       </dl>
       <ul>
-        {always.map((sentence, index) => (
+        {always.map((sentence) => (
           <li key={sentence}>
-            <Icon name={ALWAYS[index] ?? 'check'} />
+            <Icon name={iconOf(sentence, aboutWords.fields.reasons.fields.always.standard, ALWAYS)} />
             {sentence}
           </li>
         ))}

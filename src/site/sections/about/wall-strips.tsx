@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { wallStrips } from '#texts/nl/about.ts'
 import css from '#site/styles/drawing.module.css'
-import { Bricks } from './bricks.tsx'
+import { Bricks } from '#site/sections/bricks.tsx'
 
 /** Wider than what is shown of it, for a frame that is wider than a strip. */
 const WALL = { x: -60, y: 0, width: 480, height: 192 }

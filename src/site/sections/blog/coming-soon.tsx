@@ -9,7 +9,7 @@ import layout from '#site/styles/layout.module.css'
 import { BlogOpening } from './blog-opening.tsx'
 import css from './coming-soon.module.css'
 
-const PICTURES: PictureName[] = ['goot-voor', 'crepi-voor', 'gevel-na']
+const PICTURES: PictureName[] = ['goot-zink-voor', 'crepi-voor', 'gevel-na']
 const LARGE = `${below('narrow')} 98vw, 50vw`
 const SMALL = `${below('narrow')} 14rem, 38vw`
 

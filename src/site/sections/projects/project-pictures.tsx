@@ -15,9 +15,9 @@ const HALF_A_PAGE = 'min(46vw, 680px)'
 // On a phone several load at once: 640 pixels wide, or 768 on a sharp one.
 const sizesOf = (wide: string) =>
   [
-    `${below('phone')} and (min-resolution: 2.5x) 60vw`,
-    `${below('phone')} and (min-resolution: 2x) 80vw`,
-    `${below('phone')} 60vw`,
+    `${below('upright')} and (min-resolution: 2.5x) 60vw`,
+    `${below('upright')} and (min-resolution: 2x) 80vw`,
+    `${below('upright')} 60vw`,
     `${below('narrow')} 100vw`,
     wide,
   ].join(', ')

@@ -26,7 +26,7 @@ const SIZES = { falling: `${below('narrow')} 96vw, 31vw`, strip: `${below('narro
 /** The way of working, in four steps. docs/product/services.md */
 export function ProcessSteps({ words, photos, alts = [], of, as, ground = 'plain' }: ProcessStepsProps) {
   if (words.items.length === 0) return null
-  const { looks, ...pictures } = placePictures(of).steps
+  const { looks, drawings, ...pictures } = placePictures(of).steps
   // However few the steps are, the last one shows the wall washed.
   const stageOf = (index: number) => (index === words.items.length - 1 ? looks.length - 1 : index)
   return (
@@ -44,6 +44,7 @@ export function ProcessSteps({ words, photos, alts = [], of, as, ground = 'plain
               subject={item.name}
               {...pictures}
               look={looks[stageOf(index)] ?? 'clean'}
+              drawing={drawings?.[stageOf(index)]}
               sizes={SIZES[as]}
               alt={alts[stageOf(index)]}
             />

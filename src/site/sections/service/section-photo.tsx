@@ -1,8 +1,9 @@
 import type { PagePhoto } from '#entities/media/media.ts'
 import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
-import type { Spot } from '#site/pictures/place-pictures.ts'
+import type { DrawingName, Spot } from '#site/pictures/place-pictures.ts'
 import { Picture } from '#site/sections/picture.tsx'
 import { PlacedPhoto } from '#site/sections/placed-photo.tsx'
+import { ServiceDrawing } from './drawings/service-drawing.tsx'
 import css from './section-photo.module.css'
 
 interface SectionPhotoProps {
@@ -20,13 +21,15 @@ interface SectionPhotoProps {
   alt?: string | undefined
   /** Of ours alone: what staff chose is shown whole, as far as the frame allows. */
   spot?: Spot
+  /** Stands there instead of ours. */
+  drawing?: DrawingName | undefined
   sizes: string
   eager?: boolean
 }
 
-/** The picture of a page's section: the company's photo or pair where there is one, else ours. It fills its frame. */
+/** The picture of a page's section: the company's photo or pair where there is one, else a drawing or one of ours. It fills its frame. */
 export function SectionPhoto(props: SectionPhotoProps) {
-  const { section, photos, subject, fallback, after = fallback, alt = PICTURES[fallback].alt, spot, sizes, eager = false } = props
+  const { section, photos, subject, fallback, after = fallback, alt = PICTURES[fallback].alt, spot, drawing, sizes, eager = false } = props
   const photo = photoOf(photos, section)
   return (
     <div className={css.frame}>
@@ -42,6 +45,8 @@ export function SectionPhoto(props: SectionPhotoProps) {
           eager={eager}
           className={photo.before ? css.pair : undefined}
         />
+      ) : drawing ? (
+        <ServiceDrawing name={drawing} />
       ) : (
         <Picture name={fallback} alt={alt} sizes={sizes} eager={eager} className={spotClass(spot)} />
       )}

@@ -40,7 +40,7 @@ interface ServiceHeroProps extends ServiceOpening {
 const COVERING = 'max(100vw, clamp(410px, 61vh, 615px))'
 // Beside the words the frame is higher than wide, so the picture in it is wider than the frame.
 const sizesOf = (wide: string) => wideSizes(COVERING, `${below('handheld')} ${COVERING}`, wide)
-const SIZES = { right: sizesOf('72vw'), left: sizesOf('84vw'), across: sizesOf('100vw') }
+const SIZES = { right: sizesOf('80vw'), left: sizesOf('84vw'), across: sizesOf('100vw') }
 
 /** The opening of a service page: what, for whom, how to ask, and a before and after to wash. */
 export function ServiceHero({ company, name, words, before, after, photos, picture, ground, tag }: ServiceHeroProps) {

@@ -1,3 +1,4 @@
+import { activityWords } from './activity.ts'
 import { counted } from './counted.ts'
 import { outcomes } from './kit.ts'
 
@@ -13,7 +14,7 @@ export const blogTexts = {
   rowMissing: 'Deze blog post bestaat niet meer.',
   deletedMeanwhile: 'Deze blog post is intussen verwijderd. Je tekst staat klaar als nieuwe blog post.',
   confirmDelete: 'Weet je zeker dat je deze blog post wilt verwijderen?',
-  columns: { title: 'Titel', published: 'Status', created_at: 'Datum' },
+  columns: { title: 'Titel', published: activityWords.status, created_at: 'Datum' },
   fields: {
     title: 'Titel',
     slug: 'Slug',
@@ -23,7 +24,7 @@ export const blogTexts = {
     published: 'Gepubliceerd',
   },
   errors: { 'slug slug-taken': 'Er bestaat al een blog post met deze slug. Kies een andere slug.' },
-  allStatuses: 'Alle statussen',
+  allStatuses: activityWords.all,
   publication: {
     on: 'Gepubliceerd',
     off: 'Concept',

@@ -14,6 +14,7 @@ export const companyTexts = {
     profiles: 'Profielen',
     claims: 'Cijfers en claims',
     vat: 'Btw-tarief',
+    content: 'Alle inhoud',
   },
   fields: {
     name: 'Naam',
@@ -46,8 +47,8 @@ export const companyTexts = {
     phone: 'Bezoekers bellen dit nummer met één tik.',
     email: 'Ook voor aanvragen, tenzij anders ingesteld.',
     street: 'Laat leeg als je geen adres wilt tonen.',
-    work_area: 'Bijvoorbeeld: Gent en gemeenten tot 20 km',
-    court: 'De plaats in de algemene voorwaarden: voor Aalst is dat Dendermonde of Gent.',
+    work_area: 'Bijvoorbeeld: je stad en gemeenten tot 20 km',
+    court: 'De plaats in de algemene voorwaarden: waar geschillen met bedrijven voor de rechter komen.',
     opening_hours: 'Zo verstaan zoekmachines het ook: Maandag tot vrijdag, 8 tot 18 uur; zaterdag 9 tot 12 uur',
     youtube_url: 'Het hele adres, met https://. Leeg: de link verdwijnt.',
     instagram_url: 'Het hele adres, met https://. Leeg: de link verdwijnt.',

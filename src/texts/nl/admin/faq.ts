@@ -1,13 +1,15 @@
+import { activityWords } from './activity.ts'
+
 /** What both screens share. */
 const shared = {
   title: 'FAQ Beheer',
   rowMissing: 'Deze FAQ bestaat niet meer.',
   deletedMeanwhile: 'Deze FAQ is intussen verwijderd. Je tekst staat klaar als nieuwe FAQ.',
-  fields: { question: 'Vraag', answer: 'Antwoord', category: 'Categorie', order_index: 'Volgnummer', active: 'Actief' },
+  fields: { question: 'Vraag', answer: 'Antwoord', category: 'Categorie', order_index: 'Volgnummer', active: activityWords.on },
   errors: {},
   none: "Geen FAQ's gevonden",
   search: 'Zoek in vraag en antwoord',
-  columns: { order_index: 'Volgorde', question: 'Vraag', category: 'Categorie', active: 'Status' },
+  columns: { order_index: 'Volgorde', question: 'Vraag', category: 'Categorie', active: activityWords.status },
 } as const
 
 const incomplete = 'Vraag en antwoord zijn verplicht'
@@ -17,6 +19,7 @@ export const faqTabTexts = {
   ...shared,
   tabs: 'FAQ per categorie',
   summary: 'De actieve vragen, in de volgorde waarin bezoekers ze lezen.',
+  toAll: 'Alle vragen in een tabel',
   listOf: (tab: string) => `Vragen in ${tab}`,
   add: 'Nieuwe FAQ',
   new: 'Nieuwe FAQ toevoegen',
@@ -43,7 +46,9 @@ const failed = 'Fout'
 /** The screen with the table. docs/product/faq.md */
 export const faqTableTexts = {
   ...shared,
-  inactive: (count: number) => `${count} inactief`,
+  summary: 'Alle vragen, ook die bezoekers niet zien.',
+  toOrder: 'De volgorde per tab',
+  inactive: activityWords.countOff,
   add: 'Nieuwe FAQ',
   new: 'Nieuwe FAQ Toevoegen',
   edit: 'FAQ Bewerken',
@@ -65,6 +70,6 @@ export const faqTableTexts = {
   allStatuses: 'Elke status',
   onlyActive: 'Alleen actieve',
   onlyInactive: 'Alleen inactieve',
-  active: 'Actief',
-  isInactive: 'Inactief',
+  active: activityWords.on,
+  isInactive: activityWords.off,
 } as const

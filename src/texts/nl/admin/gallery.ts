@@ -1,4 +1,5 @@
 import { unopenedPhotoTexts } from '#texts/nl/unopened-photos.ts'
+import { activityWords } from './activity.ts'
 import { counted } from './counted.ts'
 
 const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
@@ -24,8 +25,8 @@ export const galleryTexts = {
   created: { title: 'Succesvol aangemaakt', detail: 'Nieuw portfolio item is aangemaakt.' },
   columns: {},
   allCategories: 'Alle categorieën',
-  allStatuses: 'Alle statussen',
-  statuses: { active: 'Actief', archived: 'Gearchiveerd' },
+  allStatuses: activityWords.all,
+  statuses: { active: activityWords.on, archived: 'Gearchiveerd' },
 
   fields: {
     title: 'Project titel',
@@ -37,7 +38,7 @@ export const galleryTexts = {
     after_image_alt: 'Alt tekst voor "na" afbeelding',
     service_category: 'Service categorie',
     location: 'Locatie',
-    status: 'Status',
+    status: activityWords.status,
     completion_date: 'Voltooiingsdatum',
     project_date: 'Projectdatum',
     featured: 'Uitgelicht',

@@ -1,8 +1,9 @@
+import { activityWords } from './activity.ts'
 import { outcomes } from './kit.ts'
 
 const activity = {
-  on: 'Actief',
-  off: 'Inactief',
+  on: activityWords.on,
+  off: activityWords.off,
   turnedOn: 'Weer actief.',
   turnedOff: 'Niet meer actief.',
   failed: outcomes.statusFailed,
@@ -12,8 +13,11 @@ const activity = {
 export const lookupTexts = {
   title: 'Keuzelijsten',
   summary: 'Kleine lijsten waar andere schermen en pagina’s uit putten.',
-  inactive: (count: number) => `${count} inactief`,
-  allStatuses: 'Alle statussen',
+  /** The first of a list that are on, and how many more there are. */
+  active: (names: string[], more: number) =>
+    names.length === 0 ? 'Nog niets actief.' : `${names.join(', ')}${more > 0 ? ` en nog ${more}` : ''}.`,
+  inactive: activityWords.countOff,
+  allStatuses: activityWords.all,
   activity,
 } as const
 
@@ -28,8 +32,8 @@ export const treatmentMethodTexts = {
   rowMissing: 'Deze behandelmethode bestaat niet meer.',
   deletedMeanwhile: 'Deze behandelmethode is intussen verwijderd. Je tekst staat klaar als nieuwe methode.',
   confirmDelete: 'Weet je zeker dat je deze behandelmethode wilt verwijderen?',
-  columns: { name: 'Methode', active: 'Status' },
-  fields: { name: 'Naam', active: 'Actief' },
+  columns: { name: 'Methode', active: activityWords.status },
+  fields: { name: 'Naam', active: activityWords.on },
   hints: { name: 'Zo staat de methode bij een project, bijvoorbeeld: Stoomreiniging.' },
   errors: { 'name name-taken': 'Er bestaat al een behandelmethode met deze naam.' },
 } as const
@@ -45,8 +49,8 @@ export const accessMethodTexts = {
   rowMissing: 'Deze toegangsmethode bestaat niet meer.',
   deletedMeanwhile: 'Deze toegangsmethode is intussen verwijderd. Je tekst staat klaar als nieuwe methode.',
   confirmDelete: 'Weet je zeker dat je deze toegangsmethode wilt verwijderen?',
-  columns: { name: 'Methode', active: 'Status' },
-  fields: { name: 'Naam', active: 'Actief' },
+  columns: { name: 'Methode', active: activityWords.status },
+  fields: { name: 'Naam', active: activityWords.on },
   hints: { name: 'Zo staat de methode bij een project, bijvoorbeeld: Ladder.' },
   errors: { 'name name-taken': 'Er bestaat al een toegangsmethode met deze naam.' },
 } as const
@@ -62,8 +66,8 @@ export const projectStatisticTexts = {
   rowMissing: 'Dit cijfer bestaat niet meer.',
   deletedMeanwhile: 'Dit cijfer is intussen verwijderd. Je tekst staat klaar als nieuw cijfer.',
   confirmDelete: 'Weet je zeker dat je dit cijfer wilt verwijderen?',
-  columns: { stat_label: 'Omschrijving', active: 'Status', display_order: 'Volgorde' },
-  fields: { stat_value: 'Cijfer', stat_label: 'Omschrijving', display_order: 'Volgorde', active: 'Actief' },
+  columns: { stat_label: 'Omschrijving', active: activityWords.status, display_order: 'Volgorde' },
+  fields: { stat_value: 'Cijfer', stat_label: 'Omschrijving', display_order: 'Volgorde', active: activityWords.on },
   hints: {
     stat_value: 'Kort, bijvoorbeeld: 20+ of 4,9/5.',
     stat_label: 'Leest verder na het cijfer, bijvoorbeeld: jaar ervaring.',

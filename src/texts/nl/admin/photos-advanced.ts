@@ -1,3 +1,4 @@
+import { activityWords } from './activity.ts'
 import { counted } from './counted.ts'
 
 const number = (count: number) => count.toLocaleString('nl-NL')
@@ -7,6 +8,7 @@ const photos = (count: number) => `${number(count)} ${count === 1 ? 'foto' : "fo
 export const advancedPhotoTexts = {
   title: 'Geavanceerd Foto Beheer',
   summary: "Alle foto's, met hoe goed zoekmachines ze vinden.",
+  toPlaces: 'Wat waar op de website staat',
   upload: 'Foto uploaden',
   tabs: 'Onderdelen',
   library: 'Foto Bibliotheek',
@@ -32,7 +34,7 @@ export const advancedPhotoTexts = {
   noneHint: 'Pas de zoekopdracht of de filters aan, of upload de eerste foto.',
   nameless: 'Foto',
   noAltText: 'Geen alt tekst',
-  inactive: 'Inactief',
+  inactive: activityWords.off,
   noPage: 'Geen pagina',
   noSection: 'Geen locatie',
   unknownSize: 'onbekend',

@@ -1,5 +1,7 @@
 import { unopenedPhotoTexts } from '#texts/nl/unopened-photos.ts'
-import { serviceNameIn } from '#texts/nl/services.ts'
+import type { ServiceTemplate } from '#kernel/service-template.ts'
+import { keepsFirstName, serviceNameIn } from '#texts/nl/services.ts'
+import { activityWords } from './activity.ts'
 import { counted } from './counted.ts'
 
 type NamedService = Parameters<typeof serviceNameIn>[1] & { slug: string }
@@ -22,14 +24,23 @@ const SECTIONS: Readonly<Record<string, string>> = {
   team: 'Team',
 }
 
+/** Whose cards these are, whatever staff call them now. */
+const CARDS: Readonly<Record<string, ServiceTemplate>> = {
+  service_1: 'facade',
+  service_2: 'render',
+  service_3: 'gutter',
+  service_4: 'driveway',
+}
+
 /** Data may name pages and sections that no screen knows; those are called what they are. */
 export function pageLabel(page: string, services: readonly NamedService[]): string {
   const service = services.find(({ slug }) => slug === page)
   return service ? serviceNameIn('projects', service) : (PAGES[page] ?? page)
 }
 export function sectionLabel(section: string, services: readonly NamedService[]): string {
-  const service = services.find(({ slug }) => section === `service_${slug}`)
-  return service ? `Dienst: ${serviceNameIn('projects', service)}` : (SECTIONS[section] ?? section)
+  const began = CARDS[section]
+  const service = services.find(({ slug, template }) => (began ? template === began : section === `service_${slug}`))
+  return service && !keepsFirstName(service) ? `Dienst: ${serviceNameIn('projects', service)}` : (SECTIONS[section] ?? section)
 }
 
 /** What is said before a photo goes that the site shows. */
@@ -49,6 +60,7 @@ export const usedTexts = {
 export const photoTexts = {
   title: 'Foto Beheer',
   summary: "De foto's op de website, per pagina en sectie.",
+  toLibrary: "Alle foto's, ook zonder plaats",
   tabs: 'Pagina',
   search: 'Zoek in bestandsnaam, alt tekst of sectie',
   loadFailed: { title: 'Fout bij laden', detail: "Kon foto's niet laden." },
@@ -61,7 +73,7 @@ export const photoTexts = {
   add: 'Foto toevoegen',
   addTo: (section: string) => ` aan ${section}`,
   shown: 'Op de website',
-  inactive: 'Inactief',
+  inactive: activityWords.off,
   score: (score: number) => `SEO ${score}/100`,
   uploadedOn: (day: string) => `Geüpload op ${day}`,
   noAltText: 'Geen alt tekst',

@@ -10,6 +10,7 @@ export const pictureTexts = {
   library: 'Fotobibliotheek',
   none: 'De fotobibliotheek is nog leeg. Upload hierboven een foto.',
   noMatch: 'Geen foto gevonden.',
+  noOther: 'Hier staat geen andere foto.',
   loadFailed: 'De fotobibliotheek kon niet geladen worden.',
   elsewhere: 'Staat op een andere website',
   close: 'Sluiten',

@@ -1,10 +1,12 @@
+import { activityWords } from './activity.ts'
+
 /** docs/product/season.md */
 export const seasonTexts = {
   title: 'Seizoensinhoud',
   summary: (season: string) => `Op de dakgootpagina staat nu: ${season}`,
   toPage: 'Bekijk op de dakgootpagina',
   names: { zomer: 'Zomer', herfst: 'Herfst', winter: 'Winter', lente: 'Lente' },
-  active: 'Actief',
+  active: activityWords.on,
   button: 'Tekst op de knop',
   activate: 'Activeren',
   activateOf: (season: string) => `${season} activeren`,

@@ -1,7 +1,9 @@
+import { activityWords } from './activity.ts'
+
 /** docs/product/services.md */
 export const serviceOptionTexts = {
   title: 'Service Opties Beheer',
-  inactive: (count: number) => `${count} inactief`,
+  inactive: activityWords.countOff,
   new: 'Nieuwe service optie',
   edit: 'Service optie bewerken',
   search: 'Zoek op naam',
@@ -12,7 +14,7 @@ export const serviceOptionTexts = {
   deletedMeanwhile: 'Deze service optie is intussen verwijderd. Je tekst staat klaar als nieuwe service optie.',
   confirmDelete: 'Weet je zeker dat je deze service optie wilt verwijderen?',
   columns: {},
-  fields: { name: 'Naam', category: 'Categorie', description: 'Beschrijving', active: 'Actief' },
+  fields: { name: 'Naam', category: 'Categorie', description: 'Beschrijving', active: activityWords.on },
   missing: 'Naam en categorie zijn verplicht',
   errors: {
     'category required': 'Kies een categorie.',
@@ -29,8 +31,8 @@ export const serviceOptionTexts = {
   activate: 'Activeren',
   deactivate: 'Deactiveren',
   activity: {
-    on: 'Actief',
-    off: 'Inactief',
+    on: activityWords.on,
+    off: activityWords.off,
     updated: 'Service optie succesvol bijgewerkt',
     updateFailed: 'Fout bij bijwerken van service optie',
     turnedOn: 'Deze optie is weer te kiezen.',

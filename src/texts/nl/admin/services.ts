@@ -37,7 +37,7 @@ export const serviceTexts = {
     menu_name: 'Leeg: de naam zelf.',
     hero_word: 'Zo proper was uw …',
     slug: 'Verandert de slug, dan blijft het oude adres doorverwijzen.',
-    price_text: 'Vrije tekst, bijvoorbeeld: vanaf 159 euro excl. btw',
+    price_text: 'Vrije tekst, bijvoorbeeld: vanaf 100 euro excl. btw',
   },
   errors: { 'slug slug-taken': 'Er bestaat al een dienst met deze slug. Kies een andere slug.' },
   prices: {

@@ -10,6 +10,8 @@ export const shellTexts = {
   toSite: 'Site bekijken',
   signedInAs: (name: string) => `Account van ${name}`,
   logout: 'Uitloggen',
+  version: (version: string) => `Versie ${version}.`,
+  licences: 'Licenties',
   documentTitle: (title: string) => `${title} | Admin`,
   missingTitle: 'Pagina niet gevonden',
   missing: 'Dit adres bestaat niet in het beheer.',

@@ -1,3 +1,4 @@
+import { activityWords } from './activity.ts'
 import { counted } from './counted.ts'
 
 /** docs/product/testimonials.md */
@@ -26,7 +27,7 @@ export const testimonialTexts = {
   errors: { 'service_type required': 'Kies een dienst.' },
   score: (rating: number) => `${rating}/5`,
   stars: (rating: number) => counted(rating, 'ster', 'sterren'),
-  allStatuses: 'Alle statussen',
+  allStatuses: activityWords.all,
   allServices: 'Alle diensten',
   approval: {
     on: 'Goedgekeurd',

@@ -33,6 +33,7 @@ export const projectsWords = {
       verified: called('Bij een echte recensie', line('Geverifieerd', 24)),
       loading: called('Tijdens het laden', line('Projecten laden...', 40)),
       empty: called('Als er niets is', line('Geen projecten gevonden voor deze categorie.', 80)),
+      none: called('Als er niets is, zonder keuze van een dienst', line('Er zijn nog geen projecten te zien.', 80)),
       show_all: called('Knop naar alles', line('Toon alle projecten', 40)),
       failed: called('Als het laden mislukt', line('Er is een fout opgetreden bij het laden van de projecten.', 120)),
       failed_help: called('Wat men dan kan doen', line('Probeer het opnieuw, of bel {telefoon}.', 120)),

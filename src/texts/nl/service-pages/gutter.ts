@@ -7,7 +7,7 @@ export const gutter = (hasPrice: boolean): BuiltInWords => ({
   heading: 'Dakgoot\u00adreiniging vóór het water de verkeerde weg kiest',
   lead: 'Een volle goot loopt over, langs uw gevel naar binnen. Wij maken ze leeg en spoelen de afvoer door, zodat het water weer weg kan.',
   features: ['Goot leeg, afvoer doorgespoeld', 'Prijs vooraf gekend', 'Geen stelling nodig', 'Antwoord binnen {antwoorduren} uur'],
-  subject: 'dakgoot vol bladeren',
+  subject: 'dakgoot vol groen',
   inShort: 'Bladeren en slib die de afvoer dichtzetten. Eruit, zodat de regen weer weg kan.',
   figures: {
     title: 'Cijfers en klanten',
@@ -106,10 +106,10 @@ export const gutterPictures: BuiltInPictures = {
     'Dakgoot waarvan de afvoer verstopt zit',
   ],
   steps: [
-    'Dakrand met groen in de goot, vóór de reiniging',
-    'Dezelfde dakrand, nat van de regen',
-    'Dezelfde dakrand, half gereinigd',
-    'Dezelfde dakrand na de reiniging, met een propere zinken goot',
+    'Dakgoot vol bladeren en slib, vóór de reiniging',
+    'Dezelfde dakgoot, donker en nat van de regen',
+    'Dezelfde dakgoot, half gereinigd',
+    'Dezelfde dakgoot na de reiniging, helemaal leeg',
   ],
 }
 

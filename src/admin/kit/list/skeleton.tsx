@@ -1,0 +1,22 @@
+import panel from '#admin/kit/panel.module.css'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import styles from './skeleton.module.css'
+
+const ROWS = [62, 48, 70, 55, 66, 44, 58, 51]
+
+/** Rows that are on their way; `words` are for everybody to read, where a screen has some of its own. */
+export const SkeletonRows = ({ words }: { words?: string | undefined }) => (
+  <div>
+    <output className={words === undefined ? 'sr' : styles.loading}>{words ?? kitTexts.loading}</output>
+    {ROWS.map((width) => (
+      <div key={width} className={styles.skeleton} style={{ '--width': `${width}%` } as object} />
+    ))}
+  </div>
+)
+
+/** The same where no panel is around the rows yet. */
+export const SkeletonPanel = () => (
+  <div className={`${panel.panel} ${styles.panel}`} aria-busy="true">
+    <SkeletonRows />
+  </div>
+)
