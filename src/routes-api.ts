@@ -60,6 +60,10 @@ export const pages = '/api/admin/pages'
 export const page = (name: string) => `/api/admin/pages/${name.split('/').map(encodeURIComponent).join('/')}`
 /** Sends one of the mails to who asks for it. */
 export const testMail = '/api/admin/pages/mails/test'
+/** Where the address of a download comes from, and the download itself, for which a browser has no more than its cookie. */
+export const contentExports = '/api/admin/content-exports'
+export const contentDownload = '/api/content-export'
+export const contentImports = '/api/admin/content-imports'
 export const settings = (name: string) => `/api/admin/settings/${name}`
 export const collection = (name: string) => `/api/admin/${name}`
 export const row = (name: string, id: string) => `/api/admin/${name}/${encodeURIComponent(id)}`

@@ -50,6 +50,7 @@ import { createLog } from './server/log.ts'
 import { openRepositories, type Repositories } from './server/repositories.ts'
 import { lockShared } from './server/running-lock.ts'
 import { stopGracefully } from './server/graceful-stop.ts'
+import { openContentFile } from './server/open-content-file.ts'
 import { openFiles } from './server/open-files.ts'
 import { unsavedWordsPreview } from './server/unsaved-words-preview.ts'
 import { handleUnhandledErrors } from './server/unhandled-errors.ts'
@@ -91,6 +92,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   const cookies = adminCookies(config.publicUrl)
   const clientAddress = clientAddressBehind(config.trustedProxies)
   const files = await openFiles({ config, store, repositories, log, imageProgram, clientAddress })
+  const contentFile = await openContentFile({ config, store, imageProgram, sessions: access.sessions, cookies, log, ...files.stored })
   const quotes = await openQuotes({ config, store, repositories, files, log, clientAddress })
 
   metrics.gauge('helder_cached_pages', 'Pages in the cache', () => cache.size)
@@ -145,6 +147,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
       preview: unsavedWordsPreview(siteParts, repositories.settings),
     }),
     testMailRoutes: quotes.testMailRoutes,
+    contentFileRoutes: contentFile.routes,
     faqRoutes: faqItemRoutes(repositories.faqItems),
     serviceRoutes: serviceRoutes(repositories.services),
     projectRoutes: portfolioItemRoutes({
@@ -196,6 +199,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
       clearInterval(poll)
       clearInterval(sweep)
       await backups.stop()
+      await contentFile.stop()
       await quotes.stop()
       await files.stop()
       await database.close()

@@ -42,7 +42,12 @@ const messagesBranch = {
   Badge: NewMessagesBadge,
   within: [screen('messageSettings', () => import('#entities/settings/message-settings.admin.tsx'))],
 }
-const companyBranch = { within: [screen('municipalities', () => import('#entities/settings/municipalities.admin.tsx'))] }
+const companyBranch = {
+  within: [
+    screen('municipalities', () => import('#entities/settings/municipalities.admin.tsx')),
+    screen('contentFile', () => import('./screens/content-file.page.tsx').then((file) => file.ContentFilePage)),
+  ],
+}
 const lookupsBranch = {
   within: [
     screen(

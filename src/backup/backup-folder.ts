@@ -15,6 +15,12 @@ const KINDS = {
 /** The space on the disk that a backup leaves free. */
 const RESERVE_BYTES = 256 * 1024 ** 2
 
+/** Whether `bytes` fit on the disk of a folder, with `RESERVE_BYTES` left. */
+export async function roomFor(folder: string, bytes: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize >= bytes + RESERVE_BYTES
+}
+
 /** The folder of the automatic backups of one kind; other files in it are left alone. */
 export function backupFolder(folder: string, kind: keyof typeof KINDS = 'nightly') {
   const { begins, kept } = KINDS[kind]
@@ -25,11 +31,7 @@ export function backupFolder(folder: string, kind: keyof typeof KINDS = 'nightly
 
     fileOf: (now: number) => join(folder, `${begins}-${isoTime(now).slice(0, 19).replaceAll(':', '-')}Z.tar.gz`),
 
-    /** Whether `bytes` fit on the disk, with `RESERVE_BYTES` left. */
-    async hasRoomFor(bytes: number): Promise<boolean> {
-      const { bavail, bsize } = await statfs(folder)
-      return bavail * bsize >= bytes + RESERVE_BYTES
-    },
+    hasRoomFor: (bytes: number): Promise<boolean> => roomFor(folder, bytes),
 
     /** Removes the oldest of ours beyond those that are kept. */
     async removeOldest(): Promise<void> {

@@ -9,8 +9,12 @@ import { photoFromPhone } from '../../test/support/pictures.ts'
 import { startS3 } from '../../test/support/s3-server.ts'
 import { storedTree } from '../../test/support/stored-tree.ts'
 import type { Database } from '#db/connection.ts'
+import { knownMigrations } from '#db/known-migrations.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
+
+/** Each command checks everything, with a process of its own for pictures. */
+const SEVERAL_COMMANDS = { timeout: 30_000 }
 
 const folders: DataFolder[] = []
 async function newFolder(engine: DataFolder['engine'] = 'sqlite'): Promise<DataFolder> {
@@ -31,7 +35,7 @@ const filled = async (): Promise<DataFolder> => {
   return folder
 }
 
-test('content and pictures travel from SQLite to PostgreSQL and back, and are the same', async () => {
+test('content and pictures travel from SQLite to PostgreSQL and back, and are the same', SEVERAL_COMMANDS, async () => {
   const [first, second, third] = [await filled(), await newFolder('postgres'), await newFolder()]
   expect(await first.helder('export', fileIn(first))).toMatchObject({ code: 0 })
   const { code, lines } = await second.helder('import', fileIn(first))
@@ -66,12 +70,58 @@ test('what came before goes, with its pictures and into a backup; requests and t
   expect(Object.values(await contentRows(site.open())).flat()).toEqual([])
   expect(await storedTree(site.path)).toEqual([])
   expect(await query.selectFrom('contact_submissions').select('id').execute()).toHaveLength(1)
-  expect(await query.selectFrom('website_settings').select('setting_key').execute()).toEqual([{ setting_key: 'seeded' }])
+  const settings = await query.selectFrom('website_settings').select('setting_key').orderBy('setting_key').execute()
+  expect(settings.map(({ setting_key }) => setting_key)).toEqual(['content_import', 'seeded'])
   const [backup = ''] = readdirSync(join(site.path, 'backups'))
   expect(await site.helder('backup', 'verify', join(site.path, 'backups', backup))).toMatchObject({ code: 0 })
 })
 
-test('pictures go from S3 to a folder', async () => {
+test(
+  'a form from before an import cannot be saved over what came in, also when its row was away in between',
+  SEVERAL_COMMANDS,
+  async () => {
+    const [none, site] = [await newFolder(), await filled()]
+    const { query } = site.open()
+    const { id, version } = await query.selectFrom('testimonials').select(['id', 'version']).orderBy('id').executeTakeFirstOrThrow()
+    const now = async () => (await query.selectFrom('testimonials').select('version').where('id', '=', id).executeTakeFirst())?.version
+    await site.helder('export', fileIn(site))
+    await site.helder('import', fileIn(site))
+    expect(await now()).toBe(version)
+    await query
+      .updateTable('testimonials')
+      .set({ version: version + 5, updated_at: isoTime(0) })
+      .where('id', '=', id)
+      .execute()
+    await site.helder('import', fileIn(site))
+    const second = Number(await now())
+    expect(second).toBeGreaterThan(version + 5)
+    await none.helder('export', fileIn(none))
+    await site.helder('import', fileIn(none))
+    await site.helder('import', fileIn(site))
+    expect(await now()).toBeGreaterThan(second)
+  },
+)
+
+test('a file of a version that knew fewer columns comes in, and what it lacks is as in a new row', SEVERAL_COMMANDS, async () => {
+  const [source, site] = [await filled(), await newFolder()]
+  await source.helder('export', fileIn(source))
+  const older = join(source.path, 'ouder.tar.gz')
+  const before = knownMigrations().filter((name) => name < '005')
+  await forgeContentFile(fileIn(source), older, (entries) =>
+    withManifest({ schema: before })(
+      entries.map((entry) => (/[/](media|settings)[.]/.test(entry.name) ? withoutLaterColumns(entry) : entry)),
+    ),
+  )
+  expect(await site.helder('import', older)).toMatchObject({ code: 0 })
+  const rows = await site
+    .open()
+    .query.selectFrom('media_library')
+    .select(['alt_text', 'before_id', 'focus_x', 'focus_y', 'stored_size', 'description'])
+    .execute()
+  expect(rows).toEqual([{ alt_text: 'Een gevel', before_id: null, focus_x: 50, focus_y: 50, stored_size: null, description: null }])
+})
+
+test('pictures go from S3 to a folder', SEVERAL_COMMANDS, async () => {
   const s3 = await startS3()
   try {
     const [source, bucket, site] = [await filled(), await newFolder(), await newFolder()]
@@ -212,6 +262,12 @@ describe('a bad content file', () => {
 const rowsOf = ({ content }: ForgedEntry) => JSON.parse(content.toString()) as Record<string, unknown>[]
 const asContent = (rows: object[]) => ({ content: Buffer.from(JSON.stringify(rows)) })
 const changedRows = (entry: ForgedEntry, own: object) => asContent(rowsOf(entry).map((row, at) => (at === 0 ? { ...row, ...own } : row)))
+const withoutLaterColumns = (entry: ForgedEntry): ForgedEntry => ({
+  ...entry,
+  ...asContent(
+    rowsOf(entry).map(({ before_id: _before, focus_x: _x, focus_y: _y, stored_size: _size, description: _description, ...row }) => row),
+  ),
+})
 const rating99 = (entry: ForgedEntry) => changedRows(entry, { rating: 99 })
 const twice = (entry: ForgedEntry) => asContent(rowsOf(entry).map((row) => ({ ...row, id: rowsOf(entry)[0]?.['id'] })))
 const changedFile = (entry: ForgedEntry): ForgedEntry => ({

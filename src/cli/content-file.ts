@@ -47,7 +47,7 @@ export const writeContentFile = (file: string, parts: Parts): Promise<Record<str
 /** Puts the content of a file in the place of what is here. */
 export const readContentFile = (file: string, keep: boolean, parts: Parts): Promise<void> =>
   withTransfer(parts, async (transfer) => {
-    const { counts, backup } = await transfer.import(file, { keep })
+    const { counts, backup } = keep ? await transfer.import(file, await transfer.begin(null)) : await transfer.check(file)
     parts.print(`${keep ? 'The content is now' : 'The content would be'} ${inWords(counts)}.`)
     if (backup !== null) parts.print(`A backup of what was there before is ${backup} (${(await stat(backup)).size} bytes).`)
   })
@@ -81,6 +81,8 @@ async function withTransfer<Result>({ config, clock, imageProgram, print }: Part
 
 /** Rows that break a rule are named one by one, since each has to be put right. */
 function inOneLine(error: unknown): unknown {
+  if (error instanceof Problem && error.code === 'import-running')
+    return new CommandError('a content file is coming in at this moment; try again when that is done')
   if (!(error instanceof Problem) || error.code !== 'content-not-sound') return error
   const rows = (error.details.errors ?? []).map(({ path, message }) => `${path}: ${message}`)
   return new CommandError(`some rows are not as their form asks; put them right first: ${rows.join('; ')}`)

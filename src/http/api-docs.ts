@@ -32,13 +32,13 @@ export async function apiDocsPage({ info, paths, components }: Description): Pro
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>API of ${info.title}</title>
+        <title>${info.title}</title>
         <style>
           ${raw(STYLES)}
         </style>
       </head>
       <body>
-        <h1>API of ${info.title}</h1>
+        <h1>${info.title}</h1>
         <p>${info.description ?? ''} <a href="/api/openapi.json">openapi.json</a></p>
         ${[...groups].map(
           ([tag, members]) =>

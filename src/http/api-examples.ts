@@ -1,4 +1,4 @@
-import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import type { Company } from '#entities/settings/company.ts'
 
 const ADMIN = { id: '0195560e-6a80-7c3b-9d4f-3e1f8a2b7c55', email: 'els@example.be', name: 'Els Peeters' }
 const MORNING = '2026-03-02T09:00:00.000Z'
@@ -15,7 +15,48 @@ const AUDIT = {
   unusedImages: 5,
 }
 const BRAND_LOGO = '/storage/photos/brand/3f8a12cd90b4e671-1200x300.png'
+/** Nobody's: whoever runs the site reads its description as their own. */
+const COMPANY: Company = {
+  name: 'Example Cleaning',
+  short_name: 'Example',
+  phone: '0470 12 34 56',
+  email: 'info@example.be',
+  street: 'Example Street 1',
+  postal_code: '1000',
+  city: 'Exampletown',
+  vat_number: 'BE 0000.000.097',
+  work_area: 'Exampletown and around it',
+  court: 'Exampletown',
+  opening_hours: 'Maandag tot vrijdag, 9 tot 17 uur',
+  youtube_url: '',
+  instagram_url: '',
+  google_reviews_url: 'https://www.example.be/reviews',
+  google_rating: 4.5,
+  customer_count: null,
+  years_experience: 8,
+  facade_guarantee_years: null,
+  driveway_guarantee_months: null,
+  water_repellent_years: null,
+  answer_hours: 48,
+  insured_amount: 1_250_000,
+  vat_rate: 21,
+}
 const SEASON_TEXT = { title: 'Gutters full of leaves?', content: 'Have them emptied before the frost.', cta_text: 'Ask for a quote' }
+
+const CONTENT_IMPORT = {
+  id: '0195561d-77b0-7d7e-9f0e-0d6f5d1c7a34',
+  state: 'done',
+  step: 'clearing',
+  done: 0,
+  of: 0,
+  started_at: MORNING,
+  updated_at: MORNING,
+  by: ADMIN.name,
+  is_replaced: true,
+  counts: { services: 4, files: 12 },
+  backup: 'before-import-2026-03-02T09-00-00Z.tar.gz',
+  error: null,
+}
 
 /** By its name an example of each schema that no entity and no page's words describe; those bring their own. */
 export const EXAMPLES: Readonly<Record<string, object>> = {
@@ -56,15 +97,22 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   ChecklistChoice: { set_aside: true },
   InventedContentRemoved: { removed: 24, kept: 1 },
   InventedContentRestored: { restored: 24 },
-  Company: DEFAULT_COMPANY,
+  Company: COMPANY,
   Brand: { colour: '#b3261e', logo: BRAND_LOGO, logo_on_dark: null, icon: null, share_picture: null },
   BrandPicture: { address: BRAND_LOGO },
-  Municipalities: { items: ['Gent', 'Merelbeke'] },
+  Municipalities: { items: ['Exampletown', 'Samplewood'] },
   ReviewSettings: { built_in: false },
   CurrentSeason: { season: 'herfst', ...SEASON_TEXT },
   Season: { season: 'herfst', ...SEASON_TEXT },
   SeasonPresets: { zomer: SEASON_TEXT, herfst: SEASON_TEXT, winter: SEASON_TEXT, lente: SEASON_TEXT },
   MessageSettings: { retention_months: 12, reply_subject: 'Your question about {onderwerp}', reply_text: 'Thank you for your message.' },
+  ContentExport: {
+    address: '/api/content-export?session=0195&expires=1772442000&signature=4b1c',
+    expires_at: MORNING,
+    counts: { services: 4, files: 12 },
+  },
+  ContentImport: CONTENT_IMPORT,
+  LatestContentImport: { latest: CONTENT_IMPORT },
   TestMailResult: { outcome: 'sent', to: ADMIN.email, reason: null },
   BlogPostPreview: { title: 'Algae on render', excerpt: 'Why the north side turns green.', content: '<p>Moss keeps stone wet.</p>' },
 

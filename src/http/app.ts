@@ -33,6 +33,8 @@ export interface AppParts {
   checklistRoutes: ApiPart
   pageWordsRoutes: ApiPart
   testMailRoutes: ApiPart
+  /** All content as one file; the download has another guard than the rest. */
+  contentFileRoutes: { staff: ApiPart; download: Hono<NodeEnvironment> }
   /** What articles need beyond their collection. */
   blogRoutes: ApiPart
   /** What the inbox needs beyond its collection. */
@@ -99,6 +101,7 @@ function apiRoutes(parts: AppParts) {
   app.route(api.admin, parts.checklistRoutes)
   app.route(api.admin, parts.pageWordsRoutes)
   app.route(api.admin, parts.testMailRoutes)
+  app.route(api.admin, parts.contentFileRoutes.staff)
   app.route(api.admin, parts.blogRoutes)
   app.route(api.admin, parts.inboxRoutes)
   app.route(api.admin, parts.faqRoutes)
@@ -106,6 +109,7 @@ function apiRoutes(parts: AppParts) {
   app.route(api.admin, parts.projectRoutes)
   for (const routes of parts.fileRoutes) app.route(api.admin, routes)
   for (const [path, routes] of staffRoutes(parts.repositories)) app.route(path, routes)
+  app.route('/', parts.contentFileRoutes.download)
   app.route(api.root, parts.publicRoutes)
   app.route(api.root, parts.quoteRoutes)
   app.route(api.root, parts.requestPhotoRoutes)

@@ -45,7 +45,15 @@ function plainPath(path: string): string {
   return `${decoded.toLowerCase().replace(/[/\\]+/g, '/')}/`
 }
 
-const UPLOAD_PATHS: string[] = [api.uploadProject, api.uploadPhoto, api.uploadArticle, api.uploadBrand, api.quotePhotos, site.contact]
+const UPLOAD_PATHS: string[] = [
+  api.uploadProject,
+  api.uploadPhoto,
+  api.uploadArticle,
+  api.uploadBrand,
+  api.contentImports,
+  api.quotePhotos,
+  site.contact,
+]
 
 /** Endpoints that take files read their bodies themselves, with limits of their own. */
 const takesFiles = ({ req }: Context): boolean =>

@@ -1,54 +1,83 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { entities } from '#entities/all.ts'
 import { adminIdentity } from '#entities/admin-users/admin-user.ts'
-import { blogPosts } from '#entities/blog-posts/blog-post.ts'
 import { quoteRequest } from '#entities/contact-submissions/quote-request.ts'
-import { portfolioItems } from '#entities/portfolio-items/portfolio-item.ts'
-import { projectStatistics } from '#entities/project-statistics/project-statistic.ts'
-import { serviceOptions } from '#entities/service-options/service-option.ts'
-import { services } from '#entities/services/service.ts'
-import { company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
-import { testimonials } from '#entities/testimonials/testimonial.ts'
-import { treatmentMethods } from '#entities/methods/method.ts'
+import { company } from '#entities/settings/company.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
-import { patchOf } from './entity-schemas.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
-import * as build from '../../test/support/builders.ts'
+import { patchOf } from './entity-schemas.ts'
 
-const admin = { email: 'els@helder.test', name: 'Els' }
-
-const NAMES: [of: string, schema: z.ZodObject, row: object, fields: string[]][] = [
-  ['a testimonial', testimonials.schema, build.testimonial(), ['customer_name', 'location', 'service_type']],
-  ['a project', portfolioItems.schema, build.portfolioItem(), ['title', 'location', 'client_type', 'treatment_method', 'access_method']],
-  [
-    'its review',
-    portfolioItems.schema,
-    build.portfolioItem({ customer_review_text: 'Top.', customer_review_author: 'An' }),
-    ['customer_review_author'],
+/** Columns that hold a text of several lines, or what names a picture and is read by nobody: all others that take words are names. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  BlogPost: ['excerpt', 'content'],
+  Service: ['description'],
+  Testimonial: ['review_text'],
+  PortfolioItem: ['description', 'before_image', 'after_image', 'before_image_alt', 'after_image_alt', 'customer_review_text'],
+  Media: [
+    'filename',
+    'original_filename',
+    'file_url',
+    'mime_type',
+    'alt_text',
+    'seo_title',
+    'description',
+    'page_name',
+    'section',
+    'placeholder',
+    'before_id',
   ],
-  ['a project of an earlier site', portfolioItems.stored, build.portfolioItem(), ['title', 'customer_review_author']],
-  ['an article', blogPosts.schema, build.blogPost(), ['title']],
-  ['a service', services.schema, build.service(), ['name', 'price_text']],
-  ['a service option', serviceOptions.schema, build.serviceOption(), ['name']],
-  ['an entry of a lookup list', treatmentMethods.schema, build.treatmentMethod(), ['name']],
-  ['a figure', projectStatistics.schema, build.projectStatistic(), ['stat_value', 'stat_label']],
-  ['the company', company, DEFAULT_COMPANY, ['name', 'short_name', 'city', 'vat_number']],
-  ['an administrator', adminIdentity, admin, ['name']],
-  ['a quote request', quoteRequest, { ...build.quoteRequest(), consent: true }, ['name', 'municipality']],
-]
+  FaqItem: ['question', 'answer'],
+  ServiceOption: ['description'],
+  ContactSubmission: ['notes'],
+  QuoteRequest: ['email', 'phone', 'message', 'website', 'started', 'proof'],
+}
 
-describe.each(NAMES)('in a name of %s', (_of, schema, row, fields) => {
-  const errorsOf = (checked: z.ZodObject, draft: object) => {
-    const { error } = checked.safeParse(draft)
+const takesWords = (field: z.ZodType): boolean => field.safeParse('Jan Peeters').success
+
+const namesIn = (of: string, schema: z.ZodObject) => {
+  const known = TEXTS[of] ?? []
+  return Object.entries(schema.shape).flatMap(([name, field]) => (takesWords(field as z.ZodType) && !known.includes(name) ? [name] : []))
+}
+
+const NAMES: [of: string, schema: z.ZodObject, fields: string[]][] = [
+  ...Object.values(entities).flatMap(({ name, schema, stored }: { name: string; schema: z.ZodObject; stored: z.ZodObject }) => [
+    { of: name, name, schema },
+    { of: `${name}, as it is stored`, name, schema: stored },
+  ]),
+  { of: 'Company', name: 'Company', schema: company },
+  { of: 'AdminIdentity', name: 'AdminIdentity', schema: adminIdentity },
+  { of: 'QuoteRequest', name: 'QuoteRequest', schema: quoteRequest },
+].flatMap(({ of, name, schema }): [string, z.ZodObject, string[]][] => {
+  const fields = namesIn(name, schema)
+  return fields.length > 0 ? [[of, schema, fields]] : []
+})
+
+test('every entity with a name is among these', () => {
+  const fields = new Set(NAMES.flatMap(([of, , names]) => names.map((name) => `${of}.${name}`)))
+  for (const name of [
+    'Testimonial.customer_name',
+    'PortfolioItem.title',
+    'BlogPost.title',
+    'Service.name',
+    'Company.city',
+    'QuoteRequest.name',
+  ])
+    expect(fields).toContain(name)
+})
+
+describe.each(NAMES)('in a name of %s', (_of, schema, fields) => {
+  const errorsOf = (draft: object) => {
+    const { error } = patchOf(schema).safeParse(draft)
     return error ? fieldErrors(error, draft, fieldMessage) : []
   }
 
   test.each(fields)('%s: what turns the reading direction is refused with words of its own, and a line break too', (field) => {
     const words = 'Hier staan onzichtbare tekens die de leesrichting veranderen. Typ dit opnieuw in plaats van het te plakken.'
     const turned = [{ path: field, code: 'bidi-controls', message: words }]
-    expect(errorsOf(schema, { ...row, [field]: 'Jan\u202ePeeters' })).toEqual(turned)
-    expect(errorsOf(patchOf(schema), { [field]: '\u2067Jan' })).toEqual(turned)
-    expect(errorsOf(schema, { ...row, [field]: 'Jan\nPeeters' })).toMatchObject([{ path: field, code: 'control-characters' }])
-    expect(errorsOf(schema, { ...row, [field]: 'محمد علي' })).toEqual([])
+    expect(errorsOf({ [field]: 'Jan\u202ePeeters' })).toEqual(turned)
+    expect(errorsOf({ [field]: '\u2067Jan' })).toEqual(turned)
+    expect(errorsOf({ [field]: 'Jan\nPeeters' })).toMatchObject([{ path: field, code: 'control-characters' }])
+    expect(errorsOf({ [field]: 'محمد علي' })).toEqual([])
   })
 })

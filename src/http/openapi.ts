@@ -15,6 +15,7 @@ const TAGS = {
   settings: 'What is set once per site',
   pages: 'The words of the site’s pages',
   uploads: 'Files that staff send',
+  content: 'All content as one file',
   storage: 'Where files are kept',
 }
 
@@ -36,7 +37,11 @@ export function openApiRoutes(documented: OpenAPIHono, publicUrl: string) {
     (document ??= complete(
       documented.getOpenAPI31Document({
         openapi: '3.1.0',
-        info: { title: 'Helder', version: '1', description: 'The API of the site and its back office. Errors are RFC 9457 problems.' },
+        info: {
+          title: 'API of the site',
+          version: '1',
+          description: 'What visitors read, and all that staff do in the back office. Errors are RFC 9457 problems.',
+        },
         servers: [{ url: publicUrl }],
         tags: [
           ...Object.entries(TAGS).map(([name, description]) => ({ name, description })),

@@ -191,11 +191,21 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
   )
 }
 
-/** The schema with an example: one part of the page, as built in. What is left out keeps the built-in words. */
+/** The schema with an example: one part of the page, in nobody's words. What is left out keeps the built-in ones. */
 function describedWords({ described: of, operation }: WordsAddress): z.ZodObject {
   const schema = wordsSchema(wordsAmong(of, []), PLACEHOLDER_NAMES)
-  const part = Object.entries(standardWords(of)).find(([name, standard]) => schema.safeParse({ [name]: standard }).success)
+  const part = Object.entries(standardWords(of))
+    .map(([name, standard]): [string, unknown] => [name, inOtherWords(standard)])
+    .find(([name, words]) => schema.safeParse({ [name]: words }).success)
   return schema.meta({ id: `${operation}Words`, ...(part && { example: Object.fromEntries([part]) }) })
+}
+
+/** The same with other sentences, as short as any may be. */
+function inOtherWords(words: unknown): unknown {
+  if (typeof words === 'string') return words.startsWith('<') ? '<p>Own words</p>' : 'Own words'
+  if (Array.isArray(words)) return words.map(inOtherWords)
+  if (typeof words !== 'object' || words === null) return words
+  return Object.fromEntries(Object.entries(words).map(([name, each]) => [name, inOtherWords(each)]))
 }
 
 /** What was sent, by the rules of these words themselves. Throws `invalid-input`. */

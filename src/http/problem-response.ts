@@ -22,6 +22,7 @@ const STATUS: Record<ProblemCode, number> = {
   'list-changed': 409,
   'service-in-use': 409,
   'older-version-running': 409,
+  'import-running': 409,
   'stale-version': 412,
   'body-too-large': 413,
   'unsupported-media-type': 415,

@@ -9,7 +9,7 @@ import { toProblem } from './problem-response.ts'
 import type { UploadSlot } from './upload-limiter.ts'
 
 /** For boundaries, names and the other fields of the body. */
-const AROUND_BYTES = 512 * 1024
+export const AROUND_BYTES = 512 * 1024
 
 /** A file that somebody sent, on the disk until `discard`. */
 export interface ReceivedFile {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from './logger.ts'
 import type { PageCache } from './page-cache.ts'
-import { endWhenSlow, SILENCE_MS } from './slow-clients.ts'
+import { endWhenSlow, endWhenUnread, LONGEST_BODY_MS, SILENCE_MS } from './slow-clients.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -19,7 +19,6 @@ export interface ServerParts {
 /** How long an idle connection is held for the next request; Node tells it to who holds the other end. */
 const KEEP_ALIVE_MS = 5000
 const HEADERS_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 120_000 // a photo over a slow phone line takes its time
 /** How long a connection that has asked nothing yet may stay silent while the server stops: browsers open some ahead of need. */
 const UNUSED_SOCKET_MS = 500
 
@@ -44,10 +43,11 @@ export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
     unusedSockets.delete(request.socket)
     if (stopping) response.setHeader('Connection', 'close')
     if (hasTwoHosts(request)) return void response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
+    endWhenSlow(request, response)
     if (cache.serve(request.url ?? '/', request, response)) return
     inOrder(request, response, () =>
       files(request, response, () => {
-        endWhenSlow(request, response)
+        endWhenUnread(request, response)
         // A failing answer must not end the process.
         response.on('error', (error) => log.error({ error, path: request.url }, 'answer failed'))
         void application(request, response)
@@ -57,7 +57,7 @@ export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
   const server: Server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
+      requestTimeout: LONGEST_BODY_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: 2000,
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, createReadStream, openSync, readdirSync, readSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
@@ -22,11 +22,13 @@ const TYPES: Record<string, string> = {
   json: 'application/json; charset=utf-8',
   png: 'image/png',
   svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',
   webp: 'image/webp',
   woff2: 'font/woff2',
 }
 
+const CHUNK_BYTES = 64 * 1024
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 const COMPRESSED = { br: 'br', gz: 'gzip' } as const
@@ -75,6 +77,8 @@ const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] 
 
 function listFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
+  // One for all: what the start of a process takes, the system does not get back.
+  const chunk = Buffer.alloc(CHUNK_BYTES)
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -85,8 +89,7 @@ function listFiles(folder: string): Map<string, StaticFile> {
       .split(sep)
       .join('/')}`
     const [, stem = '', ending = ''] = /^(.*)\.(\w+)$/.exec(address) ?? []
-    const bytes = readFileSync(path)
-    const variant = { path, size: bytes.length, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"` }
+    const variant = { path, ...sizeAndTag(path, chunk) }
     if (ending === 'br' || ending === 'gz') Object.assign(files.get(stem)?.variants ?? {}, { [COMPRESSED[ending]]: variant })
     else
       files.set(address, {
@@ -96,4 +99,19 @@ function listFiles(folder: string): Map<string, StaticFile> {
       })
   }
   return files
+}
+
+function sizeAndTag(path: string, chunk: Buffer): { size: number; etag: string } {
+  const hash = createHash('sha256')
+  const file = openSync(path, 'r')
+  let size = 0
+  try {
+    for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk)) {
+      hash.update(chunk.subarray(0, read))
+      size += read
+    }
+  } finally {
+    closeSync(file)
+  }
+  return { size, etag: `"${hash.digest('base64url').slice(0, 16)}"` }
 }

@@ -19,6 +19,8 @@ export async function withUpload<Result>(
 }
 
 interface UploadEndpoint {
+  /** When what was sent is stored at once; else it is only taken in. */
+  status?: 201 | 202
   path: string
   operationId: string
   tag: string
@@ -34,7 +36,7 @@ interface UploadEndpoint {
 /** Describes an upload in OpenAPI; its body is streamed, so no library may read it whole. */
 export function describeUpload(
   app: OpenAPIHono,
-  { path, operationId, tag, words, fields, stored, failing, security }: UploadEndpoint,
+  { status = 201, path, operationId, tag, words, fields, stored, failing, security }: UploadEndpoint,
 ): void {
   const file = z.object({ file: z.string().meta({ contentMediaType: 'application/octet-stream', description: 'The image' }) })
   app.openAPIRegistry.registerPath({
@@ -44,6 +46,9 @@ export function describeUpload(
     tags: [tag],
     ...(security ? { security } : {}),
     request: { body: { required: true, content: { 'multipart/form-data': { schema: fields ? z.intersection(fields, file) : file } } } },
-    responses: { 201: answer(words, stored), ...failures(...[400, 403, 413, 415, 422, 503, 507, ...failing].toSorted((a, b) => a - b)) },
+    responses: {
+      [status]: answer(words, stored),
+      ...failures(...[400, 403, 413, 415, 422, 503, 507, ...failing].toSorted((a, b) => a - b)),
+    },
   })
 }

@@ -37,6 +37,7 @@ export type ProblemCode =
   | 'content-file-damaged'
   | 'content-file-refused'
   | 'content-not-sound'
+  | 'import-running'
   | 'internal'
 
 export interface ProblemDetails {

@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { hostname } from 'node:os'
+import { basename, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { backUpBeforeImport } from '#backup/backup-before-import.ts'
 import { createChanges } from '#db/changes.ts'
@@ -6,10 +7,19 @@ import { type Database, openDatabase } from '#db/connection.ts'
 import { knownMigrations } from '#db/known-migrations.ts'
 import type { Tables } from '#db/tables.ts'
 import { storedServices } from '#entities/services/service.repository.ts'
+import type { ContentImport } from '#entities/settings/content-file.ts'
+import { contentImportRepository, type ImportTurn } from '#entities/settings/content-import.repository.ts'
 import { storedFilesFolder } from '#files/files-folder.ts'
+import { isAlive } from '#files/is-alive.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
 import { createImageWorker } from '#images/image-worker.ts'
+import type { Store } from '#db/rows.ts'
+import { problemBody, toProblem } from '#http/problem-response.ts'
 import { type Clock, MINUTE } from '#kernel/clock.ts'
+import { isOutOfSpace } from '#kernel/out-of-space.ts'
+import { Problem } from '#kernel/problem.ts'
+import { contentFile } from '#texts/nl/problems.ts'
+import { BadContentFile } from '#workflows/content-file/bad-content-file.ts'
 import { type CheckedContent, checkContentFile, type PictureParts } from '#workflows/content-file/check-content-file.ts'
 import { type ContentExport, openContentExport, type Referring } from '#workflows/content-file/export-content.ts'
 import { replaceContent } from '#workflows/content-file/replace-content.ts'
@@ -24,12 +34,6 @@ interface Parts extends StoredFiles {
   imageProgram: string
 }
 
-interface Steps {
-  signal?: AbortSignal
-  /** Hears how many pictures are looked at, of how many. */
-  onProgress?(done: number, of: number): void
-}
-
 export interface ImportedContent {
   /** How many rows and files there are now, by what the content file calls them. */
   counts: Record<string, number>
@@ -41,8 +45,12 @@ export interface ImportedContent {
 export interface ContentTransfer {
   /** Throws `content-not-sound`. */
   export(): Promise<ContentExport>
-  /** Throws `BadContentFile`; what is here stays as it is. With `keep` false everything is checked and nothing changed. */
-  import(file: string, steps?: Steps & { keep?: boolean }): Promise<ImportedContent>
+  /** Takes the turn to import, with a connection of its own until it ends. Throws `import-running`. `by`: who begins it. */
+  begin(by: string | null): Promise<ImportTurn>
+  /** Ends the turn, in which every process can read how it goes. Throws `BadContentFile`; what is here stays as it is. */
+  import(file: string, turn: ImportTurn, signal?: AbortSignal): Promise<ImportedContent>
+  /** Checks everything and changes nothing. Throws `BadContentFile`. */
+  check(file: string): Promise<ImportedContent>
 }
 
 export function createContentTransfer({ config, clock, imageProgram, files, workFolder, settle }: Parts): ContentTransfer {
@@ -82,13 +90,24 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
     }
   }
 
-  const replace = async (file: string, checked: CheckedContent, pictures: PictureParts, signal?: AbortSignal): Promise<string> => {
+  const check = (file: string, pictures: PictureParts, turn?: ImportTurn, signal?: AbortSignal): Promise<CheckedContent> =>
+    checkContentFile(file, {
+      ...pictures,
+      migrations: knownMigrations(),
+      signal,
+      onProgress: (done, of) => void turn?.step('checking', done, of),
+    })
+
+  const replace = async (file: string, checked: CheckedContent, pictures: PictureParts, turn: ImportTurn, signal?: AbortSignal) => {
+    await turn.step('backing-up')
     const backup = await backUpBeforeImport({
       databaseUrl: config.databaseUrl,
       folder: join(config.dataDir, 'backups'),
       filesFolder: storedFilesFolder(config),
       clock,
     })
+    turn.backedUp(basename(backup))
+    await turn.step('storing')
     await withOwnDatabase(async (database) => {
       const store = storeOver(database)
       const { checklist, pageWords } = openRepositories(store)
@@ -103,6 +122,8 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
         savedPages: async () => (await pageWords.saved()).keys(),
         services: storedServices,
         forgetRemoved: checklist.forgetRemoved,
+        onStored: (done, of) => void turn.step('storing', done, of),
+        replacing: { begin: () => turn.step('replacing'), within: turn.replaced, done: () => turn.step('clearing') },
       })
     })
     return backup
@@ -112,16 +133,49 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
     export: () =>
       withOwnDatabase((database) => openContentExport({ database, files, newFile, referring: referringOver(database), now: clock.now() })),
 
-    import: (file, { signal, onProgress, keep = true } = {}) =>
-      withPictures(async (pictures) => {
-        const checked = await checkContentFile(file, {
-          ...pictures,
-          migrations: knownMigrations(),
-          signal,
-          ...(onProgress && { onProgress }),
-        })
-        const backup = keep ? await replace(file, checked, pictures, signal) : null
+    begin: async (by) => {
+      const database = openDatabase(config.databaseUrl, () => undefined)
+      const last = async <Result>(action: Promise<Result>): Promise<Result> => {
+        try {
+          return await action
+        } finally {
+          await database.close()
+        }
+      }
+      try {
+        const turn = await contentImportState({ database, clock }).begin(by)
+        return { ...turn, end: (outcome) => last(turn.end(outcome)), cancel: () => last(turn.cancel()) }
+      } catch (error) {
+        await database.close()
+        throw error
+      }
+    },
+
+    import: async (file, turn, signal) => {
+      const imported = await withPictures(async (pictures) => {
+        await turn.step('checking')
+        const checked = await check(file, pictures, turn, signal)
+        const backup = await replace(file, checked, pictures, turn, signal)
         return { counts: { ...checked.manifest.counts }, backup }
-      }),
+      }).catch(async (error: unknown) => {
+        // What cannot be noted is known by its silence.
+        await turn.end(signal?.aborted ? { state: 'broken-off' } : { state: 'failed', error: errorOf(error) }).catch(() => undefined)
+        throw error
+      })
+      await turn.end({ state: 'done', counts: imported.counts }).catch(() => undefined)
+      return imported
+    },
+
+    check: (file) => withPictures(async (pictures) => ({ counts: { ...(await check(file, pictures)).manifest.counts }, backup: null })),
   }
+}
+
+/** The newest import, over a connection; who writes to it has one of his own, since the others may wait for a long transaction. */
+export const contentImportState = (parts: Pick<Store, 'database' | 'clock'>) =>
+  contentImportRepository({ ...parts, self: { host: hostname(), pid: process.pid }, isAlive })
+
+function errorOf(error: unknown): ContentImport['error'] {
+  if (error instanceof BadContentFile) return { code: error.code, detail: contentFile[error.reason], place: error.subject || null }
+  const { detail, code } = problemBody(isOutOfSpace(error) ? new Problem('storage-full') : toProblem(error))
+  return { code, detail, place: null }
 }

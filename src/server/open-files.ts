@@ -38,7 +38,7 @@ interface Parts {
 /** Opens everything that has to do with stored files, and sweeps them daily. */
 export async function openFiles({ config, store: { database, clock }, repositories, log, imageProgram, clientAddress }: Parts) {
   const referring = referringToFiles(repositories)
-  const { files, workFolder } = await openStoredFiles({ config, referring, log })
+  const { files, workFolder, settle } = await openStoredFiles({ config, referring, log })
   const worker = createImageWorker(imageProgram)
   const variants = variantStore({ store: files, worker, log })
   const links = signedLinks({ key: await sharedSecret({ database, clock }, 'signed-links'), publicUrl: config.publicUrl, clock })
@@ -69,6 +69,7 @@ export async function openFiles({ config, store: { database, clock }, repositori
     /** The photo library, whose files go with its rows. */
     mediaLibrary,
     links,
+    stored: { files, workFolder, settle },
     store: files,
     worker,
     storeImage,

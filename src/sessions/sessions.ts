@@ -39,6 +39,8 @@ export interface Sessions {
   open(user: { id: string; password_hash: string }, userAgent: string | undefined): Promise<OpenedSession | undefined>
   /** Throws `unauthenticated` unless both belong to one living session of an active user. A wrong companion ends the session. */
   check(token: string | undefined, companion: string | undefined): Promise<SignedIn>
+  /** Whether the session lives and this is its companion, for what a browser asks without the token. */
+  isOpen(id: string, companion: string | undefined): Promise<boolean>
   end(id: string): Promise<void>
   /** A user's living sessions, the newest first. */
   listOf(userId: string): Promise<ListedSession[]>
@@ -115,6 +117,17 @@ export function createSessions({ database: { query }, clock, log }: { database: 
       }
       if (idle >= TOUCH_MS) await ifThereIsRoom(touch(row.id))
       return { session: { id: row.id, expires_at: row.expires_at }, user: { id: row.user_id, email: row.email, name: row.name } }
+    },
+
+    isOpen: async (id, companion) => {
+      const row = await query
+        .selectFrom('admin_sessions as session')
+        .innerJoin('admin_users as user', 'user.id', 'session.admin_user_id')
+        .select(['session.companion_hash', 'session.last_seen_at', 'session.expires_at', 'user.active'])
+        .where('session.id', '=', id)
+        .executeTakeFirst()
+      if (!row?.active || !companion || !isSame(fingerprint(companion), row.companion_hash)) return false
+      return isAlive(clock.now() - Date.parse(row.last_seen_at), row.expires_at, clock.now())
     },
 
     end,

@@ -37,7 +37,11 @@ const importUntil = (where: string): Promise<number | null> =>
     })
   })
 
-const stateOf = async () => ({ rows: await contentRows(site.open()), files: await storedTree(site.path) })
+/** Versions count on, however often the same content comes in. */
+const stateOf = async () => {
+  const rows = Object.values(await contentRows(site.open())).flat()
+  return { rows: rows.map((row) => ({ ...row, version: 'any' })), files: await storedTree(site.path) }
+}
 
 test('an import that is killed leaves the old content or the new, and no picture of the other', async () => {
   const empty = await stateOf()

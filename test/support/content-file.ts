@@ -12,7 +12,8 @@ import { isoTime, systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { readTar } from '#files/read-tar.ts'
 import { CONTENT, isContent } from '#workflows/content-file/content.ts'
-import { CHECKSUMS, MANIFEST } from '#workflows/content-file/content-format.ts'
+import { MANIFEST } from '#entities/settings/content-file.ts'
+import { CHECKSUMS } from '#workflows/content-file/content-format.ts'
 import { seed } from '#seed/seed.ts'
 import { pageOfService } from '#entities/page-words/page-words.ts'
 import { blogPost, portfolioItem } from './builders.ts'
@@ -61,7 +62,7 @@ export async function fillWithContent(database: Database, filesFolder: string): 
     .insertInto('blog_posts')
     .values({ ...blogPost({ content: '<p>Eén &amp; <strong>twee</strong> 🏠.</p>', published: true }), published_at: now, ...stored() })
     .execute()
-  await query.insertInto('service_addresses').values({ slug: 'gevel-wassen', service_id: id }).execute()
+  await query.insertInto('service_addresses').values({ slug: 'gevel-wassen', service_id: id, before_id: null }).execute()
   const words = { created_at: now, updated_at: now, version: 2 }
   await query
     .insertInto('page_words')

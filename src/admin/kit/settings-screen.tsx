@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { FormContext, type SettingsForm } from './form/describe-form.ts'
 import { useDraft } from './form/draft.ts'
 import { EditForm } from './form/edit-form.tsx'
+import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
 import { Notice } from './notice.tsx'
 import { Page } from './page.tsx'
 import styles from './settings-screen.module.css'
@@ -40,7 +41,7 @@ function SettingEdit({ settings: { address, texts } }: { settings: SettingsForm 
         </Button>
       </Notice>
     ) : (
-      <output aria-busy="true">{kitTexts.loading}</output>
+      <SkeletonPanel />
     )
   return (
     <EditForm

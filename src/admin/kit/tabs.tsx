@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import styles from './tabs.module.css'
 
 export interface Tab {
@@ -14,8 +15,12 @@ export interface Tab {
 
 /** Views of one list, or lists that belong together, each with an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  const nav = useRef<HTMLElement>(null)
+  const widths = tabs.map((tab) => [tab.isCurrent, tab.label, tab.count]).join()
+  const showAgain = useEffectEvent((_widths: string) => showCurrent(nav.current))
+  useEffect(() => showAgain(widths), [widths])
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={nav} className={styles.tabs} aria-label={label}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.label}>
@@ -34,4 +39,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
       </ul>
     </nav>
   )
+}
+
+/** Where the tabs scroll, the current one stands in their middle, so that it and its neighbours are seen. */
+function showCurrent(nav: HTMLElement | null): void {
+  const tab = nav?.querySelector<HTMLElement>('[aria-current]')
+  if (nav && tab) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2
 }

@@ -23,7 +23,7 @@ const challenge = z
   })
   .meta({ id: 'ProofOfWorkChallenge' })
 
-const EXAMPLE = { name: 'Els Peeters', phone: '0470 12 34 56', municipality: 'Gent', service_type: 'gevelreiniging', consent: true }
+const EXAMPLE = { name: 'Els Peeters', phone: '0470 12 34 56', municipality: 'Exampletown', service_type: 'gevelreiniging', consent: true }
 
 const requestRoute = createRoute({
   method: 'post',

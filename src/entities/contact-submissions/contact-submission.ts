@@ -33,7 +33,7 @@ export const contactSubmissions = entity({
     name: 'Els Peeters',
     email: null,
     phone: '0470 12 34 56',
-    municipality: 'Gent',
+    municipality: 'Exampletown',
     service_type: 'gevelreiniging',
     message: null,
     consent_at: '2026-03-02T09:00:00.000Z',

@@ -5,6 +5,7 @@ import { beside, group } from '#admin/kit/form/form-parts.tsx'
 import { number, optionalNumber } from '#admin/kit/form/number.tsx'
 import { admin, api } from '#routes.ts'
 import { municipalityTexts } from '#texts/nl/admin/municipalities.ts'
+import { contentFileTexts } from '#texts/nl/admin/content-file.ts'
 import { companyTexts } from '#texts/nl/admin/company.ts'
 import { company } from './company.ts'
 
@@ -16,6 +17,17 @@ const toMunicipalities: FormPart<object> = {
     <p>
       <ButtonLink look="line" to={admin.municipalities}>
         {municipalityTexts.open}
+      </ButtonLink>
+    </p>
+  ),
+}
+
+const toContentFile: FormPart<object> = {
+  fields: [],
+  Part: () => (
+    <p>
+      <ButtonLink look="line" to={admin.contentFile}>
+        {contentFileTexts.open}
       </ButtonLink>
     </p>
   ),
@@ -43,6 +55,7 @@ export const screen = describeSettings(
         beside(optionalNumber('answer_hours'), optionalNumber('insured_amount')),
       ),
       group(groups.vat, number('vat_rate')),
+      group(groups.content, toContentFile),
     ],
   },
 )

@@ -39,6 +39,10 @@ export const problems = {
     title: 'Inhoud niet in orde',
     detail: 'Een deel van de inhoud voldoet niet aan de regels van zijn formulier. Verbeter dat eerst.',
   },
+  'import-running': {
+    title: 'Al bezig',
+    detail: 'Er wordt al een inhoudsbestand ingelezen. Probeer het opnieuw zodra dat klaar is.',
+  },
   internal: { title: 'Er ging iets mis', detail: 'De fout is genoteerd. Probeer het later opnieuw.' },
 }
 

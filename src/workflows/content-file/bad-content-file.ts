@@ -23,13 +23,15 @@ export type BadContentReason = keyof typeof REASONS
 /** A content file that is not taken in; nothing has changed then. The message is English, for the command line. */
 export class BadContentFile extends Problem {
   readonly reason: BadContentReason
+  /** The entry, the row and the field, as far as there is one. */
+  readonly subject: string
 
-  /** `subject` names the entry, the row and the field, as far as there is one. */
   constructor(reason: BadContentReason, subject = '') {
     const [code, words] = REASONS[reason]
     const named = subject.slice(0, SUBJECT_MAX).toWellFormed()
     super(code, { detail: `${contentFile[reason]}${named && ` (${named})`}` })
     this.reason = reason
+    this.subject = named
     this.message = `${words}${named && `: ${named}`}`
   }
 }

@@ -2,23 +2,14 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { buffer, text } from 'node:stream/consumers'
+import { CONTENT_FORMAT, type ContentManifest, contentManifest, FILES, MANIFEST } from '#entities/settings/content-file.ts'
 import type { FileName } from '#files/work-folder.ts'
 import { readTar, type TarEntry } from '#files/read-tar.ts'
 import { UPLOAD_TYPES, uploadExtension, type UploadType } from '#kernel/image-type.ts'
 import { BadContentFile } from './bad-content-file.ts'
 import { createRowCheck, type Row, type RowCheck } from './check-row.ts'
 import { CONTENT, type ContentPart } from './content.ts'
-import {
-  bytesAtMost,
-  CHECKSUMS,
-  CONTENT_FORMAT,
-  type ContentManifest,
-  contentManifest,
-  FILES,
-  kindOf,
-  LIMITS,
-  MANIFEST,
-} from './content-format.ts'
+import { bytesAtMost, CHECKSUMS, kindOf, LIMITS } from './content-format.ts'
 
 /** What it takes to look at a picture as an upload is looked at. */
 export interface PictureParts {

@@ -1,14 +1,9 @@
-import { z } from 'zod'
 import { type Bucket, BUCKETS, isPrivate, isStoredPath } from '#files/file-store.ts'
 import type { FileName } from '#files/work-folder.ts'
+import { MANIFEST, MANIFEST_MAX } from '#entities/settings/content-file.ts'
 import { uploadExtension } from '#kernel/image-type.ts'
 import { CONTENT, type ContentPart } from './content.ts'
 
-/** Counted up when older versions could not read what a newer one writes. docs/product/content-file.md */
-export const CONTENT_FORMAT = 1
-
-/** Read first, so that what a file is and how much is in it is known before the rest. */
-export const MANIFEST = 'manifest.json'
 /** Written last, so that a file without it was cut; `sha256sum -c` reads it too. */
 export const CHECKSUMS = 'SHA256SUMS'
 
@@ -19,7 +14,7 @@ export const LIMITS = {
   /** The file as it comes. */
   archive: 10_000 * MB,
   entries: 50_000,
-  manifest: 0.1 * MB,
+  manifest: MANIFEST_MAX,
   checksums: 16 * MB,
   /** One entry with rows, which is read whole. */
   part: 8 * MB,
@@ -28,21 +23,6 @@ export const LIMITS = {
   file: 50 * MB,
   files: 20_000 * MB,
 }
-
-export const contentManifest = z.object({
-  product: z.literal('helder'),
-  format: z.int().min(1),
-  created_at: z.iso.datetime(),
-  /** The migrations of the database that it comes from. */
-  schema: z.array(z.string().max(100)).max(1000),
-  /** Rows by what the file calls them, and how many files. */
-  counts: z.record(z.string().max(100), z.int().min(0)),
-})
-
-export type ContentManifest = z.output<typeof contentManifest>
-
-/** What the files are called among the counts. */
-export const FILES = 'files'
 
 /** `services`, 1 as `content/services.00001.json`: a list of rows. */
 export const rowsName = (part: Pick<ContentPart, 'name'>, number: number): string =>

@@ -31,7 +31,11 @@ const setting = z.strictObject({
 /** The tables that are no entity's: what of them is content, or null. One that is forgotten here does not compile. */
 const OTHER_TABLES: Record<Exclude<keyof Tables, keyof ContentTables>, Pick<ContentPart, 'name' | 'key' | 'schema'> | null> = {
   // So that an address that a service had before leads on to it.
-  service_addresses: { name: 'service-addresses', key: 'slug', schema: z.strictObject({ slug, service_id: z.uuid() }) },
+  service_addresses: {
+    name: 'service-addresses',
+    key: 'slug',
+    schema: z.strictObject({ slug, service_id: z.uuid(), before_id: z.uuid().nullable() }),
+  },
   page_words: {
     name: 'pages',
     key: 'page',

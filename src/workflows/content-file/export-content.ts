@@ -5,6 +5,7 @@ import { anyTable } from '#db/any-table.ts'
 import { appliedMigrations } from '#db/applied-migrations.ts'
 import type { Database } from '#db/connection.ts'
 import type { Tables } from '#db/tables.ts'
+import { CONTENT_FORMAT, type ContentManifest, FILES, MANIFEST } from '#entities/settings/content-file.ts'
 import type { FileStore } from '#files/file-store.ts'
 import type { RefersToFiles } from '#files/referenced-files.ts'
 import { storedAt } from '#files/stored-address.ts'
@@ -14,17 +15,7 @@ import { isoTime } from '#kernel/clock.ts'
 import { type FieldError, Problem } from '#kernel/problem.ts'
 import { createRowCheck, type Row, type RowCheck } from './check-row.ts'
 import { CONTENT, type ContentPart, isContent } from './content.ts'
-import {
-  CHECKSUMS,
-  CONTENT_FORMAT,
-  type ContentManifest,
-  fileName,
-  FILES,
-  kindOf,
-  MANIFEST,
-  publicBuckets,
-  rowsName,
-} from './content-format.ts'
+import { CHECKSUMS, fileName, kindOf, publicBuckets, rowsName } from './content-format.ts'
 
 const ROWS_AT_ONCE = 200
 /** Half of what is taken in. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Kysely, Transaction } from 'kysely'
 import { anyTable } from '#db/any-table.ts'
+import { highestVersion, raiseVersions } from '#db/changes.ts'
 import { databaseFailure } from '#db/dialect.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
@@ -38,6 +39,10 @@ interface Parts extends PictureParts {
   /** Removes of these files those that no row refers to. */
   settle(files: readonly FileName[]): Promise<void>
   signal?: AbortSignal | undefined
+  /** Hears how many pictures are stored, of how many. */
+  onStored?(done: number, of: number): void
+  /** Before the transaction of the rows, within it at its end, and once it is committed. */
+  replacing?: { begin(): Promise<void>; within(transaction: Transaction<Tables>): Promise<void>; done(): Promise<void> } | undefined
 }
 
 /**
@@ -51,7 +56,9 @@ export async function replaceContent(file: string, checked: CheckedContent, part
   await workFolder.withIntents([...absent, ...before], async () => {
     await putFiles(file, checked, new Set(absent.map(fileName)), parts)
     parts.signal?.throwIfAborted()
+    await parts.replacing?.begin()
     await replaceRows(file, checked, parts)
+    await parts.replacing?.done()
     // The content is in place by now; what cannot be removed at this moment goes with the daily sweep.
     await settle(before).catch(() => undefined)
   })
@@ -75,6 +82,7 @@ async function absentFiles({ files: names, sums, toClean }: CheckedContent, file
 
 async function putFiles(file: string, { sums, toClean }: CheckedContent, absent: ReadonlySet<string>, parts: Parts): Promise<void> {
   if (absent.size === 0) return
+  let stored = 0
   for await (const entry of readTar(file)) {
     parts.signal?.throwIfAborted()
     const kind = kindOf(entry.name)
@@ -85,10 +93,15 @@ async function putFiles(file: string, { sums, toClean }: CheckedContent, absent:
     const { sum, bytes } = toClean.has(entry.name) ? await pictureIn(entry, parts) : await bytesOf(entry.chunks)
     if (sum !== sums.get(entry.name)) throw new BadContentFile('checksum', entry.name)
     if (!(await parts.files.put(kind.file.bucket, kind.file.path, bytes))) throw new BadContentFile('file-taken', kind.file.path)
+    parts.onStored?.((stored += 1), absent.size)
   }
 }
 
-async function replaceRows(file: string, checked: CheckedContent, { store, services, savedPages, forgetRemoved }: Parts): Promise<void> {
+async function replaceRows(
+  file: string,
+  checked: CheckedContent,
+  { store, services, savedPages, forgetRemoved, replacing }: Parts,
+): Promise<void> {
   const { database, changes } = store
   const collections = await collectionsOf(file, checked, await savedPages())
   try {
@@ -96,15 +109,18 @@ async function replaceRows(file: string, checked: CheckedContent, { store, servi
       collections,
       async (transaction) => {
         const tables = anyTable(transaction)
+        const versions = await versionsAfter(transaction)
         for (const part of CONTENT.toReversed()) await removeAll(transaction, part)
         for await (const { part, rows } of partsIn(file, checked))
           for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
             await tables
               .insertInto(part.table)
-              .values(rows.slice(from, from + ROWS_AT_ONCE))
+              .values(rows.slice(from, from + ROWS_AT_ONCE).map((row) => versions.of(part, row)))
               .execute()
+        await versions.keep()
         for (const kind of INVENTED_KINDS) await forgetRemoved(transaction, kind)
         await requireForImported(database.engine, transaction, await services(transaction))
+        await replacing?.within(transaction)
       },
       true,
     )
@@ -122,6 +138,40 @@ async function removeAll(transaction: Transaction<Tables>, part: ContentPart): P
   const rows: Row[] = await table.selectFrom(part.table).select(['id', 'category', 'setting_key']).execute()
   const ids = rows.filter((row) => isContent(part, row)).map((row) => String(row['id']))
   if (ids.length > 0) await table.deleteFrom(part.table).where('id', 'in', ids).execute()
+}
+
+/**
+ * A row comes in with a version that was never here before, so that saving a form which was opened before meets a conflict; one that is
+ * the same here keeps its own. A row's version is at most that of the content, which counts on when the row is gone.
+ */
+async function versionsAfter(transaction: Transaction<Tables>) {
+  const here = new Map<string, unknown>()
+  // This import has counted them up already.
+  let highest = (await highestVersion(transaction)) - 1
+  for (const part of CONTENT) {
+    const { table, name, key, schema } = part
+    if (!('version' in schema.shape)) continue
+    const place = table === 'website_settings' ? ['category', 'setting_key'] : []
+    const rows: Row[] = await anyTable(transaction)
+      .selectFrom(table)
+      .select([key, 'version', 'updated_at', ...place])
+      .execute()
+    for (const row of rows.filter((each) => isContent(part, each))) {
+      here.set(`${name} ${String(row[key])} ${String(row['version'])}`, row['updated_at'])
+      highest = Math.max(highest, Number(row['version']))
+    }
+  }
+  const next = highest + 1
+  return {
+    of: ({ name, key }: ContentPart, row: Row): Row => {
+      if (!('version' in row)) return row
+      const isSame = here.get(`${name} ${String(row[key])} ${String(row['version'])}`) === row['updated_at']
+      const version = isSame ? Number(row['version']) : Math.max(next, Number(row['version']))
+      highest = Math.max(highest, version)
+      return { ...row, version }
+    },
+    keep: () => raiseVersions(transaction, highest),
+  }
 }
 
 /** Every page, list and setting that another content may change. */

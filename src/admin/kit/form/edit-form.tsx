@@ -31,7 +31,12 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
   const { parts, Actions } = useFormDescription()
   const mayLeave = useMayLeave()
   const id = useId()
-  const { form, base, isDirty, wasRestored, isSaving, submit, discard, theirs, settle } = useEditing({ row, drafts, destination, onSaved })
+  const { form, base, isDirty, wasRestored, isSaving, submit, discard, discards, theirs, settle } = useEditing({
+    row,
+    drafts,
+    destination,
+    onSaved,
+  })
   useUnsavedGuard({ discard: isDirty ? discard : null, formAt })
   const leave = async () => {
     if (!isDirty) discard()
@@ -49,7 +54,7 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
       </header>
       <form className={styles.form} noValidate onSubmit={submit}>
         <ErrorSummary form={form} />
-        <FormParts parts={parts} form={form} />
+        <FormParts key={discards} parts={parts} form={form} />
         <div className={styles.actions}>
           {Actions && <Actions form={form} />}
           <Button look="bare" onClick={() => void leave()}>

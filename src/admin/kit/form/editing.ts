@@ -65,6 +65,7 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
   const [base, setBase] = useState(restored ? (restored.base as Row | null) : row)
   const [theirs, setTheirs] = useState<Row | null>(null)
   const [holds] = useState(() => new Map<string, Words>())
+  const [discards, setDiscards] = useState(0)
   const running = useRef<AbortController>(null)
 
   const start = base ? valuesOf(schema, base) : { ...blankValues(schema), ...beginning }
@@ -176,8 +177,11 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
     /** Throws away what is typed, and breaks off the save that is under way. */
     discard: () => {
       running.current?.abort()
+      setDiscards((before) => before + 1)
       begin(start)
     },
+    /** How often that was: a part that holds something of its own, such as an upload, begins anew with it. */
+    discards,
     theirs,
     /** Goes on with these values on top of what somebody else saved, or without them where it was. */
     settle: (chosen?: FormValues) => {

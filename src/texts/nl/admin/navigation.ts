@@ -20,6 +20,7 @@ export const navigationTexts = {
   projectStatistics: 'Cijfers',
   company: 'Bedrijfsgegevens',
   municipalities: 'Gemeenten',
+  contentFile: 'Inhoudsbestand',
   brand: 'Merk',
   account: 'Account',
 } as const

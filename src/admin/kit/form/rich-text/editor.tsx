@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormHandle } from '#admin/kit/form/describe-form.ts'
 import type { PhotoSource } from '#admin/kit/pictures/photo-source.ts'
 import type { Placeholder } from '#kernel/words.ts'
@@ -8,6 +8,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { pictureNode, withoutLazy } from './picture-node.ts'
 import { Pictures } from './pictures.tsx'
 import { placeholderNode, writtenOut } from './placeholder-node.ts'
+import { replaceText } from './replace-text.ts'
 import styles from './rich-text.module.css'
 import { cleanPaste, documentOf, extensions } from './schema.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -16,6 +17,7 @@ import { waitingPlaces } from './waiting-places.ts'
 interface EditorProps {
   /** The attributes that name and describe the text to a screen reader. */
   words: { id: string; 'aria-labelledby': string; 'aria-required': boolean; 'aria-describedby'?: string; 'aria-invalid'?: true }
+  /** What stands in it; one that it did not give itself takes the place of what is there. */
   text: string
   /** Words between braces that are single pieces in this text. */
   placeholders?: readonly Placeholder[]
@@ -28,6 +30,7 @@ interface EditorProps {
 export function Editor({ words, text, placeholders = NONE, pictures, onChange }: EditorProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const [all] = useState(() => [...extensions, placeholderNode(placeholders), ...(pictures ? [pictureNode, waitingPlaces] : [])])
+  const known = useRef(text)
   const [content] = useState(() => documentOf(text, all))
   const [isLinking, setLinking] = useState(false)
   const [isPicking, setPicking] = useState(false)
@@ -47,8 +50,17 @@ export function Editor({ words, text, placeholders = NONE, pictures, onChange }:
     content,
     injectCSS: false,
     editorProps: { attributes, transformPastedHTML: cleanPaste, handleDOMEvents: { keydown: (_view, event) => onKeyDown(event) } },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : withoutLazy(writtenOut(changed.getHTML()))),
+    onUpdate: ({ editor: changed }) => {
+      known.current = changed.isEmpty ? '' : withoutLazy(writtenOut(changed.getHTML()))
+      onChange(known.current)
+    },
   })
+  const onGiven = useEffectEvent((given: string) => {
+    if (given === known.current) return
+    known.current = given
+    replaceText(editor, documentOf(given, all))
+  })
+  useEffect(() => onGiven(text), [text])
 
   return (
     <div className={styles.editor}>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { richTextWords } from '#kernel/rich-text-forms.ts'
 import type { Placeholder } from '#kernel/words.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
@@ -34,11 +34,6 @@ interface RichTextFieldProps extends RichTextOptions {
 
 function RichTextField({ handle, name, placeholders, photos }: RichTextFieldProps) {
   const { control, value, change, label, required, error } = useField(handle, name)
-  const text = String(value)
-  // An editor holds its own text; one that came from elsewhere (another row, a restored draft) begins a new one.
-  const [held, setHeld] = useState({ text, editor: 0 })
-  if (text !== held.text) setHeld({ text, editor: held.editor + 1 })
-
   const { id, name: _name, ...described } = control
   const words = { id, 'aria-labelledby': `${id}-label`, ...described }
   return (
@@ -48,15 +43,11 @@ function RichTextField({ handle, name, placeholders, photos }: RichTextFieldProp
       </p>
       <Suspense fallback={<output className={styles.waiting}>{richTextTexts.loading}</output>}>
         <Editor
-          key={held.editor}
           words={words}
-          text={text}
+          text={String(value)}
           {...(placeholders && { placeholders })}
           {...(photos && { pictures: { form: handle, source: photos } })}
-          onChange={(html) => {
-            setHeld({ ...held, text: html })
-            change(html)
-          }}
+          onChange={change}
         />
       </Suspense>
       <FieldError id={id} error={error} />

@@ -10,6 +10,7 @@ export const extensions: Extensions = [
   StarterKit.configure({
     code: false,
     codeBlock: false,
+    dropcursor: { width: 3, color: 'var(--accent)' },
     horizontalRule: false,
     strike: false,
     trailingNode: false,

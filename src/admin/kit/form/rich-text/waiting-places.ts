@@ -22,7 +22,7 @@ export const waitingPlaces = Extension.create({
           if (!change) return places
           if ('remove' in change) return places.remove(findIn(places, change.remove))
           const { id, at, element } = change.add
-          return places.add(transaction.doc, [Decoration.widget(at, element, { id, key: id })])
+          return places.add(transaction.doc, [Decoration.widget(at, element, { id, element, key: id })])
         },
       },
       props: { decorations: (state) => key.getState(state) },
@@ -45,6 +45,10 @@ export function fillPlace(editor: Editor, id: string, attributes: PictureAttribu
   removePlace(editor, id)
   if (place) insertPicture(editor, placeFor(editor.state, place.from), attributes)
 }
+
+/** The elements that show where pictures will stand, each with its place. */
+export const placesIn = (state: EditorState): { id: string; at: number; element: HTMLElement }[] =>
+  (key.getState(state)?.find() ?? []).map(({ from, spec }) => ({ ...(spec as { id: string; element: HTMLElement }), at: from }))
 
 /** Puts a picture between blocks, with a line to go on under it where it would be the last. */
 export function insertPicture({ state, view }: Editor, at: number, attributes: PictureAttributes): void {

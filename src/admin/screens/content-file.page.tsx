@@ -1,0 +1,17 @@
+import { Page } from '#admin/kit/page.tsx'
+import { contentFileTexts } from '#texts/nl/admin/content-file.ts'
+import styles from './content-file/content-file.module.css'
+import { ExportPanel } from './content-file/export-panel.tsx'
+import { ImportPanel } from './content-file/import-panel.tsx'
+
+/** All content as one file, out and in. docs/product/content-file.md */
+export function ContentFilePage() {
+  return (
+    <Page title={contentFileTexts.title} summary={contentFileTexts.summary}>
+      <div className={styles.panels}>
+        <ExportPanel />
+        <ImportPanel />
+      </div>
+    </Page>
+  )
+}

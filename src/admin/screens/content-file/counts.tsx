@@ -1,0 +1,27 @@
+import { type ContentCounts, FILES } from '#entities/settings/content-file.ts'
+import { contentFileTexts as texts } from '#texts/nl/admin/content-file.ts'
+import styles from './content-file.module.css'
+
+/** `312 rijen en 120 foto's`. */
+export function amountOf(counts: ContentCounts): string {
+  const files = counts[FILES] ?? 0
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return texts.amount(all - files, files)
+}
+
+/** How many there are of each kind. */
+export function Counts({ counts }: { counts: ContentCounts }) {
+  const known = Object.entries(texts.names).map(([name, label]) => ({ label, count: counts[name] ?? 0 }))
+  const others = Object.entries(counts).reduce((sum, [name, count]) => (name in texts.names ? sum : sum + count), 0)
+  const shown = [...known, { label: texts.others, count: others }].filter(({ count }) => count > 0)
+  return (
+    <ul className={styles.counts}>
+      {shown.map(({ label, count }) => (
+        <li key={label}>
+          <span>{label}</span>
+          <span>{count.toLocaleString('nl-BE')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '#admin/kit/button.tsx'
+import forms from '#admin/kit/form/form.module.css'
+import { Icon } from '#admin/kit/icon.tsx'
+import { Notice } from '#admin/kit/notice.tsx'
+import panel from '#admin/kit/panel.module.css'
+import { useApi } from '#admin/kit/use-api.ts'
+import { problemWords } from '#admin/kit/words.ts'
+import type { ContentExportLink } from '#entities/settings/content-file.ts'
+import { type FieldError, Problem } from '#kernel/problem.ts'
+import { api as addresses } from '#routes.ts'
+import { contentExportTexts as texts, contentFileTexts } from '#texts/nl/admin/content-file.ts'
+import styles from './content-file.module.css'
+import { amountOf } from './counts.tsx'
+
+const TITLE = 'content-export'
+
+/** All content out: the server signs an address, and the browser downloads it by itself. */
+export function ExportPanel() {
+  const api = useApi()
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => api.post<ContentExportLink>(addresses.contentExports),
+    onSuccess: ({ address }) => downloadFrom(address),
+  })
+  return (
+    <section className={panel.panel} aria-labelledby={TITLE}>
+      <header className={forms.header}>
+        <h2 id={TITLE}>{texts.title}</h2>
+        <p className={forms.note}>{texts.inIt}</p>
+        <p className={forms.note}>{texts.notInIt}</p>
+      </header>
+      <div className={styles.body}>
+        <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
+          <Icon name="download" />
+          {isPending ? texts.preparing : texts.action}
+        </Button>
+        <output className={styles.said}>{data && !isPending && texts.begun(amountOf(data.counts))}</output>
+        {error && !isPending && (
+          <div className={styles.outcome}>
+            <NotExported error={error} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function NotExported({ error }: { error: Error }) {
+  const rows = error instanceof Problem && error.code === 'content-not-sound' ? (error.details.errors ?? []) : []
+  return (
+    <Notice title={texts.failed} failed>
+      <p>{rows.length > 0 ? texts.notSound : problemWords(error)}</p>
+      {rows.length > 0 && (
+        <ul className={styles.mistakes}>
+          {rows.map((row) => (
+            <li key={row.path} title={row.path}>
+              {inWords(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+/** `testimonials.<id>.customer_name` in words. */
+function inWords({ path, message }: FieldError): string {
+  const [part = '', , ...field] = path.split('.')
+  return texts.row(contentFileTexts.names[part] ?? part, field.join('.'), message)
+}
+
+function downloadFrom(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}

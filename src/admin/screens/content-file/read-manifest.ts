@@ -1,0 +1,68 @@
+import {
+  CONTENT_FORMAT,
+  CONTENT_UPLOAD_MAX,
+  type ContentManifest,
+  contentManifest,
+  MANIFEST,
+  MANIFEST_MAX,
+} from '#entities/settings/content-file.ts'
+
+/** Why a file is not sent; the server looks at all of it. */
+export type Refusal = 'foreign' | 'newer' | 'unreadable' | 'too-large'
+
+/** Of a .tar: a head, in which the name stands first, and the size in octal digits at 124. */
+const HEAD_BYTES = 512
+const NAME_BYTES = 100
+const SIZE_AT = 124
+const SIZE_BYTES = 12
+
+/** What a content file says about itself, of which no more than its first entry is read. */
+export async function readManifest(file: File): Promise<ContentManifest | Refusal> {
+  let bytes: Uint8Array<ArrayBuffer>
+  try {
+    bytes = await beginningOf(file)
+  } catch (error) {
+    // What cannot be unpacked is a TypeError.
+    return error instanceof TypeError ? 'foreign' : 'unreadable'
+  }
+  const { product, format } = Object(json(bytes)) as { product?: unknown; format?: unknown }
+  if (product !== 'helder') return 'foreign'
+  if (Number(format) > CONTENT_FORMAT) return 'newer'
+  const { data } = contentManifest.safeParse(json(bytes))
+  if (!data) return 'foreign'
+  return file.size > CONTENT_UPLOAD_MAX ? 'too-large' : data
+}
+
+/** The bytes of the manifest, and none of another file. */
+async function beginningOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
+  let bytes = new Uint8Array()
+  const readTo = async (length: number): Promise<boolean> => {
+    while (bytes.length < length) {
+      const { done, value } = await reader.read()
+      if (done) return false
+      const more = new Uint8Array(bytes.length + value.length)
+      more.set(bytes)
+      more.set(value, bytes.length)
+      bytes = more
+    }
+    return true
+  }
+  try {
+    if (!(await readTo(HEAD_BYTES))) return new Uint8Array()
+    const text = (from: number, length: number) => new TextDecoder().decode(bytes.subarray(from, from + length)).replace(/\0.*$/s, '')
+    const size = Number.parseInt(text(SIZE_AT, SIZE_BYTES), 8)
+    if (text(0, NAME_BYTES) !== MANIFEST || !(size <= MANIFEST_MAX)) return new Uint8Array()
+    return (await readTo(HEAD_BYTES + size)) ? bytes.slice(HEAD_BYTES, HEAD_BYTES + size) : new Uint8Array()
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+function json(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,156 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Store } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
+import { isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
+import { Problem } from '#kernel/problem.ts'
+import { type ContentImport, contentImport, type ImportStep } from './content-file.ts'
+
+const HEARTBEAT_MS = 5 * SECOND
+/** A process that has written nothing for this long is gone. */
+const DEAD_AFTER_MS = MINUTE
+const PROGRESS_EVERY_MS = 500
+const ROW = { category: 'operations', setting_key: 'content_import' }
+
+const owner = z.object({ host: z.string(), pid: z.int() })
+type Owner = z.output<typeof owner>
+const stored = contentImport.extend({ owner })
+type Stored = z.output<typeof stored>
+
+/** The import that is running: whoever has the turn notes how far it is, and nobody else may begin one. */
+export interface ImportTurn {
+  state(): ContentImport
+  /** Notes a step, and how much of it is done; waits only where a step begins. */
+  step(step: ImportStep, done?: number, of?: number): Promise<void>
+  /** Notes in the transaction of the rows that the content is in place. Throws `import-running` when the turn was lost, which undoes them. */
+  replaced(transaction: Kysely<Tables>): Promise<void>
+  backedUp(name: string): void
+  end(outcome: Pick<ContentImport, 'state'> & Partial<Pick<ContentImport, 'counts' | 'error'>>): Promise<void>
+  /** As if it had never begun. */
+  cancel(): Promise<void>
+}
+
+interface Parts extends Pick<Store, 'database' | 'clock'> {
+  self: Owner
+  /** Whether a process of this machine is running. */
+  isAlive(pid: number): boolean
+}
+
+/** One row, which every process reads; its version tells one turn from the next. */
+export function contentImportRepository({ database: { query }, clock, self, isAlive }: Parts) {
+  const find = async (): Promise<{ value: Stored | undefined; version: number } | undefined> => {
+    const row = await query
+      .selectFrom('website_settings')
+      .select(['setting_value', 'version'])
+      .where('category', '=', ROW.category)
+      .where('setting_key', '=', ROW.setting_key)
+      .executeTakeFirst()
+    return row && { value: stored.safeParse(row.setting_value).data, version: row.version }
+  }
+  const isRunning = ({ state, updated_at, owner: { host, pid } }: Stored): boolean => {
+    // Our own id may have been that of an earlier process: every container begins to count at one.
+    const isGone = host === self.host && pid !== self.pid && !isAlive(pid)
+    return state === 'running' && !isGone && clock.now() - Date.parse(updated_at) < DEAD_AFTER_MS
+  }
+  /** Whether the row had this version until now. */
+  const write = async (on: Kysely<Tables>, version: number, value: object, next = version): Promise<boolean> => {
+    const update = on
+      .updateTable('website_settings')
+      .set({ setting_value: value, updated_at: isoTime(clock.now()), version: next })
+      .where('category', '=', ROW.category)
+      .where('setting_key', '=', ROW.setting_key)
+      .where('version', '=', version)
+    return (await update.executeTakeFirst()).numUpdatedRows === 1n
+  }
+  const makeRow = async (): Promise<void> => {
+    const now = isoTime(clock.now())
+    const row = { ...ROW, id: newId(clock.now()), created_at: now, updated_at: now, version: 1, setting_value: {}, description: null }
+    await query
+      .insertInto('website_settings')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['category', 'setting_key']).doNothing())
+      .execute()
+  }
+
+  return {
+    latest: async (): Promise<ContentImport | null> => {
+      const { value } = (await find()) ?? {}
+      if (!value) return null
+      const { owner: _, ...shown } = value
+      return shown.state === 'running' && !isRunning(value) ? { ...shown, state: 'broken-off' } : shown
+    },
+
+    /** Throws `import-running`. */
+    begin: async (by: string | null): Promise<ImportTurn> => {
+      await makeRow()
+      const before = await find()
+      if (!before || (before.value && isRunning(before.value))) throw new Problem('import-running')
+      const now = isoTime(clock.now())
+      const value: Stored = {
+        id: newId(clock.now()),
+        state: 'running',
+        step: 'receiving',
+        done: 0,
+        of: 0,
+        started_at: now,
+        updated_at: now,
+        by,
+        is_replaced: false,
+        counts: null,
+        backup: null,
+        error: null,
+        owner: self,
+      }
+      const version = before.version + 1
+      if (!(await write(query, before.version, value, version))) throw new Problem('import-running')
+      return turn(value, before.value ?? {}, version)
+    },
+  }
+
+  function turn(value: Stored, before: object, version: number): ImportTurn {
+    let writing: Promise<unknown> | undefined
+    let isHeld = false
+    let writtenAt = clock.now()
+    /** What cannot be noted now is noted by the next heartbeat. */
+    const note = () =>
+      (writing ??= write(query, version, touched())
+        .catch(() => undefined)
+        .finally(() => (writing = undefined)))
+    const touched = () => {
+      writtenAt = clock.now()
+      return Object.assign(value, { updated_at: isoTime(writtenAt) })
+    }
+    const heartbeat = setInterval(() => isHeld || void note(), HEARTBEAT_MS)
+    heartbeat.unref()
+    const end = async (last: object) => {
+      clearInterval(heartbeat)
+      await writing
+      await write(query, version, last)
+    }
+
+    return {
+      state: () => {
+        const { owner: _, ...shown } = value
+        return shown
+      },
+      step: async (step, done = 0, of = 0) => {
+        const isNew = step !== value.step
+        Object.assign(value, { step, done, of, is_replaced: step === 'clearing' })
+        if (isNew) {
+          await writing
+          isHeld = false
+          await note()
+          // From here on the transaction of the rows is what writes to this row.
+          isHeld = step === 'replacing'
+        } else if (clock.now() - writtenAt >= PROGRESS_EVERY_MS) void note()
+      },
+      replaced: async (transaction) => {
+        if (!(await write(transaction, version, { ...touched(), is_replaced: true }))) throw new Problem('import-running')
+      },
+      backedUp: (name) => void Object.assign(value, { backup: name }),
+      end: (outcome) => end(Object.assign(touched(), outcome)),
+      cancel: () => end(before),
+    }
+  }
+}

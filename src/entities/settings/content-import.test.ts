@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { eachDatabase } from '../../../test/support/each-database.ts'
+import { MINUTE } from '#kernel/clock.ts'
+import { contentImportRepository } from './content-import.repository.ts'
+
+const RUNNING = { code: 'import-running' }
+
+eachDatabase('the turn to import content', ({ database, clock }) => {
+  const alive = new Set([1, 2])
+  const isAlive = (pid: number) => alive.has(pid)
+  const processOf = (pid: number, host = 'here') => contentImportRepository({ database, clock, self: { host, pid }, isAlive })
+
+  test('is had by one at a time, and everybody can read how far that one is', async () => {
+    expect(await processOf(2).latest()).toBeNull()
+    const turn = await processOf(1).begin('An')
+    await expect(processOf(2).begin('Bo')).rejects.toMatchObject(RUNNING)
+    await turn.step('checking')
+    expect(await processOf(2).latest()).toMatchObject({ state: 'running', step: 'checking', by: 'An', is_replaced: false })
+    await turn.step('clearing')
+    await turn.end({ state: 'done', counts: { services: 4 } })
+    expect(await processOf(2).latest()).toMatchObject({ state: 'done', is_replaced: true, counts: { services: 4 } })
+    await (await processOf(2).begin(null)).end({ state: 'failed' })
+  })
+
+  test('that is called off leaves what was there before', async () => {
+    await (await processOf(1).begin('An')).end({ state: 'done' })
+    const before = await processOf(1).latest()
+    await (await processOf(2).begin('Bo')).cancel()
+    expect(await processOf(1).latest()).toEqual(before)
+  })
+
+  test('of a process that died is free at once on its machine, elsewhere after a minute of silence', async () => {
+    const turn = await processOf(1).begin('An')
+    alive.delete(1)
+    expect(await processOf(2).latest()).toMatchObject({ state: 'broken-off' })
+    expect(await processOf(2, 'there').latest()).toMatchObject({ state: 'running' })
+    clock.advance(MINUTE)
+    expect(await processOf(2, 'there').latest()).toMatchObject({ state: 'broken-off' })
+    const next = await processOf(2, 'there').begin('Bo')
+    alive.add(1)
+
+    // It was not dead after all: what it does is undone, and it writes over nothing.
+    const replacing = database.query.transaction().execute((transaction) => turn.replaced(transaction))
+    await expect(replacing).rejects.toMatchObject(RUNNING)
+    await turn.end({ state: 'done' })
+    expect(await processOf(1).latest()).toMatchObject({ state: 'running', by: 'Bo' })
+    await next.cancel()
+  })
+
+  test('says that the content is in place if and only if the transaction of the rows is', async () => {
+    const turn = await processOf(1).begin('An')
+    const failing = database.query.transaction().execute(async (transaction) => {
+      await turn.replaced(transaction)
+      throw new Error('a row is not right')
+    })
+    await expect(failing).rejects.toThrow('a row is not right')
+    expect(await processOf(1).latest()).toMatchObject({ is_replaced: false })
+    await database.query.transaction().execute((transaction) => turn.replaced(transaction))
+    expect(await processOf(1).latest()).toMatchObject({ is_replaced: true })
+    await turn.end({ state: 'failed' })
+  })
+})

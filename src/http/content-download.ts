@@ -1,0 +1,110 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { PassThrough, Readable } from 'node:stream'
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { z } from 'zod'
+import type { ContentExportLink } from '#entities/settings/content-file.ts'
+import { type Clock, isoTime, SECOND } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
+import { api } from '#routes.ts'
+import type { Sessions } from '#sessions/sessions.ts'
+import type { ContentExport } from '#workflows/content-file/export-content.ts'
+import type { Logger } from './logger.ts'
+import type { NodeEnvironment } from './node-environment.ts'
+
+/** How long a download may begin after it was asked for. */
+const LIFETIME_SECONDS = 60
+/** Exports at the same time, in one process. */
+const AT_ONCE = 2
+const RETRY_SECONDS = 10
+
+interface Parts {
+  /** Throws `content-not-sound`. */
+  open(): Promise<ContentExport>
+  /** Of what signs addresses; the same in all processes. */
+  key: string
+  sessions: Pick<Sessions, 'isOpen'>
+  /** The name of the cookie without which a session is worth nothing. */
+  companion: string
+  /** What the downloaded file is called, without its ending. */
+  fileName(): string
+  clock: Clock
+  log: Pick<Logger, 'error'>
+}
+
+const query = z.strictObject({ session: z.string().max(100), expires: z.string().regex(/^\d{1,12}$/), signature: z.string().max(100) })
+
+/**
+ * Sends all content to a browser that has asked for it while it was signed in. The browser itself downloads, because no page can hold a
+ * file of gigabytes, and it sends no token then: the address is signed, ends by itself, and is worth something in that session alone.
+ */
+export function contentDownload({ open, key, sessions, companion, fileName, clock, log }: Parts) {
+  let running = 0
+  const signatureOf = (session: string, expires: string): string =>
+    createHmac('sha256', key).update(`${session}\n${expires}`).digest('base64url')
+
+  /** Runs an export while there is room for it; `release` says when it is over. */
+  const begin = async (): Promise<{ content: ContentExport; release(): Promise<void> }> => {
+    if (running >= AT_ONCE) throw new Problem('unavailable', { retryAfter: RETRY_SECONDS })
+    running += 1
+    try {
+      const content = await open()
+      return { content, release: () => content.discard().finally(() => (running -= 1)) }
+    } catch (error) {
+      running -= 1
+      throw error
+    }
+  }
+
+  const requireSigned = async (context: Context): Promise<void> => {
+    const asked = query.safeParse(context.req.query()).data
+    if (!asked) throw new Problem('link-expired')
+    const [given, right] = [Buffer.from(asked.signature), Buffer.from(signatureOf(asked.session, asked.expires))]
+    const isSigned = given.length === right.length && timingSafeEqual(given, right)
+    if (!isSigned || Number(asked.expires) * SECOND <= clock.now()) throw new Problem('link-expired')
+    if (!(await sessions.isOpen(asked.session, getCookie(context, companion)))) throw new Problem('link-expired')
+  }
+
+  const routes = new Hono<NodeEnvironment>()
+  routes.on(['GET', 'HEAD'], api.contentDownload, async (context) => {
+    await requireSigned(context)
+    const headers = {
+      'Content-Type': 'application/gzip',
+      'Content-Disposition': `attachment; filename="${fileName()}.tar.gz"`,
+      'Cache-Control': 'no-store',
+    }
+    if (context.req.method === 'HEAD') return context.body(null, 200, headers)
+
+    const { outgoing } = context.env
+    const { content, release } = await begin()
+    const stream = new PassThrough()
+    let hasLeft = outgoing.destroyed
+    // Also when nobody reads any more, since a stream that nobody reads never ends.
+    outgoing.once('close', () => {
+      hasLeft ||= !outgoing.writableFinished
+      stream.destroy()
+    })
+    if (hasLeft) stream.destroy()
+    void content
+      .writeTo(stream)
+      .catch((error: unknown) => {
+        if (!hasLeft) log.error({ error }, 'a download of all content broke off')
+        outgoing.destroy()
+      })
+      .finally(() => void release())
+    return context.body(Readable.toWeb(stream) as ReadableStream, 200, headers)
+  })
+
+  return {
+    routes,
+    /** Looks whether everything can go out. Throws `content-not-sound`. */
+    linkFor: async (session: string): Promise<ContentExportLink> => {
+      const { content, release } = await begin()
+      await release()
+      const expires = Math.floor(clock.now() / SECOND) + LIFETIME_SECONDS
+      const asked = { session, expires: String(expires), signature: signatureOf(session, String(expires)) }
+      const address = `${api.contentDownload}?${new URLSearchParams(asked).toString()}`
+      return { address, expires_at: isoTime(expires * SECOND), counts: content.manifest.counts }
+    },
+  }
+}

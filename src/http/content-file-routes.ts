@@ -1,0 +1,119 @@
+import type { IncomingMessage } from 'node:http'
+import { createRoute } from '@hono/zod-openapi'
+import {
+  CONTENT_UPLOAD_MAX,
+  type ContentExportLink,
+  type ContentImport,
+  contentExport,
+  contentImport,
+  latestContentImport,
+} from '#entities/settings/content-file.ts'
+import { Problem } from '#kernel/problem.ts'
+import { api } from '#routes.ts'
+import { adminOf } from '#sessions/require-admin.ts'
+import { fieldMessage } from '#texts/nl/problems.ts'
+import { apiPart } from './api.ts'
+import { drainBody } from './drain-body.ts'
+import type { NodeEnvironment } from './node-environment.ts'
+import { AROUND_BYTES, receiveUpload, type ReceivedFile, type Upload } from './receive-upload.ts'
+import { answer, failures, signedIn } from './schemas.ts'
+import { describeUpload } from './upload-endpoint.ts'
+
+/** A file that is here, until `discard`. */
+export type ReceivedContent = Pick<Upload, 'discard'> & { file: ReceivedFile }
+
+/** Receives a file; `onBytes` hears how many came. */
+type Receive = (newFile: () => Promise<string>, onBytes: (bytes: number) => void) => Promise<ReceivedContent>
+
+interface Parts {
+  linkFor(session: string): Promise<ContentExportLink>
+  latest(): Promise<ContentImport | null>
+  /** Begins an import; resolves when the file is here and is being looked at. Throws `import-running`, `storage-full` or what `receive` throws. */
+  begin(by: string, bytes: number, receive: Receive): Promise<ContentImport>
+}
+
+const tags = ['content']
+const state = contentImport.meta({ id: 'ContentImport' })
+
+/** All content as one file, out and in. docs/product/content-file.md */
+export function contentFileRoutes({ linkFor, latest, begin }: Parts) {
+  const app = apiPart()
+
+  app.openapi(
+    createRoute({
+      method: 'post',
+      path: api.contentExports.slice(api.admin.length),
+      operationId: 'exportContent',
+      tags,
+      security: signedIn,
+      responses: {
+        200: answer(
+          'An address that holds for a minute, at which the browser of this session gets all content as a .tar.gz; rows that an import would refuse are named instead',
+          contentExport.meta({ id: 'ContentExport' }),
+        ),
+        ...failures(401, 403, 503),
+      },
+    }),
+    async (context) => context.json(await linkFor(adminOf(context).session.id), 200),
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: api.contentImports.slice(api.admin.length),
+      operationId: 'getContentImport',
+      tags,
+      security: signedIn,
+      responses: {
+        200: answer(
+          'How the newest import goes or went; null when there was none',
+          latestContentImport.meta({ id: 'LatestContentImport' }),
+        ),
+        ...failures(401),
+      },
+    }),
+    async (context) => context.json({ latest: await latest() }, 200),
+  )
+
+  const path = api.contentImports.slice(api.admin.length)
+  describeUpload(app, {
+    status: 202,
+    path,
+    operationId: 'importContent',
+    tag: 'content',
+    words: 'The file is here; how it goes on says the newest import. When it is sound, its content replaces all content of this site',
+    stored: state,
+    failing: [401, 409],
+    security: signedIn,
+  })
+  app.post(path, async (context) => {
+    const { incoming } = context.env as NodeEnvironment['Bindings']
+    const declared = Number(context.req.header('Content-Length') ?? 0)
+    try {
+      if (declared > CONTENT_UPLOAD_MAX + AROUND_BYTES) throw new Problem('body-too-large')
+      const begun = await begin(adminOf(context).user.name, declared || CONTENT_UPLOAD_MAX, (newFile, onBytes) =>
+        receive(incoming, newFile, onBytes),
+      )
+      return context.json(begun, 202)
+    } catch (error) {
+      await drainBody(incoming)
+      throw error
+    }
+  })
+  return app
+}
+
+async function receive(
+  incoming: IncomingMessage,
+  newFile: () => Promise<string>,
+  onBytes: (bytes: number) => void,
+): Promise<ReceivedContent> {
+  // One comes at a time, in all processes, so nothing has to be shared out.
+  const slot = { reserve: onBytes, release: () => undefined }
+  const upload = await receiveUpload(incoming, { fileMax: CONTENT_UPLOAD_MAX, staging: { newFile, acquire: () => slot } })
+  const { file, fields } = upload
+  if (file && fields.length === 0) return { discard: upload.discard, file }
+  await upload.discard()
+  const code = file ? 'unknown-field' : 'required'
+  throw new Problem('invalid-input', { errors: [{ path: fields[0]?.[0] ?? 'file', code, message: fieldMessage(code) }] })
+}

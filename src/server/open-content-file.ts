@@ -1,0 +1,80 @@
+import { sharedSecret } from '#db/secrets.ts'
+import type { Store } from '#db/rows.ts'
+import { roomFor } from '#backup/backup-folder.ts'
+import { contentDownload } from '#http/content-download.ts'
+import { contentFileRoutes, type ReceivedContent } from '#http/content-file-routes.ts'
+import type { ImportTurn } from '#entities/settings/content-import.repository.ts'
+import { isoTime } from '#kernel/clock.ts'
+import { dutchDate } from '#kernel/dutch-date.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { AdminCookies } from '#sessions/cookies.ts'
+import type { Sessions } from '#sessions/sessions.ts'
+import { contentFileTexts } from '#texts/nl/admin/content-file.ts'
+import { BadContentFile } from '#workflows/content-file/bad-content-file.ts'
+import type { Config } from '#config.ts'
+import { contentImportState, createContentTransfer } from './content-transfer.ts'
+import type { Log } from './log.ts'
+import type { StoredFiles } from './stored-files.ts'
+
+interface Parts extends StoredFiles {
+  config: Config
+  store: Store
+  /** What the process that handles images runs. */
+  imageProgram: string
+  sessions: Sessions
+  cookies: AdminCookies
+  log: Log
+}
+
+/** Opens the routes of the content file, and ends an import when the process ends. */
+export async function openContentFile({ config, store: { database, clock }, imageProgram, sessions, cookies, log, ...stored }: Parts) {
+  const transfer = createContentTransfer({ config, clock, imageProgram, ...stored })
+  const stopping = new AbortController()
+  let running: Promise<unknown> = Promise.resolve()
+
+  const takeIn = async ({ file, discard }: ReceivedContent, turn: ImportTurn): Promise<void> => {
+    try {
+      await transfer.import(file.tempPath, turn, stopping.signal)
+    } catch (error) {
+      if (error instanceof BadContentFile) log.info({ reason: error.message }, 'a content file was refused')
+      else log.error({ error }, 'a content file could not be taken in')
+    } finally {
+      await discard()
+    }
+  }
+
+  const { linkFor, routes: download } = contentDownload({
+    open: transfer.export,
+    key: await sharedSecret({ database, clock }, 'content-exports'),
+    sessions,
+    companion: cookies.companion.name,
+    fileName: () => contentFileTexts.fileName(new URL(config.publicUrl).hostname, dutchDate(isoTime(clock.now()))),
+    clock,
+    log,
+  })
+  const staff = contentFileRoutes({
+    linkFor,
+    latest: contentImportState({ database, clock }).latest,
+    begin: async (by, bytes, receive) => {
+      const turn = await transfer.begin(by)
+      try {
+        if (!(await roomFor(config.dataDir, bytes))) throw new Problem('storage-full')
+        let received = 0
+        const upload = await receive(stored.workFolder.newFile, (more) => void turn.step('receiving', (received += more), bytes))
+        running = takeIn(upload, turn)
+        return turn.state()
+      } catch (error) {
+        await turn.cancel().catch(() => undefined)
+        throw error
+      }
+    },
+  })
+
+  return {
+    routes: { staff, download },
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
