@@ -17,8 +17,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'migrations/*.test.ts', 'scripts/**/*.test.ts', 'test/support/*.test.ts'],
           sequence: { groupOrder: 0 },
-          // By itself Vitest leaves one core idle, and on a machine of two that is half of it.
-          maxWorkers: '100%',
+          maxWorkers: ONE_TO_FILL_THE_PAUSES,
+          testTimeout: 20_000,
           ...ONE_PROCESS_PER_WORKER,
         },
       },

@@ -139,6 +139,39 @@ test('dropped and pasted photos come in where they were put, and saving waits fo
   expect(await rows<Media>('media')).toMatchObject(Array.from({ length: 3 }, () => ({ category: 'blog', width: 900, height: 600 })))
 })
 
+test('a text that somebody else saved meanwhile comes in around a photo that is on its way, and throwing it away ends both', async () => {
+  const post = await createPost({ content: '<p>Een.</p><p>Twee.</p>' })
+  const page = await openPost(post)
+  const held = Promise.withResolvers<undefined>()
+  await page.route(`**${api.uploadArticle}`, (route) => held.promise.then(() => route.continue().catch(() => undefined)))
+  await give(editor(page).getByText('Een.'), 'drop', ['mos.jpg'])
+  const onTheirWay = page.getByRole('list', { name: "Foto's die onderweg zijn" }).getByRole('listitem')
+  await onTheirWay.waitFor()
+  await ask(api.row('blog-posts', post.id), { method: 'PATCH', json: { content: '<p>Nul.</p><p>Een.</p><p>Twee en een half.</p>' } })
+  await readAgain(page)
+  await editor(page).getByText('Twee en een half.').waitFor()
+  held.resolve(undefined)
+  await onTheirWay.waitFor({ state: 'detached' })
+  expect(await shapeOf(page)).toBe('P P FIGURE P')
+  expect(await tool(page, 'Ongedaan maken').getAttribute('aria-disabled')).not.toBe('true')
+  await save(page).click()
+  await expectToast(page, 'Succesvol bijgewerkt')
+  expect((await rows<BlogPost>('blog-posts'))[0]?.content).toMatch(/^<p>Nul.<\/p><p>Een.<\/p><img [^>]+><p>Twee en een half.<\/p>$/)
+
+  await page.getByRole('heading', { name: 'Nieuwe blog post' }).waitFor()
+  await page.unroute(`**${api.uploadArticle}`)
+  await page.route(`**${api.uploadArticle}`, () => undefined)
+  await page.getByLabel('Titel').fill('Toch niet')
+  await give(editor(page), 'paste', ['alg.jpg'])
+  await onTheirWay.waitFor()
+  await page.getByRole('button', { name: 'Annuleren', exact: true }).click()
+  await page.getByRole('button', { name: 'Weggooien' }).click()
+  await onTheirWay.waitFor({ state: 'detached' })
+})
+
+/** As when somebody comes back to the tab. */
+const readAgain = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')))
+
 test('a photo that does not arrive is said, holds the save until it is tried again or left out, and costs no word of the text', async () => {
   const page = await openPost(await createPost({ content: '<p>Een.</p>' }), { expected: /Failed to load|507|413/ })
   await page.route(`**${api.uploadArticle}`, (route) => route.fulfill({ status: 507, json: { code: 'storage-full' } }))

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { screens } from '#admin/screens.ts'
 import { admin } from '#routes.ts'
 import { backOffice } from '../support/back-office.ts'
 import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { EVERY_SCREEN } from '../support/every-screen.ts'
 
 const KB = 1024
 const office = backOffice('demo', { hasOwnTab: true })
@@ -36,15 +36,7 @@ test('the login asks for at most 8 scripts and stylesheets, and at most 135 KB o
   expect(await files.kilobytes()).toBeLessThanOrEqual(135)
 })
 
-const paths = [
-  ...screens.map((screen) => screen.path),
-  admin.test,
-  // A page's words beside their preview, and a text in the editor.
-  `${admin.pages}?bewerk=over-ons`,
-  `${admin.pages}?bewerk=privacybeleid`,
-]
-
-test.each(paths)(
+test.each(EVERY_SCREEN)(
   '%s asks for at most 15 scripts and stylesheets and 350 KB of script; on a phone and a desk it fits and breaks no rule',
   async (path) => {
     const opened: { files?: ReturnType<typeof filesOf> } = {}

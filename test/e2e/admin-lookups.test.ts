@@ -100,6 +100,17 @@ const breakDown = (page: Page, { collection }: Lookup, method: string) =>
 
 beforeEach(() => Promise.all(LOOKUPS.map(clear)))
 
+test('the overview says what is in each list, as visitors read it', async () => {
+  for (const name of ['Borstel', 'Damp', 'Hogedruk', 'Softwash', 'Stoom', 'Zand'])
+    await ask(api.collection('treatment-methods'), { json: { ...treatmentMethod({ name }), active: name !== 'Zand' } })
+  await ask(api.collection('project-statistics'), { json: projectStatistic({ stat_value: '{jaren}+', stat_label: 'jaar in {stad}' }) })
+  const page = await open({ path: '/admin/lookups', title: 'Keuzelijsten' })
+  const list = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await list('Behandelmethoden').getByText('Borstel, Damp, Hogedruk, Softwash en nog 1.', { exact: true }).waitFor()
+  await list('Projectcijfers').getByText('20+ jaar in Gent').waitFor()
+  await expectNoAxeViolations(page)
+})
+
 test('one entry of the menu leads to the three lists, each with an address and a tab of its own', async () => {
   const page = await open({ path: '/admin/lookups', title: 'Keuzelijsten' })
   expect(await page.getByRole('main').getByRole('link').allInnerTexts()).toEqual(LOOKUPS.map(({ title }) => title))

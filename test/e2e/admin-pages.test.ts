@@ -304,3 +304,50 @@ function hasControl(all: FlatField[], place: string | undefined): boolean {
   const [, entry, own] = place.slice(name.length).split('.')
   return /^\d+$/.test(entry ?? '') && (isSentence(leaf.item) ? own === undefined : Object.keys(leaf.item).includes(own ?? ''))
 }
+
+test('with the keys alone one gets from the list into a page and back to its line', async () => {
+  const page = await open({ path: admin.pages, title: "Pagina's" })
+  const line = page.getByRole('link', { name: 'Over ons' })
+  await line.press('Enter')
+  const title = page.getByRole('heading', { name: 'Over ons', level: 1 })
+  await title.waitFor()
+  expect(await title.evaluate((own) => own === document.activeElement)).toBe(true)
+  await toList(page).press('Enter')
+  await line.waitFor()
+  expect(await line.evaluate((own) => own === document.activeElement)).toBe(true)
+})
+
+test('the name beside outlined words covers none of the page, at any width of the preview', async () => {
+  const page = await openPage()
+  await shown(page).locator('[data-word="hero.lead"]').waitFor()
+  for (const width of [1440, 1180]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const field of ['heading', 'lead']) {
+      await page.locator(`[id="field-hero/${field}"]`).focus()
+      await page.getByText(`Opening: ${field === 'heading' ? 'Titel' : 'Inleiding'}`).waitFor()
+      expect(await coveredWords(page, `Opening: ${field === 'heading' ? 'Titel' : 'Inleiding'}`)).toEqual([])
+    }
+  }
+})
+
+/** The words of the page in the frame that stand under something with these words over it. */
+const coveredWords = (page: Page, label: string) =>
+  page.getByText(label).evaluate((over) => {
+    const frame = document.querySelector('iframe')
+    const shownPage = frame?.contentDocument
+    if (!frame || !shownPage) throw new Error('no preview')
+    const [name, around] = [over.getBoundingClientRect(), frame.getBoundingClientRect()]
+    const scale = around.width / frame.clientWidth
+    const range = shownPage.createRange()
+    const texts = shownPage.createTreeWalker(shownPage.body, NodeFilter.SHOW_TEXT)
+    const covered: string[] = []
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode)
+      for (const { left, right, top, bottom, width } of range.getClientRects()) {
+        const isBeside = around.left + left * scale > name.right || around.left + right * scale < name.left
+        const isAbove = around.top + top * scale > name.bottom || around.top + bottom * scale < name.top
+        if (width > 1 && !isBeside && !isAbove) covered.push(texts.currentNode.textContent ?? '')
+      }
+    }
+    return covered
+  })

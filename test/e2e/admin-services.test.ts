@@ -193,3 +193,10 @@ test('an image address that could run a script is refused', async () => {
   await page.getByRole('link', { name: 'Afbeelding (URL): Vul een adres in dat begint met https://, http:// of /.' }).waitFor()
   expect(await stored(screen)).toHaveLength(before.length)
 })
+
+test.each([768, 1180, 1280, 1440])('at %i pixels the words of a service have room for more than a syllable', async (width) => {
+  const page = await open(screen, { viewport: { width, height: 900 } })
+  const address = page.getByText('/diensten/gevelreiniging', { exact: true })
+  await address.waitFor()
+  expect((await address.boundingBox())?.height).toBeLessThan(40)
+})

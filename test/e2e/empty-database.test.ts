@@ -45,7 +45,7 @@ test('without any project, the page leads to a first one', async () => {
   const page = await browser.open()
   await page.goto(app.url + site.projects)
   const list = page.getByRole('region', { name: 'Projecten' })
-  await list.getByText('Geen projecten gevonden voor deze categorie.').waitFor()
+  await list.getByText('Er zijn nog geen projecten te zien.').waitFor()
   expect(await list.getByRole('link').allInnerTexts()).toEqual(['Gratis offerte aanvragen'])
 })
 

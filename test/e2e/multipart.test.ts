@@ -24,7 +24,15 @@ const fileHead = (name: string, fileName: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/jpeg\r\n\r\n`
 const END = '--b--\r\n'
 
-const ENDPOINTS = [site.contact, api.quotePhotos, api.uploadProject, api.uploadPhoto, api.uploadArticle, api.uploadBrand]
+const ENDPOINTS = [
+  site.contact,
+  api.quotePhotos,
+  api.uploadProject,
+  api.uploadPhoto,
+  api.uploadArticle,
+  api.uploadBrand,
+  api.contentImports,
+]
 
 describe.each(ENDPOINTS)('a body for %s', (path) => {
   test.each([

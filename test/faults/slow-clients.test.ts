@@ -36,6 +36,13 @@ const kinds = (): [beginning: string, drop: string][] => [
   [post(site.contact, 'application/x-www-form-urlencoded').replace('900000', '900'), 'x'],
   [post(api.quotePhotos, MULTIPART), 'x'],
   [post(api.uploadPhoto, MULTIPART), 'x'],
+  [post(api.contentImports, MULTIPART), 'x'],
+  // One that began quickly, and stopped.
+  [
+    `${post(api.uploadPhoto, MULTIPART)}--b\r\nContent-Disposition: form-data; name="file"; filename="x.jpg"\r\n\r\n${'x'.repeat(100_000)}`,
+    '',
+  ],
+  [post('/', 'text/plain').replace('POST', 'GET'), 'x'],
   [post(api.quoteRequests, 'application/json').replace('900000', '900'), ' '],
   [post(api.login, 'application/json').replace('900000', '900'), ' '],
   [post('/bestaat-niet', 'text/plain'), 'x'],

@@ -114,7 +114,7 @@ describe.each(['1', '2'])('with WORKERS=%s, a server that is reported to stop', 
   }
 
   test('says so at once, and serves on for as long as SHUTDOWN_DELAY says', async () => {
-    await start({ SHUTDOWN_DELAY: '2' })
+    await start({ SHUTDOWN_DELAY: '6' })
     const ended = own.kill('SIGTERM')
     await until('it to say so', async () => (await own.request('/readyz')).status === 503)
     expect((await own.request('/readyz')).status).toBe(503)
