@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { systemClock } from '#kernel/clock.ts'
 import { logOutageOnce } from '#kernel/outage-log.ts'
@@ -53,6 +54,7 @@ import { stopGracefully } from './server/graceful-stop.ts'
 import { openContentFile } from './server/open-content-file.ts'
 import { openFiles } from './server/open-files.ts'
 import { unsavedWordsPreview } from './server/unsaved-words-preview.ts'
+import { figuresOfAll } from './server/worker-figures.ts'
 import { handleUnhandledErrors } from './server/unhandled-errors.ts'
 
 /** How often this process looks for what others changed: a save must be seen everywhere within a second. */
@@ -79,7 +81,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   const changes = createChanges(database, systemClock)
   const store = { database, clock: systemClock, changes }
   const repositories = openRepositories(store)
-  const metrics = createMetrics()
+  const metrics = createMetrics(cluster.worker?.id)
 
   const cache = createPageCache()
   changes.onChange(cache.change)
@@ -91,12 +93,15 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   const sweep = setInterval(() => void access.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep sessions')), SWEEP_MS)
   const cookies = adminCookies(config.publicUrl)
   const clientAddress = clientAddressBehind(config.trustedProxies)
-  const files = await openFiles({ config, store, repositories, log, imageProgram, clientAddress })
+  const files = await openFiles({ config, store, repositories, log, imageProgram, clientAddress, metrics })
   const contentFile = await openContentFile({ config, store, imageProgram, sessions: access.sessions, cookies, log, ...files.stored })
-  const quotes = await openQuotes({ config, store, repositories, files, log, clientAddress })
+  const quotes = await openQuotes({ config, store, repositories, files, log, clientAddress, metrics })
 
-  metrics.gauge('helder_cached_pages', 'Pages in the cache', () => cache.size)
-  metrics.gauge('helder_mails_waiting', 'Mails that are not delivered yet', quotes.mailsWaiting)
+  const login: typeof access.login = async (...given) => {
+    const result = await access.login(...given)
+    metrics.login(result.outcome)
+    return result
+  }
 
   const backups = createAutomaticBackup({
     databaseUrl: config.databaseUrl,
@@ -114,6 +119,25 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   const siteParts = { sources: sourcesOf(repositories), assets: assets.site, publicUrl: config.publicUrl, hubspot: config.hubspot, headers }
   const pages = siteRoutes({ ...siteParts, cache, quoteForm: quotes.form, formPhotos: quotes.formPhotos, clientAddress, log })
   let isStopping = (): boolean => false
+  const readiness = createReadiness({
+    checks: {
+      database: () => checkDatabase(database),
+      files: files.check,
+    },
+    isStopping: () => isStopping(),
+    log,
+  })
+  const pool = database.pool
+  metrics.pages(() => cache.answers)
+  metrics.show({
+    helder_ready: async () => Number((await readiness()) === 'ready'),
+    helder_cached_pages: () => cache.size,
+    ...(pool && {
+      helder_database_connections_in_use: () => pool.use().inUse,
+      helder_database_connections_idle: () => pool.use().idle,
+      helder_database_queries_waiting: () => pool.use().waiting,
+    }),
+  })
   const app = createApp({
     publicUrl: config.publicUrl,
     isHttps: config.isHttps,
@@ -121,7 +145,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
     metrics,
     clientAddress,
     requireAdmin: requireAdmin({ sessions: access.sessions, cookies }),
-    sessionRoutes: sessionRoutes({ access, cookies, clientAddress }),
+    sessionRoutes: sessionRoutes({ access: { ...access, login }, cookies, clientAddress }),
     quoteRoutes: quotes.routes,
     requestPhotoRoutes: quotes.photoRoutes,
     publicRoutes: publicRoutes(store, repositories.settings),
@@ -162,15 +186,8 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
     pages: [
       files.routes,
       operations({
-        readiness: createReadiness({
-          checks: {
-            database: () => checkDatabase(database),
-            files: files.check,
-          },
-          isStopping: () => isStopping(),
-          log,
-        }),
-        metrics,
+        readiness,
+        figures: cluster.worker ? figuresOfAll(metrics.registry) : () => metrics.registry.metrics(),
         metricsToken: config.metricsToken,
         publicUrl: config.publicUrl,
       }),

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import { applicationName } from './application-name.ts'
-import { databaseFailure, type Engine, postgresParts, sqliteParts } from './dialect.ts'
+import { databaseFailure, type Engine, type EngineParts, postgresParts, sqliteParts } from './dialect.ts'
 import { releaseReservedSpace } from './reserved-space.ts'
 import type { Tables } from './tables.ts'
 
@@ -10,6 +10,7 @@ import type { Tables } from './tables.ts'
 export interface Database {
   readonly engine: Engine
   readonly query: Kysely<Tables>
+  readonly pool: EngineParts['pool']
   close(): Promise<void>
 }
 
@@ -21,7 +22,7 @@ export interface Database {
 export function openDatabase(url: string, onError: (error: Error) => void, { isSite = false } = {}): Database {
   const parts = /^postgres(ql)?:\/\//.test(url) ? postgresParts(url, applicationName(), onError, isSite) : sqliteAt(url)
   const query = new Kysely<Tables>({ dialect: parts.dialect, plugins: parts.plugins })
-  return { engine: parts.engine, query, close: () => query.destroy() }
+  return { engine: parts.engine, query, pool: parts.pool, close: () => query.destroy() }
 }
 
 function sqliteAt(file: string) {

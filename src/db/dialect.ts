@@ -93,6 +93,15 @@ export interface EngineParts {
   engine: Engine
   dialect: Dialect
   plugins: KyselyPlugin[]
+  /** Null: the engine has none. */
+  pool: { use(): PoolUse } | null
+}
+
+/** Connections that do something and nothing, and the statements that wait for one. */
+export interface PoolUse {
+  inUse: number
+  idle: number
+  waiting: number
 }
 
 /** A SQLite file, with the settings that make an acknowledged write survive a power cut. Source: sqlite.org/pragma.html. */
@@ -114,7 +123,7 @@ export function sqliteParts(file: string): EngineParts {
   dialect.createDriver = () => new SelfUndoingSqlite(database, waitForLocks)
   dialect.createQueryCompiler = () => new SqliteCompiler()
   dialect.createAdapter = () => new TransactionalSqlite()
-  return { engine: 'sqlite', dialect, plugins: [sqliteShapes] }
+  return { engine: 'sqlite', dialect, plugins: [sqliteShapes], pool: null }
 }
 
 function assertSqliteSettings(database: SqliteDatabase.Database): void {
@@ -157,7 +166,8 @@ export function postgresParts(url: string, name: string, onError: (error: Error)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const dialect = new PostgresDialect({ pool: isSite ? withTimeouts(pool) : pool })
   dialect.createQueryCompiler = () => new PostgresCompiler()
-  return { engine: 'postgres', dialect, plugins: [] }
+  const use = () => ({ inUse: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { engine: 'postgres', dialect, plugins: [], pool: { use } }
 }
 
 /** Whether a text holds `needle` (already in lower case), whatever the capitals; beyond ASCII too. */

@@ -1,4 +1,5 @@
 import { type Hono, Hono as Application, type MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
@@ -66,7 +67,7 @@ export function createApp(parts: AppParts) {
     context.header('X-Request-Id', id)
     const ms = performance.now() - startedAt
     const status = context.env.outgoing.headersSent ? context.env.outgoing.statusCode : context.res.status
-    parts.metrics.observe(context.req.method, status, ms / 1000)
+    parts.metrics.answered({ method: context.req.method, route: routePath(context), status, seconds: ms / 1000 })
     parts.log.info({ id, method: context.req.method, path: context.req.path, status, ms: Math.round(ms) }, 'request')
   })
 

@@ -1,46 +1,144 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { QueueFigures } from '#kernel/limiter.ts'
+import { withTimeout } from '#kernel/with-timeout.ts'
 import { VERSION } from '#kernel/version.ts'
 
-/** The figures of one process, in Prometheus' terms. */
-export function createMetrics() {
+/** What is looked up when somebody asks; a value that nobody shows, or that cannot be had, is left out. docs/operate/seeing.md */
+const GAUGES = {
+  helder_ready: 'Whether this process should get visitors: 1, or 0 when it lacks something or stops',
+  helder_cached_pages: 'Pages in the cache',
+  helder_mails_waiting: 'Mails that are not delivered yet, without those about requests in quarantine',
+  helder_mails_oldest_seconds: 'How long the oldest of them has waited',
+  helder_mails_given_up: 'Mails that were tried for a week and are not tried any more',
+  helder_images_waiting: 'Images that wait for their turn',
+  helder_database_connections_in_use: 'Connections to PostgreSQL that do something',
+  helder_database_connections_idle: 'Connections to PostgreSQL that do nothing',
+  helder_database_queries_waiting: 'Statements that wait for a connection to PostgreSQL',
+}
+
+type GaugeName = keyof typeof GAUGES
+type Read = () => number | Promise<number>
+
+/** How long one look may take, so that a database that is gone hides its own figures alone. */
+const LOOK_MS = 2000
+
+/** Others would be a stranger's to choose. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+export interface Answered {
+  method: string
+  /** The pattern that the router chose, such as `/diensten/:slug`. */
+  route: string
+  status: number
+  seconds: number
+}
+
+/** How visitors got the pages that the cache knows. */
+export type PageOutcome = 'hit' | 'miss' | 'stale'
+
+/** The figures of one process, in Prometheus' terms; `worker` is the number of one of many. */
+export function createMetrics(worker?: number) {
   const registry = new Registry()
+  const registers = [registry]
+  const looks = new Map<string, () => Promise<number>>()
+  if (worker !== undefined) registry.setDefaultLabels({ worker: String(worker) })
   collectDefaultMetrics({ register: registry })
-  new Gauge({
-    name: 'helder_build_info',
-    help: 'Always 1; its label is the version that runs',
-    labelNames: ['version'],
-    registers: [registry],
-  }).set({ version: VERSION }, 1)
+  // Of several workers the library would leave some of these out; under their numbers there is nothing to add up or choose.
+  for (const metric of registry.getMetricsAsArray()) metric.aggregator = 'sum'
+
+  for (const [name, help] of Object.entries(GAUGES))
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const look = looks.get(name)
+        const value = look && (await withTimeout(LOOK_MS, look()).catch(() => undefined))
+        if (value === undefined) this.remove()
+        else this.set(value)
+      },
+    })
+  /** Counts outcomes, each of them from 0, so that the first one is a rise. */
+  const outcomes = <Outcome extends string>(name: string, help: string, known: readonly Outcome[]) => {
+    const counter = new Counter({ name, help, labelNames: ['outcome'], registers })
+    for (const outcome of known) counter.inc({ outcome }, 0)
+    return (outcome: Outcome, more = 1): void => counter.inc({ outcome }, more)
+  }
+
+  new Gauge({ name: 'helder_build_info', help: 'Always 1; its label is the version that runs', labelNames: ['version'], registers }).set(
+    { version: VERSION },
+    1,
+  )
   const requests = new Counter({
     name: 'helder_requests_total',
     help: 'Requests that were not answered from the page cache',
-    labelNames: ['method', 'status'],
-    registers: [registry],
+    labelNames: ['method', 'route', 'status'],
+    registers,
   })
   const duration = new Histogram({
     name: 'helder_request_seconds',
     help: 'Time to answer requests that were not answered from the page cache',
-    labelNames: ['method'],
+    labelNames: ['method', 'route'],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
-    registers: [registry],
+    registers,
+  })
+  let pageAnswers = (): Record<PageOutcome, number> => ({ hit: 0, miss: 0, stale: 0 })
+  new Counter({
+    name: 'helder_page_cache_total',
+    help: 'Pages from the cache (hit), rendered for it (miss), and old copies of pages that could not be rendered (stale)',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(pageAnswers())) this.inc({ outcome }, count)
+    },
+  })
+  const imageQueue: QueueFigures = { waiting: 0, refused: 0 }
+  looks.set('helder_images_waiting', async () => imageQueue.waiting)
+  new Counter({
+    name: 'helder_images_refused_total',
+    help: 'Images that were refused because too many waited',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(imageQueue.refused)
+    },
+  })
+  const imageSeconds = new Histogram({
+    name: 'helder_image_seconds',
+    help: 'Time that the work on an image took, once it was its turn',
+    labelNames: ['task', 'outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
   })
 
   return {
     registry,
-    observe(method: string, status: number, seconds: number): void {
-      requests.inc({ method, status })
-      duration.observe({ method }, seconds)
+    answered({ method, route, status, seconds }: Answered): void {
+      const labels = { method: METHODS.has(method) ? method : 'other', route }
+      requests.inc({ ...labels, status })
+      duration.observe(labels, seconds)
     },
-    /** A figure that is looked up when somebody asks. */
-    gauge(name: string, help: string, read: () => number | Promise<number>): void {
-      new Gauge({
-        name,
-        help,
-        registers: [registry],
-        async collect() {
-          this.set(await read())
-        },
-      })
+    /** Where the queues of images count. */
+    imageQueue,
+    image: (task: string, isDone: boolean, seconds: number): void =>
+      imageSeconds.observe({ task, outcome: isDone ? 'done' : 'failed' }, seconds),
+    mail: outcomes('helder_mail_deliveries_total', 'Tries to hand a mail to the mail server', ['delivered', 'failed']),
+    quote: outcomes('helder_quote_requests_total', 'Requests for a quote that were taken in, put in quarantine, or sent once more', [
+      'taken',
+      'quarantined',
+      'replayed',
+    ]),
+    login: outcomes('helder_logins_total', 'Tries to sign in: right ones, wrong ones, and those not looked at after too many wrong ones', [
+      'signed-in',
+      'wrong',
+      'blocked',
+    ]),
+    /** Where the page cache counts. */
+    pages: (read: typeof pageAnswers): void => void (pageAnswers = read),
+    /** Looks these up from now on, whenever somebody asks. */
+    show(reads: Partial<Record<GaugeName, Read>>): void {
+      for (const [name, read] of Object.entries(reads)) looks.set(name, async () => read())
     },
   }
 }

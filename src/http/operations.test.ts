@@ -8,7 +8,12 @@ import { problemResponse, toProblem } from './problem-response.ts'
 
 /** What /metrics answers to somebody on this machine. */
 async function metricsAt(publicUrl: string, metricsToken: string | null, headers: Record<string, string> = {}): Promise<number> {
-  const app = operations({ readiness: () => Promise.resolve('ready'), metrics: createMetrics(), metricsToken, publicUrl })
+  const app = operations({
+    readiness: () => Promise.resolve('ready'),
+    figures: () => createMetrics().registry.metrics(),
+    metricsToken,
+    publicUrl,
+  })
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   const server = createAdaptorServer({ fetch: app.fetch })
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
+import { Registry } from 'prom-client'
 import { Problem } from '#kernel/problem.ts'
-import type { Metrics } from './metrics.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import type { createReadiness } from './readiness.ts'
 
 export interface OperationsParts {
   readiness: ReturnType<typeof createReadiness>
-  metrics: Metrics
+  /** In Prometheus' text form. */
+  figures(): Promise<string>
   /** Null: only this machine gets the metrics, and nobody when a proxy stands in front. */
   metricsToken: string | null
   publicUrl: string
@@ -17,7 +18,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /** Liveness, readiness and metrics. */
-export function operations({ readiness, metrics, metricsToken, publicUrl }: OperationsParts) {
+export function operations({ readiness, figures, metricsToken, publicUrl }: OperationsParts) {
   const app = new Hono<NodeEnvironment>()
   // Behind a proxy on the same machine every request comes from loopback, and not every proxy sets X-Forwarded-For.
   const isForThisMachine = LOOPBACK_HOST.test(new URL(publicUrl).hostname)
@@ -41,7 +42,7 @@ export function operations({ readiness, metrics, metricsToken, publicUrl }: Oper
       context.req.header('X-Forwarded-For') === undefined
     const allowed = metricsToken === null ? isLocal : matches(context.req.header('Authorization'), `Bearer ${metricsToken}`)
     if (!allowed) throw new Problem('unauthenticated')
-    return context.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType })
+    return context.body(await figures(), 200, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE })
   })
 
   return app

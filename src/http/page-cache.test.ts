@@ -138,3 +138,14 @@ test('a page that has moved has no copy any more', async () => {
   now = new Error('no database')
   expect(await seen()).toEqual(APOLOGY)
 })
+
+test('pages from the cache, those that were rendered, and old copies are counted', async () => {
+  expect(await seen()).toEqual(fresh('1'))
+  expect(await seen()).toEqual(fresh('1'))
+  cache.change(['faq-items'], false)
+  expect(await seen()).toEqual(fresh('2'))
+  cache.change(['faq-items'], false)
+  now = new Error('the database is gone')
+  expect(await seen()).toEqual(stale('2'))
+  expect(cache.answers).toEqual({ hit: 1, miss: 2, stale: 1 })
+})

@@ -18,6 +18,7 @@ export function createPageCache() {
   const rendering = new Map<string, Promise<StoredPage>>()
   const compressing = new Set<StoredPage>()
   let compressed = Promise.resolve()
+  const answers = { hit: 0, miss: 0, stale: 0 }
   // Counts the changes, so that a page whose content changed while it was being rendered is served once but not stored.
   let changes = 0
 
@@ -26,6 +27,7 @@ export function createPageCache() {
     serve(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       const page = pages.get(key)
       if (page === undefined || page.isStale || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+      answers.hit += 1
       send(page, request, response)
       if (!page.isSmallest) compressBest(key, page)
       return true
@@ -38,12 +40,13 @@ export function createPageCache() {
      */
     async fill(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
       const stored = pages.get(key)
-      if (stored && !stored.isStale) return stored
-      const begun = rendering.get(key)
-      if (begun) return begun
-      const made = renderOrCopy(key, render).finally(() => rendering.get(key) === made && rendering.delete(key))
-      rendering.set(key, made)
-      return made
+      if (stored && !stored.isStale) {
+        answers.hit += 1
+        return stored
+      }
+      const page = await renderOnce(key, render)
+      answers[page.isStale ? 'stale' : 'miss'] += 1
+      return page
     },
 
     /** Makes exactly the pages that read one of these stale; when the change hid something they may not even stand in. */
@@ -62,6 +65,19 @@ export function createPageCache() {
     get size(): number {
       return pages.size
     },
+
+    /** How often, since the start, a page came from the cache, had to be rendered, or could not be and came as its stale copy. */
+    get answers(): Readonly<typeof answers> {
+      return answers
+    },
+  }
+
+  function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
+    const begun = rendering.get(key)
+    if (begun) return begun
+    const made = renderOrCopy(key, render).finally(() => rendering.get(key) === made && rendering.delete(key))
+    rendering.set(key, made)
+    return made
   }
 
   async function renderOrCopy(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {

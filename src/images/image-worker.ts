@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
-import { createLimiter } from '#kernel/limiter.ts'
+import { createLimiter, type QueueFigures } from '#kernel/limiter.ts'
 import type { BrandUse, UploadType } from '#kernel/image-type.ts'
 import type { BrandFile, BrandType, CleanImage, ImageAnswer, ImageFault, ImageReply, ImageTask, MadeVariant } from './image-task.ts'
 import type { Variant } from './variant.ts'
@@ -25,9 +25,16 @@ export interface ImageWorker {
   stop(): void
 }
 
+interface Options {
+  taskMs?: number
+  figures?: QueueFigures
+  /** Hears of each task that had its turn, whether it ended with an answer, and after how many seconds. */
+  onTask?(kind: ImageTask['kind'], isDone: boolean, seconds: number): void
+}
+
 /** `program` is the file that the process runs. */
-export function createImageWorker(program: string, { taskMs = TASK_MS } = {}): ImageWorker {
-  const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX })
+export function createImageWorker(program: string, { taskMs = TASK_MS, figures, onTask }: Options = {}): ImageWorker {
+  const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX, figures })
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -50,6 +57,8 @@ export function createImageWorker(program: string, { taskMs = TASK_MS } = {}): I
     inTurn(async () => {
       clearTimeout(idle)
       const worker = (child ??= start())
+      const startedAt = performance.now()
+      let isDone = false
       const done = new AbortController()
       const signal = AbortSignal.any([done.signal, AbortSignal.timeout(taskMs)])
       try {
@@ -59,6 +68,7 @@ export function createImageWorker(program: string, { taskMs = TASK_MS } = {}): I
         const reply = await Promise.race([answered, died])
         if (reply && reply.memory < MEMORY_MAX) idle = setTimeout(end, IDLE_MS).unref()
         else end()
+        isDone = reply !== undefined
         // A file that kills its process counts as damaged.
         return reply?.answer ?? { fault: { code: 'bad-image' } }
       } catch {
@@ -66,6 +76,7 @@ export function createImageWorker(program: string, { taskMs = TASK_MS } = {}): I
         throw new Problem('unavailable', { retryAfter: 5 })
       } finally {
         done.abort()
+        onTask?.(task.kind, isDone, (performance.now() - startedAt) / 1000)
       }
     })
 

@@ -2,7 +2,7 @@ import type { Bucket, FileStore, StoredFile } from '#files/file-store.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { variantPath } from '#files/variant-place.ts'
-import { createLimiter } from '#kernel/limiter.ts'
+import { createLimiter, type QueueFigures } from '#kernel/limiter.ts'
 import type { ImageWorker } from './image-worker.ts'
 import { USUAL_VARIANTS, type Variant, WIDE_VARIANTS } from './variant.ts'
 
@@ -19,6 +19,7 @@ interface Parts {
   store: FileStore
   worker: Pick<ImageWorker, 'vary'>
   log: { warn(facts: object, message: string): void }
+  figures?: QueueFigures
 }
 
 /** How many requests may wait for a variant. */
@@ -26,10 +27,10 @@ const WAITING_MAX = 8
 /** How long reading an original may take, because the queue waits for it. */
 const READ_MS = 10 * SECOND
 
-export function variantStore({ store, worker, log }: Parts): VariantStore {
+export function variantStore({ store, worker, log, figures }: Parts): VariantStore {
   const underway = new Map<string, Promise<void>>()
   // Together with the one that is being prepared, at most two originals are in memory.
-  const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX })
+  const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX, figures })
   let preparing = Promise.resolve()
 
   const make = async (bucket: Bucket, path: string, variants: Variant[]): Promise<void> => {

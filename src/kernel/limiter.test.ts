@@ -23,3 +23,17 @@ test('a task that fails makes room for the next', async () => {
   await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await limit(() => Promise.resolve('next'))).toBe('next')
 })
+
+test('who waits and who is refused is counted', async () => {
+  const figures = { waiting: 0, refused: 0 }
+  const limit = createLimiter({ atOnce: 1, waiting: 1, figures })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const first = limit(() => held)
+  const second = limit(() => Promise.resolve('second'))
+  await expect(limit(() => Promise.resolve('third'))).rejects.toThrow('unavailable')
+  expect(figures).toEqual({ waiting: 1, refused: 1 })
+  release()
+  await first
+  expect(await second).toBe('second')
+  expect(figures).toEqual({ waiting: 0, refused: 1 })
+})

@@ -3,21 +3,40 @@ import { Problem } from './problem.ts'
 /** Runs a task when it is its turn; throws `unavailable` when the queue is full. */
 export type Limiter = <Result>(task: () => Promise<Result>) => Promise<Result>
 
+/** How many tasks wait now, and how many were refused since the start; queues may share one. */
+export interface QueueFigures {
+  waiting: number
+  refused: number
+}
+
+interface Limits {
+  atOnce: number
+  waiting: number
+  /** Where to count. */
+  figures?: QueueFigures | undefined
+}
+
 /** Runs `atOnce` tasks at a time and queues `waiting` more. */
-export function createLimiter({ atOnce, waiting }: { atOnce: number; waiting: number }): Limiter {
+export function createLimiter({ atOnce, waiting, figures = { waiting: 0, refused: 0 } }: Limits): Limiter {
   let running = 0
   const queue: (() => void)[] = []
 
   const enter = (): Promise<void> | undefined => {
     if (running < atOnce) return void (running += 1)
-    if (queue.length >= waiting) throw new Problem('unavailable', { retryAfter: 1 })
+    if (queue.length >= waiting) {
+      figures.refused += 1
+      throw new Problem('unavailable', { retryAfter: 1 })
+    }
+    figures.waiting += 1
     return new Promise((resolve) => queue.push(resolve))
   }
   // A task that ends starts the next of the queue itself, so that no newcomer gets in between.
   const leave = () => {
     const next = queue.shift()
-    if (next) next()
-    else running -= 1
+    if (next) {
+      figures.waiting -= 1
+      next()
+    } else running -= 1
   }
 
   return async (task) => {

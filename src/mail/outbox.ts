@@ -36,6 +36,8 @@ export interface Outbox {
   /** Makes all unsent mails due now, also failed ones, or those of one submission; answers how many. */
   retryNow(submissionId?: string): Promise<number>
   counts(): Promise<Record<OutboxMail['status'], number>>
+  /** Mails that may leave and have not: how many wait, for how many milliseconds the oldest of them, and how many were given up. */
+  unsent(): Promise<{ waiting: number; oldestMs: number; givenUp: number }>
 }
 
 export function createOutbox({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>, mayLeave: MayLeave): Outbox {
@@ -133,6 +135,23 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
         .groupBy('status')
         .execute()
       return { queued: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map(({ status, total }) => [status, total])) }
+    },
+
+    unsent: async () => {
+      const rows = await query
+        .selectFrom('outbox_mails')
+        .select((eb) => ['status', eb.fn.countAll<number>().as('total'), eb.fn.min('created_at').as('oldest')])
+        .where('status', 'in', UNSENT)
+        .where(mayLeave)
+        .groupBy('status')
+        .execute()
+      const of = (status: OutboxMail['status']) => rows.find((row) => row.status === status)
+      const queued = of('queued')
+      return {
+        waiting: queued?.total ?? 0,
+        oldestMs: queued ? Math.max(0, clock.now() - Date.parse(queued.oldest)) : 0,
+        givenUp: of('failed')?.total ?? 0,
+      }
     },
   }
 }

@@ -70,6 +70,20 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
     expect(await outbox.counts()).toEqual({ queued: 0, sent: 1, failed: 0 })
   })
 
+  test('what did not leave is counted with its age, without what waits in quarantine', async () => {
+    expect(await outbox.unsent()).toEqual({ waiting: 0, oldestMs: 0, givenUp: 0 })
+    await queue(draft('a@voorbeeld.test'))
+    const held = (await onlyMail()).submission_id as string
+    clock.advance(HOUR)
+    await queue(draft('b@voorbeeld.test'), draft('c@voorbeeld.test'))
+    clock.advance(HOUR)
+    expect(await outbox.unsent()).toEqual({ waiting: 3, oldestMs: 2 * HOUR, givenUp: 0 })
+
+    await store.database.query.updateTable('contact_submissions').set({ status: 'spam' }).where('id', '=', held).execute()
+    await store.database.query.updateTable('outbox_mails').set({ status: 'failed' }).where('to_address', '=', 'c@voorbeeld.test').execute()
+    expect(await outbox.unsent()).toEqual({ waiting: 1, oldestMs: HOUR, givenUp: 1 })
+  })
+
   test('what was queued while the mail server was down is delivered once, after it is back', async () => {
     await queue(draft('a@voorbeeld.test'), draft('b@voorbeeld.test'))
     expect(await senderOn().deliverDue()).toBe(0)

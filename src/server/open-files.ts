@@ -21,6 +21,7 @@ import { createStoreImage } from '#workflows/store-image.ts'
 import { createStorePhoto } from '#workflows/store-photo.ts'
 import type { ClientAddress } from '#http/client-address.ts'
 import type { Config } from '#config.ts'
+import type { Metrics } from '#http/metrics.ts'
 import type { Log } from './log.ts'
 import type { Repositories } from './repositories.ts'
 import { openStoredFiles } from './stored-files.ts'
@@ -33,14 +34,16 @@ interface Parts {
   /** What the process that handles images runs. */
   imageProgram: string
   clientAddress: ClientAddress
+  metrics: Metrics
 }
 
 /** Opens everything that has to do with stored files, and sweeps them daily. */
-export async function openFiles({ config, store: { database, clock }, repositories, log, imageProgram, clientAddress }: Parts) {
+export async function openFiles({ config, store: { database, clock }, repositories, log, imageProgram, clientAddress, metrics }: Parts) {
   const referring = referringToFiles(repositories)
   const { files, workFolder, settle } = await openStoredFiles({ config, referring, log })
-  const worker = createImageWorker(imageProgram)
-  const variants = variantStore({ store: files, worker, log })
+  const figures = metrics.imageQueue
+  const worker = createImageWorker(imageProgram, { figures, onTask: metrics.image })
+  const variants = variantStore({ store: files, worker, log, figures })
   const links = signedLinks({ key: await sharedSecret({ database, clock }, 'signed-links'), publicUrl: config.publicUrl, clock })
   const storeImage = createStoreImage({ store: files, worker, variants, workFolder })
   const mediaLibrary = withFilesRemoved(repositories.mediaLibrary, { store: files, variants, log })

@@ -7,7 +7,7 @@ import { quoteRoutes } from '#entities/contact-submissions/contact-submission.ro
 import { inboxRoutes } from '#entities/contact-submissions/inbox.routes.ts'
 import { requestPhotoRoutes } from '#entities/contact-submissions/request-photo.routes.ts'
 import { storedServices } from '#entities/services/service.repository.ts'
-import { HOUR } from '#kernel/clock.ts'
+import { HOUR, SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { deliveryState } from '#mail/delivery-state.ts'
@@ -26,12 +26,13 @@ import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { createQuoteForm } from '#workflows/quote-form.ts'
 import { createQuoteMails } from '#workflows/quote-mails.ts'
 import { sweepUnsentPhotos, withRequestPhotosRemoved } from '#workflows/request-photo-files.ts'
-import { createRequestQuote } from '#workflows/request-quote.ts'
+import { createRequestQuote, type RequestQuote } from '#workflows/request-quote.ts'
 import { showRequestPhotos } from '#workflows/show-request-photos.ts'
 import { openSpamGuard } from '#workflows/spam/spam-evidence.ts'
 import { createSweepMessages } from '#workflows/sweep-messages.ts'
 import { createTakeRequestPhoto } from '#workflows/take-request-photo.ts'
 import type { Config } from '#config.ts'
+import type { Metrics } from '#http/metrics.ts'
 import type { Log } from './log.ts'
 import type { Repositories } from './repositories.ts'
 import type { openFiles } from './open-files.ts'
@@ -43,10 +44,11 @@ interface QuotesParts {
   files: Pick<Awaited<ReturnType<typeof openFiles>>, 'links' | 'storeImage' | 'visitorsStaging' | 'removeRequestPhotoFiles'>
   log: Log
   clientAddress: ClientAddress
+  metrics: Metrics
 }
 
 /** Opens everything for quote requests: form, API, mails, inbox and deletion. */
-export async function openQuotes({ config, store, repositories, files, log, clientAddress }: QuotesParts) {
+export async function openQuotes({ config, store, repositories, files, log, clientAddress, metrics }: QuotesParts) {
   const { mailTo, publicUrl } = config
   const { settings, requestPhotos: photos } = repositories
   const { links, storeImage, visitorsStaging: staging, removeRequestPhotoFiles: removePhotoFiles } = files
@@ -67,6 +69,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, mailFrom) : fileTransport(join(config.dataDir, 'mail'), mailFrom)
   const mailServer = config.smtpUrl === null ? null : new URL(config.smtpUrl).host
   const noteDelivery = async (isDelivered: boolean): Promise<void> => {
+    metrics.mail(isDelivered ? 'delivered' : 'failed')
     if (mailServer !== null)
       await repositories.checklist
         .recordDelivery(mailServer, isDelivered)
@@ -97,7 +100,12 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   store.changes.onChange((changed) => changed.includes('contact-submissions') && sender.wake())
 
   const guard = await openSpamGuard(store)
-  const requestQuote = createRequestQuote({ store, guard, messages, photos, services: repositories.services, mails, otherService })
+  const take = createRequestQuote({ store, guard, messages, photos, services: repositories.services, mails, otherService })
+  const requestQuote: RequestQuote = async (...given) => {
+    const receipt = await take(...given)
+    metrics.quote(receipt.outcome)
+    return receipt
+  }
   const deliver = async (submissionId?: string) => {
     const count = await outbox.retryNow(submissionId)
     sender.wake()
@@ -121,6 +129,12 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   trySweep()
   const sweeping = setInterval(trySweep, HOUR)
 
+  metrics.show({
+    helder_mails_waiting: async () => (await outbox.unsent()).waiting,
+    helder_mails_oldest_seconds: async () => (await outbox.unsent()).oldestMs / SECOND,
+    helder_mails_given_up: async () => (await outbox.unsent()).givenUp,
+  })
+
   return {
     /** The inbox, where photos go with their request. */
     messages,
@@ -138,7 +152,6 @@ export async function openQuotes({ config, store, repositories, files, log, clie
     formPhotos: { ...takePhoto, staging },
     /** The host that mails are given to; null when they are written as files. */
     mailServer,
-    mailsWaiting: async () => (await outbox.counts()).queued,
     stop: () => {
       clearInterval(sweeping)
       return sender.stop()

@@ -4,6 +4,7 @@ import type { Config } from '#config.ts'
 import { createLog } from './log.ts'
 import type { StartFailure } from './start-failure.ts'
 import { onStopSignal } from './stop-signals.ts'
+import { gatherFigures } from './worker-figures.ts'
 
 const SLOWEST_RETURN_MS = 10_000
 
@@ -23,6 +24,7 @@ export class WorkerFailure extends Error {
  */
 export async function superviseWorkers(config: Config): Promise<void> {
   const log = createLog(config)
+  gatherFigures(log)
   let stopping = false
   let deaths = 0
   const stop = (signal: NodeJS.Signals) => {

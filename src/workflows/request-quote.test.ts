@@ -19,9 +19,9 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
 
   test('is stored with everything the visitor wrote, and two mails are on their way', async () => {
     const request = quoteRequest({ name: 'Jan Peeters', email: 'jan@voorbeeld.test' })
-    const { id, replayed } = await ask(request)
+    const { id, outcome } = await ask(request)
     const { consent: _, ...wrote } = request
-    expect(replayed).toBe(false)
+    expect(outcome).toBe('taken')
     expect(await setup.rows()).toEqual([
       expect.objectContaining({ ...wrote, id, status: 'new', spam_reasons: null, consent_at: '2026-03-02T09:00:00.000Z' }),
     ])
@@ -66,7 +66,7 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
     const request = quoteRequest()
     const first = await ask(request, { idempotencyKey: 'sleutel-1' })
     const again = await ask(request, { idempotencyKey: 'sleutel-1' })
-    expect(again).toEqual({ id: first.id, replayed: true })
+    expect(again).toEqual({ id: first.id, outcome: 'replayed' })
     expect(await setup.rows()).toHaveLength(1)
     expect(await setup.mails()).toHaveLength(2)
   })
@@ -79,7 +79,7 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
       Array.from({ length: 10 }, (_, number) => (number % 2 === 0 ? setup : other).requestQuote(request, sender)),
     )
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
-    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1)
+    expect(answers.filter(({ outcome }) => outcome !== 'replayed')).toHaveLength(1)
     expect(await setup.rows()).toHaveLength(1)
     expect(await setup.mails()).toHaveLength(2)
   })
@@ -123,7 +123,7 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
   test('sent again with its key and its proof is no replayed proof', async () => {
     const [request, sender] = [{ ...quoteRequest(), proof: await setup.solvedProof() }, { idempotencyKey: 'sleutel-1' }]
     await ask(request, sender)
-    expect(await ask(request, sender)).toMatchObject({ replayed: true })
+    expect(await ask(request, sender)).toMatchObject({ outcome: 'replayed' })
     expect((await setup.rows()).map((row) => row.status)).toEqual(['new'])
   })
 
@@ -249,8 +249,8 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
     await addPhoto('een-opnieuw', 'een')
     const [request, sender] = [quoteRequest(), { idempotencyKey: 'sleutel-1' }]
     const { id } = await ask({ ...request, photos: ['een'] }, sender)
-    expect(await ask({ ...request, photos: ['een'] }, sender)).toEqual({ id, replayed: true })
-    expect(await ask({ ...request, photos: ['een-opnieuw'] }, sender)).toEqual({ id, replayed: true })
+    expect(await ask({ ...request, photos: ['een'] }, sender)).toEqual({ id, outcome: 'replayed' })
+    expect(await ask({ ...request, photos: ['een-opnieuw'] }, sender)).toEqual({ id, outcome: 'replayed' })
     await expect(ask({ ...request, photos: ['twee'] }, sender)).rejects.toMatchObject({ code: 'idempotency-conflict' })
     await expect(ask(request, sender)).rejects.toMatchObject({ code: 'idempotency-conflict' })
     expect(await setup.rows()).toHaveLength(1)

@@ -34,10 +34,10 @@ export interface QuoteSender {
   address: string
 }
 
-/** `replayed` when this very request had been stored before. */
+/** What became of a request: taken in, put in quarantine, or `replayed` when this very request had been stored before. */
 export interface QuoteReceipt {
   id: string
-  replayed: boolean
+  outcome: 'taken' | 'quarantined' | 'replayed'
 }
 
 /**
@@ -65,7 +65,7 @@ export function createRequestQuote({ store, guard, messages, photos, services, m
       const before = await messages.take(transaction, row)
       if (before) {
         if (before.body_hash !== row.body_hash) throw new Problem('idempotency-conflict')
-        return { id: before.id, replayed: true }
+        return { id: before.id, outcome: 'replayed' }
       }
       if (service_name === null) throw unknownService()
 
@@ -73,7 +73,7 @@ export function createRequestQuote({ store, guard, messages, photos, services, m
       await countQuote(transaction, address, now)
       if (!(await photos.tie(transaction, wanted, row.id))) throw photoGone()
       await mails.onArrival(transaction, row)
-      return { id: row.id, replayed: false }
+      return { id: row.id, outcome: row.status === 'spam' ? 'quarantined' : 'taken' }
     })
   }
 }
