@@ -34,7 +34,8 @@ import { createHttpServer } from '#http/server.ts'
 import { listSources, type SourceTable } from '#http/source-table.ts'
 import { siteRoutes } from '#http/site-routes.ts'
 import { createAccess } from '#sessions/access.ts'
-import { clientAddressBehind } from '#http/client-address.ts'
+import { createRequestIds } from '#http/request-id.ts'
+import { clientAddressBehind, isFromProxy } from '#http/client-address.ts'
 import { adminCookies } from '#sessions/cookies.ts'
 import { requireAdmin } from '#sessions/require-admin.ts'
 import { countActiveUsers } from '#sessions/users.ts'
@@ -75,7 +76,8 @@ export async function serve(config: Config, dist: string): Promise<void> {
 /** The parts of a running site, without a port; the development server puts its own in front. */
 export async function open(config: Config, assets: Assets, imageProgram: string) {
   const lock = await lockShared(config)
-  const log = createLog(config)
+  const requests = createRequestIds(isFromProxy(config.trustedProxies))
+  const log = createLog(config, requests.current)
   const headers = commonHeaders(config.isHttps)
   const database = openDatabase(config.databaseUrl, (error) => log.error({ error }, 'database connection failed'), { isSite: true })
   const changes = createChanges(database, systemClock)
@@ -205,7 +207,7 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
     ],
   })
 
-  const server = createHttpServer({ cache, files: exceptBrandFiles(assets.files), fetch: app.fetch, log })
+  const server = createHttpServer({ cache, files: exceptBrandFiles(assets.files), fetch: app.fetch, requests, log })
   isStopping = server.isStopping
 
   return {

@@ -1,6 +1,5 @@
 import { type Hono, Hono as Application, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
 import type { ClientAddress } from './client-address.ts'
@@ -61,14 +60,12 @@ export function createApp(parts: AppParts) {
 
   app.use(async (context, next) => {
     const startedAt = performance.now()
-    const id = newId()
     await next()
     for (const [name, value] of headers) context.header(name, value)
-    context.header('X-Request-Id', id)
     const ms = performance.now() - startedAt
     const status = context.env.outgoing.headersSent ? context.env.outgoing.statusCode : context.res.status
     parts.metrics.answered({ method: context.req.method, route: routePath(context), status, seconds: ms / 1000 })
-    parts.log.info({ id, method: context.req.method, path: context.req.path, status, ms: Math.round(ms) }, 'request')
+    parts.log.info({ method: context.req.method, path: context.req.path, status, ms: Math.round(ms) }, 'request')
   })
 
   app.onError((error, context) => {

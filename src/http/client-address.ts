@@ -13,6 +13,15 @@ export function clientAddressBehind(proxies: string[]): ClientAddress {
   return ({ socket, headers }) => clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trusted)
 }
 
+/** Whether a request was handed over by one of these proxies, given as CIDR ranges. */
+export function isFromProxy(proxies: string[]): (request: IncomingMessage) => boolean {
+  const trusted = proxies.map((range) => ipaddr.parseCIDR(range))
+  return ({ socket }) => {
+    const peer = known(socket.remoteAddress)
+    return peer !== undefined && isTrusted(peer, trusted)
+  }
+}
+
 /**
  * The address of whoever sent a request. `peer` is the socket's; only when that is a trusted proxy does `forwardedFor`
  * (X-Forwarded-For) count, read from the right: each trusted proxy vouches for the entry before it, and for no more.

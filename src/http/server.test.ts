@@ -3,12 +3,14 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../test/support/free-port.ts'
 import { createPageCache } from './page-cache.ts'
+import { createRequestIds } from './request-id.ts'
 import { createHttpServer } from './server.ts'
 
 const server = createHttpServer({
   cache: createPageCache(),
   files: (_request, _response, next) => next(),
   fetch: () => new Response('seen'),
+  requests: createRequestIds(() => false),
   log: { error: () => undefined },
 })
 let port: number

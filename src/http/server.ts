@@ -1,9 +1,11 @@
+import { AsyncResource } from 'node:async_hooks'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from './logger.ts'
 import type { PageCache } from './page-cache.ts'
+import { REQUEST_ID, type RequestIds } from './request-id.ts'
 import { endWhenSlow, endWhenUnread, LONGEST_BODY_MS, SILENCE_MS } from './slow-clients.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -13,6 +15,7 @@ export interface ServerParts {
   /** Built files and pictures; calls `next` when there is no such file. */
   files: Handler
   fetch: Parameters<typeof getRequestListener>[0]
+  requests: RequestIds
   log: Pick<Logger, 'error'>
 }
 
@@ -32,7 +35,7 @@ interface Stop {
 }
 
 /** The one port: cached pages first, then files, then the application. */
-export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
+export function createHttpServer({ cache, files, fetch, requests, log }: ServerParts) {
   let stopping = false
   // HTTP/1.0, in which balancers ask how we are, need not say whom it asks.
   const application = getRequestListener(fetch, { hostname: 'localhost' })
@@ -46,12 +49,16 @@ export function createHttpServer({ cache, files, fetch, log }: ServerParts) {
     endWhenSlow(request, response)
     if (cache.serve(request.url ?? '/', request, response)) return
     inOrder(request, response, () =>
-      files(request, response, () => {
-        endWhenUnread(request, response)
-        // A failing answer must not end the process.
-        response.on('error', (error) => log.error({ error, path: request.url }, 'answer failed'))
-        void application(request, response)
-      }),
+      files(request, response, () =>
+        requests.run(request, (id) => {
+          response.setHeader(REQUEST_ID, id)
+          endWhenUnread(request, response)
+          // A failing answer must not end the process.
+          const failed = (error: Error) => log.error({ error, path: request.url }, 'answer failed')
+          response.on('error', AsyncResource.bind(failed))
+          void application(request, response)
+        }),
+      ),
     )
   }
   const server: Server = createServer(

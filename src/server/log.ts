@@ -1,11 +1,12 @@
+import cluster from 'node:cluster'
 import pino from 'pino'
 import type { Config } from '#config.ts'
 
 /** How much waits in memory for a log that cannot be written now; what comes on top is lost. */
 const WAITING_MAX_BYTES = 1024 ** 2
 
-/** Structured lines on standard output. What must never be in them is cut out here once more, should somebody hand it over. */
-export function createLog({ logLevel, instance }: Pick<Config, 'logLevel' | 'instance'>) {
+/** Structured lines on standard output, with the id of the request that each is about. What must never be in them is cut out here once more, should somebody hand it over. */
+export function createLog({ logLevel, instance }: Pick<Config, 'logLevel' | 'instance'>, requestId?: () => string | undefined) {
   const output = pino.destination({ dest: process.stdout.fd, maxLength: WAITING_MAX_BYTES })
   const flush = output.flushSync.bind(output)
   // Standard output may be a file on a full disk: without a listener the first line would end the process, and its end would flush for ever.
@@ -13,7 +14,11 @@ export function createLog({ logLevel, instance }: Pick<Config, 'logLevel' | 'ins
   output.on('write', () => (output.flushSync = flush))
   const options = {
     level: logLevel,
-    base: { instance },
+    base: { instance, pid: process.pid, ...(cluster.worker && { worker: cluster.worker.id }) },
+    mixin: () => {
+      const request = requestId?.()
+      return request === undefined ? {} : { request }
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level: string) => ({ level }) },
     serializers: { error: pino.stdSerializers.err },

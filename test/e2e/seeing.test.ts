@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { SERVICES_ALONE, startApp, type TestApp } from '../support/start-app.ts'
+import { until } from '../support/until.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startApp({ SEED: SERVICES_ALONE, WORKERS: '2' })
+  app = await startApp({ SEED: SERVICES_ALONE, WORKERS: '2', TRUSTED_PROXIES: '127.0.0.1' })
 })
 afterAll(() => app.stop())
 
 const figures = async (): Promise<string> => (await app.request('/metrics')).text()
 const sumOf = (text: string, series: RegExp): number =>
   [...text.matchAll(new RegExp(`^${series.source} (\\d+)$`, 'gm'))].reduce((sum, [, count]) => sum + Number(count), 0)
+/** The log's lines about a request. */
+const linesOf = (id: string) =>
+  app
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(`"request":"${id}"`))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
 
 test('whichever worker is asked, the figures are those of all of them, each by its number', async () => {
   for (let visit = 0; visit < 12; visit += 1) {
@@ -37,4 +45,18 @@ test('a request is counted by the pattern of its route, never by what a stranger
   const text = await figures()
   expect(text).not.toMatch(/geheim-pad|PROPFIND/)
   for (const labels of ['route="/blog/:slug",status="404"', 'route="/api/*",status="404"', 'method="other"']) expect(text).toContain(labels)
+})
+
+test('every line about a request has its id, which its proxy gave and its answer brings back', async () => {
+  const answer = await app.request(api.login, {
+    json: { email: 'iemand@voorbeeld.be', password: 'zomaar een wachtwoord' },
+    headers: { 'X-Request-Id': 'van-de-proxy.1' },
+  })
+  expect(answer.headers.get('X-Request-Id')).toBe('van-de-proxy.1')
+  await until('its lines', () => linesOf('van-de-proxy.1').length >= 2)
+  for (const line of linesOf('van-de-proxy.1')) {
+    expect(line).toMatchObject({ instance: expect.any(String) as string, pid: expect.any(Number) as number })
+    expect([1, 2]).toContain(line['worker'])
+  }
+  expect(linesOf('van-de-proxy.1').map(({ msg }) => msg)).toContain('request')
 })
