@@ -43,8 +43,8 @@ export function gatherFigures(log: { warn(facts: object, message: string): void 
     const answer = (text?: string) =>
       // It may be gone by now.
       worker.send({ figuresGathered: { number, ...(text !== undefined && { text }) } } satisfies Gathered, () => undefined)
-    all.clusterMetrics().then(answer, (error: unknown) => {
-      log.warn({ error }, 'the figures of the workers could not be gathered')
+    all.clusterMetrics().then(answer, ({ message: reason }: Error) => {
+      log.warn({ reason }, 'the figures of the workers could not be gathered')
       answer()
     })
   })
