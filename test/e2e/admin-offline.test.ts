@@ -126,6 +126,8 @@ describe('a server that does not answer', () => {
     const page = await open(services, { query: `?bewerk=${id}`, expected: GIVEN_UP })
     const never = heldBack()
     await onWrite(page, (route) => never.then(() => route.abort()))
+    // What is read is shown after a timeout of none, which a stopped clock never comes to.
+    await price(page).waitFor()
     await stopClock(page)
     const sent = page.waitForRequest((request) => request.method() === 'PATCH')
     await price(page).fill('80 euro')
