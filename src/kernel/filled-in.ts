@@ -10,13 +10,16 @@ const SENTENCE_END = /(?<=[.!?…])(?=\s)/
  */
 export function filledIn(text: string, values: PlaceholderValues): string {
   if (!text.includes('{')) return text
-  const placeholders = (part: string) => Array.from(part.matchAll(PLACEHOLDER), ([, name = '']) => name).filter((name) => values.has(name))
-  const canBeSaid = (part: string) => placeholders(part).every((name) => values.get(name) !== null)
+  const placeholders = (part: string) => part.match(PLACEHOLDER)?.map((each) => values.get(each.slice(1, -1).trim())) ?? []
+  const canBeSaid = (part: string) => !placeholders(part).includes(null)
 
-  const withClauses = text.replace(CLAUSE, (whole, clause: string) => {
-    if (placeholders(clause).length === 0) return whole
-    return canBeSaid(clause) ? clause : ''
-  })
+  const withClauses = text.includes('[')
+    ? text.replace(CLAUSE, (whole, clause: string) => {
+        const own = placeholders(clause)
+        if (own.every((value) => value === undefined)) return whole
+        return own.includes(null) ? '' : clause
+      })
+    : text
   const filled = (said: string) => said.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole)
   if (canBeSaid(text)) return filled(withClauses)
   const said = withClauses.split(SENTENCE_END).filter(canBeSaid).join('')

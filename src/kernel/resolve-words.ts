@@ -151,5 +151,11 @@ const isSame = (one: unknown, other: unknown): boolean => {
 const valueAt = (of: unknown, name: string): unknown =>
   typeof of === 'object' && of !== null && Object.hasOwn(of, name) ? (of as Record<string, unknown>)[name] : undefined
 
-const mapValues = <Value, Result>(of: Readonly<Record<string, Value>>, change: (value: Value, name: string) => Result) =>
-  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value, name)])) as Record<string, Result>
+function mapValues<Value, Result>(
+  of: Readonly<Record<string, Value>>,
+  change: (value: Value, name: string) => Result,
+): Record<string, Result> {
+  const changed: Record<string, Result> = {}
+  for (const [name, value] of Object.entries(of)) changed[name] = change(value, name)
+  return changed
+}

@@ -1,6 +1,6 @@
 import type { PublicService } from '#entities/services/service.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
-import type { PlaceholderValues, Words } from '#kernel/words.ts'
+import { part, type PlaceholderValues, type Words, words } from '#kernel/words.ts'
 import type { FooterPlace, Link, Navigation, Page } from './page.ts'
 import { type OfferedService, wordsAmong } from './words-among.ts'
 
@@ -11,10 +11,14 @@ export function navigationOf(
   written: ReadonlyMap<string, unknown>,
   values: PlaceholderValues,
 ): Navigation {
+  const names = menuNames(
+    pages.flatMap((page) => page.words ?? []),
+    services,
+    written,
+    values,
+  )
   const linked = pages.flatMap((page) => [
-    ...(page.link
-      ? [{ ...page.link, href: page.path, text: page.link.label ?? (page.words ? menuName(page.words, services, written, values) : '') }]
-      : []),
+    ...(page.link ? [{ ...page.link, href: page.path, text: page.link.label ?? (page.words ? names(page.words) : '') }] : []),
     ...(page.links?.(services) ?? []).map((link) => ({ ...link, text: link.label })),
   ])
   const inFooter = (place: FooterPlace): Link[] => linked.filter(({ footer }) => footer === place).map(({ href, text }) => ({ href, text }))
@@ -24,14 +28,15 @@ export function navigationOf(
   }
 }
 
-/** What menus call the page of these words. */
-export function menuName(
-  words: Words,
+/** What menus call the pages of these words. */
+export function menuNames(
+  of: readonly Words[],
   services: readonly OfferedService[],
   written: ReadonlyMap<string, unknown>,
   values: PlaceholderValues,
-): string {
-  const menu = words.fields['menu']
-  if (menu?.kind !== 'line') return words.title
-  return resolveWords(wordsAmong({ ...words, fields: { menu } }, services), { menu: written.get(words.page) }, values).menu
+): (words: Words) => string {
+  const lines = of.flatMap(({ page, fields: { menu } }) => (menu?.kind === 'line' ? [[page, menu] as const] : []))
+  const menu = words('menu', 'Menu', { names: part('Namen', Object.fromEntries(lines)) })
+  const { names } = resolveWords(wordsAmong(menu, services), { names: Object.fromEntries(written) }, values)
+  return ({ page, title }) => names[page] ?? title
 }

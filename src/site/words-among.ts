@@ -14,22 +14,23 @@ export type OfferedService = Pick<PublicService, 'name' | 'template'>
  */
 export function wordsAmong<Of extends Words>(of: Of, services: readonly OfferedService[]): Of {
   if (of.page === mailWords.page) return of
-  const names = services.map(({ name }) => name)
   return {
     ...of,
-    fields: fieldsAmong(of.fields, hasBuiltInServices(services), names),
+    fields: hasBuiltInServices(services)
+      ? of.fields
+      : fieldsAmong(
+          of.fields,
+          services.map(({ name }) => name),
+        ),
     placeholders: [...(of.placeholders ?? []), ...offerPlaceholders(services)],
   }
 }
 
-function fieldsAmong(fields: Fields, areBuiltIn: boolean, names: readonly string[]): Fields {
+function fieldsAmong(fields: Fields, names: readonly string[]): Fields {
   const chosen = (field: Field): Field => {
-    if (field.kind === 'part') return { ...field, fields: fieldsAmong(field.fields, areBuiltIn, names) }
-    // The form of the back office gets one built-in value.
-    if (areBuiltIn || !field.others) return { ...field, others: undefined }
-    return field.kind === 'list'
-      ? { ...field, others: undefined, standard: field.others(names) }
-      : { ...field, others: undefined, standard: field.others }
+    if (field.kind === 'part') return { ...field, fields: fieldsAmong(field.fields, names) }
+    if (!field.others) return field
+    return field.kind === 'list' ? { ...field, standard: field.others(names) } : { ...field, standard: field.others }
   }
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, chosen(field)]))
 }

@@ -5,7 +5,7 @@ import { faqWords } from '#texts/nl/pages/faq.ts'
 import { notFoundWords } from '#texts/nl/pages/not-found.ts'
 import { projectsWords } from '#texts/nl/pages/projects.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
-import { menuName } from '#site/navigation.ts'
+import { menuNames } from '#site/navigation.ts'
 import { page } from '#site/page.ts'
 import { LinkList } from '#site/sections/link-list.tsx'
 import { Message } from '#site/sections/message.tsx'
@@ -21,14 +21,17 @@ interface NotFoundData {
   menu: ReadonlyMap<string, unknown>
 }
 
-const popular = ({ services, menu }: NotFoundData, company: SiteCompany) => [
-  ...services
-    .toSorted((one, other) => Number(SOUGHT.includes(other.template)) - Number(SOUGHT.includes(one.template)))
-    .slice(0, POPULAR_SERVICES)
-    .map((service) => ({ href: site.service(service.slug), text: menuNameOf(service) })),
-  { href: site.projects, text: menuName(projectsWords, services, menu, placeholderValues(company)) },
-  { href: site.faq, text: menuName(faqWords, services, menu, placeholderValues(company)) },
-]
+function popular({ services, menu }: NotFoundData, company: SiteCompany) {
+  const nameOf = menuNames([projectsWords, faqWords], services, menu, placeholderValues(company))
+  return [
+    ...services
+      .toSorted((one, other) => Number(SOUGHT.includes(other.template)) - Number(SOUGHT.includes(one.template)))
+      .slice(0, POPULAR_SERVICES)
+      .map((service) => ({ href: site.service(service.slug), text: menuNameOf(service) })),
+    { href: site.projects, text: nameOf(projectsWords) },
+    { href: site.faq, text: nameOf(faqWords) },
+  ]
+}
 
 /** Any path that nothing else answers. docs/product/public-pages.md */
 export const notFoundPage = page({

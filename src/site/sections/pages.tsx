@@ -5,6 +5,7 @@ import { countPages, linkedPages } from '#site/list-pages.ts'
 import type { SharedWords } from '#site/shared-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import css from './pages.module.css'
+import { dutchNumber } from '#texts/nl/dutch-number.ts'
 
 interface PagesProps {
   /** The list's own address. */
@@ -56,7 +57,7 @@ export function Pages({ list, page, total, words, onMore, adding }: PagesProps) 
                 <span aria-hidden="true">…</span>
               ) : (
                 <a href={at(each)} aria-label={texts.page(each)} aria-current={each === page ? 'page' : undefined}>
-                  {each.toLocaleString('nl-BE')}
+                  {dutchNumber(each)}
                 </a>
               )}
             </li>

@@ -1,4 +1,6 @@
+import { dutchNumber } from './dutch-number.ts'
 import type { PlaceholderName } from '#kernel/placeholder-names.ts'
+import { enumerated } from './site.ts'
 
 /** The company, as far as words can name it. */
 export interface CompanyFacts {
@@ -38,23 +40,23 @@ const told: Record<PlaceholderName, { label: string; value(company: CompanyFacts
   openingsuren: { label: 'Openingsuren', value: ({ opening_hours }) => opening_hours },
   jaren: { label: 'Jaren ervaring', value: ({ years_experience }) => figure(years_experience) },
   klanten: { label: 'Aantal klanten', value: ({ customer_count }) => figure(customer_count) },
-  score: { label: 'Score op Google', value: ({ google_rating }) => google_rating?.toLocaleString('nl-BE') ?? null },
+  score: { label: 'Score op Google', value: ({ google_rating }) => numeral(google_rating) },
   garantiejaren: { label: 'Jaren garantie op gevelreiniging', value: ({ facade_guarantee_years: years }) => figure(years) },
   alggarantie: { label: 'Garantie tegen alg, in maanden', value: ({ driveway_guarantee_months: months }) => monthsOf(months) },
   waterafstotend: { label: 'Jaren waterafstotend', value: ({ water_repellent_years: years }) => figure(years) },
   antwoorduren: { label: 'Uren tot een antwoord', value: ({ answer_hours }) => figure(answer_hours) },
   antwoordtermijn: { label: 'De tijd tot een antwoord, in dagen', value: ({ answer_hours }) => daysOf(answer_hours) },
-  verzekerd_bedrag: {
-    label: 'Verzekerd bedrag, zonder euro',
-    value: ({ insured_amount }) => insured_amount?.toLocaleString('nl-BE') ?? null,
+  verzekerd_bedrag: { label: 'Verzekerd bedrag, zonder euro', value: ({ insured_amount }) => numeral(insured_amount) },
+  gemeenten: {
+    label: 'De gemeenten, op een rij',
+    value: ({ municipalities }) => (municipalities.length === 0 ? null : enumerated(municipalities)),
   },
-  gemeenten: { label: 'De gemeenten, op een rij', value: ({ municipalities }) => inARow(municipalities) },
   aantal_gemeenten: {
     label: 'Hoeveel gemeenten, als begin van een zin',
     value: ({ municipalities }) => counted(municipalities.length),
   },
   rechtbank: { label: 'Plaats van de rechtbanken', value: ({ court }) => court },
-  btw: { label: 'Btw-tarief, zonder procentteken', value: ({ vat_rate }) => vat_rate.toLocaleString('nl-BE') },
+  btw: { label: 'Btw-tarief, zonder procentteken', value: ({ vat_rate }) => dutchNumber(vat_rate) },
 }
 
 export const placeholders = Object.entries(told).map(([name, own]) => ({ name, ...own }))
@@ -65,6 +67,8 @@ export const placeholderValues = (company: CompanyFacts): ReadonlyMap<string, st
 
 const figure = (number: number | null): string | null => (number === null ? null : String(number))
 
+const numeral = (number: number | null): string | null => (number === null ? null : dutchNumber(number))
+
 const monthsOf = (months: number | null): string | null => (months === null ? null : months === 1 ? '1 maand' : `${months} maanden`)
 
 /** `een dag`, `2 dagen`, or `36 uur` where it is no number of days. */
@@ -73,9 +77,6 @@ function daysOf(hours: number | null): string | null {
   if (hours % 24 > 0) return `${hours} uur`
   return hours === 24 ? 'een dag' : `${hours / 24} dagen`
 }
-
-const inARow = (names: readonly string[]): string | null =>
-  names.length === 0 ? null : new Intl.ListFormat('nl-BE', { type: 'conjunction' }).format(names)
 
 const NUMBERS =
   'Eén Twee Drie Vier Vijf Zes Zeven Acht Negen Tien Elf Twaalf Dertien Veertien Vijftien Zestien Zeventien Achttien Negentien Twintig'.split(

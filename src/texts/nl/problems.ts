@@ -1,5 +1,6 @@
 import type { FieldCode } from '#kernel/field-errors.ts'
 import { unopenedPhotoTexts } from './unopened-photos.ts'
+import { dutchNumber } from './dutch-number.ts'
 
 /** What is said of each failure, in the API's answers and wherever a screen has no words of its own. */
 export const problems = {
@@ -139,5 +140,6 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
 /** The sentence beside a field. `limit` is the number that the rule allows, or what it names. */
 export function fieldMessage(code: FieldCode, limit?: number | bigint | string): string {
   const message = fieldMessages[code]
-  return typeof message === 'string' ? message : message(typeof limit === 'string' ? limit : (limit?.toLocaleString('nl-BE') ?? ''))
+  if (typeof message === 'string') return message
+  return message(typeof limit === 'string' ? limit : limit === undefined ? '' : dutchNumber(Number(limit)))
 }

@@ -1,9 +1,11 @@
+import { dutchNumber } from './dutch-number.ts'
+
 /** Names for ears alone. */
 export const projects = {
   filter: 'Filter op dienst',
   list: 'Projecten',
   count: (shown: number, total: number) => {
-    const all = total === 0 ? 'Geen projecten' : total === 1 ? '1 project' : `${total.toLocaleString('nl-BE')} projecten`
+    const all = total === 0 ? 'Geen projecten' : total === 1 ? '1 project' : `${dutchNumber(total)} projecten`
     return shown < total ? `${shown} van ${all}` : all
   },
   done: 'Wat we deden',

@@ -1,4 +1,8 @@
-export const stars = { label: (rating: number) => `${rating.toLocaleString('nl-BE')} van 5 sterren` }
+import { dutchNumber } from './dutch-number.ts'
+
+const LIST = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
+
+export const stars = { label: (rating: number) => `${dutchNumber(rating)} van 5 sterren` }
 
 /** Names for ears alone. */
 export const navigation = {
@@ -12,14 +16,14 @@ export const navigation = {
 /** The pages of a list. */
 export const pages = {
   label: 'Pagina’s',
-  page: (page: number) => `Pagina ${page.toLocaleString('nl-BE')}`,
-  titled: (title: string, page: number) => (page > 1 ? `${title}, pagina ${page.toLocaleString('nl-BE')}` : title),
+  page: (page: number) => `Pagina ${dutchNumber(page)}`,
+  titled: (title: string, page: number) => (page > 1 ? `${title}, pagina ${dutchNumber(page)}` : title),
 }
 
 export const blog = {
   list: 'Artikels',
   count: (shown: number, total: number) => {
-    const articles = total === 1 ? '1 artikel' : `${total.toLocaleString('nl-BE')} artikels`
+    const articles = total === 1 ? '1 artikel' : `${dutchNumber(total)} artikels`
     return shown < total ? `${shown} van ${articles}` : articles
   },
 }
@@ -52,4 +56,4 @@ export const contact = {
 }
 
 /** `gevel, crepi en oprit`. */
-export const enumerated = (words: string[]): string => new Intl.ListFormat('nl-BE', { type: 'conjunction' }).format(words)
+export const enumerated = (words: readonly string[]): string => LIST.format(words)

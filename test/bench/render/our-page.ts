@@ -1,3 +1,4 @@
+import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { renderSitePage, type SitePageParts } from '#http/site-pages.ts'
 import { commonHeaders } from '#http/security-headers.ts'
@@ -14,6 +15,8 @@ const parts: SitePageParts = {
     company: { collection: 'settings', read: () => Promise.resolve(content.company) },
     services: { collection: 'services', read: () => Promise.resolve(content.services) },
     testimonials: { collection: 'testimonials', read: () => Promise.resolve(content.testimonials) },
+    words: { collection: wordsCollection, read: () => Promise.resolve(undefined) },
+    menuWords: { collection: MENU_COLLECTION, read: () => Promise.resolve(new Map()) },
     photos: { collection: 'media', read: () => Promise.resolve(content.photos) },
   }),
   assets: { stylesOf: () => styles, hydrateUrl: content.hydrateUrl },

@@ -1,6 +1,7 @@
 import { type ContentCounts, FILES } from '#entities/settings/content-file.ts'
 import { contentFileTexts as texts } from '#texts/nl/admin/content-file.ts'
 import styles from './content-file.module.css'
+import { dutchNumber } from '#texts/nl/dutch-number.ts'
 
 /** `312 rijen en 120 foto's`. */
 export function amountOf(counts: ContentCounts): string {
@@ -19,7 +20,7 @@ export function Counts({ counts }: { counts: ContentCounts }) {
       {shown.map(({ label, count }) => (
         <li key={label}>
           <span>{label}</span>
-          <span>{count.toLocaleString('nl-BE')}</span>
+          <span>{dutchNumber(count)}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import { counted } from './counted.ts'
-
-const number = (count: number) => count.toLocaleString('nl-BE')
+import { dutchNumber } from '#texts/nl/dutch-number.ts'
 
 /** All content as one file, out and in. docs/product/content-file.md */
 export const contentFileTexts = {
@@ -9,7 +8,7 @@ export const contentFileTexts = {
   open: 'Alle inhoud downloaden of inlezen',
   fileName: (host: string, date: string) => `inhoud-${host}-${date}`,
   amount: (rows: number, files: number) =>
-    `${number(rows)} ${rows === 1 ? 'onderdeel' : 'onderdelen'} en ${counted(files, 'foto', `foto’s`)}`,
+    `${dutchNumber(rows)} ${rows === 1 ? 'onderdeel' : 'onderdelen'} en ${counted(files, 'foto', `foto’s`)}`,
   total: 'Samen',
   others: 'Overige',
   /** By what the file calls them. */
@@ -97,7 +96,7 @@ export const contentImportTexts = {
   },
   stepDone: 'klaar',
   progress: 'Voortgang van het inlezen',
-  ofPictures: (done: number, of: number) => `${number(done)} van ${number(of)} foto’s`,
+  ofPictures: (done: number, of: number) => `${dutchNumber(done)} van ${dutchNumber(of)} foto’s`,
   done: (when: string) => `Ingelezen ${when}`,
   nowHere: (amount: string) => `Op de website staan nu ${amount}.`,
   backup: (name: string) => `De backup van daarvoor heet ${name} en staat op de server, in de map backups.`,
