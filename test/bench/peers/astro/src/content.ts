@@ -8,7 +8,6 @@ import { projectsWords } from '#texts/nl/pages/projects.ts'
 import { termsWords } from '#texts/nl/pages/terms.ts'
 import { menuNameOf } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
-import { contentWords } from '../../../render/content-words.ts'
 import { readContent } from '../../../render/content.ts'
 
 const read = readContent()
@@ -17,7 +16,6 @@ const link = (href, words) => ({ href, text: labelOf(words) })
 
 export const content = {
   ...read,
-  words: contentWords(read.company),
   /** What our pages say of themselves, written out. */
   links: {
     home: link(site.home, homeWords),

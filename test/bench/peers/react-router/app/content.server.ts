@@ -1,12 +1,14 @@
 import { navigationOf } from '#site/navigation.ts'
 import { pages } from '#site/pages/pages.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
-import { contentWords } from '../../../render/content-words.ts'
+import { homeWordsOf, sharedWordsOf } from '../../../render/content-words.ts'
 import { readContent } from '../../../render/content.ts'
 
 const read = readContent()
+
 export const content = {
   ...read,
-  words: contentWords(read.company),
-  navigation: navigationOf(pages, read.services, new Map(), placeholderValues(read.company)),
+  home: () => homeWordsOf(read.company),
+  shared: () => sharedWordsOf(read.company),
+  navigation: () => navigationOf(pages, read.services, new Map(), placeholderValues(read.company)),
 }

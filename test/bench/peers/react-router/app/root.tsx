@@ -11,8 +11,8 @@ import { content } from './content.server.ts'
 
 export const loader = () => ({
   company: content.company,
-  shared: content.words.shared,
-  navigation: content.navigation,
+  shared: content.shared(),
+  navigation: content.navigation(),
   publicUrl: content.publicUrl,
 })
 

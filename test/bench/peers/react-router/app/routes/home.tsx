@@ -11,7 +11,7 @@ import { content } from '../content.server.ts'
 import type { loader as rootLoader } from '../root.tsx'
 
 export const loader = () => ({
-  words: content.words,
+  words: content.home(),
   services: content.services,
   testimonials: content.testimonials,
   photos: content.photos,
@@ -19,13 +19,8 @@ export const loader = () => ({
 
 /** Not the page's own View: its island takes its props along in the markup, and here React Router hands over the data of the whole page. */
 export default function Home() {
-  const { company, publicUrl } = useRouteLoaderData<typeof rootLoader>('root')!
-  const {
-    words: { home: words, shared },
-    services,
-    testimonials,
-    photos,
-  } = useLoaderData<typeof loader>()
+  const { company, shared, publicUrl } = useRouteLoaderData<typeof rootLoader>('root')!
+  const { words, services, testimonials, photos } = useLoaderData<typeof loader>()
   const head = homePage.head({ services, testimonials, photos }, company, words)
   return (
     <>
