@@ -57,6 +57,12 @@ test('a secret that cannot be used is not repeated', () => {
   expect(problemsOf({ ADMIN_PASSWORD: 'geheim' })).not.toContain('geheim')
 })
 
+test('keys of S3 that last some hours are refused where they would be used', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_SESSION_TOKEN: 'geheim' }
+  expect(problemsOf({ STORAGE_URL: 's3://helder', ...keys })).toMatch(/^AWS_SESSION_TOKEN (?!.*geheim)/)
+  expect(problemsOf(keys)).toBe('')
+})
+
 test('the two HubSpot ids go together', () => {
   expect(problemsOf({ HUBSPOT_PORTAL_ID: '123' })).toContain('HUBSPOT_FORM_ID')
 })

@@ -35,6 +35,7 @@ const environment = z.object({
   STORAGE_URL: urlOf('s3').optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
@@ -157,8 +158,13 @@ function toConfig(values: z.output<typeof environment>): Config {
   }
 }
 
-function s3Of({ STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }: z.output<typeof environment>): S3Address | null {
+function s3Of(values: z.output<typeof environment>): S3Address | null {
+  const { STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = values
   if (STORAGE_URL === undefined) return null
+  if (AWS_SESSION_TOKEN !== undefined)
+    throw new ConfigError(
+      'AWS_SESSION_TOKEN belongs to keys that are no good after some hours; STORAGE_URL needs keys that last, without one',
+    )
   const address = readS3Address(STORAGE_URL, { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY })
   if (typeof address === 'string') throw new ConfigError(`STORAGE_URL ${address}`)
   return address

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { S3mini, S3ServiceError } from 's3mini'
 import { Problem } from '#kernel/problem.ts'
-import { type FileStore, isStoredPath, type StoreBucket, STORE_BUCKETS } from './file-store.ts'
+import { withTimeout } from '#kernel/with-timeout.ts'
+import { type FileStore, isStoredPath, type StoreBucket, STORE_BUCKETS, type StoredFile } from './file-store.ts'
 import { imageTypeOf } from './content-type.ts'
 import type { S3Address } from './s3-address.ts'
 
@@ -8,6 +10,10 @@ import type { S3Address } from './s3-address.ts'
 const ANSWER_MS = 2500
 const WRITE_MS = 60_000
 const PAGE = 1000
+
+/** The answers of a service that is busy and did nothing, and the pauses before it is asked again. */
+const BUSY = new Set([429, 503])
+const PAUSES_MS = [100, 400]
 
 /** The answers when the name exists or is being written. */
 const TAKEN = new Set([409, 412])
@@ -21,7 +27,7 @@ interface Parts {
 /** Files in S3 or a compatible service, each bucket under its prefixed name: `helder-projects`, `helder-photos`, `helder-requests`, `helder-variants`. */
 export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure }: Parts): FileStore {
   const clientOf = (bucket: StoreBucket) =>
-    new S3mini({ ...keys, region, endpoint: `${endpoint}/${prefix}-${bucket}`, fetch: fetchWithTimeout })
+    new S3mini({ ...keys, region, endpoint: `${endpoint}/${prefix}-${bucket}`, fetch: askPatiently })
   const clients: Record<StoreBucket, S3mini> = {
     projects: clientOf('projects'),
     photos: clientOf('photos'),
@@ -67,7 +73,7 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
 
     get: async (bucket, path) => {
       const response = isStoredPath(path) ? await asking(() => clients[bucket].getObjectResponse(path)) : null
-      return response?.body ? { size: Number(response.headers.get('Content-Length')), body: response.body } : undefined
+      return response ? asking(() => measured(response)) : undefined
     },
 
     head: async (bucket, path) => {
@@ -81,7 +87,7 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
     },
 
     remove: async (bucket, path) => {
-      if (isStoredPath(path)) await asking(() => clients[bucket].deleteObject(path))
+      if (isStoredPath(path)) await asking(() => clients[bucket].deleteObject(path).catch(unlessGone))
     },
 
     async *list(bucket, below) {
@@ -101,12 +107,37 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
 
 const statusOf = (error: unknown): number | undefined => (error instanceof S3ServiceError ? error.status : undefined)
 
-/** Fails when no answer has begun in time; the reader limits how long its body may take. */
-const fetchWithTimeout: typeof fetch = async (input, init) => {
+/** Some services say so of a file that is to be removed; of a bucket it is a failure. */
+const unlessGone = (error: unknown): void => {
+  if (!(error instanceof S3ServiceError) || error.serviceCode !== 'NoSuchKey') throw error
+}
+
+/** A file with its size, which some services do not tell before it is there. */
+async function measured(response: Response): Promise<StoredFile> {
+  const told = response.headers.get('Content-Length')
+  if (told !== null && response.body) return { size: Number(told), body: response.body }
+  const bytes = await withTimeout(ANSWER_MS, response.blob())
+  return { size: bytes.size, body: bytes.stream() }
+}
+
+/** Asks again when the service is busy, and fails when no answer has begun in time; the reader limits how long its body may take. */
+const askPatiently: typeof fetch = async (input, init) => {
   const giveUp = new AbortController()
+  const { signal } = giveUp
   const timer = setTimeout(() => giveUp.abort(new Error('no answer in time')), init?.method === 'PUT' ? WRITE_MS : ANSWER_MS)
+  const headers = new Headers(init?.headers)
+  // Compressed, as fetch would have it, a file has another size than it says.
+  headers.set('Accept-Encoding', 'identity')
+  // A redirect leads to a host for which the signature is no good.
+  const ask = () => fetch(input, { ...init, headers, redirect: 'manual', signal })
   try {
-    return await fetch(input, { ...init, signal: giveUp.signal })
+    for (const pause of PAUSES_MS) {
+      const response = await ask()
+      if (!BUSY.has(response.status)) return response
+      await response.body?.cancel()
+      await delay(pause, undefined, { signal })
+    }
+    return await ask()
   } finally {
     clearTimeout(timer)
   }

@@ -6,6 +6,7 @@ import { diskStore } from '#files/disk-store.ts'
 import { type FileStore, STORE_BUCKETS } from '#files/file-store.ts'
 import { s3Store } from '#files/s3-store.ts'
 import { S3_KEYS, S3_PREFIX, type S3Server, startS3 } from './s3-server.ts'
+import { startStrictS3, STRICT_KEYS, STRICT_REGION, type StrictS3 } from './strict-s3.ts'
 
 export interface FileStoreContext {
   store: FileStore
@@ -15,7 +16,7 @@ export interface FileStoreContext {
   breakDown(): Promise<void>
 }
 
-/** Runs the same tests on a folder and on a server that speaks S3; empty when a test begins. */
+/** Runs the same tests on a folder and on two servers that speak S3; empty when a test begins. */
 export function eachFileStore(name: string, define: (context: FileStoreContext) => void): void {
   describe(`${name} (folder)`, () => {
     const context = {} as FileStoreContext
@@ -55,6 +56,27 @@ export function eachFileStore(name: string, define: (context: FileStoreContext) 
       for (const bucket of STORE_BUCKETS) for await (const { path } of context.store.list(bucket)) await context.store.remove(bucket, path)
     })
     afterAll(() => server.remove())
+    define(context)
+  })
+
+  describe(`${name} (strict S3)`, () => {
+    const context = {} as FileStoreContext
+    let server: StrictS3
+    beforeAll(async () => {
+      server = await startStrictS3()
+      const address = { endpoint: server.endpoint, region: STRICT_REGION, prefix: S3_PREFIX, keys: STRICT_KEYS }
+      Object.assign(context, {
+        store: s3Store({ address, onFailure: () => undefined }),
+        leftovers: () => [],
+        breakDown: () => server.stop(),
+      })
+    })
+    beforeEach(async () => {
+      await server.stop()
+      await server.start()
+      server.clear()
+    })
+    afterAll(() => server.stop())
     define(context)
   })
 }

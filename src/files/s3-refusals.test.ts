@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { S3_PREFIX } from '../../test/support/s3-server.ts'
+import { startStrictS3, STRICT_KEYS, STRICT_REGION, type StrictS3 } from '../../test/support/strict-s3.ts'
+import type { S3Address } from './s3-address.ts'
+import { s3Store } from './s3-store.ts'
+
+let server: StrictS3
+let failures: Error[]
+beforeAll(async () => {
+  server = await startStrictS3()
+})
+beforeEach(() => {
+  server.clear()
+  failures = []
+})
+afterAll(() => server.stop())
+
+const storeWith = (own: Partial<S3Address> = {}) =>
+  s3Store({
+    address: { endpoint: server.endpoint, region: STRICT_REGION, prefix: S3_PREFIX, keys: STRICT_KEYS, ...own },
+    onFailure: (error) => failures.push(error as Error),
+  })
+const refused = { status: 503, code: 'SlowDown' }
+const UNAVAILABLE = { code: 'unavailable' }
+
+test('a service that is busy for a moment is asked again, and nobody notices', async () => {
+  const store = storeWith()
+  server.manners.refuseNext = [refused]
+  expect(await store.put('photos', 'een.webp', Buffer.from('een'))).toBe(true)
+  server.manners.refuseNext = [refused, { status: 429, code: 'TooManyRequests' }]
+  expect(await store.head('photos', 'een.webp')).toBe(3)
+  expect(failures).toEqual([])
+})
+
+test('one that stays busy is asked three times', async () => {
+  server.manners.refuseNext = [refused, refused, refused, refused]
+  const before = server.heard()
+  await expect(storeWith().get('photos', 'een.webp')).rejects.toMatchObject(UNAVAILABLE)
+  expect(server.heard() - before).toBe(3)
+  expect(failures).toMatchObject([{ message: 'S3 returned 503 – SlowDown' }])
+})
+
+test('a bucket that stands elsewhere is not followed there, and the reason is told', async () => {
+  const Location = `${server.endpoint}/elsewhere`
+  server.manners.refuseNext = [{ status: 307, code: 'TemporaryRedirect', headers: { Location } }]
+  const before = server.heard()
+  await expect(storeWith().get('photos', 'een.webp')).rejects.toMatchObject(UNAVAILABLE)
+  expect(failures).toMatchObject([{ message: 'S3 returned 307 – TemporaryRedirect' }])
+  expect(server.heard() - before).toBe(1)
+})
+
+test.each([
+  ['another region', { region: 'us-east-1' }, {}, 'S3 returned 400 – AuthorizationHeaderMalformed'],
+  ['another key', { keys: { ...STRICT_KEYS, accessKeyId: 'GONE' } }, {}, 'S3 returned 403 – InvalidAccessKeyId'],
+  ['a wrong secret', { keys: { ...STRICT_KEYS, secretAccessKey: 'wrong' } }, {}, 'S3 returned 403 – SignatureDoesNotMatch'],
+  ['temporary keys', {}, { wantsToken: true }, 'S3 returned 403 – InvalidToken'],
+  ['a service that wants bodies signed', {}, { wantsSignedBodies: true }, 'S3 returned 400 – XAmzContentSHA256Mismatch'],
+])('%s is refused with the reason that the service gives', async (_what, own, manners, reason) => {
+  Object.assign(server.manners, manners)
+  await expect(storeWith(own).get('photos', 'een.webp')).rejects.toMatchObject(UNAVAILABLE)
+  expect(failures).toMatchObject([{ message: reason }])
+})
+
+test('a bucket that is not there is named', async () => {
+  await expect(storeWith({ prefix: 'elders' }).list('photos')[Symbol.asyncIterator]().next()).rejects.toMatchObject(UNAVAILABLE)
+  expect(failures).toMatchObject([{ message: 'there is no bucket elders-photos' }])
+})
+
+test('a file whose length the service does not tell has it all the same', async () => {
+  const store = storeWith()
+  await store.put('photos', 'een.webp', Buffer.from('een foto'))
+  server.manners.hidesLength = true
+  const file = await store.get('photos', 'een.webp')
+  expect([file?.size, await new Response(file?.body).text()]).toEqual([8, 'een foto'])
+})
+
+test('removing what is gone succeeds, also where the service minds; a bucket that is gone is a failure', async () => {
+  server.manners.mindsRemovals = true
+  await storeWith().remove('photos', 'geen.webp')
+  expect(failures).toEqual([])
+  await expect(storeWith({ prefix: 'elders' }).remove('photos', 'geen.webp')).rejects.toMatchObject(UNAVAILABLE)
+})

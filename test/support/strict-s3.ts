@@ -1,0 +1,221 @@
+import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { STORE_BUCKETS } from '#files/file-store.ts'
+import { S3_PREFIX } from './s3-server.ts'
+
+export const STRICT_KEYS = { accessKeyId: 'STRICT', secretAccessKey: 'a/secret+with=signs' }
+export const STRICT_REGION = 'eu-strict-1'
+
+/** Fewer than any test stores, so that every list goes on. */
+const PAGE = 2
+const CLOCKS_DIFFER_MS = 15 * 60_000
+
+/** What a service may do that others do not. */
+interface Manners {
+  /** Answers the next requests with this instead, as `SlowDown`. */
+  refuseNext: { status: number; code: string; headers?: Record<string, string> }[]
+  /** Wants the body's hash in the signature. */
+  wantsSignedBodies: boolean
+  /** The keys are temporary ones, which need a token beside them. */
+  wantsToken: boolean
+  /** Sends files without saying how long they are. */
+  hidesLength: boolean
+  /** Answers 404 when a file that is to be removed is not there, as Google does. */
+  mindsRemovals: boolean
+}
+
+export interface StrictS3 {
+  endpoint: string
+  manners: Manners
+  /** How many requests it has heard. */
+  heard(): number
+  /** Forgets all files and manners. */
+  clear(): void
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+interface Stored {
+  bytes: Buffer
+  type: string
+  storedAt: Date
+}
+
+class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly headers: Record<string, string>
+
+  constructor(status: number, code: string, headers: Record<string, string> = {}) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.headers = headers
+  }
+}
+
+/**
+ * A service that speaks S3 to the letter, in memory: every signature is checked, lists come in pages of two, what is refused is refused as XML.
+ * Sources: the Amazon S3 API reference and 'Signature calculations for the Authorization header' of its user guide.
+ */
+export async function startStrictS3(): Promise<StrictS3> {
+  const manners = {} as Manners
+  const buckets = new Map<string, Map<string, Stored>>()
+  let heard = 0
+  let server: Server | undefined
+  let port = 0
+
+  const clear = () => {
+    for (const bucket of STORE_BUCKETS) buckets.set(`${S3_PREFIX}-${bucket}`, new Map())
+    Object.assign(manners, { refuseNext: [], wantsSignedBodies: false, wantsToken: false, hidesLength: false, mindsRemovals: false })
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    heard += 1
+    const body = await buffer(request)
+    const refused = manners.refuseNext.shift()
+    if (refused) throw new Refusal(refused.status, refused.code, refused.headers)
+    checkSignature(request, body, manners)
+    const url = new URL(request.url ?? '/', 'http://s3')
+    const [, name = '', ...rest] = decodeURIComponent(url.pathname).split('/')
+    const key = rest.join('/')
+    const files = buckets.get(name)
+    if (!files) throw new Refusal(404, 'NoSuchBucket')
+    if (key === '') return list(files, url.searchParams, response)
+    const stored = files.get(key)
+    switch (request.method) {
+      case 'PUT':
+        if (request.headers['if-none-match'] === '*' && stored) throw new Refusal(412, 'PreconditionFailed')
+        files.set(key, { bytes: body, type: String(request.headers['content-type']), storedAt: new Date() })
+        return void response.writeHead(200, { ETag: etagOf(body) }).end()
+      case 'DELETE':
+        if (!stored && manners.mindsRemovals) throw new Refusal(404, 'NoSuchKey')
+        files.delete(key)
+        return void response.writeHead(204).end()
+      default:
+        if (!stored) throw new Refusal(404, 'NoSuchKey')
+        send(stored, request, response, manners)
+    }
+  }
+
+  const start = async () => {
+    server = createServer((request, response) => {
+      answer(request, response).catch((error: unknown) => {
+        const { status, code, headers } = error instanceof Refusal ? error : new Refusal(500, 'InternalError')
+        const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>No &amp; why</Message></Error>`
+        response.writeHead(status, { 'Content-Type': 'application/xml', ...headers })
+        response.end(request.method === 'HEAD' ? undefined : xml)
+      })
+    })
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+    ;({ port } = server.address() as AddressInfo)
+  }
+  const stop = async () => {
+    const closed = server?.listening ? once(server.close(), 'close') : undefined
+    server?.closeAllConnections()
+    await closed
+  }
+
+  clear()
+  await start()
+  return { endpoint: `http://127.0.0.1:${port}`, manners, heard: () => heard, clear, start, stop }
+}
+
+function send({ bytes, type, storedAt }: Stored, request: IncomingMessage, response: ServerResponse, { hidesLength }: Manners): void {
+  const headers = { 'Content-Type': type, 'Last-Modified': storedAt.toUTCString(), ETag: etagOf(bytes) }
+  // As a proxy before it may do.
+  const isPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  const sent = isPacked ? gzipSync(bytes) : bytes
+  response.writeHead(200, {
+    ...headers,
+    ...(isPacked && { 'Content-Encoding': 'gzip' }),
+    ...(!hidesLength && { 'Content-Length': sent.length }),
+  })
+  if (request.method !== 'HEAD') response.write(sent)
+  response.end()
+}
+
+/** ListObjectsV2; the token says after which key to go on. */
+function list(files: Map<string, Stored>, query: URLSearchParams, response: ServerResponse): void {
+  if (query.get('list-type') !== '2') throw new Refusal(501, 'NotImplemented')
+  const [prefix, token] = [query.get('prefix') ?? '', query.get('continuation-token')]
+  const after = token === null ? '' : Buffer.from(token.replace(/^\+/, ''), 'base64').toString()
+  const all = [...files].filter(([key]) => key.startsWith(prefix) && key > after).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const page = all.slice(0, Math.min(PAGE, Number(query.get('max-keys') ?? PAGE)))
+  const isTruncated = page.length < all.length
+  // Signs that an address must escape.
+  const next = `+${Buffer.from(page.at(-1)?.[0] ?? '').toString('base64')}`
+  const contents = page.map(
+    ([key, { bytes, storedAt }]) =>
+      `<Contents><Key>${key}</Key><LastModified>${storedAt.toISOString()}</LastModified><ETag>&quot;${etagOf(bytes).slice(1, -1)}&quot;</ETag><Size>${bytes.length}</Size><StorageClass>STANDARD</StorageClass></Contents>`,
+  )
+  const parts = [
+    `<Prefix>${prefix}</Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>${PAGE}</MaxKeys><IsTruncated>${isTruncated}</IsTruncated>`,
+    ...(isTruncated ? [`<NextContinuationToken>${next}</NextContinuationToken>`] : []),
+    ...contents,
+  ]
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${parts.join('')}</ListBucketResult>`
+  response.writeHead(200, { 'Content-Type': 'application/xml' }).end(xml)
+}
+
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/
+
+function checkSignature(
+  { method = '', url = '/', headers }: IncomingMessage,
+  body: Buffer,
+  { wantsSignedBodies, wantsToken }: Manners,
+): void {
+  const [, key, day = '', region = '', signedNames = '', signature] = AUTHORIZATION.exec(headers.authorization ?? '') ?? []
+  if (key === undefined) throw new Refusal(403, 'AccessDenied')
+  if (key !== STRICT_KEYS.accessKeyId) throw new Refusal(403, 'InvalidAccessKeyId')
+  if (region !== STRICT_REGION) throw new Refusal(400, 'AuthorizationHeaderMalformed')
+  if (wantsToken && headers['x-amz-security-token'] === undefined) throw new Refusal(403, 'InvalidToken')
+
+  const time = String(headers['x-amz-date'])
+  const at = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+  if (!(Math.abs(at - Date.now()) < CLOCKS_DIFFER_MS) || !time.startsWith(day)) throw new Refusal(403, 'RequestTimeTooSkewed')
+
+  const payload = String(headers['x-amz-content-sha256'])
+  if (payload === 'UNSIGNED-PAYLOAD' ? wantsSignedBodies : payload !== sha256(body)) throw new Refusal(400, 'XAmzContentSHA256Mismatch')
+
+  const signed = signedNames.split(';')
+  const mustBeSigned = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))]
+  if (mustBeSigned.some((name) => !signed.includes(name))) throw new Refusal(403, 'AccessDenied')
+
+  const [path = '', query = ''] = url.split('?')
+  const canonical = [
+    method,
+    path.split('/').map(escapedAgain).join('/'),
+    canonicalQuery(query),
+    ...signed.map((name) => `${name}:${String(headers[name] ?? '').trim()}`),
+    '',
+    signedNames,
+    payload,
+  ].join('\n')
+  const scope = [day, region, 's3', 'aws4_request']
+  const secret = scope.reduce<string | Buffer>((own, part) => hmac(own, part), `AWS4${STRICT_KEYS.secretAccessKey}`)
+  const wanted = hmac(secret, ['AWS4-HMAC-SHA256', time, scope.join('/'), sha256(canonical)].join('\n')).toString('hex')
+  if (signature !== wanted) throw new Refusal(403, 'SignatureDoesNotMatch')
+}
+
+const canonicalQuery = (query: string): string =>
+  query
+    .split('&')
+    .filter(Boolean)
+    .map((part) => part.split('=', 2).map(escapedAgain))
+    .map(([name = '', value = '']) => `${name}=${value}`)
+    .toSorted()
+    .join('&')
+
+/** As the signature has it: every sign but the unreserved ones of RFC 3986. */
+const escapedAgain = (text: string): string =>
+  encodeURIComponent(decodeURIComponent(text)).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`
