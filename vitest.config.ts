@@ -5,10 +5,12 @@ import { defineConfig } from 'vitest/config'
 const SLOW = { hookTimeout: 60_000 }
 /** Files run one after the other in the same process: no test changes what lives in it, and starting it (and Chromium) anew for each takes longer than most of them. */
 const ONE_PROCESS_PER_WORKER = { isolate: false }
+/** The mode of `npm run faults`. */
+const LONG = 'long'
 /** A test with a server waits for it, for a browser or for a deadline now and then: one more at a time than there are cores. */
 const ONE_TO_FILL_THE_PAUSES = availableParallelism() + 1
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     globalSetup: ['test/support/postgres-server.ts'],
     projects: [
@@ -37,11 +39,12 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['test/faults/**/*.test.ts'],
+          include: ['test/faults/*.test.ts', ...(mode === LONG ? ['test/faults/long/*.test.ts'] : [])],
           globalSetup: ['test/support/build.ts'],
           testTimeout: 120_000,
           sequence: { groupOrder: 2 },
-          maxWorkers: ONE_TO_FILL_THE_PAUSES + 1,
+          // At full length they measure times, which others on the machine would spoil.
+          maxWorkers: mode === LONG ? 1 : ONE_TO_FILL_THE_PAUSES + 1,
           ...SLOW,
         },
       },
@@ -59,4 +62,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

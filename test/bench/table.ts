@@ -1,22 +1,14 @@
+import { aligned } from '../support/aligned.ts'
 import { isReached, type Row } from './row.ts'
 
 const HEAD = ['figure', 'ours', 'peer', 'ratio', 'target', '']
 
 /** The rows as aligned text; what a row has to add stands under it. */
-export function table(rows: Row[]): string {
-  const lines = rows.map((row) => ({ cells: cellsOf(row), note: row.note }))
-  const widths = HEAD.map((title, column) => Math.max(title.length, ...lines.map(({ cells }) => (cells[column] ?? '').length)))
-  const line = (cells: string[]) =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd()
-  return [
-    line(HEAD),
-    line(widths.map((width) => '-'.repeat(width))),
-    ...lines.flatMap(({ cells, note }) => (note === undefined ? [line(cells)] : [line(cells), `    ${note}`])),
-  ].join('\n')
-}
+export const table = (rows: Row[]): string =>
+  aligned(
+    HEAD,
+    rows.map((row) => ({ cells: cellsOf(row), notes: row.note === undefined ? [] : [row.note] })),
+  )
 
 function cellsOf(row: Row): string[] {
   const { figure, unit, ours, peer, ratio, target } = row

@@ -8,7 +8,7 @@ import { ordinaryUser } from '../support/ordinary-user.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const TOOLS = join(tmpdir(), 'helder-bootstrap-tools')
 /** What is no part of a fresh clone. */
-const MADE = new Set(['node_modules', 'dist', 'data', 'bench-results', '.git'])
+const MADE = new Set(['node_modules', 'dist', 'data', 'bench-results', 'fault-results', '.git'])
 /** All that npm and the scripts run besides Node: no git, no compiler. */
 const PROGRAMS = ['sh', 'env', 'uname', 'sed', 'dirname', 'basename', 'readlink']
 

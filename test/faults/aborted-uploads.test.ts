@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Media } from '#entities/media/media.ts'
 import { api } from '#routes.ts'
 import { noise } from '../support/pictures.ts'
+import { measured, rigOf } from '../support/rig.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { storedTree } from '../support/stored-tree.ts'
 
@@ -35,23 +36,29 @@ const throughAlone = async (sent: Promise<number>): Promise<void> => {
   if ((await sent) !== 201) throw new Error('not through')
 }
 
-test('of five hundred uploads that are cut off or killed half-way, no file stays without a row and no row without a file', async () => {
-  let acknowledged = 0
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const session = await app.login()
-    const sent = Array.from({ length: UPLOADS / ROUNDS }, (_, index) =>
-      upload(session, index % 4 === 0 ? body.length : Math.floor((body.length * (index + 1)) / (UPLOADS / ROUNDS + 2))),
-    )
-    // Once some are through, with others in every state there is.
-    await Promise.any(sent.map(throughAlone))
-    await app.kill('SIGKILL')
-    acknowledged += (await Promise.all(sent)).filter((status) => status === 201).length
-    await app.start()
-  }
+test(
+  'of five hundred uploads that are cut off or killed half-way, no file stays without a row and no row without a file',
+  rigOf('uploadsCutOff'),
+  async ({ task }) => {
+    let acknowledged = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const session = await app.login()
+      const sent = Array.from({ length: UPLOADS / ROUNDS }, (_, index) =>
+        upload(session, index % 4 === 0 ? body.length : Math.floor((body.length * (index + 1)) / (UPLOADS / ROUNDS + 2))),
+      )
+      // Once some are through, with others in every state there is.
+      await Promise.any(sent.map(throughAlone))
+      await app.kill('SIGKILL')
+      acknowledged += (await Promise.all(sent)).filter((status) => status === 201).length
+      await app.start()
+    }
 
-  const session = await app.login()
-  const { items } = (await (await app.request(`${api.collection('media')}?limit=200`, { session })).json()) as { items: Media[] }
-  expect(await storedTree(app.dataDir)).toEqual(items.map(({ filename }) => `photos/${filename}`).toSorted())
-  expect(items.length).toBeGreaterThanOrEqual(acknowledged)
-  expect(acknowledged).toBeGreaterThan(0)
-})
+    const session = await app.login()
+    const { items } = (await (await app.request(`${api.collection('media')}?limit=200`, { session })).json()) as { items: Media[] }
+    const files = await storedTree(app.dataDir)
+    measured(task, `${UPLOADS} uploads, ${ROUNDS} kills, ${acknowledged} acknowledged; ${files.length} files, ${items.length} rows`)
+    expect(files).toEqual(items.map(({ filename }) => `photos/${filename}`).toSorted())
+    expect(items.length).toBeGreaterThanOrEqual(acknowledged)
+    expect(acknowledged).toBeGreaterThan(0)
+  },
+)

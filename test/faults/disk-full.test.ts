@@ -11,9 +11,11 @@ import { integrityOf } from '../support/data-file.ts'
 import { createDataFolder } from '../support/each-data-folder.ts'
 import { freePort } from '../support/free-port.ts'
 import { roomIn } from '../support/full-database.ts'
+import { times } from '../support/long-run.ts'
 import { noise } from '../support/pictures.ts'
+import { measured, rigOf } from '../support/rig.ts'
 import { sendImage } from '../support/send-image.ts'
-import { smallDisks } from '../support/small-disk.ts'
+import { mayMount, smallDisk } from '../support/small-disk.ts'
 import { ADMIN, BUILT_SERVER, type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { storedTree } from '../support/stored-tree.ts'
 import { until } from '../support/until.ts'
@@ -23,6 +25,9 @@ import { newVisitor, photoFile, sendPhoto } from '../support/visitor-photos.ts'
 const RECOVERY_MS = 5000
 /** Files of 64 or 128 KB, as the shell counts: enough to start with. */
 const FILE_BLOCKS = 128
+const DISK = '20m'
+/** Where this user may not mount a disk there is nothing to try; only a long run fails by that. */
+const DISKS = times({ short: mayMount() ? [DISK] : [], long: [DISK] })
 
 const undo: (() => unknown)[] = []
 afterEach(async () => {
@@ -67,13 +72,17 @@ async function expectWritesRefused(app: TestApp, session: Session): Promise<void
   for (const text of [texts.unavailable, 'Mia Vlug', '0470 12 34 56']) expect(written).toContain(text)
 }
 
-/** Whatever has to be tried until what room there still was is used up. */
-const untilRefused = (app: TestApp, session: Session) =>
-  until('the first refusal', async () => {
+/** Whatever has to be tried until what room there still was is used up; answers how many reviews were saved. */
+async function untilRefused(app: TestApp, session: Session): Promise<number> {
+  let saved = 0
+  await until('the first refusal', async () => {
     const statuses = [(await save(app, session)).status, (await ask(app)).status]
     for (const status of statuses) expect([201, 507]).toContain(status)
+    if (statuses[0] === 201) saved += 1
     return statuses.every((status) => status === 507)
   })
+  return saved
+}
 
 describe.each(['sqlite', 'postgres'] as Engine[])('a database without room (%s)', (engine) => {
   test('is read, says so to every write, and takes up again by itself', async () => {
@@ -142,29 +151,37 @@ test('a log that cannot be written to ends nothing', async () => {
   expect(await once(server, 'exit')).toEqual([0, null])
 })
 
-test.each(smallDisks())(
-  'a full disk of $size is read from, also by a server that starts then, and each write after it is there',
-  async (disk) => {
+test.for(DISKS)(
+  'a full disk of %s is read from, also by a server that starts then, and each write after it is there',
+  rigOf('diskFull'),
+  async (size, { task }) => {
+    const disk = smallDisk(size)
     undo.push(() => disk.remove())
+    let [acknowledged, slowest] = [0, 0]
     const app = await started({ DATA_DIR: join(disk.folder, 'data') })
     let session = await app.login()
     expect((await save(app, session)).status).toBe(201)
+    acknowledged += 1
 
     for (const end of [undefined, 'SIGKILL', 'SIGTERM'] as const) {
       if (end) await app.kill(end)
       disk.fill()
       if (end) await app.start()
-      await untilRefused(app, session)
+      acknowledged += await untilRefused(app, session)
       await expectReads(app, session)
       await expectWritesRefused(app, session)
-      const saved = await savedReviews(app, session)
+      expect(await savedReviews(app, session)).toBe(acknowledged)
 
       disk.free()
+      const freedAt = performance.now()
       await until('room', async () => (await save(app, session)).status === 201, RECOVERY_MS)
+      slowest = Math.max(slowest, performance.now() - freedAt)
+      acknowledged += 1
       expect((await upload(app, session)).status).toBe(201)
       session = await app.login()
-      expect(await savedReviews(app, session)).toBe(saved + 1)
+      expect(await savedReviews(app, session)).toBe(acknowledged)
     }
+    measured(task, `full three times, ${acknowledged} writes acknowledged and there, takes writes again within ${Math.round(slowest)} ms`)
     expect(integrityOf(app.dataDir)).toBe('ok')
   },
 )

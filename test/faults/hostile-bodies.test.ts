@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileBodies, type HostileRequest } from '../support/hostile-bodies.ts'
 import { times } from '../support/long-run.ts'
 import { noise } from '../support/pictures.ts'
+import { measured, rigOf } from '../support/rig.ts'
 import { sendRaw } from '../support/send-raw.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { storedTree } from '../support/stored-tree.ts'
@@ -34,20 +35,25 @@ async function faultOf({ head, pieces, isWhole }: HostileRequest, number: number
   return undefined
 }
 
-test(`${BODIES} bodies that are almost right are answered, and end nothing`, { timeout: 1000 * BODIES }, async () => {
-  const faults: object[] = []
-  let sent = 0
-  const requests = hostileBodies(SEED, BODIES, await noise(8, 8))
-  const send = async () => {
-    for (const request of requests) {
-      const fault = await faultOf(request, (sent += 1))
-      if (fault !== undefined)
-        faults.push({ fault, head: request.head, body: Buffer.concat(request.pieces).toString('latin1').slice(0, 600) })
+test(
+  `${BODIES} bodies that are almost right are answered, and end nothing`,
+  { timeout: 1000 * BODIES, ...rigOf('hostileBodies') },
+  async ({ task }) => {
+    const faults: object[] = []
+    let sent = 0
+    const requests = hostileBodies(SEED, BODIES, await noise(8, 8))
+    const send = async () => {
+      for (const request of requests) {
+        const fault = await faultOf(request, (sent += 1))
+        if (fault !== undefined)
+          faults.push({ fault, head: request.head, body: Buffer.concat(request.pieces).toString('latin1').slice(0, 600) })
+      }
     }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, send))
-  expect(faults).toEqual([])
-  expect(sent).toBe(BODIES)
-  expect((await app.request('/readyz')).status).toBe(200)
-  await storedTree(app.dataDir)
-})
+    await Promise.all(Array.from({ length: AT_ONCE }, send))
+    measured(task, `${sent} bodies, ${faults.length} at fault`)
+    expect(faults).toEqual([])
+    expect(sent).toBe(BODIES)
+    expect((await app.request('/readyz')).status).toBe(200)
+    await storedTree(app.dataDir)
+  },
+)

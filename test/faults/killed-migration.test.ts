@@ -13,6 +13,7 @@ import { testOf } from '../support/each-database.ts'
 import { type FirstVersion, unpackFirstVersion } from '../support/first-version.ts'
 import { times } from '../support/long-run.ts'
 import { onServer } from '../support/postgres-server.ts'
+import { measured, rigOf } from '../support/rig.ts'
 import { sendQuote } from '../support/send-quote.ts'
 import { contentOf, type SiteContent } from '../support/site-content.ts'
 import { startApp } from '../support/start-app.ts'
@@ -143,10 +144,16 @@ describe.each(['sqlite', 'postgres'] as const)(
         }
     }
 
-    test('that is killed before a statement leaves the old schema or the new, and the next start goes on', async () => {
-      expect(statements).toBeGreaterThan(5)
-      await expectNothingLost(placesIn(statements).map((place) => `before=${place}`))
-    })
+    test(
+      'that is killed before a statement leaves the old schema or the new, and the next start goes on',
+      rigOf('killedMigration'),
+      async ({ task }) => {
+        expect(statements).toBeGreaterThan(5)
+        const places = placesIn(statements)
+        await expectNothingLost(places.map((place) => `before=${place}`))
+        measured(task, `${engine}: killed before ${places.length} of ${statements} statements, nothing lost`)
+      },
+    )
 
     testOf('postgres', engine, 'that is killed while the server works on a statement does too', async () => {
       const places = times({ short: [statements - 1, statements], long: placesIn(statements) })

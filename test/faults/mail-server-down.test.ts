@@ -4,6 +4,8 @@ import { quoteRequest } from '../support/builders.ts'
 import { inDataFile } from '../support/data-file.ts'
 import { formEvidence } from '../support/form-evidence.ts'
 import { type SmtpInbox, smtpInbox } from '../support/smtp-inbox.ts'
+import { times } from '../support/long-run.ts'
+import { measured, rigOf } from '../support/rig.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
@@ -12,6 +14,8 @@ interface QueuedMail {
   attempts: number
   status: string
 }
+
+const QUOTES = times({ short: 3, long: 30 })
 
 let app: TestApp
 let inbox: SmtpInbox
@@ -34,18 +38,23 @@ async function ask(): Promise<void> {
   expect(response.status).toBe(201)
 }
 
-test('while the mail server is away every quote is taken in; each mail goes out once when it is back', async () => {
-  for (const _ of [1, 2, 3]) await ask()
-  await until('each mail to have been tried', () => queued().filter(({ attempts }) => attempts > 0).length === 6)
-  expect(queued().map(({ status }) => status)).toEqual(Array(6).fill('queued'))
-  const promised = queued()
-    .map(({ message_id }) => message_id)
-    .toSorted()
+test(
+  'while the mail server is away every quote is taken in; each mail goes out once when it is back',
+  rigOf('mailDown'),
+  async ({ task }) => {
+    for (let asked = 0; asked < QUOTES; asked += 1) await ask()
+    await until('each mail to have been tried', () => queued().filter(({ attempts }) => attempts > 0).length === 2 * QUOTES)
+    expect(queued().map(({ status }) => status)).toEqual(Array(2 * QUOTES).fill('queued'))
+    const promised = queued()
+      .map(({ message_id }) => message_id)
+      .toSorted()
 
-  await inbox.up()
-  await until('all mails to be marked as sent', () => queued().every(({ status }) => status === 'sent'))
-  expect(received()).toEqual(promised)
-})
+    await inbox.up()
+    await until('all mails to be marked as sent', () => queued().every(({ status }) => status === 'sent'))
+    measured(task, `${QUOTES} quotes, ${promised.length} mails promised, ${received().length} received`)
+    expect(received()).toEqual(promised)
+  },
+)
 
 test('a mail that was taken when the server was killed comes again as the same mail, and then no more', async () => {
   inbox.beforeAnswer(async () => {

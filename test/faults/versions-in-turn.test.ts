@@ -4,6 +4,7 @@ import { COMPANY_MAX } from '#workflows/spam/mail-limits.ts'
 import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
 import { type FirstVersion, unpackFirstVersion } from '../support/first-version.ts'
 import { times } from '../support/long-run.ts'
+import { measured, rigOf } from '../support/rig.ts'
 import { sendQuote } from '../support/send-quote.ts'
 import { contentOf } from '../support/site-content.ts'
 import { startApp } from '../support/start-app.ts'
@@ -61,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)(
       return acknowledged
     }
 
-    test('and no request, mail or photo is lost, whoever is stopped or killed', async () => {
+    test('and no request, mail or photo is lost, whoever is stopped or killed', rigOf('versionsInTurn'), async ({ task }) => {
       const acknowledged: string[] = []
       let before: Record<string, unknown[]> = {}
       for (let number = 0; number < TURNS; number += 1) {
@@ -84,6 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)(
         expect([photo_count, (await rowsOf('request_photos', id)).length]).toEqual([1, 1])
       }
       for (const id of acknowledged.slice(0, SURELY_MAILED)) expect(await rowsOf('outbox_mails', id)).not.toEqual([])
+      measured(task, `${engine}: ${TURNS} turns, ${acknowledged.length} quotes, none lost`)
       expect(acknowledged.length).toBeGreaterThanOrEqual(TURNS * QUOTES_PER_TURN)
     })
   },

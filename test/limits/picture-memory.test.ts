@@ -6,6 +6,7 @@ import { VARIANT_FORMATS, VARIANT_SIZES } from '#images/variant.ts'
 import type { UploadType } from '#kernel/image-type.ts'
 import { api, storage } from '#routes.ts'
 import { noise } from '../support/pictures.ts'
+import { measured, rigOf } from '../support/rig.ts'
 import { sendImage } from '../support/send-image.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { mostMemoryDuring } from '../support/tree-memory.ts'
@@ -26,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.stop())
 
-test('every size of a dozen photos at once is answered or put off, in bounded memory', async () => {
+test('every size of a dozen photos at once is answered or put off, in bounded memory', rigOf('memory'), async ({ task }) => {
   const folder = join(app.dataDir, 'files/photos')
   mkdirSync(folder, { recursive: true })
   const bytes = await noise(1300, 900)
@@ -41,6 +42,7 @@ test('every size of a dozen photos at once is answered or put off, in bounded me
     await Promise.all(answers.map((answer) => answer.arrayBuffer()))
   })
   const refused = answers.filter(({ status }) => status !== 200)
+  measured(task, `every size of ${PHOTOS} photos at once: ${Math.round(most)} MB`)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.filter(({ status, headers }) => status !== 503 || !(Number(headers.get('Retry-After')) > 0))).toEqual([])
   expect(most).toBeLessThan(MEMORY_MAX_MB)
@@ -67,7 +69,7 @@ const LARGEST: [string, UploadType, () => Promise<Buffer>][] = [
   ],
 ]
 
-test.each(LARGEST)('ten %s at once stay within it too', async (_what, type, make) => {
+test.for(LARGEST)('ten %s at once stay within it too', rigOf('memory'), async ([what, type, make], { task }) => {
   const bytes = await make()
   let statuses: number[] = []
   const most = await mostMemoryDuring(app.pid(), async () => {
@@ -75,6 +77,7 @@ test.each(LARGEST)('ten %s at once stay within it too', async (_what, type, make
     statuses = answers.map(({ status }) => status)
   })
 
+  measured(task, `ten ${what} at once: ${Math.round(most)} MB`)
   expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([])
   expect(statuses).toContain(201)
   expect(most).toBeLessThan(MEMORY_MAX_MB)

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FORM_TEXT_MAX_BYTES } from '#http/body-limits.ts'
 import { site } from '#routes.ts'
+import { measured, rigOf } from '../support/rig.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { mostMemoryDuring } from '../support/tree-memory.ts'
 import { until } from '../support/until.ts'
@@ -24,7 +25,7 @@ const open = (beginning: string | Buffer): { socket: Socket; answer: () => strin
   return { socket, answer: () => text.split('\r\n', 1)[0] ?? '' }
 }
 
-test('a page that no cache keeps may be asked for a thousand times at once', async () => {
+test('a page that no cache keeps may be asked for a thousand times at once', rigOf('memory'), async ({ task }) => {
   const answers: Response[] = []
   const most = await mostMemoryDuring(app.pid(), async () => {
     const asked = Array.from({ length: 1000 }, (_, index) => app.request(`${site.contact}?x=${index}`))
@@ -32,10 +33,11 @@ test('a page that no cache keeps may be asked for a thousand times at once', asy
   })
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
   expect(answers.filter(({ status, headers }) => status !== 200 && (status !== 503 || !headers.has('Retry-After')))).toEqual([])
+  measured(task, `a page a thousand times at once: ${Math.round(most)} MB`)
   expect(most).toBeLessThan(MEMORY_MAX_MB)
 })
 
-test('two thousand forms that stay unfinished are not all taken in, and leave room to others', async () => {
+test('two thousand forms that stay unfinished are not all taken in, and leave room to others', rigOf('memory'), async ({ task }) => {
   const body = 'a'.repeat(FORM_TEXT_MAX_BYTES - 100)
   const unfinished = (index: number) =>
     `POST ${site.contact} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.${index % 200}.7\r\nContent-Type: application/x-www-form-urlencoded\r\n` +
@@ -49,27 +51,38 @@ test('two thousand forms that stay unfinished are not all taken in, and leave ro
     await until('the last of them to be refused', () => senders.at(-1)?.answer().includes(' 503 ') ?? false)
   })
   for (const { socket } of senders) socket.destroy()
+  measured(task, `2,000 unfinished forms: ${Math.round(most)} MB`)
   expect(most).toBeLessThan(MEMORY_MAX_MB)
 })
 
-test('a picture that is asked for a hundred times over each of many connections, and not taken, is read one after another', async () => {
-  const asking = `GET /pictures/oprit-na-1200.webp HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(100)
-  const readers = Array.from({ length: 100 }, () => open(asking).socket.pause())
-  const most = await mostMemoryDuring(app.pid(), async () => {
-    await until('all of them to have something to read', () => readers.every(({ bytesRead }) => bytesRead > 0))
+test(
+  'a picture that is asked for a hundred times over each of many connections, and not taken, is read one after another',
+  rigOf('memory'),
+  async ({ task }) => {
+    const asking = `GET /pictures/oprit-na-1200.webp HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(100)
+    const readers = Array.from({ length: 100 }, () => open(asking).socket.pause())
+    const most = await mostMemoryDuring(app.pid(), async () => {
+      await until('all of them to have something to read', () => readers.every(({ bytesRead }) => bytesRead > 0))
+      expect((await app.request(site.home)).status).toBe(200)
+    })
+    for (const socket of readers) socket.destroy()
+    measured(task, `a picture asked for 10,000 times and not taken: ${Math.round(most)} MB`)
+    expect(most).toBeLessThan(MEMORY_MAX_MB)
+  },
+)
+
+test(
+  'pages that are asked for many times over each of many connections are rendered in bounded memory',
+  rigOf('memory'),
+  async ({ task }) => {
+    const most = await mostMemoryDuring(app.pid(), async () => {
+      const readers = Array.from({ length: 100 }, (_, index) =>
+        open(`GET ${site.contact}?x=${index} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(20)).socket.pause(),
+      )
+      await Promise.all(readers.map((socket) => new Promise((resolve) => socket.once('close', resolve).resume())))
+    })
     expect((await app.request(site.home)).status).toBe(200)
-  })
-  for (const socket of readers) socket.destroy()
-  expect(most).toBeLessThan(MEMORY_MAX_MB)
-})
-
-test('pages that are asked for many times over each of many connections are rendered in bounded memory', async () => {
-  const most = await mostMemoryDuring(app.pid(), async () => {
-    const readers = Array.from({ length: 100 }, (_, index) =>
-      open(`GET ${site.contact}?x=${index} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(20)).socket.pause(),
-    )
-    await Promise.all(readers.map((socket) => new Promise((resolve) => socket.once('close', resolve).resume())))
-  })
-  expect((await app.request(site.home)).status).toBe(200)
-  expect(most).toBeLessThan(MEMORY_MAX_MB)
-})
+    measured(task, `2,000 pages over 100 connections: ${Math.round(most)} MB`)
+    expect(most).toBeLessThan(MEMORY_MAX_MB)
+  },
+)

@@ -4,6 +4,7 @@ import { CONTENT_MAX } from '#entities/blog-posts/blog-post.ts'
 import { api, site } from '#routes.ts'
 import { pages } from '#site/pages/pages.ts'
 import { blogPost, quoteRequest } from '../support/builders.ts'
+import { measured, rigOf } from '../support/rig.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 
 /** What a request may cost, in ordinary ones: a refused form takes some 4 ms of processor time, and nothing may hold the others up for 100. */
@@ -288,26 +289,36 @@ const headers: Attempt[] = [
   ),
 ]
 
-test.each([
+test.for([
   ['bodies', bodies],
   ['addresses', addresses],
   ['headers', () => Promise.resolve(headers)],
-] as const)('the worst %s cost no more than some ordinary requests, and bad input gets a short answer', async (_what, worst) => {
-  const ordinary = { method: 'POST', path: site.contact, headers: FORM_TYPE, body: 'name=Jan&email=jan%40helder.test' }
-  for (let time = 0; time < 20; time += 1) await ask(ordinary)
-  const limit = ORDINARY_ONES_MAX * (await leastOf(9, () => costOf(ordinary)))
-  const found: string[] = []
-  const attempts = await worst()
-  usedBefore = await timeUsed()
-  for (const attempt of attempts) {
-    const { answer, cost } = await tryOut(attempt, limit)
-    const where = `${attempt.method} ${attempt.path.slice(0, 60)}, ${attempt.name}`
-    if (cost > limit) found.push(`${where}: ${Math.round(cost)} ms of processor time, where ${Math.round(limit)} are allowed`)
-    if (answer.status >= 500) found.push(`${where}: ${answer.status}`)
-    if (answer.bytes > mostBytes(answer)) found.push(`${where}: an answer of ${answer.bytes} bytes`)
-  }
-  expect(found).toEqual([])
-})
+] as const)(
+  'the worst %s cost no more than some ordinary requests, and bad input gets a short answer',
+  rigOf('worstRequests'),
+  async ([what, worst], { task }) => {
+    const ordinary = { method: 'POST', path: site.contact, headers: FORM_TYPE, body: 'name=Jan&email=jan%40helder.test' }
+    for (let time = 0; time < 20; time += 1) await ask(ordinary)
+    const limit = ORDINARY_ONES_MAX * (await leastOf(9, () => costOf(ordinary)))
+    const found: string[] = []
+    const attempts = await worst()
+    usedBefore = await timeUsed()
+    let dearest = 0
+    for (const attempt of attempts) {
+      const { answer, cost } = await tryOut(attempt, limit)
+      dearest = Math.max(dearest, cost)
+      const where = `${attempt.method} ${attempt.path.slice(0, 60)}, ${attempt.name}`
+      if (cost > limit) found.push(`${where}: ${Math.round(cost)} ms of processor time, where ${Math.round(limit)} are allowed`)
+      if (answer.status >= 500) found.push(`${where}: ${answer.status}`)
+      if (answer.bytes > mostBytes(answer)) found.push(`${where}: an answer of ${answer.bytes} bytes`)
+    }
+    measured(
+      task,
+      `${attempts.length} ${what}, the dearest ${Math.round(dearest)} ms of processor time where ${Math.round(limit)} are allowed`,
+    )
+    expect(found).toEqual([])
+  },
+)
 
 /** A page is as long as it is, and gives back what was typed in. */
 const mostBytes = ({ status, headers: { 'content-type': type = '' } }: Answer): number =>

@@ -3,8 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export interface SmallDisk {
-  size: string
+interface SmallDisk {
   folder: string
   /** Fills the rest of the disk. */
   fill(): void
@@ -12,20 +11,17 @@ export interface SmallDisk {
   remove(): void
 }
 
-const SIZE = '20m'
-
-/** A disk of its own, in memory; none where this user may not mount one. */
-export function smallDisks(): SmallDisk[] {
+/** A disk of its own of so much memory, as `mount` counts it; throws where this user may not mount one. */
+export function smallDisk(size: string): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'helder-disk-'))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'helder', folder], { stdio: 'ignore' })
-  } catch {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'helder', folder], { stdio: 'ignore' })
+  } catch (cause) {
     rmSync(folder, { recursive: true })
-    return []
+    throw new Error('This user may not mount a small disk: run it as root.', { cause })
   }
   const ballast = join(folder, 'ballast')
-  const disk = {
-    size: SIZE,
+  return {
     folder,
     fill: () => [2 ** 20, 4096, 1].forEach((bytes) => fillUp(ballast, Buffer.alloc(bytes))),
     free: () => rmSync(ballast, { force: true }),
@@ -34,7 +30,15 @@ export function smallDisks(): SmallDisk[] {
       rmSync(folder, { recursive: true })
     },
   }
-  return [disk]
+}
+
+export function mayMount(): boolean {
+  try {
+    smallDisk('1m').remove()
+    return true
+  } catch {
+    return false
+  }
 }
 
 function fillUp(file: string, bytes: Buffer): void {

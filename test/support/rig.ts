@@ -1,0 +1,38 @@
+import type { TaskMeta } from 'vitest'
+
+/** Every fault that `npm run faults` tries, in the order of its table, with what is demanded of the product. */
+export const FAULTS = {
+  killed: ['kill -9 during writes', '200 kills, at least 100,000 acknowledged writes, none lost, integrity ok'],
+  syncs: ['syncs under strace', 'at least one for each commit'],
+  diskFull: ['disk full', '507, reads go on, nothing acknowledged lost, takes writes within 5 s without a restart'],
+  databaseLocked: ['database locked for 8 s', 'waits or 503, no 500, all well afterwards'],
+  uploadsCutOff: ['500 uploads aborted or killed half-way', 'after a restart the files equal the rows, no temporary file stays'],
+  backups: ['20 backups under 500 writes/s', 'each verified and restored, with every write acknowledged before it began'],
+  killedMigration: ['migration killed at each statement', 'the old or the new schema, and the next start finishes'],
+  clockOff: ['clock a day or ten years off', 'no expired session revives, a lock lasts at most 5 minutes, no 500'],
+  mailDown: ['SMTP down', 'every quote 201, every mail delivered once afterwards'],
+  filesDown: ['S3 down', 'cached pages 200, an upload 503 within 3 s, no orphan'],
+  postgresGone: ['PostgreSQL restarted ten times under load', 'nothing acknowledged lost, the process lives, back within 3 s'],
+  slowClients: ['1,000 slow clients: headers, bodies, reads', 'p99 of the others under 100 ms, slow ones dropped within 15 s'],
+  hostileBodies: ['20,000 bodies that are almost right', 'no death, no unplanned 5xx, no answer over 16 KB'],
+  versionsInTurn: ['a version back and forth under load', 'both serve on the newer schema, nothing lost'],
+  memory: ['memory at worst', 'at most 350 MB in all processes'],
+  worstRequests: ['the dearest requests of at most 1 MB', 'none costs more than 25 ordinary ones, no 5xx, short answers'],
+} as const
+
+export type Fault = keyof typeof FAULTS
+
+declare module 'vitest' {
+  interface TaskMeta {
+    rig?: { fault: Fault; measured?: string }
+  }
+}
+
+/** Options of a test that is the rig of a fault, and so a row of the table of `npm run faults`. */
+export const rigOf = (fault: Fault): { meta: Partial<TaskMeta> } => ({ meta: { rig: { fault } } })
+
+/** What the test that runs has measured, for its row; called before it is judged, so that a rig that falls short tells it too. */
+export function measured({ meta }: { meta: TaskMeta }, figures: string): void {
+  if (meta.rig === undefined) throw new Error('only a rig has a row for what it measures')
+  meta.rig = { ...meta.rig, measured: figures }
+}
