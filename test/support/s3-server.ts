@@ -1,18 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { type StoreBucket, STORE_BUCKETS } from '#files/file-store.ts'
+import { SECOND } from '#kernel/clock.ts'
+import { bringBackSingleDes } from './single-des.ts'
 
 export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 export const S3_PREFIX = 'helder-test'
+/** How s3rver names the file that holds an object's bytes. */
+const OBJECT = '._S3rver_object'
 
 /** A service that speaks S3, on this machine, with our buckets in it. */
 export interface S3Server {
   endpoint: string
   /** What a server of ours has to be told. */
   environment: Record<string, string>
+  /** The names of all files in a bucket. */
+  stored(bucket: StoreBucket): string[]
+  /** Has every file seem to have been stored so many milliseconds earlier. */
+  makeOlder(milliseconds: number): void
   /** Removes a bucket with all that is in it; the next start makes it again. */
   removeBucket(bucket: StoreBucket): void
   /** From now on it lets everything be read and nothing be written. */
@@ -22,6 +30,8 @@ export interface S3Server {
   start(): Promise<void>
   remove(): Promise<void>
 }
+
+bringBackSingleDes()
 
 export async function startS3(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'helder-s3-'))
@@ -52,6 +62,13 @@ export async function startS3(): Promise<S3Server> {
       server = undefined
     })
 
+  const folderOf = (bucket: StoreBucket) => join(directory, `${S3_PREFIX}-${bucket}`)
+  const stored = (bucket: StoreBucket) =>
+    readdirSync(folderOf(bucket), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(OBJECT))
+      .map((name) => name.slice(0, -OBJECT.length))
+      .toSorted()
+
   await start()
   const endpoint = `http://127.0.0.1:${port}`
   return {
@@ -61,7 +78,16 @@ export async function startS3(): Promise<S3Server> {
       AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
       AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
     },
-    removeBucket: (bucket) => rmSync(join(directory, `${S3_PREFIX}-${bucket}`), { recursive: true }),
+    stored,
+    makeOlder: (milliseconds) => {
+      for (const bucket of STORE_BUCKETS)
+        for (const name of stored(bucket)) {
+          const file = join(folderOf(bucket), `${name}${OBJECT}`)
+          const time = (statSync(file).mtimeMs - milliseconds) / SECOND
+          utimesSync(file, time, time)
+        }
+    },
+    removeBucket: (bucket) => rmSync(folderOf(bucket), { recursive: true }),
     refuseWrites: () => (takesWrites = false),
     start,
     stop,

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { api } from '#routes.ts'
+import { testimonial } from './builders.ts'
+import type { Session, TestApp } from './start-app.ts'
+
+const AT_ONCE = 8
+const A_SECOND = 1000
+
+export interface Writers {
+  /** The ids of all writes that were answered with 201 so far. */
+  acknowledged: string[]
+  /** Every other answer, and every failure but one after `stop`. */
+  failures: unknown[]
+  /** Writes answered a second, on the whole. */
+  rate(): number
+  /** Resolves when nobody writes any more. */
+  stop(): Promise<void>
+}
+
+/** Editors who save one review after another, as fast as they are answered, or together so many a second. */
+export function steadyWriters(app: TestApp, session: Session, perSecond = Number.POSITIVE_INFINITY): Writers {
+  const acknowledged: string[] = []
+  const failures: unknown[] = []
+  const beganAt = performance.now()
+  let begun = 0
+  let isOver = false
+
+  const write = async () => {
+    const answer = await app.request(api.collection('testimonials'), { json: testimonial(), session })
+    if (answer.status === 201) acknowledged.push(((await answer.json()) as { id: string }).id)
+    else failures.push(answer.status)
+  }
+  const writer = async () => {
+    while (!isOver) {
+      const early = (A_SECOND * begun) / perSecond - (performance.now() - beganAt)
+      begun += 1
+      if (early > 0) await delay(early)
+      try {
+        await write()
+      } catch (error) {
+        // Who is cut off was promised nothing.
+        if (!isOver) failures.push(error)
+        return
+      }
+    }
+  }
+  const writers = Array.from({ length: AT_ONCE }, writer)
+  return {
+    acknowledged,
+    failures,
+    rate: () => (A_SECOND * acknowledged.length) / (performance.now() - beganAt),
+    stop: async () => {
+      isOver = true
+      await Promise.all(writers)
+    },
+  }
+}
