@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { type StoreBucket, STORE_BUCKETS } from '#files/file-store.ts'
-import { SECOND } from '#kernel/clock.ts'
 import { bringBackSingleDes } from './single-des.ts'
 
 export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
@@ -19,8 +18,6 @@ export interface S3Server {
   environment: Record<string, string>
   /** The names of all files in a bucket. */
   stored(bucket: StoreBucket): string[]
-  /** Has every file seem to have been stored so many milliseconds earlier. */
-  makeOlder(milliseconds: number): void
   /** Removes a bucket with all that is in it; the next start makes it again. */
   removeBucket(bucket: StoreBucket): void
   /** From now on it lets everything be read and nothing be written. */
@@ -79,14 +76,6 @@ export async function startS3(): Promise<S3Server> {
       AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
     },
     stored,
-    makeOlder: (milliseconds) => {
-      for (const bucket of STORE_BUCKETS)
-        for (const name of stored(bucket)) {
-          const file = join(folderOf(bucket), `${name}${OBJECT}`)
-          const time = (statSync(file).mtimeMs - milliseconds) / SECOND
-          utimesSync(file, time, time)
-        }
-    },
     removeBucket: (bucket) => rmSync(folderOf(bucket), { recursive: true }),
     refuseWrites: () => (takesWrites = false),
     start,
