@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { BlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { FaqItem } from '#entities/faq-items/faq-item.ts'
+import type { Media } from '#entities/media/media.ts'
+import type { Testimonial } from '#entities/testimonials/testimonial.ts'
+import { admin, api } from '#routes.ts'
+import { EVERY_NEW_FORM, EVERY_SCREEN } from '../support/every-screen.ts'
+import { picture } from '../support/page-photos.ts'
+import { ADMIN } from '../support/start-app.ts'
+import { until } from '../support/until.ts'
+import { eachEngine } from './each-engine.ts'
+import { KEY } from './page.ts'
+
+const ANSWER = { css: 'div:has(> button[aria-label="Melding sluiten"])' }
+const EDITOR = { label: 'Inhoud' }
+const save = { css: 'form button', text: 'Opslaan' }
+
+eachEngine(({ app, page, folder }) => {
+  const rowsOf = async <Row>(collection: string, query = ''): Promise<Row[]> => {
+    const answer = await app().request(`${api.collection(collection)}?limit=100${query}`, { session: await app().login() })
+    return ((await answer.json()) as { items: Row[] }).items
+  }
+  /** What the back office answers, which is closed again so that the next answer is another. */
+  const isTold = async (text: string) => {
+    await page.sees({ ...ANSWER, text })
+    await page.click({ css: 'button', text: 'Melding sluiten' })
+    await page.seesNo({ ...ANSWER, text })
+  }
+  const choose = (field: string, option: string) =>
+    until(`${option} in ${field}`, () =>
+      page.read(
+        (name: string, wanted: string) => {
+          const select = [...document.querySelectorAll('select')].find(({ labels }) => labels[0]?.textContent.trim().startsWith(name))
+          const chosen = [...(select?.options ?? [])].find(({ text }) => text === wanted)
+          if (!select || !chosen) return false
+          select.value = chosen.value
+          select.dispatchEvent(new Event('change', { bubbles: true }))
+          return true
+        },
+        field,
+        option,
+      ),
+    )
+
+  test('an administrator signs in, and sees every screen and every form', async () => {
+    await page.go(admin.login)
+    await page.write({ label: 'E-mail' }, ADMIN.email)
+    await page.write({ label: 'Wachtwoord' }, ADMIN.password)
+    await page.click({ css: 'form button', text: 'Inloggen' })
+    await page.isAt(admin.dashboard)
+    await page.sees({ css: 'h1' })
+    for (const path of [...EVERY_SCREEN, ...EVERY_NEW_FORM]) {
+      await page.go(path)
+      await page.sees({ css: 'h1' })
+      await page.seesNo({ css: '[aria-busy=true]' })
+      expect(await page.read(() => location.pathname)).toBe(path.split('?', 1)[0])
+    }
+  })
+
+  test('a review is saved, and deleted', async () => {
+    const named = async () => (await rowsOf<Testimonial>('testimonials', '&search=Wiske')).map(({ review_text }) => review_text)
+    await page.go(`${admin.testimonials}?nieuw=1`)
+    await page.write({ label: 'Naam klant' }, 'Wiske Baert')
+    await choose('Type dienst', 'Dakgootreiniging')
+    await page.write({ label: 'Tekst van de recensie' }, 'De goot loopt weer. Netjes!')
+    await page.click(save)
+    await isTold('Succesvol aangemaakt')
+    expect(await named()).toEqual(['De goot loopt weer. Netjes!'])
+
+    await page.go(`${admin.testimonials}?zoek=Wiske`)
+    await page.click({ css: 'main button', text: 'Verwijder' })
+    await page.click({ css: '[role=alertdialog] button', text: 'Verwijderen' })
+    await until('the review to be gone', async () => (await named()).length === 0)
+  })
+
+  test('questions are put in another order by dragging', async () => {
+    const order = async () => (await rowsOf<FaqItem>('faq-items', '&category=crepi-reiniging&sort=order_index')).map(({ id }) => id)
+    const before = await order()
+    await page.go('/admin/faq')
+    const handle = { css: 'button', text: 'Versleep' }
+    await page.drag({ ...handle, nth: 0 }, { ...handle, nth: 1 }, { to: [0.5, 0.9] })
+    await isTold('Volgorde bijgewerkt')
+    expect(await order()).toEqual([before[1], before[0], ...before.slice(2)])
+  })
+
+  test('an article is written with bold words in it', async () => {
+    await page.go(`${admin.blog}?nieuw=1`)
+    await page.write({ label: 'Titel' }, 'Mos op uw oprit')
+    await page.write({ label: 'Samenvatting' }, 'Kort gezegd.')
+    await page.click(EDITOR)
+    await page.type('Mos houdt ')
+    await page.press(KEY.control, 'b')
+    await page.type('water')
+    await page.press(KEY.control, 'b')
+    await page.type(' vast.')
+    await page.press(KEY.enter)
+    await page.type('- Borstelen')
+    await page.click(save)
+    await isTold('Succesvol aangemaakt')
+    expect(await rowsOf<BlogPost>('blog-posts', '&search=Mos+op+uw+oprit')).toMatchObject([
+      { content: '<p>Mos houdt <strong>water</strong> vast.</p><ul><li><p>Borstelen</p></li></ul>' },
+    ])
+  })
+
+  test('a photo is uploaded', async () => {
+    const file = join(folder(), 'Gevel in Gent.jpg')
+    writeFileSync(file, await picture())
+    await page.go('/admin/photos?page_name=gevelreiniging')
+    await choose('Sectie', 'Hero')
+    await page.choose({ css: '#field-file' }, [file])
+    await page.sees({ css: 'img[alt="Voorbeeld van de gekozen foto"]' })
+    await page.write({ label: 'Alt tekst' }, 'Propere gevel in Gent')
+    await page.click({ css: 'button', text: 'Uploaden' })
+    await isTold('Upload succesvol')
+    expect(await rowsOf<Media>('media', '&search=Gevel+in+Gent')).toMatchObject([{ alt_text: 'Propere gevel in Gent', is_active: true }])
+  })
+})
