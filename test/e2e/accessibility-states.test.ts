@@ -26,7 +26,7 @@ describe.each([
   test.each(LISTS)(
     '$path breaks no rule while it loads, when that fails, and when there is nothing',
     async ({ path, address, current, other, failed }) => {
-      const page = await browser.open({ viewport, expected: /ERR_|500/ })
+      const page = await browser.openTab({ viewport, expected: /ERR_|500/ })
       await page.goto(app.url + path)
       await hydrateBy(page, link(page, current))
 
@@ -49,7 +49,7 @@ describe.each([
   )
 
   test('the carousel breaks no rule while it is read anew and after a step', async () => {
-    const page = await browser.open({ viewport })
+    const page = await browser.openTab({ viewport })
     const answer = heldBack()
     await page.route('**/api/testimonials', (route) => answer.then(() => route.continue()))
     await page.goto(app.url + site.home)
@@ -62,7 +62,7 @@ describe.each([
   })
 
   test('a washed picture and an open question break no rule', async () => {
-    const page = await browser.open({ viewport })
+    const page = await browser.openTab({ viewport })
     await page.goto(app.url + site.home)
     for (const key of ['End', 'Home']) {
       await page.getByRole('slider').press(key)
@@ -74,7 +74,7 @@ describe.each([
   })
 
   test('a form that cannot be sent breaks no rule', async () => {
-    const page = await browser.open({ viewport, expected: /503/ })
+    const page = await browser.openTab({ viewport, expected: /503/ })
     await page.route(`**${api.quoteRequests}`, (route) => route.fulfill({ status: 503, json: {} }))
     await page.goto(app.url + site.contact)
     await page.getByLabel(/^Uw naam/).fill('Mia Vlug')

@@ -12,7 +12,7 @@ beforeAll(async () => void (app = await startApp()))
 afterAll(() => app.stop())
 
 test.each(EVERY_PAGE)('%s breaks no rule on a phone and on a desk, and is never wider than the screen', async (path) => {
-  const page = await browser.open({ viewport: PHONE, expected: /404/ })
+  const page = await browser.openTab({ viewport: PHONE, expected: /404/ })
   await page.goto(app.url + path)
   await expectNoAxeViolations(page)
   for (const width of [320, 360, 390, 768, 1440, 1600]) {
@@ -28,7 +28,7 @@ test.each([
   { device: 'a phone', viewport: PHONE },
   { device: 'a desk', viewport: DESK },
 ])('on $device the form breaks no rule when it says what is wrong', async ({ viewport }) => {
-  const page = await browser.open({ viewport, expected: /422/ })
+  const page = await browser.openTab({ viewport, expected: /422/ })
   await page.goto(app.url + site.contact)
   await page.getByRole('button', { name: 'Gratis offerte aanvragen' }).click()
   await page.getByRole('alert').waitFor()
@@ -45,14 +45,14 @@ test('no page of the sitemap is forgotten here', async () => {
 test('an article breaks no rule, and fits a phone', async () => {
   const json = blogPost({ slug: 'over-goten', published: true })
   await app.request(api.collection('blog-posts'), { json, session: await app.login() })
-  const page = await browser.open({ viewport: PHONE })
+  const page = await browser.openTab({ viewport: PHONE })
   expect((await page.goto(app.url + site.blogPost('over-goten')))?.status()).toBe(200)
   await expectNoAxeViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
 
 test('the open menu of a phone breaks no rule', async () => {
-  const page = await browser.open({ viewport: PHONE })
+  const page = await browser.openTab({ viewport: PHONE })
   await page.goto(app.url + site.home)
   await page
     .locator('summary')
@@ -63,7 +63,7 @@ test('the open menu of a phone breaks no rule', async () => {
 })
 
 test('the open services of a desk break no rule', async () => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   await page.goto(app.url + site.home)
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).locator('summary').click()
   await expectNoAxeViolations(page)

@@ -82,7 +82,7 @@ test.each(['geen-artikel', 'RSS.XML', '%3Cscript%3E', '..%2f..%2fetc', 'a/b'])('
 
 test('the feed is RSS that any reader can parse, whatever was typed', async () => {
   const post = await publish({ title: 'Alg & mos: <wat> "nu"?', excerpt: ']]> </item>', slug: 'alg-en-mos' })
-  const page = await browser.open()
+  const page = await browser.openTab()
   const response = await app.request(site.rss)
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   const read = await page.evaluate(
@@ -109,7 +109,7 @@ test('a script in an article never runs', async () => {
     content: `<p>Veilig.</p>${attack}<svg onload="document.title=1">`,
     slug: 'aanval',
   })
-  const page = await browser.open()
+  const page = await browser.openTab()
   await page.goto(app.url + site.blog)
   await page.getByRole('link', { name: /^Titel/ }).click()
   await page.waitForURL(`**${site.blogPost('aanval')}`)
@@ -141,7 +141,7 @@ test.each([
   { device: 'a phone', viewport: PHONE },
 ])('on $device nothing on these pages is in the way of anybody', async ({ viewport }) => {
   const look = async (path: string) => {
-    const page = await browser.open({ viewport })
+    const page = await browser.openTab({ viewport })
     await page.goto(app.url + path)
     await expectNoAxeViolations(page)
   }

@@ -18,7 +18,7 @@ describe.each([
   { device: 'a desk', viewport: DESK },
 ])('with nothing in the database, on $device', ({ viewport }) => {
   test.each(PAGES)('%s is whole: no empty list, no word too many, no rule broken', async (path) => {
-    const page = await browser.open({ viewport })
+    const page = await browser.openTab({ viewport })
     expect((await page.goto(app.url + path))?.status()).toBe(200)
     const bare = page.locator(':is(ul, ol, dl, table, section, h1, h2, h3, p):not(:has(*)):not([hidden])')
     const empty = bare.evaluateAll((found) => found.filter(({ textContent }) => !textContent.trim()).map(({ outerHTML }) => outerHTML))
@@ -30,7 +30,7 @@ describe.each([
 })
 
 test('without any service, no menu and no address has one', async () => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   await page.goto(app.url + site.home)
   expect(await page.getByText('Diensten', { exact: true }).count()).toBe(0)
   for (const path of [site.contact, site.projects, site.faq]) {
@@ -42,7 +42,7 @@ test('without any service, no menu and no address has one', async () => {
 })
 
 test('without any project, the page leads to a first one', async () => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   await page.goto(app.url + site.projects)
   const list = page.getByRole('region', { name: 'Projecten' })
   await list.getByText('Er zijn nog geen projecten te zien.').waitFor()
@@ -50,7 +50,7 @@ test('without any project, the page leads to a first one', async () => {
 })
 
 test('without any question, the page says so and leads to asking one', async () => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   await page.goto(app.url + site.faq)
   await page.getByText('Geen FAQ items gevonden.', { exact: true }).waitFor()
   const list = page.getByRole('region', { name: 'Algemeen' })

@@ -68,7 +68,7 @@ describe.each([
 })
 
 test('choosing a tab reads it anew, with five lines in its place until it is there', async () => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   await page.goto(app.url + site.faq)
   await hydrateBy(page, tab(page, 'Crepi reinigen'))
   const answer = heldBack()
@@ -115,7 +115,7 @@ test('a page whose questions cannot be read says so, and is whole again with the
 })
 
 test('search engines read the questions as they were typed', async () => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   await page.goto(app.url + site.faqOf('gevelreiniging'))
   const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText()) as object
   expect(data).toMatchObject({
@@ -125,7 +125,7 @@ test('search engines read the questions as they were typed', async () => {
 })
 
 test.each([320, 360, 1440, 1600])('%i px wide, nothing sticks out and axe finds nothing', async (width) => {
-  const page = await browser.open({ viewport: { width, height: 900 } })
+  const page = await browser.openTab({ viewport: { width, height: 900 } })
   await page.goto(app.url + site.faq)
   await questions(page).first().click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -72,7 +72,7 @@ describe.each([
   { device: 'a desk', viewport: DESK },
 ])('with the Tab key alone on $device', ({ viewport }) => {
   test.each(EVERY_PAGE)('every control of %s is reached in the order of the page, seen, and marked', async (path) => {
-    const page = await browser.open({ viewport, expected: /404/ })
+    const page = await browser.openTab({ viewport, expected: /404/ })
     await page.goto(app.url + path)
     const stops = await walk(page)
     expect(stops[0]?.html).toContain('href="#inhoud"')
@@ -83,7 +83,7 @@ describe.each([
 })
 
 test('the first link leads past the menu, into the page itself', async () => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   await page.goto(app.url + site.projects)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -92,7 +92,7 @@ test('the first link leads past the menu, into the page itself', async () => {
 })
 
 test('a question opens and closes with Enter and with the space bar, beside others', async () => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   await page.goto(app.url + site.faq)
   const [first, second] = [page.locator('main details').nth(0), page.locator('main details').nth(1)]
   await first.locator('summary').press('Enter')
@@ -103,7 +103,7 @@ test('a question opens and closes with Enter and with the space bar, beside othe
 })
 
 test('the arrow keys wash, a step at a time and from end to end', async () => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   await page.goto(app.url + site.projects)
   const slider = page.getByRole('slider').first()
   for (const [key, value] of [

@@ -80,7 +80,7 @@ describe.each([
 })
 
 test('a filter answers without leaving the page, keeps the focus and says what it does', async () => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   await page.goto(app.url + site.projects)
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   const answer = heldBack()
@@ -130,7 +130,7 @@ test('a page whose projects cannot be read says so, and is whole again with the 
 })
 
 test('a review shows only with a text and an author; what is bold is bold, and the rest is text', async () => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   await page.goto(app.url + site.projects)
   const review = card(page, 'Gevel met recensie').getByRole('figure')
   expect(await review.innerText()).toContain('Het was gewoon vuil, <b>geen</b> mos. Nog **open')
@@ -140,7 +140,7 @@ test('a review shows only with a text and an author; what is bold is bold, and t
 })
 
 test.each([320, 360, 1440, 1600])('%i px wide, nothing sticks out and axe finds nothing', async (width) => {
-  const page = await browser.open({ viewport: { width, height: 900 } })
+  const page = await browser.openTab({ viewport: { width, height: 900 } })
   await page.goto(app.url + site.projects)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   expect((await card(page, 'Gevel met een boek').boundingBox())?.height).toBeLessThan(1400)

@@ -18,7 +18,7 @@ async function namesOf(page: Page, role: Parameters<Page['getByRole']>[0]): Prom
 }
 
 test.each(EVERY_PAGE)('%s has one title, its landmarks once, and a name of its own for each menu and slider', async (path) => {
-  const page = await browser.open({ expected: /404/ })
+  const page = await browser.openTab({ expected: /404/ })
   await page.goto(app.url + path)
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport)
@@ -39,7 +39,7 @@ test.each(EVERY_PAGE)('%s has one title, its landmarks once, and a name of its o
 })
 
 test('the carousel is a list with a name, moved by buttons with names, and says where it is', async () => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   await page.goto(app.url + site.home)
   const region = page.getByRole('region', { name: 'Recensies van klanten' })
   expect(await region.getByRole('list', { name: 'Recensies, schuif opzij' }).getByRole('listitem').count()).toBe(12)

@@ -22,7 +22,7 @@ test.each<Size & { words: string }>([
 ])('words $words fit a phone and a desk', { timeout: 90_000 }, async (size) => {
   await writeEverywhere(app, session, size)
   for (const width of [360, 1440]) {
-    const page = await browser.open({ viewport: { width, height: 900 }, expected: /404/ })
+    const page = await browser.openTab({ viewport: { width, height: 900 }, expected: /404/ })
     for (const path of EVERY_PAGE) {
       await page.goto(app.url + path)
       expect(await page.getByRole('main').innerText()).toContain(size.say(RICH).slice(0, 2))

@@ -14,7 +14,7 @@ beforeAll(async () => void (app = await startApp()))
 afterAll(() => app.stop())
 
 test.each(EVERY_PAGE)('four times as large, %s leaves the whole screen to what is read', async (path) => {
-  const page = await browser.open({ viewport: ZOOMED, expected: /404/ })
+  const page = await browser.openTab({ viewport: ZOOMED, expected: /404/ })
   await page.goto(app.url + path)
   const kept = await page.evaluate(() => {
     const keeps = (element: Element) => /sticky|fixed/.test(getComputedStyle(element).position) && element.checkVisibility()
@@ -48,7 +48,7 @@ test.each(EVERY_PAGE)('in letters twice as large, %s fits a phone and a laptop, 
 
 // On a slow line the first page is set in the visitor's own face, and a phone or a Linux desk may have none that ours was measured against.
 test.each(EVERY_PAGE)('set in whatever face the browser has, %s fits a screen of any width', async (path) => {
-  const page = await browser.open({ viewport: { width: 320, height: 800 }, expected: /404|ERR_FAILED/ })
+  const page = await browser.openTab({ viewport: { width: 320, height: 800 }, expected: /404|ERR_FAILED/ })
   await page.route('**/fonts/*', (route) => route.abort())
   await page.goto(app.url + path)
   for (const width of [320, 390, 600, 860, 1080, 1440]) {
@@ -58,7 +58,7 @@ test.each(EVERY_PAGE)('set in whatever face the browser has, %s fits a screen of
 })
 
 test('four times as large, the menu opens as far as its last link', async () => {
-  const page = await browser.open({ viewport: ZOOMED })
+  const page = await browser.openTab({ viewport: ZOOMED })
   await page.goto(app.url + site.faq)
   await page
     .getByRole('banner')

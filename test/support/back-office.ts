@@ -70,8 +70,8 @@ export function backOffice(seed = 'services', { hasOwnTab = false } = {}) {
       const quiet = `${app.url}/healthz`
       const options = { ...(expected && { expected }), ...(viewport && { viewport }) }
       const isOrdinary = !hasOwnTab && Object.keys(device).length === 0
-      const page = await (isOrdinary ? browser.openTab({ ...options, quiet }) : browser.open({ ...options, ...device }))
-      await page.goto(quiet)
+      const page = await (isOrdinary ? browser.openTab(options) : browser.open({ ...options, ...device }))
+      if (page.url() !== quiet) await page.goto(quiet)
       await enter(page, shown)
       await prepare?.(page)
       await page.goto(app.url + path + query)

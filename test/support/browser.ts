@@ -24,12 +24,10 @@ export interface TestBrowser {
    * The tab that the tests of the file take turns in: a context of its own costs a browser twice what a screen does. The first `open` of a
    * test gives it; what the test did to it ends with the test, but for a clock, a script at each start or a slow line, which need a context.
    */
-  openTab(options: TabOptions): Promise<Page>
+  openTab(options?: TabOptions): Promise<Page>
 }
 
 export interface TabOptions extends Pick<PageOptions, 'expected'> {
-  /** An address of the site that says next to nothing; whatever lives in the tab ends when it goes there. */
-  quiet: string
   viewport?: { width: number; height: number }
 }
 
@@ -82,11 +80,11 @@ export function useBrowser(): TestBrowser {
 
   return {
     open,
-    openTab: async ({ expected, viewport, quiet }) => {
+    openTab: async ({ expected, viewport } = {}) => {
       if (leave) return open({ ...(viewport && { viewport }), ...(expected && { expected }) })
       const page = tab && !tab.isClosed() ? tab : await newPage({})
       tab = page
-      leave = () => leaveTab(page, quiet)
+      leave = () => leaveTab(page)
       await page.setViewportSize(viewport ?? DESK)
       return listen(page, expected)
     },
@@ -94,14 +92,15 @@ export function useBrowser(): TestBrowser {
 }
 
 /** Ends what a test did to a tab: what it listened to and answered itself, the pages it opened beside it, and a line it had cut. */
-async function leaveTab(page: Page, quiet: string): Promise<void> {
+async function leaveTab(page: Page): Promise<void> {
   if (page.isClosed()) return
   const context = page.context()
   for (const event of EVENTS) page.removeAllListeners(event)
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })])
   await context.setOffline(false)
   await Promise.all(context.pages().flatMap((other) => (other === page ? [] : [other.close()])))
-  await page.goto(quiet)
+  // An address of the same site that says next to nothing: elsewhere the tab gets a process of its own again.
+  await page.goto(page.url().startsWith('http') ? new URL('/healthz', page.url()).href : 'about:blank')
   if (await page.evaluate(() => !String(setTimeout).includes('[native code]')))
     throw new Error('A test that stops the clock needs a tab of its own: see `hasOwnTab`.')
 }
