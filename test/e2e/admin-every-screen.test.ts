@@ -6,7 +6,7 @@ import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { EVERY_SCREEN } from '../support/every-screen.ts'
 
 const KB = 1024
-const office = backOffice('demo', { hasOwnTab: true })
+const office = backOffice('demo')
 
 /** Gathers the scripts and stylesheets that a page asks for. */
 function filesOf(page: Page) {

@@ -7,7 +7,7 @@ import { dialog, questionsOf, shown, tab, tabbed } from '../support/faq-office.t
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
-const office = backOffice('services', { hasOwnTab: true })
+const office = backOffice('services')
 const { open } = office
 const { add, change, clear, read, stored } = questionsOf(office)
 

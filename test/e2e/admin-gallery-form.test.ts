@@ -7,7 +7,7 @@ import { button, card, dialog, fillProject, gallery, projectsOf } from '../suppo
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
-const office = backOffice('services', { hasOwnTab: true })
+const office = backOffice('services')
 const { ask, open } = office
 const { add, change, clear, read, stored } = projectsOf(office)
 

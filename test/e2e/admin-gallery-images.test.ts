@@ -8,7 +8,7 @@ import { noise, photoFromPhone } from '../support/pictures.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
-const office = backOffice('services', { hasOwnTab: true })
+const office = backOffice('services')
 const { app, open } = office
 const { add, clear, read, stored } = projectsOf(office)
 

@@ -15,7 +15,7 @@ import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { ADMIN } from '../support/start-app.ts'
 import { expectToast } from '../support/toast.ts'
 
-const { app, ask, open } = backOffice('services', { hasOwnTab: true })
+const { app, ask, open } = backOffice('services')
 const about = { path: admin.pages, title: 'Over ons' }
 const ABOUT = api.page('over-ons')
 const { hero, method } = aboutWords.fields

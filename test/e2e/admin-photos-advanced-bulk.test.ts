@@ -8,7 +8,7 @@ import { advancedPhotos, libraryOf, shownNames } from '../support/photo-office.t
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
-const office = backOffice('services', { hasOwnTab: true })
+const office = backOffice('services')
 const { open } = office
 const { add, addMany, clear, count, remove, stored } = libraryOf(office)
 

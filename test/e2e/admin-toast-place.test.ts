@@ -5,7 +5,7 @@ import { backOffice, save } from '../support/back-office.ts'
 import { DESK, PHONE } from '../support/browser.ts'
 import { gallery } from '../support/gallery-office.ts'
 
-const { open, create } = backOffice('services', { hasOwnTab: true })
+const { open, create } = backOffice('services')
 
 const toast = (page: Page) => page.locator('div:has(> button[aria-label="Melding sluiten"])')
 

@@ -6,7 +6,7 @@ import { PHONE } from '../support/browser.ts'
 import { EVERY_NEW_FORM, EVERY_SCREEN } from '../support/every-screen.ts'
 import { until } from '../support/until.ts'
 
-const office = backOffice('demo', { hasOwnTab: true })
+const office = backOffice('demo')
 
 const enlarge = async (page: Page) => {
   const tab = await page.context().newCDPSession(page)
