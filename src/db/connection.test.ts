@@ -97,3 +97,23 @@ test('a PostgreSQL connection that dies while idle is reported, and the next que
   const again = await sql<{ answer: number }>`select 1 as answer`.execute(query)
   expect([engine, again.rows]).toEqual(['postgres', [{ answer: 1 }]])
 })
+
+test.each([{ isSite: true }, { isSite: false }])('a PostgreSQL that writes times in its own way gives ours (%o)', async (options) => {
+  const { postgresUrl } = inject('databases')
+  const url = new URL(postgresUrl)
+  const role = `helder_dates_${options.isSite}`
+  await onServer(postgresUrl, async (client) => {
+    await client.query(`create role ${role} login password 'geheim'`)
+    await client.query(`alter role ${role} set datestyle = 'SQL, DMY'`)
+    await client.query(`alter role ${role} set timezone = 'America/New_York'`)
+  })
+  Object.assign(url, { username: role, password: 'geheim' })
+  const database = openDatabase(url.href, failing, options)
+  try {
+    const { rows } = await sql`select timestamptz '2026-11-23T12:00:00Z' as time, date '2026-11-23' as day`.execute(database.query)
+    expect(rows).toEqual([{ time: '2026-11-23T12:00:00.000Z', day: '2026-11-23' }])
+  } finally {
+    await database.close()
+    await onServer(postgresUrl, (client) => client.query(`drop role ${role}`))
+  }
+})

@@ -17,7 +17,7 @@ import {
 import type pg from 'pg'
 import { isOutOfSpace } from '#kernel/out-of-space.ts'
 import { columnKinds } from './columns.ts'
-import { QUERY_TIMEOUT_MS, withTimeouts } from './postgres-timeouts.ts'
+import { QUERY_TIMEOUT_MS, SET_DATE_STYLE, withTimeouts } from './postgres-timeouts.ts'
 import { waitForLocks } from './sqlite-locks.ts'
 
 /** Every difference between the two engines stands in this file. */
@@ -144,6 +144,9 @@ const PARSERS: Partial<Record<number, (value: string) => unknown>> = {
   20: Number, // int8
 }
 
+// The pool waits for it, which its types do not say.
+const inOurDateStyle = (client: pg.ClientBase): unknown => client.query(SET_DATE_STYLE)
+
 // Loaded only where it is used: it costs 10 MB of memory.
 const loadPg = (): typeof pg => createRequire(import.meta.url)('pg') as typeof pg
 
@@ -159,7 +162,7 @@ export function postgresParts(url: string, name: string, onError: (error: Error)
     max: 10,
     connectionTimeoutMillis: 5000,
     types: { getTypeParser: (type) => PARSERS[type] ?? (types.getTypeParser(type) as (value: string) => unknown) },
-    ...(isSite && { query_timeout: QUERY_TIMEOUT_MS }),
+    ...(isSite ? { query_timeout: QUERY_TIMEOUT_MS } : { onConnect: inOurDateStyle }),
   })
   pool.on('error', onError)
   // One that dies in the middle of a transaction has nobody listening, and Node would end the process; its next query fails, which is enough.

@@ -6,13 +6,16 @@ export const QUERY_TIMEOUT_MS = 10_000
 const LOCK_TIMEOUT_MS = 5000
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000
 
+/** The form of times that our parsers know, whatever the server's own is. */
+export const SET_DATE_STYLE = 'set datestyle = iso'
 /** Set by a statement: as parameters of a new connection, PgBouncer and its like refuse them. */
-const SET_TIMEOUTS = Object.entries({
+const SETTINGS = Object.entries({
   statement: QUERY_TIMEOUT_MS,
   lock: LOCK_TIMEOUT_MS,
   idle_in_transaction_session: IDLE_TRANSACTION_TIMEOUT_MS,
 })
   .map(([name, milliseconds]) => `set ${name}_timeout = ${milliseconds}`)
+  .concat(SET_DATE_STYLE)
   .join(';')
 
 /** What pg says of a query that its `query_timeout` ended. */
@@ -20,7 +23,7 @@ const OVERDUE = 'Query read timeout'
 
 /** A pool with `query_timeout`, for Kysely: the server gives up too, and so does a connection on which an answer is overdue. Whoever got it next would wait behind that answer. */
 export function withTimeouts(pool: pg.Pool): PostgresPool {
-  const hasTimeouts = new WeakSet<pg.PoolClient>()
+  const isSet = new WeakSet<pg.PoolClient>()
 
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect()
@@ -29,8 +32,8 @@ export function withTimeouts(pool: pg.Pool): PostgresPool {
       // What comes now is a rollback, which the server makes by itself when the connection is gone.
       if (overdue) throw overdue
       try {
-        if (!hasTimeouts.has(client)) await client.query(SET_TIMEOUTS)
-        hasTimeouts.add(client)
+        if (!isSet.has(client)) await client.query(SETTINGS)
+        isSet.add(client)
         return await client.query(text, values)
       } catch (error) {
         if (error instanceof Error && error.message === OVERDUE) overdue = error
