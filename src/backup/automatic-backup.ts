@@ -50,14 +50,14 @@ export function createAutomaticBackup({ databaseUrl, folder, filesFolder, databa
     const { makeBackup } = await import('./make-backup.ts')
     const own = openDatabase(databaseUrl, (error) => log.error({ error }, 'database connection failed'))
     try {
-      const { bytes } = await makeBackup({ file: place.fileOf(now), database: own, filesFolder, now, signal: stopping.signal })
+      const { bytes } = await makeBackup({ file: place.newFile(now), database: own, filesFolder, now, signal: stopping.signal })
       await settings.recordBackup({ at: isoTime(now), bytes })
       log.info({ bytes }, 'backup made')
     } finally {
       await own.close()
     }
     await lease.complete()
-    await place.removeOldest()
+    await place.removeOld()
   }
 
   const backUpWhenDue = async (): Promise<void> => {

@@ -19,9 +19,9 @@ export async function backUpBeforeImport({ databaseUrl, folder, filesFolder, clo
   await place.prepare()
   const own = openDatabase(databaseUrl, () => undefined)
   try {
-    const file = place.fileOf(now)
+    const file = place.newFile(now)
     await makeBackup({ file, database: own, filesFolder, now })
-    await place.removeOldest()
+    await place.removeOld()
     return file
   } finally {
     await own.close()

@@ -1,9 +1,32 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backupFolder } from './backup-folder.ts'
 
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'helder-backups-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
 test('a backup that would take what the site itself needs has no room', async () => {
-  const folder = backupFolder(tmpdir())
-  expect(await folder.hasRoomFor(0)).toBe(true)
-  expect(await folder.hasRoomFor(Number.MAX_SAFE_INTEGER)).toBe(false)
+  expect(await backupFolder(folder).hasRoomFor(0)).toBe(true)
+  expect(await backupFolder(folder).hasRoomFor(Number.MAX_SAFE_INTEGER)).toBe(false)
+})
+
+test('two backups of one second have names of their own', () => {
+  const place = backupFolder(folder, 'before-import')
+  const names = [1, 2, 3].map(() => {
+    const file = place.newFile(0)
+    writeFileSync(file, 'backup')
+    return file
+  })
+  expect(new Set(names).size).toBe(3)
+})
+
+test('of those before an import the three newest stay, and the nightly ones and whatever else is there', async () => {
+  const others = ['helder-2020-01-01T02-00-00Z.tar.gz', 'before-import-2020-13-45T99-00-00Z.tar.gz', 'mine.tar.gz']
+  const ours = [1, 2, 3, 4, 5].map((day) => `before-import-2026-03-0${day}T02-00-00Z.tar.gz`)
+  for (const name of [...others, ...ours]) writeFileSync(join(folder, name), 'backup')
+  await backupFolder(folder, 'before-import').removeOld()
+  expect(readdirSync(folder).toSorted()).toEqual([...others, ...ours.slice(2)].toSorted())
 })

@@ -1,16 +1,14 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isoTime } from '#kernel/clock.ts'
+import { SECOND } from '#kernel/clock.ts'
+import { backupName, type BackupKind, expiredNames, timeInName } from './backup-name.ts'
+import type { Retention } from './retention.ts'
 
-/** How many automatic backups are kept. */
-export const BACKUPS_KEPT = 7
-/** How many of those that an import of content makes first. */
+/** How many of those that an import of content makes first are kept. */
 const BEFORE_IMPORT_KEPT = 3
-
-const KINDS = {
-  nightly: { begins: 'helder', kept: BACKUPS_KEPT },
-  'before-import': { begins: 'before-import', kept: BEFORE_IMPORT_KEPT },
-}
+/** Fewer than elsewhere: they take the disk of the site itself. */
+const NIGHTLY_KEPT: Retention = { days: 7, weeks: 0, months: 0 }
 
 /** The space on the disk that a backup leaves free. */
 const RESERVE_BYTES = 256 * 1024 ** 2
@@ -22,21 +20,32 @@ export async function roomFor(folder: string, bytes: number): Promise<boolean> {
 }
 
 /** The folder of the automatic backups of one kind; other files in it are left alone. */
-export function backupFolder(folder: string, kind: keyof typeof KINDS = 'nightly') {
-  const { begins, kept } = KINDS[kind]
-  const ours = new RegExp(`^${begins}-\\d{4}-\\d\\d-\\d\\dT\\d\\d-\\d\\d-\\d\\dZ\\.tar\\.gz$`)
+export function backupFolder(folder: string, kind: BackupKind = 'nightly') {
+  const ours = async (): Promise<string[]> => (await readdir(folder)).filter((name) => timeInName(name, kind) !== undefined).toSorted()
   return {
     /** Makes sure that it is there and that only its owner can read it. */
     prepare: () => mkdir(folder, { recursive: true, mode: 0o700 }),
 
-    fileOf: (now: number) => join(folder, `${begins}-${isoTime(now).slice(0, 19).replaceAll(':', '-')}Z.tar.gz`),
+    /** A file that is not there yet, named by the second. */
+    newFile: (now: number): string => {
+      let time = now
+      while (existsSync(join(folder, backupName(time, kind)))) time += SECOND
+      return join(folder, backupName(time, kind))
+    },
+
+    /** The name of the newest, and when it was made, in milliseconds since the epoch. */
+    newest: async (): Promise<{ name: string; at: number } | undefined> => {
+      const name = (await ours()).at(-1)
+      return name === undefined ? undefined : { name, at: timeInName(name, kind) ?? 0 }
+    },
 
     hasRoomFor: (bytes: number): Promise<boolean> => roomFor(folder, bytes),
 
-    /** Removes the oldest of ours beyond those that are kept. */
-    async removeOldest(): Promise<void> {
-      const names = (await readdir(folder)).filter((name) => ours.test(name)).toSorted()
-      for (const name of names.slice(0, -kept)) await rm(join(folder, name), { force: true })
+    /** Removes those of ours that are not kept any longer. */
+    async removeOld(): Promise<void> {
+      const names = await ours()
+      const old = kind === 'nightly' ? expiredNames(names, NIGHTLY_KEPT) : names.slice(0, -BEFORE_IMPORT_KEPT)
+      for (const name of old) await rm(join(folder, name), { force: true })
     },
   }
 }

@@ -1,0 +1,38 @@
+import { DAY, isoTime } from '#kernel/clock.ts'
+
+/** Of how many days, weeks and months the last backup is kept. */
+export interface Retention {
+  days: number
+  weeks: number
+  months: number
+}
+
+const DAY_IN_BELGIUM = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels', dateStyle: 'short' })
+
+/**
+ * Which backups of these times, in milliseconds since the epoch, are kept: the newest of each of the last days, weeks (from Monday) and
+ * months that have one. Periods without any do not count, so that nothing more goes while no backup is made. The newest always stays.
+ */
+export function keptBackups(times: readonly number[], { days, weeks, months }: Retention): Set<number> {
+  const newestFirst = times.toSorted((one, other) => other - one)
+  const newestOfEach = (period: (day: string) => string, count: number): number[] => {
+    const newest = new Map<string, number>()
+    for (const time of newestFirst) {
+      const key = period(DAY_IN_BELGIUM.format(time))
+      if (!newest.has(key)) newest.set(key, time)
+    }
+    return [...newest.values()].slice(0, count)
+  }
+  return new Set([
+    ...newestFirst.slice(0, 1),
+    ...newestOfEach((day) => day, days),
+    ...newestOfEach(mondayOf, weeks),
+    ...newestOfEach((day) => day.slice(0, 7), months),
+  ])
+}
+
+function mondayOf(day: string): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const daysSinceMonday = (new Date(midnight).getUTCDay() + 6) % 7
+  return isoTime(midnight - daysSinceMonday * DAY).slice(0, 10)
+}
