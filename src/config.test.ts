@@ -63,6 +63,30 @@ test('keys of S3 that last some hours are refused where they would be used', () 
   expect(problemsOf(keys)).toBe('')
 })
 
+const KEYS = { AWS_ACCESS_KEY_ID: 'sleutel', AWS_SECRET_ACCESS_KEY: 'geheim' }
+const RECIPIENT = 'age1a9a3vggt86qv6x794a2u2yuh8wlras70ghaze8wvmqldmd0ygv6s69ux72'
+
+test('backups are sent encrypted or not at all', () => {
+  const given = { ...KEYS, BACKUP_URL: 's3://helder?endpoint=https://s3.voorbeeld.test' }
+  expect(problemsOf(given)).toMatch(/^BACKUP_URL needs BACKUP_RECIPIENT.*$/)
+  expect(problemsOf({ BACKUP_RECIPIENT: RECIPIENT })).toContain('BACKUP_URL is missing')
+  expect(readConfig({ ...given, BACKUP_RECIPIENT: `${RECIPIENT}, ${RECIPIENT}` }).backup).toMatchObject({
+    address: { prefix: 'helder', endpoint: 'https://s3.voorbeeld.test' },
+    recipients: [RECIPIENT, RECIPIENT],
+  })
+})
+
+test.each([
+  ['BACKUP_URL', { ...KEYS, BACKUP_URL: 'https://s3.voorbeeld.test' }],
+  ['BACKUP_URL', { ...KEYS, BACKUP_URL: 's3://helder/map', BACKUP_RECIPIENT: RECIPIENT }],
+  ['AWS_SECRET_ACCESS_KEY', { BACKUP_URL: 's3://helder', BACKUP_RECIPIENT: RECIPIENT }],
+  ['BACKUP_RECIPIENT', { ...KEYS, BACKUP_URL: 's3://helder', BACKUP_RECIPIENT: RECIPIENT.replace('9a3v', '9a3w') }],
+  ['BACKUP_RECIPIENT', { ...KEYS, BACKUP_URL: 's3://helder', BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1GEHEIM' }],
+])('what is wrong with where backups go is named in one line: %s', (name, given) => {
+  expect(problemsOf(given)).toMatch(new RegExp(`^.*${name}.*$`))
+  expect(problemsOf(given)).not.toContain('GEHEIM')
+})
+
 test('the two HubSpot ids go together', () => {
   expect(problemsOf({ HUBSPOT_PORTAL_ID: '123' })).toContain('HUBSPOT_FORM_ID')
 })

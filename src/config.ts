@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import { bech32 } from '@scure/base'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { adminIdentity, newPassword, PASSWORD_MAX, PASSWORD_MIN } from '#entities/admin-users/admin-user.ts'
@@ -24,6 +25,15 @@ const cidrs = z
       .map((range) => (range.includes('/') ? range : `${range}/${range.includes(':') ? 128 : 32}`)),
   )
   .refine((ranges) => ranges.every((range) => ipaddr.isValidCIDR(range)), 'must be a list of addresses or CIDR ranges')
+/** The beginnings of the recipients that age-keygen makes. */
+const RECIPIENTS = new Set(['age', 'age1pq'])
+const recipients = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (all) => all.length > 0 && all.every((each) => RECIPIENTS.has(bech32.decodeUnsafe(each, false)?.prefix ?? '')),
+    'must be recipients of age, which begin with age1, separated by commas',
+  )
 const mailbox = z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an e-mail address, or Name <address>')
 
 const environment = z.object({
@@ -33,6 +43,8 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
   STORAGE_URL: urlOf('s3').optional(),
+  BACKUP_URL: urlOf('s3').optional(),
+  BACKUP_RECIPIENT: recipients.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
@@ -72,7 +84,7 @@ const environment = z.object({
 })
 
 // Names that belong to us by their beginning; a misspelt one would otherwise be ignored without a word.
-const OUR_PREFIXES = /^(SMTP_|MAIL_|ADMIN_|HUBSPOT_|METRICS_|TRUSTED_|STORAGE_|SHUTDOWN_|SEED)/
+const OUR_PREFIXES = /^(SMTP_|MAIL_|ADMIN_|HUBSPOT_|METRICS_|TRUSTED_|STORAGE_|BACKUP_|SHUTDOWN_|SEED)/
 
 /** A value of the environment that cannot be used; the message names it. */
 export class ConfigError extends Error {}
@@ -89,6 +101,8 @@ export interface Config {
   storageUrl: string | null
   /** What `storageUrl` says; null: files are stored in a folder of dataDir. */
   s3: S3Address | null
+  /** Where backups are sent, and for whom they are encrypted; null: nowhere. */
+  backup: { address: S3Address; recipients: string[] } | null
   smtpUrl: string | null
   /** Null: the company's short name, at `noreply` of the site's own host. */
   mailFrom: string | null
@@ -123,7 +137,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 
 // Secrets and addresses with a password in them stay out of the terminal and the logs.
 const shown = (name: string, given: Record<string, string | undefined>): string =>
-  /PASSWORD|TOKEN|DATABASE|STORAGE|SMTP|AWS/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
+  /PASSWORD|TOKEN|DATABASE|STORAGE|BACKUP|SMTP|AWS/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
 
 function toConfig(values: z.output<typeof environment>): Config {
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
@@ -138,7 +152,8 @@ function toConfig(values: z.output<typeof environment>): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL ?? resolve(dataDir, 'helder.sqlite'),
     storageUrl: values.STORAGE_URL ?? null,
-    s3: s3Of(values),
+    s3: s3Of(values, 'STORAGE_URL'),
+    backup: backupOf(values),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     mailTo: values.MAIL_TO ?? null,
@@ -158,14 +173,26 @@ function toConfig(values: z.output<typeof environment>): Config {
   }
 }
 
-function s3Of(values: z.output<typeof environment>): S3Address | null {
-  const { STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = values
-  if (STORAGE_URL === undefined) return null
-  if (AWS_SESSION_TOKEN !== undefined)
-    throw new ConfigError(
-      'AWS_SESSION_TOKEN belongs to keys that are no good after some hours; STORAGE_URL needs keys that last, without one',
-    )
-  const address = readS3Address(STORAGE_URL, { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY })
-  if (typeof address === 'string') throw new ConfigError(`STORAGE_URL ${address}`)
+type Values = z.output<typeof environment>
+
+function s3Of(values: Values, name: 'STORAGE_URL' | 'BACKUP_URL'): S3Address | null {
+  const url = values[name]
+  if (url === undefined) return null
+  if (values.AWS_SESSION_TOKEN !== undefined)
+    throw new ConfigError(`AWS_SESSION_TOKEN belongs to keys that are no good after some hours; ${name} needs keys that last, without one`)
+  const address = readS3Address(url, { accessKeyId: values.AWS_ACCESS_KEY_ID, secretAccessKey: values.AWS_SECRET_ACCESS_KEY })
+  if (typeof address === 'string') throw new ConfigError(`${name} ${address}`)
   return address
+}
+
+function backupOf(values: Values): Config['backup'] {
+  const address = s3Of(values, 'BACKUP_URL')
+  const { BACKUP_RECIPIENT } = values
+  if (address && BACKUP_RECIPIENT) return { address, recipients: BACKUP_RECIPIENT }
+  if (address)
+    throw new ConfigError(
+      'BACKUP_URL needs BACKUP_RECIPIENT, because nothing is sent unencrypted: make a key without BACKUP_URL, and set both',
+    )
+  if (BACKUP_RECIPIENT) throw new ConfigError('BACKUP_RECIPIENT and BACKUP_URL go together; BACKUP_URL is missing')
+  return null
 }

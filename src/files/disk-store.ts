@@ -41,7 +41,7 @@ export function diskStore({ folder, unfinished }: { folder: string; unfinished: 
       const root = join(folder, FOLDERS[bucket], below ?? '')
       for await (const path of storedFiles(root)) {
         const found = await absentAsUndefined(stat(join(root, path)))
-        if (found) yield { path: below === undefined ? path : `${below}/${path}`, storedAt: found.mtimeMs }
+        if (found) yield { path: below === undefined ? path : `${below}/${path}`, size: found.size, storedAt: found.mtimeMs }
       }
     },
 

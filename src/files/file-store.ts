@@ -19,6 +19,8 @@ export interface StoredFile {
 
 export interface ListedFile {
   path: string
+  /** In bytes. */
+  size: number
   /** When it was stored, in milliseconds since the epoch. */
   storedAt: number
 }

@@ -1,19 +1,15 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { S3mini, S3ServiceError } from 's3mini'
 import { Problem } from '#kernel/problem.ts'
 import { withTimeout } from '#kernel/with-timeout.ts'
 import { type FileStore, isStoredPath, type StoreBucket, STORE_BUCKETS, type StoredFile } from './file-store.ts'
 import { imageTypeOf } from './content-type.ts'
 import type { S3Address } from './s3-address.ts'
+import { fetchWithin } from './s3-fetch.ts'
 
 /** How long S3 may take to begin an answer; a write takes longer, because the file is sent first. */
 const ANSWER_MS = 2500
 const WRITE_MS = 60_000
 const PAGE = 1000
-
-/** The answers of a service that is busy and did nothing, and the pauses before it is asked again. */
-const BUSY = new Set([429, 503])
-const PAUSES_MS = [100, 400]
 
 /** The answers when the name exists or is being written. */
 const TAKEN = new Set([409, 412])
@@ -27,7 +23,12 @@ interface Parts {
 /** Files in S3 or a compatible service, each bucket under its prefixed name: `helder-projects`, `helder-photos`, `helder-requests`, `helder-variants`. */
 export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure }: Parts): FileStore {
   const clientOf = (bucket: StoreBucket) =>
-    new S3mini({ ...keys, region, endpoint: `${endpoint}/${prefix}-${bucket}`, fetch: askPatiently })
+    new S3mini({
+      ...keys,
+      region,
+      endpoint: `${endpoint}/${prefix}-${bucket}`,
+      fetch: fetchWithin({ answerMs: ANSWER_MS, writeMs: WRITE_MS }),
+    })
   const clients: Record<StoreBucket, S3mini> = {
     projects: clientOf('projects'),
     photos: clientOf('photos'),
@@ -94,7 +95,8 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
       let next: string | undefined
       do {
         const found = await page(bucket, { below, next })
-        for (const { Key, LastModified } of found.objects ?? []) yield { path: Key, storedAt: new Date(LastModified).getTime() }
+        for (const { Key, Size, LastModified } of found.objects ?? [])
+          yield { path: Key, size: Size, storedAt: new Date(LastModified).getTime() }
         next = found.nextContinuationToken
       } while (next !== undefined)
     },
@@ -118,27 +120,4 @@ async function measured(response: Response): Promise<StoredFile> {
   if (told !== null && response.body) return { size: Number(told), body: response.body }
   const bytes = await withTimeout(ANSWER_MS, response.blob())
   return { size: bytes.size, body: bytes.stream() }
-}
-
-/** Asks again when the service is busy, and fails when no answer has begun in time; the reader limits how long its body may take. */
-const askPatiently: typeof fetch = async (input, init) => {
-  const giveUp = new AbortController()
-  const { signal } = giveUp
-  const timer = setTimeout(() => giveUp.abort(new Error('no answer in time')), init?.method === 'PUT' ? WRITE_MS : ANSWER_MS)
-  const headers = new Headers(init?.headers)
-  // Compressed, as fetch would have it, a file has another size than it says.
-  headers.set('Accept-Encoding', 'identity')
-  // A redirect leads to a host for which the signature is no good.
-  const ask = () => fetch(input, { ...init, headers, redirect: 'manual', signal })
-  try {
-    for (const pause of PAUSES_MS) {
-      const response = await ask()
-      if (!BUSY.has(response.status)) return response
-      await response.body?.cancel()
-      await delay(pause, undefined, { signal })
-    }
-    return await ask()
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,8 +20,15 @@ export interface S3Server {
   stored(bucket: StoreBucket): string[]
   /** Removes a bucket with all that is in it; the next start makes it again. */
   removeBucket(bucket: StoreBucket): void
-  /** From now on it lets everything be read and nothing be written. */
-  refuseWrites(): void
+  /** The same for where backups are sent, encrypted for the recipient. */
+  backupEnvironment(recipient: string): Record<string, string>
+  /** The files of all buckets, with what is there of uploads that were not completed. */
+  onDisk(): string[]
+  /** Where one of those is. */
+  fileOf(name: string): string
+  /** From now on it lets everything be read and, after so many more writes, answers so many with the status. */
+  refuseWrites(status?: number, when?: { after?: number; times?: number }): void
+  allowWrites(): void
   /** Stops it in the middle of whatever it does; it can be started again on the same port. */
   stop(): Promise<void>
   start(): Promise<void>
@@ -34,7 +41,8 @@ export async function startS3(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'helder-s3-'))
   let server: Server | undefined
   let port = 0
-  let takesWrites = true
+  const NONE = { status: 0, after: Infinity, times: 0 }
+  let refusal = NONE
 
   const start = async () => {
     const s3 = new S3rver({
@@ -42,12 +50,21 @@ export async function startS3(): Promise<S3Server> {
       port,
       silent: true,
       directory,
-      configureBuckets: STORE_BUCKETS.map((bucket) => ({ name: `${S3_PREFIX}-${bucket}`, configs: [] })),
+      configureBuckets: [...STORE_BUCKETS, 'backups'].map((bucket) => ({ name: `${S3_PREFIX}-${bucket}`, configs: [] })),
     })
-    s3.middleware.unshift(async (asked: Asked, next: () => Promise<void>) => {
-      if (takesWrites || asked.method !== 'PUT') await next()
-      else asked.status = 403
-    }, knowsConditions())
+    s3.middleware.unshift(
+      async (asked: Asked, next: () => Promise<void>) => {
+        if (asked.method !== 'PUT' || refusal.times === 0) return next()
+        if (refusal.after > 0) {
+          refusal.after -= 1
+          return next()
+        }
+        refusal.times -= 1
+        asked.status = refusal.status
+      },
+      knowsConditions(),
+      knowsAborts(directory),
+    )
     ;({ port } = await s3.run())
     server = s3.httpServer
   }
@@ -71,13 +88,20 @@ export async function startS3(): Promise<S3Server> {
   return {
     endpoint,
     environment: {
-      STORAGE_URL: `s3://${S3_PREFIX}?endpoint=${encodeURIComponent(endpoint)}&region=us-east-1`,
-      AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+      STORAGE_URL: urlOf(endpoint),
+      ...KEYS_GIVEN,
     },
     stored,
     removeBucket: (bucket) => rmSync(folderOf(bucket), { recursive: true }),
-    refuseWrites: () => (takesWrites = false),
+    backupEnvironment: (recipient) => ({
+      BACKUP_URL: urlOf(endpoint),
+      BACKUP_RECIPIENT: recipient,
+      ...KEYS_GIVEN,
+    }),
+    onDisk: () => readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(directory, name)).isFile()),
+    fileOf: (name) => join(directory, name),
+    refuseWrites: (status = 403, { after = 0, times = Infinity } = {}) => (refusal = { status, after, times }),
+    allowWrites: () => (refusal = NONE),
     start,
     stop,
     remove: async () => {
@@ -87,11 +111,26 @@ export async function startS3(): Promise<S3Server> {
   }
 }
 
+const urlOf = (endpoint: string) => `s3://${S3_PREFIX}?endpoint=${encodeURIComponent(endpoint)}&region=us-east-1`
+const KEYS_GIVEN = { AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey }
+
 interface Asked {
   method: string
   path: string
+  url: string
   status: number
   get(header: string): string
+}
+
+/** And S3 forgets an upload that is broken off, which this server does not. */
+function knowsAborts(directory: string) {
+  return async (asked: Asked, next: () => Promise<void>): Promise<void> => {
+    const upload = new URL(asked.url, 'http://s3').searchParams.get('uploadId')
+    if (asked.method !== 'DELETE' || upload === null) return next()
+    const [, bucket = ''] = asked.path.split('/')
+    rmSync(join(directory, bucket, '._S3rver_uploads', upload), { recursive: true })
+    asked.status = 204
+  }
 }
 
 /** S3 itself keeps to `If-None-Match: *` since 2024; this server is older, and is taught it here. */
