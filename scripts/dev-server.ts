@@ -66,7 +66,7 @@ web.listen(config.port, config.host, () => console.log(`Helder (development) is 
 async function openSite() {
   if (isRunnableDevEnvironment(vite.environments.ssr)) vite.environments.ssr.runner.clearCache()
   const { open } = await load<typeof import('../src/serve.ts')>('src/serve.ts')
-  return open(config, assets, join(root, 'src/images/image-process.ts'))
+  return open(config, assets, { images: join(root, 'src/images/image-process.ts'), commands: join(root, 'scripts/helder.mjs') })
 }
 
 /** What the build would put into the page's stylesheet: the styles of every module that the page imports. */

@@ -1,10 +1,9 @@
 import cluster from 'node:cluster'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { systemClock } from '#kernel/clock.ts'
 import { logOutageOnce } from '#kernel/outage-log.ts'
 import { createAutomaticBackup } from '#backup/automatic-backup.ts'
 import { nextNight } from '#backup/night.ts'
-import { storedFilesFolder } from '#files/files-folder.ts'
 import { openDatabase } from '#db/connection.ts'
 import { checkDatabase, createChanges } from '#db/changes.ts'
 import { blogPostRoutes } from '#entities/blog-posts/blog-post.routes.ts'
@@ -56,6 +55,8 @@ import { openContentFile } from './server/open-content-file.ts'
 import { openFiles } from './server/open-files.ts'
 import { unsavedWordsPreview } from './server/unsaved-words-preview.ts'
 import { figuresOfAll } from './server/worker-figures.ts'
+import { fileSourceOf } from './server/file-source.ts'
+import { verifyInProcess } from './server/verify-in-process.ts'
 import { handleUnhandledErrors } from './server/unhandled-errors.ts'
 
 /** How often this process looks for what others changed: a save must be seen everywhere within a second. */
@@ -66,15 +67,25 @@ const SWEEP_MS = 60_000
 export async function serve(config: Config, dist: string): Promise<void> {
   handleUnhandledErrors(createLog(config))
   const headers = commonHeaders(config.isHttps)
-  const running = await open(config, builtAssets(dist, headers), join(dist, 'server/image-process.js'))
+  const running = await open(config, builtAssets(dist, headers), {
+    images: join(dist, 'server/image-process.js'),
+    commands: join(dist, 'server/helder.js'),
+  })
   await running.server.listen(config.port, config.host)
   void running.warmUp()
 
   stopGracefully(running, config.shutdownDelayMs, running.log)
 }
 
+/** What processes of their own run. */
+interface Programs {
+  images: string
+  /** The command line. */
+  commands: string
+}
+
 /** The parts of a running site, without a port; the development server puts its own in front. */
-export async function open(config: Config, assets: Assets, imageProgram: string) {
+export async function open(config: Config, assets: Assets, programs: Programs) {
   const lock = await lockShared(config)
   const requests = createRequestIds(isFromProxy(config.trustedProxies))
   const log = createLog(config, requests.current)
@@ -95,8 +106,16 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   const sweep = setInterval(() => void access.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep sessions')), SWEEP_MS)
   const cookies = adminCookies(config.publicUrl)
   const clientAddress = clientAddressBehind(config.trustedProxies)
-  const files = await openFiles({ config, store, repositories, log, imageProgram, clientAddress, metrics })
-  const contentFile = await openContentFile({ config, store, imageProgram, sessions: access.sessions, cookies, log, ...files.stored })
+  const files = await openFiles({ config, store, repositories, log, imageProgram: programs.images, clientAddress, metrics })
+  const contentFile = await openContentFile({
+    config,
+    store,
+    imageProgram: programs.images,
+    sessions: access.sessions,
+    cookies,
+    log,
+    ...files.stored,
+  })
   const quotes = await openQuotes({ config, store, repositories, files, log, clientAddress, metrics })
 
   const login: typeof access.login = async (...given) => {
@@ -108,9 +127,11 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
   const backups = createAutomaticBackup({
     databaseUrl: config.databaseUrl,
     folder: join(config.dataDir, 'backups'),
-    filesFolder: storedFilesFolder(config),
+    files: () => fileSourceOf(config),
+    destination: config.backup,
+    verify: (file, signal) => verifyInProcess(programs.commands, file, dirname(file), signal),
     database,
-    settings: repositories.settings,
+    state: repositories.backups,
     lease: nightlyLease(store, nextNight),
     clock: systemClock,
     log,
@@ -153,7 +174,9 @@ export async function open(config: Config, assets: Assets, imageProgram: string)
     publicRoutes: publicRoutes(store, repositories.settings),
     blogRoutes: blogPostRoutes(articlePreview(siteParts, systemClock)),
     inboxRoutes: quotes.inbox,
-    settingsRoutes: settingsRoutes(repositories.settings, () => readDashboard({ repositories, changes })),
+    settingsRoutes: settingsRoutes(repositories.settings, () =>
+      readDashboard({ repositories, changes, areBackupsSent: config.backup !== null }),
+    ),
     checklistRoutes: checklistRoutes({
       read: () =>
         readChecklist({

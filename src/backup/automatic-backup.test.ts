@@ -1,40 +1,52 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createChanges } from '#db/changes.ts'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { backupStateRepository } from '#entities/settings/backup-state.repository.ts'
 import { nightlyLease } from '#entities/settings/nightly-lease.repository.ts'
-import { settings } from '#entities/settings/settings.repository.ts'
 import { faqItemRepository } from '#entities/faq-items/faq-item.repository.ts'
 import { DAY, HOUR, MINUTE } from '#kernel/clock.ts'
 import { faqItem } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
+import { readS3Address, type S3Address } from '#files/s3-address.ts'
+import { S3_KEYS, type S3Server, startS3 } from '../../test/support/s3-server.ts'
+import { type Elsewhere, openElsewhere } from './elsewhere.ts'
+import { newIdentity } from './encryption.ts'
+import type { Destination } from './send-backup.ts'
 import { createAutomaticBackup } from './automatic-backup.ts'
+import { filesInFolder } from './file-source.ts'
 import { nextNight } from './night.ts'
 import { verifyArchive } from './read-archive.ts'
 
 eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }) => {
   let root: string
   let logged: string[]
+  let verified: string[]
   const folder = () => join(root, 'backups')
   const files = () => readdirSync(folder()).toSorted()
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'helder-backups-'))
     logged = []
+    verified = []
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  const automatic = (own = database) => {
+  const automatic = (own = database, more: Partial<Parameters<typeof createAutomaticBackup>[0]> = {}) => {
     const note = (_facts: object, message: string) => void logged.push(message)
     return createAutomaticBackup({
       databaseUrl: url,
       folder: folder(),
-      filesFolder: join(root, 'files'),
+      files: () => Promise.resolve(filesInFolder(join(root, 'files'))),
+      destination: null,
+      verify: () => Promise.resolve(void verified.push('verified')),
       database: own,
-      settings: settings({ database: own, clock, changes: createChanges(own, clock) }),
+      state: backupStateRepository({ database: own, clock }),
       lease: nightlyLease({ database: own, clock }, nextNight),
       clock,
-      log: { info: note, error: note },
+      log: { info: note, warn: note, error: note },
+      ...more,
     })
   }
   // The clock stands at ten in the morning in Belgium.
@@ -66,22 +78,22 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
     const file = join(folder(), files()[0] ?? '')
     expect(await verifyArchive(file)).toMatchObject({ tables: { faq_items: 1 }, storage: 'folder', created_at: '2026-03-03T02:00:00.000Z' })
     expect([statSync(folder()).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600])
-    expect(await settings(store).lastBackup()).toEqual({ at: '2026-03-03T02:00:00.000Z', bytes: statSync(file).size })
-    expect(logged).toEqual(['backup made'])
+    expect((await backupStateRepository(store).read()).made).toEqual({ at: '2026-03-03T02:00:00.000Z', bytes: statSync(file).size })
+    expect(logged).toEqual(['backup made', 'backup verified'])
   })
 
   test('is made once, however many processes there are', async () => {
     const processes = [automatic(), automatic(openAgain()), automatic(openAgain())]
     await untilNight()
     await Promise.all(processes.map((each) => each.backUpWhenDue()))
-    expect(logged).toEqual(['backup made'])
+    expect(logged).toEqual(['backup made', 'backup verified'])
   })
 
   test('is made up for when the server was down at night', async () => {
     const backups = await untilNight()
     clock.advance(2 * DAY + 5 * HOUR)
     await backups.backUpWhenDue()
-    expect(logged).toEqual(['backup made'])
+    expect(logged).toEqual(['backup made', 'backup verified'])
   })
 
   test('that fails is tried again after an hour, and rejects nothing', async () => {
@@ -90,11 +102,11 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
     await backups.backUpWhenDue()
     await backups.backUpWhenDue()
     expect(logged).toEqual(['backup failed'])
-    expect(await settings(store).failedBackup()).toEqual({ at: '2026-03-03T02:00:00.000Z' })
+    expect((await backupStateRepository(store).read()).failed).toEqual({ at: '2026-03-03T02:00:00.000Z' })
     rmSync(folder())
     clock.advance(HOUR)
     await backups.backUpWhenDue()
-    expect(logged).toEqual(['backup failed', 'backup made'])
+    expect(logged).toEqual(['backup failed', 'backup made', 'backup verified'])
   })
 
   test('keeps the seven newest, and what is not its own', async () => {
@@ -138,6 +150,123 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
     clock.advance(-3652 * DAY)
     const backups = await untilNight()
     await backups.backUpWhenDue()
-    expect(logged).toEqual(['backup made'])
+    expect(logged).toEqual(['backup made', 'backup verified'])
+  })
+
+  describe('with a place elsewhere', () => {
+    let s3: S3Server
+    let destination: Destination
+    let place: Elsewhere
+    beforeAll(async () => {
+      s3 = await startS3()
+      const address = readS3Address(s3.environment['STORAGE_URL'] ?? '', S3_KEYS) as S3Address
+      destination = { address, recipients: [(await newIdentity()).recipient], pausesMs: [] }
+      place = openElsewhere(address, { pausesMs: [] })
+    })
+    afterEach(async () => {
+      s3.allowWrites()
+      for (const { name } of await place.list()) await place.remove(name)
+    })
+    afterAll(() => s3.remove())
+    const state = () => backupStateRepository(store).read()
+    const sending = (own = database) => automatic(own, { destination })
+    const names = async () => (await place.list()).map(({ name }) => name)
+
+    test('it is sent there encrypted, by one of all processes', async () => {
+      await faqItemRepository(store).insert(faqItem({ question: 'Wie leest dit mee?' }))
+      const processes = [sending(), sending(openAgain()), sending(openAgain())]
+      await untilNight(processes[0])
+      await Promise.all(processes.map((each) => each.backUpWhenDue()))
+      expect(logged).toEqual(['backup made', 'backup sent', 'backup verified'])
+      const name = 'helder-2026-03-03T02-00-00Z.tar.gz.age'
+      expect(await state()).toMatchObject({ sent: { at: '2026-03-03T02:00:00.000Z', name }, unsent: null, verified: { whole: true } })
+      const found = await place.open(name)
+      expect((await text(found?.body as ReadableStream)).slice(0, 21)).toBe('age-encryption.org/v1')
+    })
+
+    test('what cannot be sent is counted and tried again hourly, the same file, until the night is done', async () => {
+      const backups = await untilNight(sending())
+      s3.refuseWrites(500)
+      for (const tries of [1, 2]) {
+        await backups.backUpWhenDue()
+        expect(await state()).toMatchObject({ sent: null, unsent: { tries, reason: expect.stringContaining('500') as string } })
+        clock.advance(HOUR)
+      }
+      expect([await names(), s3.onDisk()]).toEqual([[], []])
+      s3.allowWrites()
+      await backups.backUpWhenDue()
+      expect(await names()).toEqual(['helder-2026-03-03T02-00-00Z.tar.gz.age'])
+      expect((await state()).unsent).toBeNull()
+      clock.advance(HOUR)
+      await backups.backUpWhenDue()
+      const failed = 'backup could not be sent'
+      expect(logged).toEqual(['backup made', failed, 'backup verified', failed, 'backup sent'])
+    })
+
+    test('another process takes over an hour after one that did not come to its end', async () => {
+      const killed = await untilNight(sending())
+      s3.refuseWrites(500)
+      await killed.backUpWhenDue()
+      s3.allowWrites()
+      const next = sending(openAgain())
+      await next.backUpWhenDue()
+      expect(await names()).toEqual([])
+      clock.advance(HOUR)
+      await next.backUpWhenDue()
+      expect(await names()).toHaveLength(1)
+    })
+
+    test('old ones go there by the rule, and what is not ours stays', async () => {
+      const mine = ['helder-notes.age', 'helder-2020-01-01T02-00-00Z.tar.gz', 'before-import-2020-01-01T02-00-00Z.tar.gz.age']
+      const ours = ['01-01', '01-02', '02-27', '03-02'].map((day) => `helder-2026-${day}T02-00-00Z.tar.gz.age`)
+      for (const name of [...mine, ...ours]) await place.send(name, Readable.from([Buffer.from(name)]))
+      clock.advance(30 * DAY)
+      const later = sending()
+      await untilNight(later)
+      await later.backUpWhenDue()
+      const kept = ['2026-01-01', '2026-01-02', '2026-02-27', '2026-03-02'].map((day) => `helder-${day}T02-00-00Z.tar.gz.age`)
+      expect((await names()).toSorted()).toEqual([...mine, ...kept, 'helder-2026-04-02T02-00-00Z.tar.gz.age'].toSorted())
+      for (let night = 0; night < 8; night += 1) {
+        clock.advance(DAY)
+        await later.backUpWhenDue()
+      }
+      expect((await names()).filter((name) => name.includes('-01-'))).toEqual([
+        'before-import-2020-01-01T02-00-00Z.tar.gz.age',
+        'helder-2020-01-01T02-00-00Z.tar.gz',
+        'helder-2026-01-02T02-00-00Z.tar.gz.age',
+      ])
+    })
+
+    test('what lies there is read back when it is verified, and a change is found', async () => {
+      const verify = async () => {
+        const [name = ''] = await names()
+        await place.send(name, Readable.from([Buffer.from('something else')]))
+      }
+      const backups = await untilNight(automatic(database, { destination, verify }))
+      await backups.backUpWhenDue()
+      expect((await state()).verified).toMatchObject({ whole: false, reason: expect.stringContaining('not as it was sent') as string })
+      expect(logged).toEqual(['backup made', 'backup sent', 'backup is not whole'])
+    })
+  })
+
+  test('every seventh is verified, and after one that is not whole the next', async () => {
+    let tried = 0
+    const nights: number[] = []
+    const outcomes: unknown[] = []
+    const verify = () => {
+      tried += 1
+      return tried <= 2 ? Promise.reject(new Error('rows are missing')) : Promise.resolve()
+    }
+    const backups = await untilNight(automatic(database, { verify }))
+    for (let night = 0; night < 17; night += 1) {
+      const before = tried
+      await backups.backUpWhenDue()
+      await backups.backUpWhenDue()
+      if (tried > before) nights.push(night)
+      outcomes.push((await backupStateRepository(store).read()).verified?.reason)
+      clock.advance(DAY)
+    }
+    expect(nights).toEqual([0, 1, 2, 9, 16])
+    expect(outcomes.slice(0, 4)).toEqual(['rows are missing', 'rows are missing', null, null])
   })
 })

@@ -1,28 +1,40 @@
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '#db/connection.ts'
-import { databaseSize } from '#db/database-size.ts'
-import type { FailedBackup, LastBackup } from '#entities/settings/last-backup.ts'
-import { type Clock, isoTime, MINUTE } from '#kernel/clock.ts'
+import type { Database } from '#db/connection.ts'
+import type { BackupState } from '#entities/settings/backup-state.ts'
+import { type Clock, DAY, isoTime, MINUTE } from '#kernel/clock.ts'
 import { backupFolder } from './backup-folder.ts'
-import { storedFiles } from '#files/files-folder.ts'
-import { removeUnfinished } from './unfinished-backup.ts'
+import { ENCRYPTED } from './backup-name.ts'
+import type { FileSource } from './file-source.ts'
+import { lastNight } from './night.ts'
+import type { Destination } from './send-backup.ts'
+
+/** Every seventh night; half a day less, because nights are not equally long. */
+const VERIFY_AFTER_MS = 6.5 * DAY
+const EXTEND_EVERY_MS = 10 * MINUTE
 
 interface Parts {
   databaseUrl: string
   /** Where the backups go. */
   folder: string
-  /** Where uploaded files are; null when they are in S3. */
-  filesFolder: string | null
+  files: () => Promise<FileSource>
+  /** Where they are sent too; null: nowhere. */
+  destination: Destination | null
+  /** Restores a backup in a scratch place, in a process of its own; throws what is wrong with it. */
+  verify(file: string, signal: AbortSignal): Promise<void>
   database: Database
-  settings: { recordBackup(made: LastBackup): Promise<void>; recordFailedBackup(tried: FailedBackup): Promise<void> }
+  /** What is known of the backups, for whoever watches. */
+  state: {
+    read(): Promise<BackupState>
+    record<Name extends keyof BackupState>(name: Name, value: NonNullable<BackupState[Name]>): Promise<void>
+    forget(name: keyof BackupState): Promise<void>
+  }
   /** Which of all processes makes the backup, and when. */
-  lease: { acquire(): Promise<boolean>; complete(): Promise<void> }
+  lease: { acquire(): Promise<boolean>; extend(): Promise<void>; complete(): Promise<void> }
   clock: Clock
-  log: { info(facts: object, message: string): void; error(facts: object, message: string): void }
+  log: Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>
 }
 
-/** Makes a backup every night, in one of all processes. A failed one is logged and tried again after an hour. */
+/** Makes a backup every night, in one of all processes, sends it elsewhere and verifies every seventh. What fails is logged and tried again after an hour. */
 export interface AutomaticBackup {
   /** Checks every minute whether a backup is due, until `stop`. */
   start(): void
@@ -32,42 +44,91 @@ export interface AutomaticBackup {
   backUpWhenDue(): Promise<void>
 }
 
-export function createAutomaticBackup({ databaseUrl, folder, filesFolder, database, settings, lease, clock, log }: Parts): AutomaticBackup {
+export function createAutomaticBackup({ destination, verify, lease, clock, log, state, ...parts }: Parts): AutomaticBackup {
+  const { folder } = parts
   const place = backupFolder(folder)
   const stopping = new AbortController()
+  const { signal } = stopping
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
 
-  const backUp = async (): Promise<void> => {
-    const now = clock.now()
+  /** That of this night, unless an earlier try made it already. */
+  const make = async (): Promise<string> => {
     await place.prepare()
-    await removeUnfinished(folder, now)
-    // A backup is never larger than its input.
-    const bytesAtMost = (await databaseSize(database)) + (filesFolder === null ? 0 : await sizeOf(filesFolder))
-    if (!(await place.hasRoomFor(bytesAtMost))) throw new Error('not enough room on the disk for a backup')
-
+    const now = clock.now()
+    const newest = await place.newest()
+    if (newest && newest.at >= lastNight(now) && newest.at <= now) return newest.name
     // Loaded once a night to save memory.
-    const { makeBackup } = await import('./make-backup.ts')
-    const own = openDatabase(databaseUrl, (error) => log.error({ error }, 'database connection failed'))
-    try {
-      const { bytes } = await makeBackup({ file: place.newFile(now), database: own, filesFolder, now, signal: stopping.signal })
-      await settings.recordBackup({ at: isoTime(now), bytes })
-      log.info({ bytes }, 'backup made')
-    } finally {
-      await own.close()
-    }
-    await lease.complete()
+    const { makeNightlyBackup } = await import('./make-nightly-backup.ts')
+    const { name, bytes } = await makeNightlyBackup({ ...parts, now, signal, log })
+    await state.record('made', { at: isoTime(now), bytes })
+    log.info({ bytes }, 'backup made')
     await place.removeOld()
+    return name
+  }
+
+  /** Whether it is there; nothing of a failure is thrown, so that the rest goes on. */
+  const send = async (name: string, to: Destination): Promise<boolean> => {
+    const { sent: before, unsent } = await state.read()
+    if (before?.name === name + ENCRYPTED) return true
+    try {
+      const { sendBackup, removeOldElsewhere } = await import('./send-backup.ts')
+      const sent = await sendBackup(folder, name, to, signal)
+      await state.record('sent', sent)
+      await state.forget('unsent')
+      log.info({ bytes: sent.bytes }, 'backup sent')
+      // Whoever may only add there has the service remove them.
+      await removeOldElsewhere(to, signal).catch((error: unknown) => log.warn({ error }, 'could not remove old backups elsewhere'))
+      return true
+    } catch (error) {
+      signal.throwIfAborted()
+      log.warn({ error }, 'backup could not be sent')
+      await state.record('unsent', { at: isoTime(clock.now()), tries: (unsent?.tries ?? 0) + 1, reason: messageOf(error) })
+      return false
+    }
+  }
+
+  const verifyWhenDue = async (name: string, isSent: boolean): Promise<void> => {
+    const now = clock.now()
+    const { verified, sent } = await state.read()
+    const at = verified ? Date.parse(verified.at) : 0
+    if (at >= lastNight(now) || (verified?.whole && at > now - VERIFY_AFTER_MS)) return
+    const wrong = async (): Promise<string | null> => {
+      try {
+        await verify(join(folder, name), signal)
+        if (destination && isSent && sent) await (await import('./send-backup.ts')).compareSent(sent, destination, signal)
+        return null
+      } catch (error) {
+        signal.throwIfAborted()
+        log.error({ error }, 'backup is not whole')
+        return messageOf(error)
+      }
+    }
+    const reason = await wrong()
+    await state.record('verified', { at: isoTime(now), whole: reason === null, reason })
+    if (reason === null) log.info({}, 'backup verified')
+  }
+
+  const backUp = async (): Promise<void> => {
+    const extending = setInterval(() => void lease.extend().catch(() => undefined), EXTEND_EVERY_MS)
+    try {
+      const name = await make()
+      const isSent = destination === null || (await send(name, destination))
+      await verifyWhenDue(name, isSent)
+      if (isSent) await lease.complete()
+    } finally {
+      clearInterval(extending)
+    }
   }
 
   const backUpWhenDue = async (): Promise<void> => {
     try {
       if (await lease.acquire()) await backUp()
     } catch (error) {
-      if (stopping.signal.aborted) return
+      if (signal.aborted) return
       log.error({ error }, 'backup failed')
       // A database that is gone cannot take it, and the dashboard says that by itself.
-      await settings.recordFailedBackup({ at: isoTime(clock.now()) }).catch(() => undefined)
+      await state.record('failed', { at: isoTime(clock.now()) }).catch(() => undefined)
     }
   }
 
@@ -89,12 +150,4 @@ export function createAutomaticBackup({ databaseUrl, folder, filesFolder, databa
   }
 }
 
-async function sizeOf(folder: string): Promise<number> {
-  let bytes = 0
-  for await (const path of storedFiles(folder))
-    bytes += await stat(join(folder, path)).then(
-      ({ size }) => size,
-      () => 0,
-    )
-  return bytes
-}
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

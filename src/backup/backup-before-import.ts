@@ -1,26 +1,26 @@
 import { openDatabase } from '#db/connection.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { backupFolder } from './backup-folder.ts'
+import type { FileSource } from './file-source.ts'
 import { makeBackup } from './make-backup.ts'
 
 interface Parts {
   databaseUrl: string
   /** Where the backups go. */
   folder: string
-  /** Where uploaded files are; null when they are in S3. */
-  filesFolder: string | null
+  files: FileSource
   clock: Clock
 }
 
 /** Makes the backup that undoes an import of content, and answers its file. The three newest are kept. */
-export async function backUpBeforeImport({ databaseUrl, folder, filesFolder, clock }: Parts): Promise<string> {
+export async function backUpBeforeImport({ databaseUrl, folder, files, clock }: Parts): Promise<string> {
   const place = backupFolder(folder, 'before-import')
   const now = clock.now()
   await place.prepare()
   const own = openDatabase(databaseUrl, () => undefined)
   try {
     const file = place.newFile(now)
-    await makeBackup({ file, database: own, filesFolder, now })
+    await makeBackup({ file, database: own, files, now })
     await place.removeOld()
     return file
   } finally {

@@ -3,6 +3,9 @@ import { keptBackups, type Retention } from './retention.ts'
 
 const BEGINNINGS = { nightly: 'helder', 'before-import': 'before-import' } as const
 
+/** Follows the name of a backup that is encrypted. */
+export const ENCRYPTED = '.age'
+
 export type BackupKind = keyof typeof BEGINNINGS
 
 const NAME = /^(?<beginning>.+)-(?<day>\d{4}-\d\d-\d\d)T(?<time>\d\d-\d\d-\d\d)Z\.tar\.gz$/

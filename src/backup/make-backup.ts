@@ -5,7 +5,7 @@ import { isoTime } from '#kernel/clock.ts'
 import { type Manifest, manifestOf, rowsName, storedFileName } from './manifest.ts'
 import { verifyArchive } from './read-archive.ts'
 import { takeSnapshot } from './snapshot.ts'
-import { storedFiles } from '#files/files-folder.ts'
+import type { FileSource } from './file-source.ts'
 import { syncToDisk } from '#files/sync-to-disk.ts'
 import { removeUnfinished, unfinishedName } from './unfinished-backup.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
@@ -14,12 +14,11 @@ interface Wanted {
   file: string
   /** A connection of its own, because its long transaction would block others. */
   database: Database
-  /** Where uploaded files are; null when they are in S3. */
-  filesFolder: string | null
+  files: FileSource
   /** Milliseconds since the epoch. */
   now: number
   /** Gives up half-way; the promise rejects with its reason. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** Writes a backup under a temporary name, verifies it and renames it. Removes its file when it fails, and those of killed backups. */
@@ -40,28 +39,22 @@ export async function makeBackup({ file, now, signal, ...parts }: Wanted): Promi
   }
 }
 
-type Source = Pick<Wanted, 'database' | 'filesFolder'>
+type Source = Pick<Wanted, 'database' | 'files'>
 
 async function fill(archive: ArchiveWriter, created_at: string, signal: AbortSignal | undefined, source: Source): Promise<void> {
-  const { database, filesFolder } = source
+  const { database, files } = source
   // Rows before files: a file is stored before its row, so every row's file is in the backup.
   const facts = await takeSnapshot(database, (table, part, rows) => {
     signal?.throwIfAborted()
-    return archive.addBytes(rowsName(table, part), jsonLines(rows))
+    const lines = jsonLines(rows)
+    return archive.add(rowsName(table, part), lines.length, [lines])
   })
-  if (filesFolder !== null) await addStoredFiles(archive, filesFolder, signal)
-  const storage = filesFolder === null ? 'elsewhere' : 'folder'
-  await archive.finish((entries) => manifestOf({ created_at, engine: database.engine, storage, ...facts, entries }))
+  for await (const { path } of files.list()) {
+    signal?.throwIfAborted()
+    const file = await files.open(path)
+    if (file) await archive.add(storedFileName(path), file.size, file.chunks)
+  }
+  await archive.finish((entries) => manifestOf({ created_at, engine: database.engine, storage: 'folder', ...facts, entries }))
 }
 
 const jsonLines = (rows: object[]): Buffer => Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
-
-async function addStoredFiles(archive: ArchiveWriter, folder: string, signal: AbortSignal | undefined): Promise<void> {
-  for await (const path of storedFiles(folder)) {
-    signal?.throwIfAborted()
-    await archive.addFile(storedFileName(path), join(folder, path)).catch((error: NodeJS.ErrnoException) => {
-      // Removed by the running server a moment ago.
-      if (error.code !== 'ENOENT') throw error
-    })
-  }
-}

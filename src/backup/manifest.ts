@@ -15,7 +15,7 @@ export const manifest = z.strictObject({
   created_at: z.iso.datetime(),
   /** The engine that it was made on; it can be restored into either. */
   engine: z.enum(['sqlite', 'postgres']),
-  /** `elsewhere`: the stored files are in S3 and not in here. */
+  /** `elsewhere`: made by a version that left the stored files out when they were in S3. */
   storage: z.enum(['folder', 'elsewhere']),
   migrations: z.array(z.string()),
   /** Rows by table. */

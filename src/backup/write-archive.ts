@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { writeTar } from '#files/write-tar.ts'
 import { type Manifest, MANIFEST_NAME } from './manifest.ts'
 
@@ -7,8 +7,8 @@ type Entries = Manifest['entries']
 
 /** Writes a backup, one entry after the other. */
 export interface ArchiveWriter {
-  addBytes(name: string, bytes: Buffer): Promise<void>
-  addFile(name: string, path: string): Promise<void>
+  /** `size`: how many bytes the chunks have. */
+  add(name: string, size: number, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>
   /** Writes the manifest that `describe` makes of all entries, and waits until everything is on the disk. */
   finish(describe: (entries: Entries) => Manifest): Promise<void>
   /** Removes the unfinished archive. */
@@ -19,17 +19,12 @@ export interface ArchiveWriter {
 export function writeArchive(file: string): ArchiveWriter {
   const tar = writeTar(createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
   const entries: Entries = {}
-  const add = async (name: string, size: number, chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> => {
+  const add: ArchiveWriter['add'] = async (name, size, chunks) => {
     entries[name] = { size, sha256: await tar.add(name, size, chunks) }
   }
 
   return {
-    addBytes: (name, bytes) => add(name, bytes.length, [bytes]),
-    addFile: async (name, path) => {
-      const handle = await open(path)
-      const { size } = await handle.stat()
-      await add(name, size, handle.createReadStream())
-    },
+    add,
     finish: async (describe) => {
       const text = Buffer.from(JSON.stringify(describe(entries), null, 2))
       await add(MANIFEST_NAME, text.length, [text])

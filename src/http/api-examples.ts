@@ -83,6 +83,9 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     last_change: MORNING,
     last_backup: { at: MORNING, bytes: 48_000_000 },
     failed_backup: null,
+    sent_backup: { at: MORNING },
+    unsent_backup: null,
+    verified_backup: { at: MORNING, whole: true },
   },
   Checklist: {
     lines: [

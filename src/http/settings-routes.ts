@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { brand } from '#entities/settings/brand.ts'
 import { company } from '#entities/settings/company.ts'
-import { failedBackup, lastBackup } from '#entities/settings/last-backup.ts'
+import { failedBackup, lastBackup, sentBackup, unsentBackup, verifiedBackup } from '#entities/settings/backup-state.ts'
 import { municipalities } from '#entities/settings/municipalities.ts'
 import { messageSettings, RETENTION_MONTHS_MAX } from '#entities/settings/message-settings.ts'
 import { reviewSettings } from '#entities/settings/review-settings.ts'
@@ -29,6 +29,9 @@ export function settingsRoutes(settings: Settings, readDashboard: () => Promise<
       last_change: z.iso.datetime().nullable(),
       last_backup: lastBackup.nullable(),
       failed_backup: failedBackup.nullable(),
+      sent_backup: sentBackup.pick({ at: true }).nullable(),
+      unsent_backup: unsentBackup.pick({ at: true }).nullable(),
+      verified_backup: verifiedBackup.pick({ at: true, whole: true }).nullable(),
     })
     .meta({ id: 'Dashboard' })
   app.openapi(
@@ -40,7 +43,7 @@ export function settingsRoutes(settings: Settings, readDashboard: () => Promise<
       security: signedIn,
       responses: {
         200: answer(
-          'The figures of the four cards, when content was last changed, when the newest backup was made, and whether the last try failed',
+          'The figures of the four cards, when content was last changed, and the newest backup: when it was made, sent elsewhere and verified, and what failed since',
           dashboard,
         ),
         ...failures(401),

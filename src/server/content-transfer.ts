@@ -9,7 +9,6 @@ import type { Tables } from '#db/tables.ts'
 import { storedServices } from '#entities/services/service.repository.ts'
 import type { ContentImport } from '#entities/settings/content-file.ts'
 import { contentImportRepository, type ImportTurn } from '#entities/settings/content-import.repository.ts'
-import { storedFilesFolder } from '#files/files-folder.ts'
 import { isAlive } from '#files/is-alive.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
 import { createImageWorker } from '#images/image-worker.ts'
@@ -24,6 +23,7 @@ import { type CheckedContent, checkContentFile, type PictureParts } from '#workf
 import { type ContentExport, openContentExport, type Referring } from '#workflows/content-file/export-content.ts'
 import { replaceContent } from '#workflows/content-file/replace-content.ts'
 import type { Config } from '#config.ts'
+import { fileSourceOf } from './file-source.ts'
 import { openRepositories } from './repositories.ts'
 import type { StoredFiles } from './stored-files.ts'
 
@@ -103,7 +103,7 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
     const backup = await backUpBeforeImport({
       databaseUrl: config.databaseUrl,
       folder: join(config.dataDir, 'backups'),
-      filesFolder: storedFilesFolder(config),
+      files: await fileSourceOf(config),
       clock,
     })
     turn.backedUp(basename(backup))

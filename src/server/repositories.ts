@@ -9,6 +9,7 @@ import { pageWordsRepository } from '#entities/page-words/page-words.repository.
 import { portfolioItemRepository } from '#entities/portfolio-items/portfolio-item.repository.ts'
 import { serviceRepository } from '#entities/services/service.repository.ts'
 import { serviceChanges } from '#workflows/change-service.ts'
+import { backupStateRepository } from '#entities/settings/backup-state.repository.ts'
 import { checklistRepository } from '#entities/settings/checklist.repository.ts'
 import { settings } from '#entities/settings/settings.repository.ts'
 import { type Entities, entities } from '#entities/all.ts'
@@ -34,6 +35,7 @@ export function openRepositories(store: Store) {
   return {
     ...definedRepositories(store),
     ...owners,
+    backups: backupStateRepository(store),
     checklist: checklistRepository(store),
     contactSubmissions: contactSubmissionRepository(store),
     faqItems: faqItemRepository(store),

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storedFilesFolder } from '#files/files-folder.ts'
+import { s3Store } from '#files/s3-store.ts'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
@@ -14,6 +15,7 @@ import type { Manifest } from '#backup/manifest.ts'
 import type { RestoreTarget } from './restore-target.ts'
 import { createPostgresTarget } from './postgres-target.ts'
 import { createSqliteTarget } from './sqlite-target.ts'
+import { storeAgain } from './stored-again.ts'
 import { adoptFolder } from './restored-files.ts'
 import { partsIn, unpackFiles } from './unpack.ts'
 
@@ -27,7 +29,8 @@ export interface Replaced {
 export async function replaceData(file: string, manifest: Manifest, config: Config, stamp: string): Promise<Replaced> {
   const building = join(config.dataDir, `restoring-${stamp}`)
   const aside = join(config.dataDir, `before-restore-${stamp}`)
-  const inUse = manifest.storage === 'folder' ? storedFilesFolder(config) : null
+  const hasFiles = manifest.storage === 'folder'
+  const inUse = hasFiles ? storedFilesFolder(config) : null
   const fresh = join(building, 'files')
   await mkdir(building, { recursive: true, mode: 0o700 })
   try {
@@ -39,6 +42,7 @@ export async function replaceData(file: string, manifest: Manifest, config: Conf
         .transaction()
         .execute(async (transaction) => noteForRestored(transaction, await storedServices(transaction)))
       if (inUse !== null) await unpackFiles(file, fresh)
+      else if (hasFiles && config.s3) await storeAgain(file, s3Store({ address: config.s3, onFailure: () => undefined }))
       const { queued: waitingMails } = await createOutbox({ database: target.database, clock: systemClock }, mayBeMailed).counts()
       const files = inUse === null ? null : await adoptFolder(fresh, inUse, aside)
       const database = await target.adopt().catch(async (error: unknown) => {
@@ -68,7 +72,12 @@ export const createTarget = async (
 const schemaName = (prefix: string, stamp: string): string => `${prefix}_${stamp.replaceAll('-', '_')}`
 
 /** Puts the rows of a verified backup into a new database, with the schema that they come from. */
-export async function fillFrom(file: string, database: Database, { migrations }: Pick<Manifest, 'migrations'>): Promise<void> {
+export async function fillFrom(
+  file: string,
+  database: Database,
+  { migrations }: Pick<Manifest, 'migrations'>,
+  signal?: AbortSignal,
+): Promise<void> {
   await migrate(database, migrations)
-  await fillDatabase(database, partsIn(file))
+  await fillDatabase(database, partsIn(file, signal))
 }

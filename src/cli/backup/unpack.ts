@@ -6,8 +6,9 @@ import { readTar } from '#files/read-tar.ts'
 import { writeStoredFile } from './restored-files.ts'
 
 /** The rows of a verified backup, part by part. */
-export async function* partsIn(file: string): AsyncGenerator<Part> {
+export async function* partsIn(file: string, signal?: AbortSignal): AsyncGenerator<Part> {
   for await (const { name, chunks } of readTar(file)) {
+    signal?.throwIfAborted()
     const entry = entryKind(name)
     if (entry?.kind === 'rows') yield { table: entry.table, rows: rowsOf(await text(chunks)) }
     else await skip(chunks)
@@ -15,9 +16,10 @@ export async function* partsIn(file: string): AsyncGenerator<Part> {
 }
 
 /** Writes the stored files of a verified backup into a new folder. */
-export async function unpackFiles(file: string, folder: string): Promise<void> {
+export async function unpackFiles(file: string, folder: string, signal?: AbortSignal): Promise<void> {
   await mkdir(folder)
   for await (const { name, chunks } of readTar(file)) {
+    signal?.throwIfAborted()
     const entry = entryKind(name)
     if (entry?.kind === 'file') await writeStoredFile(folder, entry.path, chunks)
     else await skip(chunks)

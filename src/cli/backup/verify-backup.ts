@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
@@ -20,16 +19,34 @@ import { unpackFiles } from './unpack.ts'
 /** What rows take on the disk in SQLite, for each byte of theirs in a backup: with indexes, and the journal of writing them. */
 const DISK_PER_ROW_BYTE = 3
 
+interface Place {
+  /** The folder in which the scratch place is made. */
+  scratch: string
+  /** Gives up half-way, and clears the scratch place away. */
+  signal: AbortSignal
+}
+
+interface Tried {
+  file: string
+  manifest: Manifest
+  folder: string
+  signal: AbortSignal
+}
+
 /**
  * Restores a backup into a database and a folder of its own, compares both with its manifest and removes them; what is in use is neither
  * read nor changed. Throws `DamagedBackup` or `CommandError`, which say what is wrong.
  */
-export async function verifyBackup(file: string, config: Pick<Config, 'databaseUrl'>): Promise<Manifest> {
+export async function verifyBackup(file: string, config: Pick<Config, 'databaseUrl'>, { scratch, signal }: Place): Promise<Manifest> {
   const manifest = await readBackup(file)
-  const folder = await mkdtemp(join(tmpdir(), 'helder-verify-'))
+  signal.throwIfAborted()
+  const folder = await mkdtemp(join(scratch, 'helder-verify-'))
   try {
-    await refuseWithoutRoom(folder, manifest)
-    const wrong = [...(await wrongRows(file, manifest, config, folder)), ...(await wrongFiles(file, manifest, join(folder, 'files')))]
+    await refuseWithoutRoom(folder, manifest, scratch)
+    const wrong = [
+      ...(await wrongRows({ file, manifest, config, folder, signal })),
+      ...(await wrongFiles({ file, manifest, folder, signal })),
+    ]
     if (wrong.length > 0) throw new CommandError(`${file} restores to something else than it says: ${wrong.slice(0, 3).join('; ')}`)
     return manifest
   } finally {
@@ -37,18 +54,18 @@ export async function verifyBackup(file: string, config: Pick<Config, 'databaseU
   }
 }
 
-async function refuseWithoutRoom(folder: string, { entries }: Manifest): Promise<void> {
+async function refuseWithoutRoom(folder: string, { entries }: Manifest, scratch: string): Promise<void> {
   const onDisk = ([name, { size }]: [string, { size: number }]) => size * (entryKind(name)?.kind === 'rows' ? DISK_PER_ROW_BYTE : 1)
   const bytes = Object.entries(entries).reduce((sum, entry) => sum + onDisk(entry), 0)
   if (!(await backupFolder(folder).hasRoomFor(bytes)))
-    throw new CommandError(`there is not enough room in ${tmpdir()} to restore the backup into; TMPDIR names another folder`)
+    throw new CommandError(`there is not enough room in ${scratch} to restore the backup into; --scratch names another folder`)
 }
 
-async function wrongRows(file: string, manifest: Manifest, config: Pick<Config, 'databaseUrl'>, folder: string): Promise<string[]> {
+async function wrongRows({ file, manifest, config, folder, signal }: Tried & { config: Pick<Config, 'databaseUrl'> }): Promise<string[]> {
   const stamp = `verify-${randomBytes(6).toString('hex')}`
   const scratch = await createTarget(config, stamp, { building: join(folder, 'database'), aside: folder })
   try {
-    await fillFrom(file, scratch.database, manifest)
+    await fillFrom(file, scratch.database, manifest, signal)
     // Before the newer migrations, which may add rows.
     const wrong = await wrongCounts(scratch.database, manifest)
     await migrate(scratch.database)
@@ -82,13 +99,14 @@ async function damageIn({ engine, query }: Database): Promise<string[]> {
   ]
 }
 
-async function wrongFiles(file: string, { entries }: Manifest, folder: string): Promise<string[]> {
-  await unpackFiles(file, folder)
+async function wrongFiles({ file, manifest: { entries }, folder, signal }: Tried): Promise<string[]> {
+  const files = join(folder, 'files')
+  await unpackFiles(file, files, signal)
   const wrong: string[] = []
   for (const [name, { size, sha256 }] of Object.entries(entries)) {
     const entry = entryKind(name)
     if (entry?.kind !== 'file') continue
-    const place = join(folder, entry.path)
+    const place = join(files, entry.path)
     const found = await stat(place).catch(() => undefined)
     if (found?.size !== size || (await checksum(place)) !== sha256) wrong.push(`the stored file ${entry.path} is not as it was`)
   }

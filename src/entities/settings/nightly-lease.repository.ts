@@ -58,6 +58,12 @@ export function nightlyLease({ database: { query }, clock }: Pick<Store, 'databa
       return false
     },
 
+    /** For who has the lease and is not done yet. */
+    extend: async (): Promise<void> =>
+      void (await updateRow()
+        .set((eb) => ({ ...dueAt(clock.now() + LEASE_MS), version: eb('version', '+', 1) }))
+        .execute()),
+
     /** After the backup was made: the next one is due next night. */
     complete: async (): Promise<void> =>
       void (await updateRow()

@@ -25,6 +25,9 @@ export const settingPlaces = {
   messages: { category: 'messages', key: 'inbox', description: 'Berichten', content: null },
   lastBackup: { category: 'operations', key: 'last_backup', description: 'Laatste backup', content: null },
   failedBackup: { category: 'operations', key: 'failed_backup', description: 'Mislukte backup', content: null },
+  sentBackup: { category: 'operations', key: 'sent_backup', description: 'Laatste backup elders', content: null },
+  unsentBackup: { category: 'operations', key: 'unsent_backup', description: 'Niet verstuurde backup', content: null },
+  verifiedBackup: { category: 'operations', key: 'verified_backup', description: 'Laatste proef van een backup', content: null },
 } satisfies Record<string, SettingPlace>
 
 /** The fields of what is stored that the schema still takes, so that a field or a rule added later costs none of the others. */

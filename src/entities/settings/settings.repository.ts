@@ -6,7 +6,6 @@ import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Brand, brand } from './brand.ts'
 import { type Company, company, DEFAULT_COMPANY, type SiteCompany } from './company.ts'
-import { type FailedBackup, failedBackup, type LastBackup, lastBackup } from './last-backup.ts'
 import { type MessageSettings, messageSettings } from './message-settings.ts'
 import { DEFAULT_MUNICIPALITIES, type Municipalities, municipalities } from './municipalities.ts'
 import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings, reviewSettings } from './review-settings.ts'
@@ -133,8 +132,6 @@ export const settings = ({ database, clock, changes }: Store) => {
     settingPlaces.messages,
     (stored) => messageSettings.safeParse(stored).data ?? null,
   )
-  const failedBackupPlace = settingPlaces.failedBackup
-  const backupPlace = settingPlaces.lastBackup
 
   return {
     companySetting,
@@ -166,16 +163,6 @@ export const settings = ({ database, clock, changes }: Store) => {
     messages: async (): Promise<MessageSettings | null> => (await messagesSetting.load()).value,
 
     takeSweepTurn: (now: number): Promise<boolean> => takeSweepTurn({ database }, now),
-
-    /** The newest backup; null when none was ever made. */
-    lastBackup: async (): Promise<LastBackup | null> =>
-      lastBackup.safeParse((await find(database.query, backupPlace))?.setting_value).data ?? null,
-    /** No page shows it, so no page is dropped for it. */
-    recordBackup: (made: LastBackup): Promise<void> => write(database.query, backupPlace, made),
-    /** The newest try that failed, also when one succeeded since; null when none ever did. */
-    failedBackup: async (): Promise<FailedBackup | null> =>
-      failedBackup.safeParse((await find(database.query, failedBackupPlace))?.setting_value).data ?? null,
-    recordFailedBackup: (tried: FailedBackup): Promise<void> => write(database.query, failedBackupPlace, tried),
   }
 }
 

@@ -1,0 +1,38 @@
+import { basename } from 'node:path'
+import { openDatabase } from '#db/connection.ts'
+import { databaseSize } from '#db/database-size.ts'
+import { backupFolder } from './backup-folder.ts'
+import type { FileSource } from './file-source.ts'
+import { makeBackup } from './make-backup.ts'
+import { removeUnfinished } from './unfinished-backup.ts'
+
+interface Wanted {
+  databaseUrl: string
+  folder: string
+  files: () => Promise<FileSource>
+  /** Milliseconds since the epoch. */
+  now: number
+  signal?: AbortSignal | undefined
+  log: { error(facts: object, message: string): void }
+}
+
+/** Makes a backup in the folder of the nightly ones, when there is room for it beside what the site itself needs. */
+export async function makeNightlyBackup({ databaseUrl, folder, now, log, ...parts }: Wanted): Promise<{ name: string; bytes: number }> {
+  const place = backupFolder(folder)
+  await place.prepare()
+  await removeUnfinished(folder, now)
+  const files = await parts.files()
+  const database = openDatabase(databaseUrl, (error) => log.error({ error }, 'database connection failed'))
+  try {
+    // A backup is never larger than its input.
+    let bytesAtMost = await databaseSize(database)
+    for await (const { size } of files.list()) bytesAtMost += size
+    if (!(await place.hasRoomFor(bytesAtMost))) throw new Error('not enough room on the disk for a backup')
+
+    const file = place.newFile(now)
+    const { bytes } = await makeBackup({ file, database, files, now, signal: parts.signal })
+    return { name: basename(file), bytes }
+  } finally {
+    await database.close()
+  }
+}

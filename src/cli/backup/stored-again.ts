@@ -1,0 +1,20 @@
+import { buffer } from 'node:stream/consumers'
+import { entryKind } from '#backup/manifest.ts'
+import { CommandError } from '#cli/command.ts'
+import { BUCKETS, type FileStore, isStoredPath } from '#files/file-store.ts'
+import { readTar } from '#files/read-tar.ts'
+
+/** Puts the stored files of a verified backup where they are missing. A stored file never changes, so one that is there stays. */
+export async function storeAgain(file: string, store: Pick<FileStore, 'put' | 'head'>): Promise<void> {
+  for await (const { name, chunks } of readTar(file)) {
+    // Read to its end in any case, or the next entry would not come.
+    const bytes = await buffer(chunks)
+    const entry = entryKind(name)
+    const [first, ...rest] = entry?.kind === 'file' ? entry.path.split('/') : []
+    const bucket = BUCKETS.find((each) => each === first)
+    const path = rest.join('/')
+    if (!bucket || !isStoredPath(path)) continue
+    if (!(await store.put(bucket, path, bytes)) && (await store.head(bucket, path)) !== bytes.length)
+      throw new CommandError(`${bucket}/${path} is in S3 already, and not the file that the backup has`)
+  }
+}

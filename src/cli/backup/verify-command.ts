@@ -1,0 +1,92 @@
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { backupFolder } from '#backup/backup-folder.ts'
+import { timeInName, ENCRYPTED } from '#backup/backup-name.ts'
+import { openElsewhere } from '#backup/elsewhere.ts'
+import { readArguments } from '#cli/arguments.ts'
+import { CommandError, type CommandParts, oneLine } from '#cli/command.ts'
+import { withCurrentDatabase } from '#cli/with-database.ts'
+import type { Config } from '#config.ts'
+import { backupStateRepository } from '#entities/settings/backup-state.repository.ts'
+import { isoTime, SECOND } from '#kernel/clock.ts'
+import { obtainBackup } from './obtain-backup.ts'
+import { lacking, summary } from './summary.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+type Parts = Pick<CommandParts, 'config' | 'clock' | 'print'>
+
+const OPTIONS = { identity: { type: 'string' }, scratch: { type: 'string' } } as const
+
+/** `backup verify`: tries the backup that is named. */
+export async function verifyCommand(args: string[], parts: Parts): Promise<number> {
+  const { positionals, values } = readArguments(args, ['file'], OPTIONS)
+  await tryOne(positionals[0], values, parts)
+  return 0
+}
+
+/** `backup drill`: tries the newest backup, from elsewhere where there are some, and notes the outcome for whoever watches. */
+export async function drillCommand(args: string[], parts: Parts): Promise<number> {
+  const { values } = readArguments(args, [], OPTIONS)
+  const { config, clock } = parts
+  const begun = clock.now()
+  const note = (reason: string | null) =>
+    withCurrentDatabase(config, (database) =>
+      backupStateRepository({ database, clock }).record('verified', { at: isoTime(begun), whole: reason === null, reason }),
+    ).catch(() => parts.print('The outcome could not be noted for the dashboard.'))
+  const newest = await newestBackup(config)
+  if (config.backup && values.identity === undefined)
+    throw new CommandError('the newest backup is encrypted; say with --identity which file has the key')
+  try {
+    await tryOne(newest, values, parts)
+  } catch (error) {
+    await note(oneLine(error))
+    throw error
+  }
+  await note(null)
+  return 0
+}
+
+async function newestBackup({ backup, dataDir }: Pick<Config, 'backup' | 'dataDir'>): Promise<string> {
+  const folder = join(dataDir, 'backups')
+  if (!backup) {
+    const newest = await backupFolder(folder)
+      .newest()
+      .catch(() => undefined)
+    if (!newest) throw new CommandError(`there is no backup in ${folder} yet`)
+    return join(folder, newest.name)
+  }
+  const elsewhere = openElsewhere(backup.address)
+  const names = (await elsewhere.list()).map(({ name }) => name)
+  const newest = names.filter((name) => name.endsWith(ENCRYPTED) && timeInName(name.slice(0, -ENCRYPTED.length)) !== undefined).toSorted()
+  const name = newest.at(-1)
+  if (name === undefined) throw new CommandError(`there is no backup in ${elsewhere.place} yet`)
+  return name
+}
+
+async function tryOne(given: string, values: { identity?: string; scratch?: string }, { config, clock, print }: Parts): Promise<void> {
+  const begun = clock.now()
+  const scratch = resolve(values.scratch ?? tmpdir())
+  const stopping = new AbortController()
+  const stop = () => stopping.abort(new CommandError('stopped; the scratch place is cleared away'))
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.on(signal, stop)
+  try {
+    const { file, name, discard } = await obtainBackup({
+      given,
+      identity: values.identity,
+      config,
+      scratch: join(scratch, 'helder-verify-'),
+    })
+    try {
+      const manifest = await verifyBackup(file, config, { scratch, signal: stopping.signal })
+      const seconds = Math.ceil((clock.now() - begun) / SECOND)
+      print(`${name} of ${manifest.created_at}: ${summary(manifest)}, restored in a scratch place and found whole, in ${seconds} s`)
+      const missing = lacking(manifest)
+      if (missing !== undefined) print(missing)
+    } finally {
+      await discard()
+    }
+  } finally {
+    for (const signal of signals) process.off(signal, stop)
+  }
+}

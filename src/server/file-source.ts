@@ -1,0 +1,10 @@
+import { type FileSource, filesInFolder, filesInStore } from '#backup/file-source.ts'
+import type { Config } from '#config.ts'
+import { filesFolder } from '#files/files-folder.ts'
+
+/** The stored files that backups take: those of the folder, or of S3. */
+export async function fileSourceOf({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileSource> {
+  if (!s3) return filesInFolder(filesFolder(dataDir))
+  const { s3Store } = await import('#files/s3-store.ts')
+  return filesInStore(s3Store({ address: s3, onFailure: () => undefined }))
+}
