@@ -55,6 +55,7 @@ import { openContentFile } from './server/open-content-file.ts'
 import { openFiles } from './server/open-files.ts'
 import { unsavedWordsPreview } from './server/unsaved-words-preview.ts'
 import { figuresOfAll } from './server/worker-figures.ts'
+import { showBackups } from './server/backup-figures.ts'
 import { fileSourceOf } from './server/file-source.ts'
 import { verifyInProcess } from './server/verify-in-process.ts'
 import { handleUnhandledErrors } from './server/unhandled-errors.ts'
@@ -137,6 +138,7 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
     log,
   })
   backups.start()
+  showBackups(metrics, repositories.backups, { clock: systemClock, areBackupsSent: config.backup !== null })
 
   const invented = createInventedContent({ store, ...repositories })
   const siteParts = { sources: sourcesOf(repositories), assets: assets.site, publicUrl: config.publicUrl, hubspot: config.hubspot, headers }
@@ -184,6 +186,7 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
           invented,
           administrators: () => countActiveUsers(database),
           publicUrl: config.publicUrl,
+          areBackupsSent: config.backup !== null,
           mailServer: quotes.mailServer,
         }),
       setLineAside: repositories.checklist.setLineAside,

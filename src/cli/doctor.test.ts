@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { isoTime, systemClock } from '#kernel/clock.ts'
+import { backupStateRepository } from '#entities/settings/backup-state.repository.ts'
+import { DAY, isoTime, systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { startS3 } from '../../test/support/s3-server.ts'
 import { freePort } from '../../test/support/free-port.ts'
@@ -35,7 +36,21 @@ eachDataFolder('doctor', (current, engine) => {
     const { code, lines } = await doctor({ PUBLIC_URL: 'https://helder.test/', TRUSTED_PROXIES: '127.0.0.1' })
     expect(lines.filter((line) => line.startsWith('problem'))).toEqual([])
     expect(code).toBe(0)
-    for (const subject of ['PUBLIC_URL', 'database', 'schema', 'administrators', 'outbox', 'clock', 'storage', 'disk', 'privacy', 'mail'])
+    for (const subject of [
+      'PUBLIC_URL',
+      'database',
+      'schema',
+      'administrators',
+      'outbox',
+      'clock',
+      'storage',
+      'disk',
+      'privacy',
+      'mail',
+      'backup',
+      'backup elsewhere',
+      'backup tried',
+    ])
       expect(lines.join('\n')).toMatch(new RegExp(`^(ok|warning) +${subject}: `, 'm'))
   })
 
@@ -86,6 +101,20 @@ eachDataFolder('doctor', (current, engine) => {
   test('a folder that cannot be written is a problem', async () => {
     writeFileSync(join(current().path, 'files'), 'a file in the place of the folder')
     expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +storage/))
+  })
+
+  test('a backup that is old, or failed, is a problem', async () => {
+    const state = backupStateRepository({ database: current().open(), clock: systemClock })
+    const daysAgo = (days: number) => isoTime(systemClock.now() - days * DAY)
+    expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^warning +backup: none yet/))
+    await state.record('made', { at: daysAgo(1), bytes: 1 })
+    expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^ok +backup: /))
+    await state.record('made', { at: daysAgo(3), bytes: 1 })
+    expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +backup: the newest is of/))
+    await state.record('failed', { at: daysAgo(0) })
+    expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +backup: the try of .* failed/))
+    await state.record('verified', { at: daysAgo(20), whole: true, reason: null })
+    expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^warning +backup tried: /))
   })
 
   testOf('sqlite', engine, 'buckets that can be listed and take no files are a problem', async () => {

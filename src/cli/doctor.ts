@@ -5,6 +5,7 @@ import { readArguments } from './arguments.ts'
 import { type Command, oneLine } from './command.ts'
 import { checkAddresses } from './doctor/addresses.ts'
 import { checkAdministrators } from './doctor/administrators.ts'
+import { checkBackups } from './doctor/backups.ts'
 import { checkClock } from './doctor/clock.ts'
 import { checkDatabase, checkMigrations } from './doctor/database.ts'
 import { type Finding, ok, problem } from './doctor/finding.ts'
@@ -50,6 +51,7 @@ async function examineDatabase(config: Config, clock: Clock): Promise<Finding[]>
         ...(await checkAdministrators(database)),
         ...(await checkOutbox(database, clock)),
         ...(await checkClock(database, clock)),
+        ...(await checkBackups(database, clock, config)),
       ]
     })
   } catch (error) {

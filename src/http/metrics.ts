@@ -10,6 +10,12 @@ const GAUGES = {
   helder_mails_waiting: 'Mails that are not delivered yet, without those about requests in quarantine',
   helder_mails_oldest_seconds: 'How long the oldest of them has waited',
   helder_mails_given_up: 'Mails that were tried for a week and are not tried any more',
+  helder_backup_age_seconds: 'Age of the newest backup',
+  helder_backup_failed: '1 when the newest try to make a backup failed',
+  helder_backup_sent_age_seconds: 'Age of the newest backup that arrived elsewhere',
+  helder_backup_send_failures: 'Failed tries to send one since a backup arrived elsewhere',
+  helder_backup_verified_age_seconds: 'Time since a backup was restored to try it',
+  helder_backup_verified_whole: '1 when the backup that was tried last is whole',
   helder_images_waiting: 'Images that wait for their turn',
   helder_database_connections_in_use: 'Connections to PostgreSQL that do something',
   helder_database_connections_idle: 'Connections to PostgreSQL that do nothing',
@@ -17,7 +23,7 @@ const GAUGES = {
 }
 
 type GaugeName = keyof typeof GAUGES
-type Read = () => number | Promise<number>
+type Read = () => number | undefined | Promise<number | undefined>
 
 /** How long one look may take, so that a database that is gone hides its own figures alone. */
 const LOOK_MS = 2000
@@ -40,7 +46,7 @@ export type PageOutcome = 'hit' | 'miss' | 'stale'
 export function createMetrics(worker?: number) {
   const registry = new Registry()
   const registers = [registry]
-  const looks = new Map<string, () => Promise<number>>()
+  const looks = new Map<string, () => Promise<number | undefined>>()
   if (worker !== undefined) registry.setDefaultLabels({ worker: String(worker) })
   collectDefaultMetrics({ register: registry })
   // Of several workers the library would leave some of these out; under their numbers there is nothing to add up or choose.

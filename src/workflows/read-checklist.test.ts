@@ -16,7 +16,12 @@ const SERVER = 'smtp.example.be:587'
 eachDatabase('the checklist', ({ store, clock }) => {
   const repositories = openRepositories(store)
   const invented = createInventedContent({ store, ...repositories })
-  const site = { administrators: () => Promise.resolve(1), publicUrl: 'http://localhost:3000', mailServer: null as string | null }
+  const site = {
+    administrators: () => Promise.resolve(1),
+    publicUrl: 'http://localhost:3000',
+    areBackupsSent: false,
+    mailServer: null as string | null,
+  }
   const read = (own: Partial<typeof site> = {}) => readChecklist({ repositories, invented, ...site, ...own })
   const done = async (own: Partial<typeof site> = {}) => (await read(own)).lines.filter((line) => line.done).map(({ name }) => name)
   const begin = async (kind: SeedKind) => {
@@ -114,6 +119,15 @@ eachDatabase('the checklist', ({ store, clock }) => {
     expect(await done()).not.toContain('services')
     await repositories.services.update(gutter?.id ?? '', { prices: [] })
     expect(await done()).toContain('services')
+  })
+
+  test('takes backups to be elsewhere once the newest arrived there', async () => {
+    const at = '2026-03-02T02:00:00.000Z'
+    await repositories.backups.record('sent', { at, name: 'helder.age', bytes: 1, sha256: 'a'.repeat(64) })
+    expect(await done({ areBackupsSent: true })).toContain('backup')
+    expect(await done()).not.toContain('backup')
+    await repositories.backups.record('unsent', { at, tries: 1, reason: 'S3 returned 500' })
+    expect(await done({ areBackupsSent: true })).not.toContain('backup')
   })
 
   test('takes mail to work while the last one that this server was given left', async () => {

@@ -9,6 +9,7 @@ import {
   type InventedState,
 } from '#entities/settings/checklist.ts'
 import type { ChecklistRepository } from '#entities/settings/checklist.repository.ts'
+import type { BackupStateRepository } from '#entities/settings/backup-state.repository.ts'
 import { DEFAULT_SITE_COMPANY, type SiteCompany } from '#entities/settings/company.ts'
 import { cameWithFirst, type FirstContent, isUntouched } from '#entities/settings/first-content.ts'
 import { ownLogo } from '#entities/settings/own-brand.ts'
@@ -26,31 +27,43 @@ interface Parts {
     services: { every(): Promise<Service[]> }
     settings: Pick<Settings, 'siteCompany' | 'brandSetting' | 'reviewsSetting'>
     checklist: Pick<ChecklistRepository, 'firstContent' | 'setAside' | 'lastDelivery'>
+    backups: Pick<BackupStateRepository, 'read'>
   }
   invented: Pick<InventedContent, 'states'>
   /** How many people can sign in. */
   administrators(): Promise<number>
   publicUrl: string
+  /** Whether backups are sent elsewhere. */
+  areBackupsSent: boolean
   /** The host that mails are given to; null when they are written as files. */
   mailServer: string | null
 }
 
 /** What a new site still needs, each line as it is at this moment. docs/product/back-office.md */
-export async function readChecklist({ repositories, invented, administrators, publicUrl, mailServer }: Parts): Promise<Checklist> {
-  const { blogPosts, mediaLibrary, services, settings, checklist } = repositories
-  const [company, brand, reviews, states, first, offered, photos, articles, people, aside, last_delivery] = await Promise.all([
-    settings.siteCompany(),
-    settings.brandSetting.load(),
-    settings.reviewsSetting.load(),
-    invented.states(),
-    checklist.firstContent(),
-    services.every(),
-    mediaLibrary.count(),
-    blogPosts.count({ filters: { published: true } }),
-    administrators(),
-    checklist.setAside(),
-    mailServer === null ? null : checklist.lastDelivery(mailServer),
-  ])
+export async function readChecklist({
+  repositories,
+  invented,
+  administrators,
+  publicUrl,
+  areBackupsSent,
+  mailServer,
+}: Parts): Promise<Checklist> {
+  const { blogPosts, mediaLibrary, services, settings, checklist, backups } = repositories
+  const [company, brand, reviews, states, first, offered, photos, articles, people, aside, last_delivery, { sent, unsent }] =
+    await Promise.all([
+      settings.siteCompany(),
+      settings.brandSetting.load(),
+      settings.reviewsSetting.load(),
+      invented.states(),
+      checklist.firstContent(),
+      services.every(),
+      mediaLibrary.count(),
+      blogPosts.count({ filters: { published: true } }),
+      administrators(),
+      checklist.setAside(),
+      mailServer === null ? null : checklist.lastDelivery(mailServer),
+      backups.read(),
+    ])
   const isExample = (field: keyof SiteCompany) => JSON.stringify(company[field]) === JSON.stringify(DEFAULT_SITE_COMPANY[field])
   const example_fields = [...EXAMPLE_FIELDS, ...(isExample('city') ? [] : EXAMPLE_PLACES)].filter(isExample)
   const done: Record<Exclude<ChecklistLineName, keyof NonNullable<typeof states>>, boolean> = {
@@ -62,8 +75,7 @@ export async function readChecklist({ repositories, invented, administrators, pu
     'first-article': articles > 0,
     mail: last_delivery?.delivered ?? false,
     administrators: people > 1,
-    // Nobody can see from here where copies lie.
-    backup: false,
+    backup: areBackupsSent && sent !== null && unsent === null,
     domain: isOwnDomain(publicUrl),
   }
   const line = (name: ChecklistLineName, isDone: boolean, state: InventedState | null) => ({

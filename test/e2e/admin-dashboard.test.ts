@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isoTime } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
 import { admin, api } from '#routes.ts'
 import { blogPost, quoteRequest, testimonial } from '../support/builders.ts'
 import { expectNoAxeViolations, type PageOptions, PHONE, useBrowser } from '../support/browser.ts'
@@ -10,10 +12,18 @@ import { formEvidence } from '../support/form-evidence.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
+/** A place that does not answer, where nothing is sent in the daytime. */
+const SENT = {
+  BACKUP_URL: 's3://helder?endpoint=http://127.0.0.1:9',
+  BACKUP_RECIPIENT: 'age1a9a3vggt86qv6x794a2u2yuh8wlras70ghaze8wvmqldmd0ygv6s69ux72',
+  AWS_ACCESS_KEY_ID: 'a',
+  AWS_SECRET_ACCESS_KEY: 'b',
+}
+const NOW = isoTime(Date.now())
 let app: TestApp
 const browser = useBrowser()
 
-beforeAll(async () => void (app = await startApp({ SEED: 'services' })))
+beforeAll(async () => void (app = await startApp({ SEED: 'services', ...SENT })))
 afterAll(() => app.stop())
 
 async function openDashboard(options: PageOptions = {}): Promise<Page> {
@@ -51,6 +61,28 @@ test('the backup shows as it is: none yet, made a moment ago beside the running 
   )
   await page.reload()
   expect((await status(page))['Backup']).toBe('Automatisch Laatste: 5-1-2025 om 03:00 Te oud')
+  await expectNoAxeViolations(page)
+})
+
+test('a backup that could not be sent or tried shows on the card and in what waits', async () => {
+  const note = (key: string, value: object) =>
+    inDataFile(app.dataDir, (file) =>
+      file
+        .prepare(
+          "insert into website_settings (id, category, setting_key, setting_value, version, created_at, updated_at) values (?, 'operations', ?, ?, 1, ?, ?)",
+        )
+        .run(newId(), key, JSON.stringify(value), NOW, NOW),
+    )
+  const at = '2025-01-05T02:00:00.000Z'
+  note('sent_backup', { at, name: 'helder.age', bytes: 1, sha256: 'a'.repeat(64) })
+  note('unsent_backup', { at, tries: 3, reason: 'S3 returned 500' })
+  note('verified_backup', { at, whole: false, reason: 'a row is missing' })
+  const page = await openDashboard()
+  expect((await status(page))['Backup']).toMatch(
+    /Elders bewaard: 5-1-2025 om 03:00 Te oud Versturen geprobeerd: 5-1-2025 om 03:00 Mislukt Op proef teruggezet: 5-1-2025 om 03:00 Mislukt$/,
+  )
+  const waits = page.getByRole('region', { name: 'Wat wacht' })
+  for (const words of ['kon niet elders bewaard', 'kon niet op proef']) await waits.getByText(words).waitFor()
   await expectNoAxeViolations(page)
 })
 

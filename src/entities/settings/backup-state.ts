@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOUR } from '#kernel/clock.ts'
 
 const at = z.iso.datetime()
 
@@ -25,6 +26,12 @@ export interface BackupState {
   unsent: z.output<typeof unsentBackup> | null
   verified: z.output<typeof verifiedBackup> | null
 }
+
+/** One night may go wrong; it is tried again every hour. */
+const OLD_AFTER_MS = 48 * HOUR
+
+/** Whether a backup made `at` is older than the nightly ones make it. */
+export const isOldBackup = (time: string, now: number): boolean => now - Date.parse(time) > OLD_AFTER_MS
 
 /** Whether the newest try to make one failed. */
 export const hasFailed = ({ made, failed }: Pick<BackupState, 'made' | 'failed'>): boolean =>

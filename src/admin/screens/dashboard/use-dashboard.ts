@@ -3,7 +3,7 @@ import { useApi } from '#admin/kit/use-api.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
 import { api as addresses } from '#routes.ts'
 
-interface Dashboard {
+export interface Dashboard {
   blog_posts: { total: number }
   messages: { total: number; new: number }
   reviews: { total: number; pending: number }
@@ -11,6 +11,9 @@ interface Dashboard {
   last_change: string | null
   last_backup: { at: string } | null
   failed_backup: { at: string } | null
+  sent_backup: { at: string } | null
+  unsent_backup: { at: string } | null
+  verified_backup: { at: string; whole: boolean } | null
 }
 
 /** What the dashboard shows; undefined until it is there. A failure to load is only logged. docs/product/back-office.md */

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { dayInWords, momentInWords } from '#admin/kit/moment-in-words.ts'
 import { Tag } from '#admin/kit/tag.tsx'
-import { DAY } from '#kernel/clock.ts'
+import { isOldBackup } from '#entities/settings/backup-state.ts'
 import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
 import styles from './dashboard.module.css'
-import { useDashboard } from './use-dashboard.ts'
+import { type Dashboard, useDashboard } from './use-dashboard.ts'
 
 const texts = dashboardTexts
-/** One night may go wrong; it is tried again every hour. */
-const BACKUP_IS_OLD_AFTER = 2 * DAY
 
 /** The card with the site's state, the last change and the newest backup. docs/product/back-office.md */
 export function WebsiteStatus() {
@@ -32,7 +30,7 @@ export function WebsiteStatus() {
           <dt>{texts.backup}</dt>
           <dd>
             {texts.automatic}
-            {data && <BackupNote made={data.last_backup?.at} failed={data.failed_backup?.at} now={now} />}
+            {data && <BackupNotes data={data} now={now} />}
           </dd>
         </div>
       </dl>
@@ -40,26 +38,25 @@ export function WebsiteStatus() {
   )
 }
 
-function BackupNote({ made, failed, now }: { made: string | undefined; failed: string | undefined; now: number }) {
-  const isFailed = failed !== undefined
-  if (made === undefined && !isFailed) return <p>{texts.noBackup}</p>
+function BackupNotes({ data, now }: { data: Dashboard; now: number }) {
+  const { last_backup, failed_backup, sent_backup, unsent_backup, verified_backup } = data
+  const note = (newest: { at: string } | null, words: (moment: string) => string, alert?: string | false) =>
+    newest && (
+      <p>
+        {words(momentInWords(newest.at, now))} {alert && <Tag tone="alert">{alert}</Tag>}
+      </p>
+    )
+  const oldIf = (newest: { at: string } | null) => newest !== null && isOldBackup(newest.at, now) && texts.oldBackup
+  if (!last_backup && !failed_backup) return <p>{texts.noBackup}</p>
   return (
     <>
-      {made !== undefined && (
-        <p>
-          {texts.lastBackup(momentInWords(made, now))} {isOldBackup(made, now) && <Tag tone="alert">{texts.oldBackup}</Tag>}
-        </p>
-      )}
-      {isFailed && (
-        <p>
-          {texts.failedBackup(momentInWords(failed, now))} <Tag tone="alert">{texts.failed}</Tag>
-        </p>
-      )}
+      {note(last_backup, texts.lastBackup, oldIf(last_backup))}
+      {note(failed_backup, texts.failedBackup, texts.failed)}
+      {note(sent_backup, texts.sentBackup, oldIf(sent_backup))}
+      {note(unsent_backup, texts.unsentBackup, texts.failed)}
+      {note(verified_backup, texts.verifiedBackup, !verified_backup?.whole && texts.failed)}
     </>
   )
 }
-
-/** Whether the newest backup, made `at`, is older than the nightly ones make it. */
-export const isOldBackup = (at: string, now: number): boolean => now - Date.parse(at) > BACKUP_IS_OLD_AFTER
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

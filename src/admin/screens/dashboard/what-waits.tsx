@@ -6,13 +6,13 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { useFirstRows } from '#admin/kit/list/rows.ts'
 import { Notice } from '#admin/kit/notice.tsx'
 import { useRetry, useUndelivered } from '#admin/screens/messages/undelivered-mails.tsx'
+import { isOldBackup } from '#entities/settings/backup-state.ts'
 import { admin, api } from '#routes.ts'
 import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { UnansweredRequests, useUnanswered } from './unanswered-requests.tsx'
 import { useDashboard } from './use-dashboard.ts'
-import { isOldBackup } from './website-status.tsx'
 import styles from './what-waits.module.css'
 
 const texts = dashboardTexts.waits
@@ -31,10 +31,13 @@ export function WhatWaits() {
   const backup = dashboard?.last_backup
   const isBackupOld = backup && isOldBackup(backup.at, now)
   const hasBackupFailed = Boolean(dashboard?.failed_backup)
+  const isBackupUnsent = Boolean(dashboard?.unsent_backup)
+  const isBackupBroken = dashboard?.verified_backup?.whole === false
+  const isBackupTrouble = isBackupOld || hasBackupFailed || isBackupUnsent || isBackupBroken
   const undelivered = mails.data?.undelivered ?? 0
   const [review, draft] = [reviews.data?.total ?? 0, drafts.data?.total ?? 0]
   const isLoaded = read.every(({ data }) => data) && dashboard !== undefined
-  const isNothing = isLoaded && requests.data?.total === 0 && review + draft + undelivered === 0 && !isBackupOld && !hasBackupFailed
+  const isNothing = isLoaded && requests.data?.total === 0 && review + draft + undelivered === 0 && !isBackupTrouble
   const failed = read.filter(({ isError, data }) => isError && !data)
 
   return (
@@ -68,7 +71,7 @@ export function WhatWaits() {
           )}
         </Part>
       )}
-      {(undelivered > 0 || isBackupOld || hasBackupFailed) && (
+      {(undelivered > 0 || isBackupTrouble) && (
         <Part id="waits-trouble" title={texts.trouble}>
           {undelivered > 0 && (
             <Waiting title={messageTexts.mails.undelivered(undelivered)}>
@@ -80,6 +83,8 @@ export function WhatWaits() {
           {(isBackupOld || hasBackupFailed) && (
             <Waiting title={isBackupOld ? texts.oldBackup(dayInWords(backup.at, now)) : texts.failedBackup} detail={texts.backupTried} />
           )}
+          {isBackupUnsent && <Waiting title={texts.unsentBackup} detail={texts.backupTried} />}
+          {isBackupBroken && <Waiting title={texts.brokenBackup} detail={texts.brokenBackupTodo} />}
         </Part>
       )}
     </section>

@@ -59,7 +59,7 @@ export const checklistTexts = {
     },
     backup: {
       title: 'Backups ook ergens anders bewaren',
-      todo: 'Elke nacht komt er een in de map backups bij de gegevens, op dezelfde machine. Laat ze geregeld kopiëren naar een andere. De website kan niet zien of dat gebeurt.',
+      todo: 'Elke nacht komt er een in de map backups bij de gegevens, op dezelfde machine. Laat wie de website technisch beheert BACKUP_URL instellen, dan gaat er elke nacht ook een versleuteld naar elders en verdwijnt deze regel. Van andere kopieën kan de website niets zien.',
     },
     domain: {
       title: 'Eigen domein met https',

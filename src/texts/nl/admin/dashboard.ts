@@ -26,6 +26,9 @@ export const dashboardTexts = {
   lastBackup: (moment: string) => `Laatste: ${moment}`,
   oldBackup: 'Te oud',
   failedBackup: (moment: string) => `Geprobeerd: ${moment}`,
+  sentBackup: (moment: string) => `Elders bewaard: ${moment}`,
+  unsentBackup: (moment: string) => `Versturen geprobeerd: ${moment}`,
+  verifiedBackup: (moment: string) => `Op proef teruggezet: ${moment}`,
   failed: 'Mislukt',
 
   waits: {
@@ -47,6 +50,9 @@ export const dashboardTexts = {
     retryMails: 'Opnieuw versturen',
     oldBackup: (day: string) => `Laatste backup is van ${day}`,
     failedBackup: 'De laatste backup is mislukt',
+    unsentBackup: 'De laatste backup kon niet elders bewaard worden',
+    brokenBackup: 'De laatste backup kon niet op proef teruggezet worden',
+    brokenBackupTodo: 'Wie de website technisch beheert, leest met het commando doctor wat eraan scheelt.',
     backupTried: 'Elk uur wordt het opnieuw geprobeerd.',
   },
   newest: {
