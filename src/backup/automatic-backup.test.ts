@@ -203,6 +203,21 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
       expect(logged).toEqual(['backup made', failed, 'backup verified', failed, 'backup sent'])
     })
 
+    test('one that is not whole is tried once a night, however often it is sent', async () => {
+      let tried = 0
+      const verify = () => {
+        tried += 1
+        return Promise.reject(new Error('rows are missing'))
+      }
+      const backups = await untilNight(automatic(database, { destination, verify }))
+      s3.refuseWrites(500)
+      for (let hour = 0; hour < 3; hour += 1) {
+        await backups.backUpWhenDue()
+        clock.advance(HOUR)
+      }
+      expect([tried, (await state()).unsent?.tries]).toEqual([1, 3])
+    })
+
     test('another process takes over an hour after one that did not come to its end', async () => {
       const killed = await untilNight(sending())
       s3.refuseWrites(500)
