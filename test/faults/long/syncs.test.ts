@@ -17,7 +17,7 @@ async function traceSyncs(pid: number, file: string): Promise<{ stop(): Promise<
   const tracer = spawn('strace', ['-f', '-e', 'trace=fsync,fdatasync', '-o', file, '-p', String(pid)], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const ended = once(tracer, 'exit')
+  const ended = once(tracer, 'exit').catch(() => undefined)
   let said = ''
   let failure: Error | undefined
   tracer.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
