@@ -8,6 +8,7 @@ import { times } from '../support/long-run.ts'
 import { measured, rigOf } from '../support/rig.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
+import { newVisitor } from '../support/visitor-photos.ts'
 
 interface QueuedMail {
   message_id: string
@@ -22,7 +23,7 @@ let inbox: SmtpInbox
 
 beforeEach(async () => {
   inbox = await smtpInbox()
-  app = await startApp({ SEED: 'services', SMTP_URL: inbox.url, MAIL_TO: 'kantoor@helder.test' })
+  app = await startApp({ SEED: 'services', SMTP_URL: inbox.url, MAIL_TO: 'kantoor@helder.test', TRUSTED_PROXIES: '127.0.0.1' })
 })
 afterEach(async () => {
   await app.stop()
@@ -33,8 +34,11 @@ const queued = () =>
   inDataFile(app.dataDir, (database) => database.prepare('select message_id, attempts, status from outbox_mails').all() as QueuedMail[])
 const received = () => inbox.mails.map(({ messageId }) => messageId ?? '').toSorted()
 
+/** Somebody with an address and a mailbox of his own, so that no limit keeps a mail back. */
 async function ask(): Promise<void> {
-  const response = await app.request(api.quoteRequests, { json: { ...quoteRequest(), ...formEvidence(app) } })
+  const headers = newVisitor()
+  const email = `${headers['X-Forwarded-For']}@voorbeeld.test`
+  const response = await app.request(api.quoteRequests, { json: { ...quoteRequest({ email }), ...formEvidence(app) }, headers })
   expect(response.status).toBe(201)
 }
 
