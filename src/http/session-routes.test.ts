@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY, MINUTE, SECOND } from '#kernel/clock.ts'
+import { createLimiter } from '#kernel/limiter.ts'
+import { createPasswords, HASHING_ROOM } from '#sessions/password.ts'
 import { ADMIN, adminServer, cookieHeader } from '../../test/support/admin-server.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 
@@ -160,6 +162,48 @@ eachDatabase('login', (context) => {
   test('nothing that is logged tells who or with what', async () => {
     await server.login({ password: 'bijna het woord' })
     expect(server.logged).toEqual([{ attempts_left: 2, message: 'login failed' }])
+  })
+
+  test('what happens at the door is logged, without saying with what', async () => {
+    await server.login({})
+    expect(server.noted).toEqual([{ admin_user_id: expect.any(String) as string, message: 'signed in' }])
+    await failThreeTimes()
+    await server.login({})
+    expect(server.logged.map((each) => (each as { message: string }).message)).toEqual([
+      'login failed',
+      'login failed',
+      'login failed',
+      'login blocked',
+    ])
+    expect(JSON.stringify([server.logged, server.noted])).not.toMatch(/helder\.test|woord|127\.0/)
+  })
+
+  test('a login ends the session that the browser had, and no other', async () => {
+    const [own, other] = [await server.signIn(), await server.signIn()]
+    const opened = async () => (await database.query.selectFrom('admin_sessions').select('id').execute()).length
+    expect(await opened()).toBe(2)
+    expect((await server.login({}, { Cookie: own.Cookie })).status).toBe(200)
+    expect(await opened()).toBe(2)
+    const statusOf = async (headers: Record<string, string>) => (await server.request('/api/admin/session', { headers })).status
+    expect([await statusOf(own), await statusOf(other)]).toEqual([401, 200])
+  })
+})
+
+eachDatabase('login while passwords are being checked', (context) => {
+  const limit = createLimiter(HASHING_ROOM)
+  const server = adminServer(context, { passwords: createPasswords(limit) })
+
+  test('is put off as soon as two are worked on and eight wait, without waiting itself, and counts as no failure', async () => {
+    const until = Promise.withResolvers<void>()
+    const others = Array.from({ length: HASHING_ROOM.atOnce + HASHING_ROOM.waiting }, () => limit(() => until.promise))
+    for (let time = 0; time < 4; time += 1) {
+      const answer = await server.login(WRONG)
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '1'])
+    }
+    until.resolve()
+    await Promise.all(others)
+    expect(await (await server.login(WRONG)).json()).toMatchObject({ attempts_left: 2 })
+    expect((await server.login({})).status).toBe(200)
   })
 })
 

@@ -74,6 +74,7 @@ export function sessionRoutes({ access, cookies, clientAddress }: Parts) {
       ...context.req.valid('json'),
       address: clientAddress((context.env as HttpBindings).incoming),
       device: getCookie(context, cookies.device.name),
+      companion: getCookie(context, cookies.companion.name),
       userAgent: context.req.header('User-Agent'),
     })
     context.header('Cache-Control', 'no-store')

@@ -4,15 +4,15 @@ import { createAttempts } from './attempts.ts'
 import { createChangePassword } from './change-password.ts'
 import { createDevices } from './devices.ts'
 import { createLogin } from './login.ts'
-import { createPasswords } from './password.ts'
+import { createPasswords, type Passwords } from './password.ts'
 import { createSessions, type SecurityLog } from './sessions.ts'
 import { createUsers } from './users.ts'
 
 /** Accounts, sessions, login attempts and the login. */
 export type Access = ReturnType<typeof createAccess>
 
-export function createAccess(parts: { database: Database; clock: Clock; log: SecurityLog }) {
-  const passwords = createPasswords()
+export function createAccess(parts: { database: Database; clock: Clock; log: SecurityLog; passwords?: Passwords }) {
+  const { passwords = createPasswords() } = parts
   const users = createUsers({ ...parts, passwords })
   const sessions = createSessions(parts)
   const attempts = createAttempts(parts)

@@ -38,6 +38,7 @@ export function createChangePassword({ users, attempts, passwords, log }: Parts)
     // It may have been changed in the meantime; then the one that was checked is not the current one.
     if (!(await users.replacePassword(account, new_password))) throw wrongPassword()
     await attempts.forget(buckets)
+    log.info({ session_id: session.id, admin_user_id: id }, 'password changed')
   }
 }
 

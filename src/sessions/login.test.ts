@@ -6,11 +6,12 @@ import { createLimiter } from '#kernel/limiter.ts'
 import { createLogin } from './login.ts'
 import { createPasswords } from './password.ts'
 
-const log = { warn: () => {} }
+const log = { info: () => {}, warn: () => {} }
 
 eachDatabase('a login', ({ database, clock }) => {
   const access = createAccess({ database, clock, log })
-  const request = { email: 'an@helder.test', password: 'zeer geheim woord', address: '10.0.0.1', device: undefined, userAgent: undefined }
+  const browser = { device: undefined, companion: undefined, userAgent: undefined }
+  const request = { email: 'an@helder.test', password: 'zeer geheim woord', address: '10.0.0.1', ...browser }
 
   test('that finds no room to be checked counts as no failure', async () => {
     const passwords = createPasswords(createLimiter({ atOnce: 0, waiting: 0 }))

@@ -13,6 +13,8 @@ export interface LoginRequest {
   address: string
   /** What the device cookie holds. */
   device: string | undefined
+  /** What its companion cookie holds, when it has a session. */
+  companion: string | undefined
   userAgent: string | undefined
 }
 
@@ -34,13 +36,16 @@ interface Parts {
 
 /** Counts the attempt first, then does the same work for known and unknown e-mail addresses. */
 export function createLogin({ users, sessions, attempts, devices, passwords, log }: Parts): Login {
-  return async ({ email, password, address, device, userAgent }) => {
+  return async ({ email, password, address, device, companion, userAgent }) => {
     const knownDevice = await devices.recognise(device, email)
     const buckets = knownDevice
       ? [deviceBucket(email, knownDevice)]
       : [...networksOf(address).map(({ bucket }) => bucket), accountBucket(email)]
     const counted = await attempts.count(buckets)
-    if (counted.blocked) return { outcome: 'blocked', retryAfter: counted.retryAfter }
+    if (counted.blocked) {
+      log.warn({ retry_after: counted.retryAfter }, 'login blocked')
+      return { outcome: 'blocked', retryAfter: counted.retryAfter }
+    }
 
     const user = await users.find(email)
     const isRight = await passwords.matches(password, user?.password_hash).catch(async (error: unknown) => {
@@ -54,7 +59,9 @@ export function createLogin({ users, sessions, attempts, devices, passwords, log
     }
 
     await attempts.forget(buckets)
+    if (companion) await sessions.endBehind(companion)
     const { id, name } = user
+    log.info({ admin_user_id: id }, 'signed in')
     return { outcome: 'signed-in', opened, user: { id, email, name }, device: await devices.remember(device, id) }
   }
 }

@@ -5,7 +5,7 @@ import { createLimiter, type Limiter } from '#kernel/limiter.ts'
 /** Argon2id as the OWASP password storage cheat sheet asks at least: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } // argon2id is the library's default algorithm
 /** 38 MiB and two cores at most; with eight waiting the next is refused. */
-const ROOM = { atOnce: 2, waiting: 8 }
+export const HASHING_ROOM = { atOnce: 2, waiting: 8 }
 
 /** Hashes and checks passwords, a few at a time, because each takes memory and a core. */
 export interface Passwords {
@@ -15,7 +15,7 @@ export interface Passwords {
   matches(password: string, passwordHash: string | undefined): Promise<boolean>
 }
 
-export function createPasswords(limit: Limiter = createLimiter(ROOM)): Passwords {
+export function createPasswords(limit: Limiter = createLimiter(HASHING_ROOM)): Passwords {
   const nobody = hashOfNobody()
   return {
     hash: (password) => limit(() => hash(password, COST)),

@@ -28,8 +28,9 @@ export interface SignedIn {
 /** A session as its owner may see it. */
 export type ListedSession = Pick<Tables['admin_sessions'], 'id' | 'user_agent' | 'created_at' | 'last_seen_at' | 'expires_at'>
 
-/** The log of suspicious events; pino's logger fits. */
+/** The log of what happens at the login, and of suspicious events; pino's logger fits. */
 export interface SecurityLog {
+  info(facts: object, message: string): void
   warn(facts: object, message: string): void
 }
 
@@ -42,6 +43,8 @@ export interface Sessions {
   /** Whether the session lives and this is its companion, for what a browser asks without the token. */
   isOpen(id: string, companion: string | undefined): Promise<boolean>
   end(id: string): Promise<void>
+  /** Ends the session that a browser has, by the one thing that it still sends when it logs in again. */
+  endBehind(companion: string): Promise<void>
   /** A user's living sessions, the newest first. */
   listOf(userId: string): Promise<ListedSession[]>
   /** Ends one session of this user. Throws `not-found` when there is none of that id, or it is somebody else's. */
@@ -131,6 +134,9 @@ export function createSessions({ database: { query }, clock, log }: { database: 
     },
 
     end,
+
+    endBehind: async (companion) =>
+      void (await query.deleteFrom('admin_sessions').where('companion_hash', '=', fingerprint(companion)).execute()),
 
     listOf: (userId) =>
       query

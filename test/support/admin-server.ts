@@ -7,6 +7,7 @@ import { problemResponse, toProblem } from '#http/problem-response.ts'
 import { createAccess } from '#sessions/access.ts'
 import { clientAddressBehind } from '#http/client-address.ts'
 import { adminCookies } from '#sessions/cookies.ts'
+import { createPasswords } from '#sessions/password.ts'
 import { requireAdmin } from '#sessions/require-admin.ts'
 import { sessionRoutes } from '#http/session-routes.ts'
 import type { DatabaseContext } from './each-database.ts'
@@ -20,10 +21,17 @@ interface Request {
 }
 
 /** The guard of the admin API on a real server behind one trusted proxy, with one admin; `/api/admin/secret` needs a session. */
-export function adminServer({ database, clock }: DatabaseContext, { publicUrl = 'http://localhost', proxies = ['127.0.0.0/8'] } = {}) {
+export function adminServer(
+  { database, clock }: DatabaseContext,
+  { publicUrl = 'http://localhost', proxies = ['127.0.0.0/8'], passwords = createPasswords() } = {},
+) {
   const logged: object[] = []
-  const log = { warn: (facts: object, message: string) => void logged.push({ ...facts, message }) }
-  const access = createAccess({ database, clock, log })
+  const noted: object[] = []
+  const log = {
+    info: (facts: object, message: string) => void noted.push({ ...facts, message }),
+    warn: (facts: object, message: string) => void logged.push({ ...facts, message }),
+  }
+  const access = createAccess({ database, clock, log, passwords })
   const cookies = adminCookies(publicUrl)
 
   const app = new Hono()
@@ -36,6 +44,7 @@ export function adminServer({ database, clock }: DatabaseContext, { publicUrl = 
   beforeAll(async () => void (await once(server.listen(0, '127.0.0.1'), 'listening')))
   beforeEach(async () => {
     logged.length = 0
+    noted.length = 0
     await access.users.create({ email: ADMIN.email, name: ADMIN.name }, ADMIN.password)
   })
   afterAll(() => void server.close())
@@ -50,7 +59,10 @@ export function adminServer({ database, clock }: DatabaseContext, { publicUrl = 
 
   return {
     access,
+    /** The warnings. */
     logged,
+    /** What is no reason for one. */
+    noted,
     request,
     /** Logs in as the admin unless told otherwise. */
     login,
