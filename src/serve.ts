@@ -238,6 +238,8 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
 
   return {
     server,
+    /** The router's table: each method and path that is answered, with what stands before them as `ALL`. */
+    routes: app.routes.map(({ method, path }) => ({ method, path })),
     log,
     warmUp: () => pages.warmUp(isStopping),
     close: async () => {

@@ -90,8 +90,8 @@ function apiRoutes(parts: AppParts) {
     if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', DATA_POLICY)
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
-  app.use(everywhere, jsonBodies)
   app.use(`${api.admin}/*`, parts.requireAdmin)
+  app.use(everywhere, jsonBodies)
   app.use(everywhere, storableAddress, boundedJson, storableJson)
 
   app.route(api.admin, parts.sessionRoutes)

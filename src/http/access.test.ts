@@ -1,0 +1,166 @@
+import { beforeAll, expect, test } from 'vitest'
+import { isoTime } from '#kernel/clock.ts'
+import { api } from '#routes.ts'
+import { fingerprint } from '#sessions/secret-token.ts'
+import { type Asked, eachSite, type SignedInHeaders, type Site } from '../../test/support/each-site.ts'
+import { type ValidRequest, validRequests } from '../../test/support/valid-requests.ts'
+
+/** Whatever else the router answers below /api is for staff: who adds something for everybody names it here. */
+const FOR_ANYBODY = [
+  ...['blog-posts', 'services', 'testimonials', 'portfolio-items', 'media', 'faq-items', 'season'].map((name) => `GET /api/${name}`),
+  ...['service-options', 'treatment-methods', 'access-methods', 'project-statistics'].map((name) => `GET /api/${name}`),
+  `POST ${api.quoteRequests}`,
+  `GET ${api.quoteChallenge}`,
+  `POST ${api.quotePhotos}`,
+  `DELETE ${api.quotePhotos}/:id`,
+  `POST ${api.login}`,
+]
+/** The description itself, and a download that has a signature instead; `content-download` is tested in content-file-api.test.ts. */
+const NOT_DESCRIBED = [`GET ${api.openapi}`, `GET ${api.docs}`, `GET ${api.contentDownload}`, `HEAD ${api.contentDownload}`]
+
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
+/** Each test sends a thousand requests. */
+const PATIENCE = { timeout: 120_000 }
+const STRANGE = 'x'.repeat(43)
+
+eachSite('the doors of the back office', (site, engine) => {
+  let staff: SignedInHeaders
+  let requests: ValidRequest[]
+  beforeAll(async () => {
+    staff = await site().signIn()
+    requests = (await validRequests(site(), staff)).filter(({ isForStaff }) => isForStaff)
+  })
+
+  /** Sends each request in each of these ways; answers those of them that were not answered as they should. */
+  const wrongAnswers = async (
+    wanted: number,
+    ways: (request: ValidRequest) => Record<string, Asked & { path?: string }>,
+    these = requests,
+  ): Promise<string[]> => {
+    const before = await everythingIn(site())
+    const wrong: string[] = []
+    for (const request of these)
+      await Promise.all(
+        Object.entries(ways(request)).map(async ([way, own]) => {
+          const headers = { ...request.asked.headers, ...own.headers }
+          const { status } = await site().request(own.path ?? request.path, { ...request.asked, ...own, headers })
+          if (status !== wanted) wrong.push(`${request.name}, ${way}: ${status}`)
+        }),
+      )
+    expect(await everythingIn(site())).toEqual(before)
+    return wrong
+  }
+
+  const writes = () => requests.filter(({ asked }) => WRITES.includes(asked.method))
+
+  test('are all that the router has and does not have for anybody, and each is described', () => {
+    const table = new Set(
+      site()
+        .routes()
+        .filter(({ method, path }) => method !== 'ALL' && path.startsWith(`${api.root}/`))
+        .map(({ method, path }) => `${method} ${path}`),
+    )
+    expect(requests.length).toBeGreaterThan(100)
+    expect([...table].toSorted()).toEqual([...FOR_ANYBODY, ...NOT_DESCRIBED, ...requests.map(({ name }) => name)].toSorted())
+    const others = requests.filter(({ name }) => !name.includes(` ${api.admin}/`)).map(({ name }) => name)
+    expect(others).toEqual([])
+  })
+
+  test('are closed without a session, with half of one, with that of another, and with one that is over', PATIENCE, async () => {
+    const { Authorization, Cookie } = staff
+    const stolen = await site().signIn()
+    const [loggedOut, expired] = [await site().signIn(), await site().signIn()]
+    await site().request(api.logout, { method: 'POST', headers: loggedOut })
+    await expire(site(), expired)
+    expect(
+      await wrongAnswers(401, () => ({
+        'with nothing': {},
+        'with a token alone': { headers: { Authorization } },
+        'with a cookie alone': { headers: { Cookie } },
+        'with an unknown token': { headers: { Authorization: `Bearer ${STRANGE}`, Cookie } },
+        'with a session that was logged out': { headers: loggedOut },
+        'with a session that has expired': { headers: expired },
+        'with the cookie of another session': { headers: { ...stolen, Cookie } },
+      })),
+    ).toEqual([])
+    const statusOf = async (headers: SignedInHeaders) => (await site().request(api.session, { headers })).status
+    expect([await statusOf(stolen), await statusOf(staff)]).toEqual([401, 200])
+  })
+
+  // What follows is decided before the database is asked.
+  if (engine === 'postgres') return
+
+  test('are closed however their address is spelt', PATIENCE, async () => {
+    expect(
+      await wrongAnswers(401, ({ path }) => {
+        const inner = path.slice(api.admin.length)
+        const spellings = [
+          `${path}/`,
+          `/${path}`,
+          path.toUpperCase(),
+          `/api/%61dmin${inner}`,
+          `/api//admin${inner}`,
+          `/api/%2e/admin${inner}`,
+          `/api/x/../admin${inner}`,
+          `/api/admin${inner};x`,
+          `http://elders.test${path}`,
+        ]
+        return Object.fromEntries(spellings.map((spelling) => [spelling, { path: spelling }]))
+      }),
+    ).toEqual([])
+  })
+
+  test('are closed to methods that they do not have', PATIENCE, async () => {
+    const methods = ['HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE']
+    const asked = (method: string): Asked => ({ method, body: '' })
+    expect(
+      await wrongAnswers(401, ({ asked: { method } }) => ({
+        ...Object.fromEntries(methods.map((each) => [each, asked(each)])),
+        'GET that calls itself otherwise': { method: 'GET', body: '', headers: { 'X-HTTP-Method-Override': method } },
+      })),
+    ).toEqual([])
+  })
+
+  test('take no write that a browser makes on behalf of another site', PATIENCE, async () => {
+    const from = (headers: Record<string, string>) => ({ headers: { ...staff, ...headers } })
+    const ways = {
+      'from another site': from({ 'Sec-Fetch-Site': 'cross-site' }),
+      'from a neighbour of the same domain': from({ 'Sec-Fetch-Site': 'same-site' }),
+      'with the origin of another site': from({ Origin: 'https://elders.test' }),
+      'with an origin that has no name': from({ Origin: 'null' }),
+    }
+    expect(await wrongAnswers(403, () => ways, writes())).toEqual([])
+  })
+
+  test('take no body that a form of another site could send', PATIENCE, async () => {
+    const as = (type: string) => ({ body: '{}', headers: { ...staff, 'Content-Type': type } })
+    const ways = Object.fromEntries(['text/plain', 'application/x-www-form-urlencoded', 'text/json'].map((type) => [type, as(type)]))
+    expect(await wrongAnswers(415, () => ways, writes())).toEqual([])
+  })
+
+  test('change nothing for who only reads', PATIENCE, async () => {
+    const reads = requests.filter(({ asked }) => asked.method === 'GET')
+    expect(reads.length).toBeGreaterThan(40)
+    expect(await wrongAnswers(200, () => ({ read: { headers: staff } }), reads)).toEqual([])
+  })
+})
+
+const expire = ({ database: { query } }: Site, { Authorization }: SignedInHeaders) =>
+  query
+    .updateTable('admin_sessions')
+    .set({ expires_at: isoTime(Date.now()) })
+    .where('token_hash', '=', fingerprint(Authorization.replace('Bearer ', '')))
+    .executeTakeFirstOrThrow()
+
+/** All that is stored, but for who is signed in and what the site notes by itself. */
+async function everythingIn({ database: { query }, files }: Site) {
+  const tables = (await query.introspection.getTables()).map(({ name }) => name).filter((name) => name !== 'admin_sessions')
+  const rows = tables.map(async (name) => {
+    const all = await query
+      .selectFrom(name as 'website_settings')
+      .selectAll()
+      .execute()
+    return [name, all.filter(({ category }) => category !== 'operations')] as const
+  })
+  return { ...Object.fromEntries(await Promise.all(rows)), files: await files() }
+}

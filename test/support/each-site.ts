@@ -1,0 +1,176 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { Agent, request, type RequestOptions } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { readConfig } from '#config.ts'
+import { createChanges } from '#db/changes.ts'
+import type { Database } from '#db/connection.ts'
+import type { Engine } from '#db/dialect.ts'
+import { BUCKETS } from '#files/file-store.ts'
+import { openFileStore } from '#files/open-file-store.ts'
+import type { Assets } from '#http/assets.ts'
+import { stylesheet } from '#http/stylesheet.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { seed } from '#seed/seed.ts'
+import { createAccess } from '#sessions/access.ts'
+import { adminCookies } from '#sessions/cookies.ts'
+import { open } from '../../src/serve.ts'
+import { openRepositories } from '../../src/server/repositories.ts'
+import { media, submission } from './builders.ts'
+import { createDataFolder, type DataFolder } from './each-data-folder.ts'
+import { freePort } from './free-port.ts'
+import { type S3Server, startS3 } from './s3-server.ts'
+import { ADMIN } from './start-app.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const PROGRAMS = { images: join(ROOT, 'src/images/image-process.ts'), commands: join(ROOT, 'scripts/helder.mjs') }
+/** As the development server has it, without what browsers load. */
+const NOTHING_BUILT: Assets = {
+  files: (_request, _response, next) => next(),
+  sharePictures: join(ROOT, 'public/pictures'),
+  admin: { script: '/admin.js', styles: [] },
+  site: { hydrateUrl: '/site.js', stylesOf: () => stylesheet('') },
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+export interface Asked {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer | FormData
+}
+
+/** The headers of a signed-in browser. */
+export type SignedInHeaders = Record<'Authorization' | 'Cookie', string>
+
+export interface Site {
+  engine: Engine
+  databaseUrl: string
+  database: Database
+  /** The router's own table: methods and paths, middleware as `ALL`. */
+  routes(): { method: string; path: string }[]
+  /** Sends an address just as it is written, which `fetch` does not; `Origin` and the like only when the test says so. */
+  request(path: string, asked?: Asked): Promise<Answer>
+  /** Opens a session of the administrator without the login, which takes a core. */
+  signIn(): Promise<SignedInHeaders>
+  /** Every stored file as bucket/path. */
+  files(): Promise<string[]>
+  /** From now on no file can be stored. */
+  refuseFiles(): void
+  /** Stops the site and opens it again on the same data, as a restart does. */
+  restart(): Promise<void>
+}
+
+/** Runs the same tests on the whole site, with its content, a photo and a request: on SQLite with files in a folder, and on PostgreSQL with files in S3. */
+export function eachSite(
+  name: string,
+  define: (site: () => Site, engine: Engine) => void,
+  engines: Engine[] = ['sqlite', 'postgres'],
+): void {
+  describe.each(engines)(`${name} (%s)`, (engine) => {
+    let site: Site & { stop(): Promise<void> }
+    beforeAll(async () => void (site = await openSite(engine)))
+    afterAll(() => site.stop())
+    define(() => site, engine)
+  })
+}
+
+async function openSite(engine: Engine): Promise<Site & { stop(): Promise<void> }> {
+  const folder = await createDataFolder(engine)
+  const s3 = engine === 'postgres' ? await startS3() : undefined
+  const port = await freePort()
+  const config = readConfig({
+    ...folder.environment,
+    ...s3?.environment,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+  })
+  const database = folder.open()
+  const store = { database, clock: systemClock, changes: createChanges(database, systemClock) }
+  await seed(store, 'demo')
+  const { mediaLibrary, contactSubmissions } = openRepositories(store)
+  await mediaLibrary.insert(media())
+  await contactSubmissions.insert(submission())
+  const { users, sessions } = createAccess({ database, clock: systemClock, log: { info: () => undefined, warn: () => undefined } })
+  await users.create({ email: ADMIN.email, name: 'Beheer' }, ADMIN.password)
+  const fileStore = await openFileStore({ ...config, unfinished: join(folder.path, 'unfinished'), log: { warn: () => undefined } })
+
+  let running = await open(config, NOTHING_BUILT, PROGRAMS)
+  await running.server.listen(port, config.host)
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const close = async () => {
+    await running.server.stop({ delayMs: 0, timeoutMs: 0, force: AbortSignal.abort() })
+    await running.close()
+  }
+
+  return {
+    engine,
+    databaseUrl: config.databaseUrl,
+    database,
+    routes: () => running.routes,
+    request: async (path, { method = 'GET', headers = {}, body } = {}) => {
+      const sent = await bytesOf(body)
+      return send({ host: '127.0.0.1', port, agent, path, method, headers: { ...sent.headers, ...headers } }, sent.bytes)
+    },
+    signIn: async () => {
+      const user = await users.find(ADMIN.email)
+      const opened = user && (await sessions.open(user, 'test'))
+      if (!opened) throw new Error('The administrator is gone')
+      return { Authorization: `Bearer ${opened.token}`, Cookie: `${adminCookies(config.publicUrl).companion.name}=${opened.companion}` }
+    },
+    files: async () => {
+      const paths: string[] = []
+      for (const bucket of BUCKETS) for await (const { path } of fileStore.list(bucket)) paths.push(`${bucket}/${path}`)
+      return paths.toSorted()
+    },
+    refuseFiles: () => refuse(folder, s3),
+    restart: async () => {
+      await close()
+      running = await open(config, NOTHING_BUILT, PROGRAMS)
+      await running.server.listen(port, config.host)
+    },
+    stop: async () => {
+      agent.destroy()
+      await close()
+      for (const undo of folder.cleanUp.toReversed()) await undo()
+      await s3?.remove()
+    },
+  }
+}
+
+/** A form as a browser sends it. */
+async function bytesOf(body: Asked['body']): Promise<{ bytes?: Buffer; headers: Record<string, string> }> {
+  if (body === undefined) return { headers: {} }
+  if (!(body instanceof FormData)) return framed(Buffer.from(body))
+  const form = new Response(body)
+  return framed(Buffer.from(await form.arrayBuffer()), { 'Content-Type': form.headers.get('Content-Type') ?? '' })
+}
+const framed = (bytes: Buffer, headers: Record<string, string> = {}) => ({
+  bytes,
+  headers: { ...headers, 'Content-Length': String(bytes.length) },
+})
+
+const send = (asked: RequestOptions, body?: Buffer): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const asking = request(asked, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+    })
+    asking.on('error', reject).end(body)
+  })
+
+/** A plain file stands where the folder of each bucket should be, since root may write anywhere. */
+function refuse({ path }: DataFolder, s3: S3Server | undefined): void {
+  if (s3) return s3.refuseWrites()
+  for (const bucket of BUCKETS) {
+    rmSync(join(path, 'files', bucket), { recursive: true, force: true })
+    writeFileSync(join(path, 'files', bucket), '')
+  }
+}

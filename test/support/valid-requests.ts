@@ -1,0 +1,54 @@
+import { describedApi, type Operation } from './described-api.ts'
+import type { Asked, SignedInHeaders, Site } from './each-site.ts'
+import { numbersFrom } from './numbers-from.ts'
+import { noise } from './pictures.ts'
+import { schemaValues } from './schema-values.ts'
+
+const SEED = 20_261_123
+
+export interface ValidRequest {
+  /** Method and path as the router has them: `DELETE /api/admin/media/:id`. */
+  name: string
+  isForStaff: boolean
+  /** Of a row that is there, as long as nobody removed it. */
+  path: string
+  asked: Asked & { method: string }
+}
+
+/** For each operation that the site describes a request that keeps to the description. */
+export async function validRequests(site: Site, staff: SignedInHeaders): Promise<ValidRequest[]> {
+  const { operations, resolve } = describedApi(JSON.parse((await site.request('/api/openapi.json')).text) as object)
+  const values = schemaValues(resolve, numbersFrom(SEED))
+  const picture = await noise(30, 20)
+  const requests: ValidRequest[] = []
+  for (const { method, path, parameters, body, isGuarded } of operations) {
+    const segments: Record<string, unknown> = { id: await idOfRow(path), slug: 'gevelreiniging' }
+    for (const { in: place, name, schema } of parameters) if (place === 'path') segments[name] ??= values.valid(schema, name)
+    requests.push({
+      name: `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      isForStaff: isGuarded,
+      path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(segments[name]))),
+      asked: { method, ...bodyOf(body) },
+    })
+  }
+  return requests
+
+  function bodyOf(described: Operation['body']): Pick<Asked, 'headers' | 'body'> {
+    const [type, content] = Object.entries(described)[0] ?? []
+    if (!type || !content) return {}
+    const value = values.valid(content.schema)
+    if (type === 'application/json') return { headers: { 'Content-Type': type }, body: JSON.stringify(value) }
+    const form = new FormData()
+    for (const [name, each] of Object.entries(value ?? {})) if (name !== 'file') form.append(name, String(each ?? ''))
+    form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'gevel.png')
+    return { body: form }
+  }
+
+  /** The first row of the collection that a path is about. */
+  async function idOfRow(path: string): Promise<string> {
+    const [collection] = /^\/api\/admin\/[a-z-]+(?=\/\{id\})/.exec(path) ?? []
+    if (!collection) return 'nergens'
+    const { items = [] } = JSON.parse((await site.request(collection, { headers: staff })).text) as { items?: { id: string }[] }
+    return items[0]?.id ?? 'nergens'
+  }
+}
