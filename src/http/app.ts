@@ -11,7 +11,7 @@ import type { Metrics } from './metrics.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { openApiRoutes } from './openapi.ts'
 import { problemResponse, statusOf, toProblem, isVisitorLeft } from './problem-response.ts'
-import { commonHeaders, DATA_POLICY } from './security-headers.ts'
+import { commonHeaders, DATA_POLICY, FRAMED_BY_NOBODY } from './security-headers.ts'
 import { boundedJson, storableAddress, storableJson } from './request-text.ts'
 
 type ApiPart = ReturnType<typeof apiPart>
@@ -62,6 +62,7 @@ export function createApp(parts: AppParts) {
     const startedAt = performance.now()
     await next()
     for (const [name, value] of headers) context.header(name, value)
+    if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', FRAMED_BY_NOBODY)
     const ms = performance.now() - startedAt
     const status = context.env.outgoing.headersSent ? context.env.outgoing.statusCode : context.res.status
     parts.metrics.answered({ method: context.req.method, route: routePath(context), status, seconds: ms / 1000 })

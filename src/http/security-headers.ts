@@ -12,8 +12,10 @@ export function commonHeaders(isHttps: boolean): Record<string, string> {
   }
 }
 
+/** The policy of answers that say no other. */
+export const FRAMED_BY_NOBODY = "frame-ancestors 'none'"
 /** The policy of answers that are not pages. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+export const DATA_POLICY = `default-src 'none'; ${FRAMED_BY_NOBODY}`
 
 interface PolicyParts {
   /** Sources of styles besides our own files: hashes or a nonce. */

@@ -10,6 +10,7 @@ import { WIDEST } from '#kernel/photo-widths.ts'
 import { Problem } from '#kernel/problem.ts'
 import { storage } from '#routes.ts'
 import type { NodeEnvironment } from './node-environment.ts'
+import { DATA_POLICY } from './security-headers.ts'
 
 interface Parts {
   store: Pick<FileStore, 'get' | 'head'>
@@ -23,7 +24,7 @@ const ORIGINAL_CACHE = 'public, max-age=3600'
 const VARIANT_CACHE = 'public, max-age=31536000, immutable'
 /** Only the browser that has the signed address may cache it. */
 const PRIVATE_CACHE = 'private, max-age=3600'
-const POLICY = "default-src 'none'; sandbox"
+const POLICY = `${DATA_POLICY}; sandbox`
 
 /** Stored files and their variants; photos of requests need a signed address. */
 export function storageRoutes({ store, variants, links }: Parts) {

@@ -45,7 +45,7 @@ for (const place of places) {
       'content-type': 'image/png',
       'content-length': length,
       'cache-control': 'public, max-age=3600',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'content-disposition': `inline; filename="${photo.filename}"`,
     })

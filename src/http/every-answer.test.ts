@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { api } from '#routes.ts'
+import { type Answer, eachSite, type SignedInHeaders } from '../../test/support/each-site.ts'
+import { validRequests } from '../../test/support/valid-requests.ts'
+
+/** Bodies of these types may hold words. */
+const WORDS = /^(text\/|application\/(rss\+)?xml)/
+
+eachSite(
+  'an answer',
+  (site) => {
+    let staff: SignedInHeaders
+    beforeAll(async () => void (staff = await site().signIn()))
+
+    test('may not be framed, says what it is, and allows no other origin anything', { timeout: 120_000 }, async () => {
+      const reads = (await validRequests(site(), staff)).filter(({ asked }) => asked.method === 'GET').map(({ path }) => path)
+      const pages = site()
+        .routes()
+        .filter(({ method, path }) => method === 'GET' && !path.startsWith(`${api.root}/`))
+        .map(({ path }) =>
+          path
+            .replace(/:path\{.+\}/, 'nergens.webp')
+            .replaceAll(/:\w+/g, 'gevelreiniging')
+            .replace('*', 'nergens'),
+        )
+      const faults: string[] = []
+      for (const path of new Set([...reads, ...pages]))
+        await Promise.all(
+          [{}, staff].map(async (headers) => {
+            const answer = await site().request(path, { headers: { ...headers, Origin: 'https://elders.test' } })
+            faults.push(...faultsOf(answer).map((fault) => `${path}, ${answer.status}: ${fault}`))
+          }),
+        )
+      expect([...new Set(faults)]).toEqual([])
+    })
+
+    test('to an error that nobody expected says nothing of it', async () => {
+      await sql`drop table project_statistics`.execute(site().database.query)
+      const { status, text } = await site().request('/api/project-statistics')
+      expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([500, 'internal'])
+      expect(text).not.toMatch(/project_statistics|table|sqlite|\.ts|at /i)
+    })
+  },
+  ['sqlite'],
+)
+
+function faultsOf({ status, headers, text }: Answer): string[] {
+  const type = String(headers['content-type'] ?? '')
+  return [
+    ...(/frame-ancestors 'none'/.test(String(headers['content-security-policy'])) ? [] : ['may be framed']),
+    ...(headers['x-content-type-options'] === 'nosniff' ? [] : ['may be sniffed']),
+    ...(text === '' || status === 304 || type ? [] : ['has no type']),
+    ...(WORDS.test(type) && !/charset=utf-8/i.test(type) ? [`has no character set: ${type}`] : []),
+    ...Object.keys(headers).filter((name) => name.startsWith('access-control-')),
+  ]
+}
