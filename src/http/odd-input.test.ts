@@ -1,0 +1,69 @@
+import { Parser } from 'htmlparser2'
+import { beforeAll, expect, test } from 'vitest'
+import { api, site as pages } from '#routes.ts'
+import { eachSite, type SignedInHeaders } from '../../test/support/each-site.ts'
+import { ODD_JSON, ODD_TEXTS } from '../../test/support/odd-input.ts'
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+eachSite('what is odd', (site, engine) => {
+  let staff: SignedInHeaders
+  beforeAll(async () => void (staff = await site().signIn()))
+  const post = (path: string, body: string, method = 'POST') => site().request(path, { method, headers: { ...staff, ...JSON_TYPE }, body })
+
+  test('in a text is stored, and shown letter by letter as text', async () => {
+    const before = elementsOf((await site().request(pages.faqOf('algemeen'))).text)
+    await Promise.all(
+      ODD_TEXTS.map(async (text, order_index) => {
+        const question = `Vraag ${order_index}`
+        const answer = await post(
+          api.collection('faq-items'),
+          JSON.stringify({ question, answer: text, category: 'algemeen', order_index }),
+        )
+        expect([text, answer.status, (JSON.parse(answer.text) as { answer?: string }).answer]).toEqual([text, 201, text])
+      }),
+    )
+    const { items } = JSON.parse((await site().request(api.faqItems('algemeen'))).text) as { items: { question: string; answer: string }[] }
+    const answers = new Map(items.map(({ question, answer }) => [question, answer]))
+    expect(ODD_TEXTS.map((_, index) => answers.get(`Vraag ${index}`))).toEqual(ODD_TEXTS)
+
+    const page = elementsOf((await site().request(pages.faqOf('algemeen'))).text)
+    for (const name of ['script', 'img', 'iframe', 'base', 'math', 'style', 'title'])
+      expect([name, page.count(name)]).toEqual([name, before.count(name)])
+    expect(page.handlers).toEqual([])
+    expect(ODD_TEXTS.filter((text) => !page.text.includes(flat(text)))).toEqual([])
+  })
+
+  // The same reader stands before both databases.
+  if (engine === 'postgres') return
+
+  test.each([
+    ['POST', api.login],
+    ['POST', api.quoteRequests],
+    ['POST', api.collection('testimonials')],
+    ['PATCH', api.collection('faq-items')],
+    ['PUT', api.settings('company')],
+    ['POST', api.storageSign],
+  ])('in the JSON of %s %s is refused, whatever a parser thinks of it', async (method, path) => {
+    const answers = await Promise.all(ODD_JSON.map(async (text) => [text.slice(0, 60), (await post(path, text, method)).status] as const))
+    expect(answers.filter(([, status]) => ![400, 413, 422].includes(status))).toEqual([])
+  })
+})
+
+const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** What a browser makes of a page. */
+function elementsOf(html: string) {
+  const names: string[] = []
+  const handlers: string[] = []
+  let text = ''
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      names.push(name)
+      handlers.push(...Object.keys(attributes).filter((attribute) => attribute.startsWith('on')))
+    },
+    ontext: (piece) => (text += piece),
+  })
+  parser.end(html)
+  return { count: (name: string) => names.filter((each) => each === name).length, handlers, text: flat(text) }
+}
