@@ -26,7 +26,7 @@ type Described = z.output<typeof describedPhoto>
 
 interface Parts {
   storeImage: StoreImage
-  library: Pick<Rows<Media, Draft<typeof mediaLibrary>>, 'get' | 'insert' | 'update'>
+  library: Pick<Rows<Media, Draft<typeof mediaLibrary>>, 'get' | 'insert' | 'update' | 'remove'>
   clock: Clock
 }
 
@@ -77,7 +77,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
       )
     },
 
-    /** How it was before, for a photo that has a place: the two are a pair from then on. Throws `not-found` when there is no such photo. */
+    /** How it was before, for a photo that has a place: the two are a pair from then on. Throws `not-found` when there is no such photo; then nothing stays. */
     before: async (image: SentImage, { before_of, ...fields }: Earlier): Promise<Media> => {
       const { section } = await library.get(before_of)
       const name = `voor-${clock.now()}`
@@ -92,7 +92,12 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
         }),
         isWidePlace(section),
       )
-      await library.update(before_of, { before_id: earlier.id })
+      try {
+        await library.update(before_of, { before_id: earlier.id })
+      } catch (error) {
+        await library.remove(earlier.id)
+        throw error
+      }
       return earlier
     },
 
