@@ -111,6 +111,19 @@ test('a check in the background that fails does not log out', async () => {
   expect(await token(page)).not.toBe(null)
 })
 
+test('when the session is over elsewhere the shell stays, and nothing more is told', async () => {
+  const page = await openSignedIn(/401|unauthenticated/)
+  await app.request(api.sessions, { method: 'DELETE', session: await app.login() })
+  const statuses: number[] = []
+  page.on('response', (response) => void (response.url().includes(`${api.admin}/`) && statuses.push(response.status())))
+  await page.goto(app.url + admin.testimonials)
+  await page.getByText('Je sessie is verlopen.').waitFor()
+  expect(await shell(page).isVisible()).toBe(true)
+  expect(await page.getByText('Rita Maes').count()).toBe(0)
+  await until('the session and the list to be asked for', () => statuses.length > 1)
+  expect(statuses.filter((status) => status !== 401)).toEqual([])
+})
+
 test('when the server is away the shell stays, and when it is back so is the list', async () => {
   const page = await openSignedIn(/ERR_CONNECTION|Failed to load/)
   await page.goto(app.url + admin.testimonials)
