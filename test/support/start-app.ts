@@ -101,9 +101,13 @@ async function afterFirstStart(seed: string): Promise<string> {
   if (seed === SERVICES_ALONE) await offerTheFour(join(own, 'helder.sqlite'))
   const app = await startIn(own, { SEED: seed })
   await app.kill('SIGTERM')
-  if (existsSync(folder)) return own
-  renameSync(own, folder)
-  return folder
+  try {
+    renameSync(own, folder)
+    return folder
+  } catch {
+    // Another worker was first.
+    return own
+  }
 }
 
 async function startIn(
