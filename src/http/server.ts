@@ -54,7 +54,7 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
           response.setHeader(REQUEST_ID, id)
           endWhenUnread(request, response)
           // A failing answer must not end the process.
-          const failed = (error: Error) => log.error({ error, path: request.url }, 'answer failed')
+          const failed = (error: Error) => log.error({ error, path: request.url?.split('?', 1)[0] }, 'answer failed')
           response.on('error', AsyncResource.bind(failed))
           void application(request, response)
         }),

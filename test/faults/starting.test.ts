@@ -8,7 +8,7 @@ import { createDataFolder } from '../support/each-data-folder.ts'
 import { freePort } from '../support/free-port.ts'
 import { ordinaryUser } from '../support/ordinary-user.ts'
 import { inDataFile, integrityOf } from '../support/data-file.ts'
-import { runToEnd, startApp, type TestApp } from '../support/start-app.ts'
+import { ADMIN, runToEnd, startApp, type TestApp } from '../support/start-app.ts'
 
 let dataDir: string
 
@@ -189,7 +189,7 @@ describe('a second start', () => {
   })
 
   test('shows no password, and the first shows one only when none was given', async () => {
-    app = await startApp()
+    app = await startApp({ ADMIN_EMAIL: ADMIN.email })
     expect(app.output()).toContain('First administrator: beheer@helder.test')
     const first = app.output().length
     await app.kill('SIGTERM')
