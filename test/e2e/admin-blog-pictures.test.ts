@@ -110,6 +110,21 @@ test('a photo of the library is put into the text and described with the keyboar
   expect(await (await app().request(site.rss)).text()).toContain(`${file_url}?width=1200&amp;amp;format=jpeg`)
 })
 
+test('a photo goes where the caret was put just before the key that leaves the text', async () => {
+  await storePhoto('gevel.jpg', 'Gevel na de reiniging')
+  const page = await openPost(await createPost({ content: '<p>Een.</p><p>Twee.</p>' }))
+  // In one turn, as on a slow phone: the browser has not told of the caret yet.
+  await editor(page).evaluate((text: HTMLElement) => {
+    text.focus()
+    getSelection()?.collapse(text.children[1]?.firstChild ?? null, 2)
+    text.dispatchEvent(new KeyboardEvent('keydown', { key: 'F10', altKey: true, bubbles: true, cancelable: true }))
+  })
+  await tool(page, 'Foto').press('Enter')
+  await page.getByRole('dialog', { name: 'Foto kiezen' }).getByRole('button', { name: 'Gevel na de reiniging' }).press('Enter')
+  await expectFocus(page, 'Inhoud')
+  expect(await shapeOf(page)).toBe('P P FIGURE P')
+})
+
 test('dropped and pasted photos come in where they were put, and saving waits for them', async () => {
   const page = await openPost(await createPost({ content: '<p>Een.</p><p>Twee.</p>' }))
   const held = Promise.withResolvers<undefined>()

@@ -38,12 +38,16 @@ export function Editor({ words, text, placeholders = NONE, pictures, onChange }:
     Object.entries({ ...words, role: 'textbox', 'aria-multiline': true }).map(([name, value]) => [name, String(value)]),
   )
   const onKeyDown = (event: KeyboardEvent): boolean => {
-    if (event.altKey && event.key === 'F10') toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    else if ((event.ctrlKey || event.metaKey) && event.key === 'k') setLinking(true)
+    const isToTools = event.altKey && event.key === 'F10'
+    const isLink = (event.ctrlKey || event.metaKey) && event.key === 'k'
+    const isTab = event.key === 'Tab'
+    // A browser may tell of a key before it tells of the caret that a click just placed, and the editor reads no caret without the focus.
+    if (isToTools || isLink || isTab) document.dispatchEvent(new Event('selectionchange'))
+    if (isToTools) toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    if (isLink) setLinking(true)
+    if (isToTools || isLink) event.preventDefault()
     // Left to the browser: lists would take Tab to move an item.
-    else return event.key === 'Tab'
-    event.preventDefault()
-    return true
+    return isToTools || isLink || isTab
   }
   const editor = useEditor({
     extensions: all,
