@@ -2,19 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HOUR, MINUTE, SECOND } from '#kernel/clock.ts'
 import { api } from '#routes.ts'
 
-/** After this time a body must have come at `BYTES_PER_SECOND` on average. */
-const GRACE_MS = 10 * SECOND
-const BYTES_PER_SECOND = 1000
-const LOOK_EVERY_MS = SECOND
-/** A body of which nothing comes for this long has stalled, however quickly it began. */
-const STALL_MS = 30 * SECOND
+/** In any span of this length so many bytes of a body must come: a line may be gone for a while, as long as it makes up for it. */
+const SPAN_MS = 12 * SECOND
+const BYTES_PER_SPAN = 6000
+const LOOK_EVERY_MS = SECOND / 2
 /** All of a body; a photo over a slow phone line takes its time. */
 const BODY_MS = 2 * MINUTE
 /** The same of a file with all content, which no line sends in two minutes. */
 export const LONGEST_BODY_MS = HOUR
 
 /** A connection ends after this time without a byte in or out, or twice that when a part of an answer went out. */
-export const SILENCE_MS = 7 * SECOND
+export const SILENCE_MS = 6 * SECOND
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
@@ -32,17 +30,22 @@ export function endWhenSlow(request: IncomingMessage, response: ServerResponse):
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
 
   const isTooLong = (ms: number) => ms >= (isContentFile(request) && !response.headersSent ? LONGEST_BODY_MS : BODY_MS)
-  const isTooSlow = (ms: number) => ms >= GRACE_MS && (socket.bytesRead - bytesBefore) / ms < BYTES_PER_SECOND / SECOND
-  let [seen, seenAt] = [socket.bytesRead, performance.now()]
-  const hasStalled = (): boolean => {
-    if (socket.bytesRead !== seen) [seen, seenAt] = [socket.bytesRead, performance.now()]
-    return performance.now() - seenAt >= STALL_MS
+  const begunAt = performance.now()
+  /** What had come at each look of the span, the oldest first. */
+  let looks: { at: number; bytes: number }[] = []
+  const isTooSlow = (): boolean => {
+    const [at, bytes] = [performance.now(), socket.bytesRead]
+    // While we do not read on, nothing more can come.
+    if (request.readableLength >= request.readableHighWaterMark) looks = []
+    looks.push({ at, bytes })
+    const [oldest, next] = looks
+    if (!oldest || at - oldest.at < SPAN_MS) return false
+    if (next && at - next.at >= SPAN_MS) looks.shift()
+    return bytes - oldest.bytes < BYTES_PER_SPAN
   }
-  const [begunAt, bytesBefore] = [performance.now(), socket.bytesRead]
   const looking = setInterval(() => {
-    const ms = performance.now() - begunAt
     if (request.complete || socket.destroyed) clearInterval(looking)
-    else if (isTooSlow(ms) || isTooLong(ms) || hasStalled()) {
+    else if (isTooSlow() || isTooLong(performance.now() - begunAt)) {
       if (!response.headersSent) socket.write(TOO_SLOW)
       socket.destroy()
     }
