@@ -73,7 +73,8 @@ export async function serve(config: Config, dist: string): Promise<void> {
     commands: join(dist, 'server/helder.js'),
   })
   await running.server.listen(config.port, config.host)
-  void running.warmUp()
+  // What starting took goes back to the system, which V8 does by itself only when memory runs short.
+  void running.warmUp().finally(() => globalThis.gc?.({ flavor: 'last-resort' }))
 
   stopGracefully(running, config.shutdownDelayMs, running.log)
 }
