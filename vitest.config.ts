@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** What starts a browser or a whole server runs after the rest. */
-const SLOW = { hookTimeout: 60_000 }
+/** What starts a browser or a whole server runs after the rest. What it waits for comes, however busy the machine is, or never. */
+const SLOW = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 /** Files run one after the other in the same process: no test changes what lives in it, and starting it (and Chromium) anew for each takes longer than most of them. */
 const ONE_PROCESS_PER_WORKER = { isolate: false }
 /** The mode of `npm run faults`. */
@@ -29,7 +29,6 @@ export default defineConfig(({ mode }) => ({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/build.ts', 'test/support/chromium.ts'],
-          testTimeout: 30_000,
           sequence: { groupOrder: 1 },
           maxWorkers: ONE_TO_FILL_THE_PAUSES,
           ...ONE_PROCESS_PER_WORKER,
@@ -41,7 +40,6 @@ export default defineConfig(({ mode }) => ({
           name: 'faults',
           include: ['test/faults/*.test.ts', ...(mode === LONG ? ['test/faults/long/*.test.ts'] : [])],
           globalSetup: ['test/support/build.ts'],
-          testTimeout: 120_000,
           sequence: { groupOrder: 2 },
           // At full length they measure times, which others on the machine would spoil.
           maxWorkers: mode === LONG ? 1 : ONE_TO_FILL_THE_PAUSES + 1,
@@ -53,7 +51,6 @@ export default defineConfig(({ mode }) => ({
           name: 'limits',
           include: ['test/limits/**/*.test.ts'],
           globalSetup: ['test/support/build.ts'],
-          testTimeout: 120_000,
           sequence: { groupOrder: 3 },
           // Each keeps a core busy and measures what that takes: one for each core, and nothing else.
           maxWorkers: '100%',

@@ -68,7 +68,10 @@ test('what is saved is on every page, in the feeds and in the mails at the next 
   const visitorMail = 'bo@voorbeeld.test'
   await app.request(api.quoteRequests, { json: { ...quoteRequest({ email: visitorMail }), ...formEvidence(app) } })
   const folder = join(app.dataDir, 'mail')
-  const mails = () => (existsSync(folder) ? readdirSync(folder) : []).map((name) => readFileSync(join(folder, name), 'utf8'))
+  const mails = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
   await until('the mails', () => mails().length === 2)
   const toTheVisitor = mails().find((mail) => mail.includes(`\nTo: ${visitorMail}`))
   expect(toTheVisitor).toMatch(/Blinkend[\s\S]*09 123 45 67/)

@@ -48,7 +48,7 @@ export function useBrowser(): TestBrowser {
     const others = browser.contexts().filter((context) => context !== tab?.context())
     await Promise.all([leave?.(), ...others.map((context) => context.close())])
     leave = undefined
-    expect(heard).toEqual([])
+    expect(heard.join('\n')).toBe('')
   })
   afterAll(() => tab?.context().close())
 

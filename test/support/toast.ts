@@ -5,5 +5,5 @@ import { expect } from 'vitest'
 export async function expectToast(page: Page, title: string, detail = ''): Promise<void> {
   const toasts = page.locator('div:has(> button[aria-label="Melding sluiten"])')
   await toasts.filter({ has: page.getByText(title, { exact: true }), hasText: title + detail }).waitFor()
-  expect((await toasts.allInnerTexts()).map((text) => text.split(/\n+/))).toEqual([[title, detail].filter(Boolean)])
+  expect(await toasts.allTextContents()).toEqual([title + detail])
 }
