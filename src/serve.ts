@@ -56,8 +56,7 @@ import { openFiles } from './server/open-files.ts'
 import { unsavedWordsPreview } from './server/unsaved-words-preview.ts'
 import { figuresOfAll } from './server/worker-figures.ts'
 import { showBackups } from './server/backup-figures.ts'
-import { fileSourceOf } from './server/file-source.ts'
-import { verifyInProcess } from './server/verify-in-process.ts'
+import { makeInProcess, verifyInProcess } from './server/backup-in-process.ts'
 import { handleUnhandledErrors } from './server/unhandled-errors.ts'
 
 /** How often this process looks for what others changed: a save must be seen everywhere within a second. */
@@ -126,10 +125,10 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
     return result
   }
 
+  const backupsFolder = join(config.dataDir, 'backups')
   const backups = createAutomaticBackup({
-    databaseUrl: config.databaseUrl,
-    folder: join(config.dataDir, 'backups'),
-    files: () => fileSourceOf(config),
+    folder: backupsFolder,
+    make: (signal) => makeInProcess(programs.commands, backupsFolder, signal),
     destination: config.backup,
     verify: (file, signal) => verifyInProcess(programs.commands, file, dirname(file), signal),
     database,

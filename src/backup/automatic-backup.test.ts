@@ -17,6 +17,7 @@ import { newIdentity } from './encryption.ts'
 import type { Destination } from './send-backup.ts'
 import { createAutomaticBackup } from './automatic-backup.ts'
 import { filesInFolder } from './file-source.ts'
+import { makeNightlyBackup } from './make-nightly-backup.ts'
 import { nextNight } from './night.ts'
 import { verifyArchive } from './read-archive.ts'
 
@@ -36,9 +37,20 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
   const automatic = (own = database, more: Partial<Parameters<typeof createAutomaticBackup>[0]> = {}) => {
     const note = (_facts: object, message: string) => void logged.push(message)
     return createAutomaticBackup({
-      databaseUrl: url,
       folder: folder(),
-      files: () => Promise.resolve(filesInFolder(join(root, 'files'))),
+      make: async (signal) => {
+        const source = () => Promise.resolve(filesInFolder(join(root, 'files')))
+        const state = backupStateRepository({ database: own, clock })
+        await makeNightlyBackup({
+          databaseUrl: url,
+          folder: folder(),
+          files: source,
+          now: clock.now(),
+          state,
+          signal,
+          log: { error: note },
+        })
+      },
       destination: null,
       verify: () => Promise.resolve(void verified.push('verified')),
       database: own,

@@ -4,7 +4,6 @@ import type { BackupState } from '#entities/settings/backup-state.ts'
 import { type Clock, DAY, isoTime, MINUTE } from '#kernel/clock.ts'
 import { backupFolder } from './backup-folder.ts'
 import { ENCRYPTED } from './backup-name.ts'
-import type { FileSource } from './file-source.ts'
 import { lastNight } from './night.ts'
 import type { Destination } from './send-backup.ts'
 
@@ -13,10 +12,10 @@ const VERIFY_AFTER_MS = 6.5 * DAY
 const EXTEND_EVERY_MS = 10 * MINUTE
 
 interface Parts {
-  databaseUrl: string
   /** Where the backups go. */
   folder: string
-  files: () => Promise<FileSource>
+  /** Makes one there and notes it, in a process of its own, because that takes memory and the processor. */
+  make(signal: AbortSignal): Promise<void>
   /** Where they are sent too; null: nowhere. */
   destination: Destination | null
   /** Restores a backup in a scratch place, in a process of its own; throws what is wrong with it. */
@@ -44,8 +43,7 @@ export interface AutomaticBackup {
   backUpWhenDue(): Promise<void>
 }
 
-export function createAutomaticBackup({ destination, verify, lease, clock, log, state, ...parts }: Parts): AutomaticBackup {
-  const { folder } = parts
+export function createAutomaticBackup({ folder, destination, make, verify, lease, clock, log, state }: Parts): AutomaticBackup {
   const place = backupFolder(folder)
   const stopping = new AbortController()
   const { signal } = stopping
@@ -53,18 +51,17 @@ export function createAutomaticBackup({ destination, verify, lease, clock, log, 
   let running = Promise.resolve()
 
   /** That of this night, unless an earlier try made it already. */
-  const make = async (): Promise<string> => {
+  const madeTonight = async (): Promise<string> => {
     await place.prepare()
     const now = clock.now()
     const newest = await place.newest()
     if (newest && newest.at >= lastNight(now) && newest.at <= now) return newest.name
-    // Loaded once a night to save memory.
-    const { makeNightlyBackup } = await import('./make-nightly-backup.ts')
-    const { name, bytes } = await makeNightlyBackup({ ...parts, now, signal, log })
-    await state.record('made', { at: isoTime(now), bytes })
-    log.info({ bytes }, 'backup made')
+    await make(signal)
+    const made = await place.newest()
+    if (!made) throw new Error('the backup that was made is not there')
+    log.info({ name: made.name }, 'backup made')
     await place.removeOld()
-    return name
+    return made.name
   }
 
   /** Whether it is there; nothing of a failure is thrown, so that the rest goes on. */
@@ -112,7 +109,7 @@ export function createAutomaticBackup({ destination, verify, lease, clock, log, 
   const backUp = async (): Promise<void> => {
     const extending = setInterval(() => void lease.extend().catch(() => undefined), EXTEND_EVERY_MS)
     try {
-      const name = await make()
+      const name = await madeTonight()
       const isSent = destination === null || (await send(name, destination))
       await verifyWhenDue(name, isSent)
       if (isSent) await lease.complete()

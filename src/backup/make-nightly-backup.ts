@@ -3,6 +3,8 @@ import { openDatabase } from '#db/connection.ts'
 import { databaseSize } from '#db/database-size.ts'
 import { backupFolder } from './backup-folder.ts'
 import type { FileSource } from './file-source.ts'
+import type { BackupState } from '#entities/settings/backup-state.ts'
+import { isoTime } from '#kernel/clock.ts'
 import { makeBackup } from './make-backup.ts'
 import { removeUnfinished } from './unfinished-backup.ts'
 
@@ -12,12 +14,13 @@ interface Wanted {
   files: () => Promise<FileSource>
   /** Milliseconds since the epoch. */
   now: number
+  state: { record(name: 'made', value: NonNullable<BackupState['made']>): Promise<void> }
   signal?: AbortSignal | undefined
   log: { error(facts: object, message: string): void }
 }
 
-/** Makes a backup in the folder of the nightly ones, when there is room for it beside what the site itself needs. */
-export async function makeNightlyBackup({ databaseUrl, folder, now, log, ...parts }: Wanted): Promise<{ name: string; bytes: number }> {
+/** Makes a backup in the folder of the nightly ones, when there is room for it beside what the site itself needs, and notes it; answers its name. */
+export async function makeNightlyBackup({ databaseUrl, folder, now, state, log, ...parts }: Wanted): Promise<string> {
   const place = backupFolder(folder)
   await place.prepare()
   await removeUnfinished(folder, now)
@@ -31,7 +34,8 @@ export async function makeNightlyBackup({ databaseUrl, folder, now, log, ...part
 
     const file = place.newFile(now)
     const { bytes } = await makeBackup({ file, database, files, now, signal: parts.signal })
-    return { name: basename(file), bytes }
+    await state.record('made', { at: isoTime(now), bytes })
+    return basename(file)
   } finally {
     await database.close()
   }

@@ -5,7 +5,7 @@ import { backupStateRepository } from '#entities/settings/backup-state.repositor
 import { isoTime } from '#kernel/clock.ts'
 import { fileSourceOf } from '#server/file-source.ts'
 import { readArguments } from './arguments.ts'
-import { keyCommand, listCommand, sendCommand } from './backup/elsewhere-commands.ts'
+import { keyCommand, listCommand, nightlyCommand, sendCommand } from './backup/elsewhere-commands.ts'
 import { summary } from './backup/summary.ts'
 import { drillCommand, verifyCommand } from './backup/verify-command.ts'
 import { type Command, CommandError, type CommandParts } from './command.ts'
@@ -16,6 +16,7 @@ const HELP = `Writes a backup of the database and the stored files, or tries one
   backup <file> [--force]
   backup verify <file> [--identity <file>] [--scratch <folder>]
   backup drill [--identity <file>] [--scratch <folder>]
+  backup nightly
   backup send
   backup list
   backup key <file>
@@ -26,6 +27,7 @@ const HELP = `Writes a backup of the database and the stored files, or tries one
 verify      restores a backup into a scratch database and a scratch folder, and compares rows, references and files with its manifest;
             the file may be encrypted, or be named as 'backup list' names one that is elsewhere
 drill       the same with the newest: from BACKUP_URL where that is set, else of DATA_DIR/backups; the dashboard shows how it went
+nightly     makes a backup in DATA_DIR/backups when there is room for it, as the site does every night in a process of its own
 send        makes a backup in DATA_DIR/backups and sends it to BACKUP_URL, encrypted for BACKUP_RECIPIENT, as the site does every night
 list        the nightly backups, here and at BACKUP_URL
 key         writes a new key of age to a file that is not there yet, and says which BACKUP_RECIPIENT goes with it
@@ -45,6 +47,7 @@ type Part = (args: string[], parts: CommandParts) => Promise<number>
 const PARTS: Record<string, Part> = {
   verify: verifyCommand,
   drill: drillCommand,
+  nightly: nightlyCommand,
   send: sendCommand,
   list: listCommand,
   key: keyCommand,

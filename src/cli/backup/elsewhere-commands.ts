@@ -8,8 +8,8 @@ import { sendBackup } from '#backup/send-backup.ts'
 import { readArguments } from '#cli/arguments.ts'
 import { CommandError, type CommandParts } from '#cli/command.ts'
 import { withCurrentDatabase } from '#cli/with-database.ts'
+import type { Database } from '#db/connection.ts'
 import { backupStateRepository } from '#entities/settings/backup-state.repository.ts'
-import { isoTime } from '#kernel/clock.ts'
 import { fileSourceOf } from '#server/file-source.ts'
 
 type Parts = Pick<CommandParts, 'config' | 'clock' | 'print' | 'printError'>
@@ -27,20 +27,38 @@ export async function keyCommand(args: string[], { print }: Pick<Parts, 'print'>
   return 0
 }
 
-/** `backup send`: does at once what is done every night. */
-export async function sendCommand(args: string[], { config, clock, print, printError }: Parts): Promise<number> {
+/** `backup nightly`: makes the backup of the night. */
+export async function nightlyCommand(args: string[], parts: Parts): Promise<number> {
   readArguments(args, [], {})
-  const { backup, databaseUrl, dataDir } = config
+  return withCurrentDatabase(parts.config, async (database) => {
+    await makeNightly(database, parts)
+    return 0
+  })
+}
+
+async function makeNightly(database: Database, { config, clock, print, printError }: Parts): Promise<string> {
+  const folder = join(config.dataDir, 'backups')
+  const name = await makeNightlyBackup({
+    databaseUrl: config.databaseUrl,
+    folder,
+    files: () => fileSourceOf(config),
+    now: clock.now(),
+    state: backupStateRepository({ database, clock }),
+    log: { error: (_facts: object, message: string) => printError(message) },
+  })
+  print(`${join(folder, name)} is made.`)
+  return name
+}
+
+/** `backup send`: does at once what is done every night. */
+export async function sendCommand(args: string[], parts: Parts): Promise<number> {
+  readArguments(args, [], {})
+  const { config, clock, print } = parts
+  const { backup, dataDir } = config
   if (!backup) throw new CommandError('BACKUP_URL is not set; it says where backups go')
-  const folder = join(dataDir, 'backups')
   return withCurrentDatabase(config, async (database) => {
     const state = backupStateRepository({ database, clock })
-    const now = clock.now()
-    const log = { error: (_facts: object, message: string) => printError(message) }
-    const { name, bytes } = await makeNightlyBackup({ databaseUrl, folder, files: () => fileSourceOf(config), now, log })
-    await state.record('made', { at: isoTime(now), bytes })
-    print(`${join(folder, name)} is made.`)
-    const sent = await sendBackup(folder, name, backup)
+    const sent = await sendBackup(join(dataDir, 'backups'), await makeNightly(database, parts), backup)
     await state.record('sent', sent)
     await state.forget('unsent')
     print(`${sent.name} is in ${openElsewhere(backup.address).place}, encrypted, ${sent.bytes} bytes.`)

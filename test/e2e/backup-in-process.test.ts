@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyInProcess } from '#server/verify-in-process.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeInProcess, verifyInProcess } from '#server/backup-in-process.ts'
 import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../dist/server/helder.js')
@@ -29,7 +29,26 @@ test('a backup is tried in a process of its own: a whole one is whole, of a dama
   expect(readdirSync(scratch)).toEqual([])
 })
 
-test('a server that stops takes it along', async () => {
+test('the backup of a night is made in a process of its own, which a server that stops takes along', async () => {
+  vi.stubEnv('DATA_DIR', site.path)
+  try {
+    const folder = join(site.path, 'backups')
+    await makeInProcess(PROGRAM, folder, never)
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^helder-.*\.tar\.gz$/)])
+    const noted = site.open().query.selectFrom('website_settings').where('setting_key', '=', 'last_backup').select('setting_key')
+    expect(await noted.execute()).toEqual([{ setting_key: 'last_backup' }])
+
+    const stopping = new AbortController()
+    const running = makeInProcess(PROGRAM, folder, stopping.signal)
+    stopping.abort(new Error('the server stops'))
+    await expect(running).rejects.toThrow('the server stops')
+    expect(readdirSync(folder)).toHaveLength(1)
+  } finally {
+    vi.unstubAllEnvs()
+  }
+})
+
+test('a server that stops takes a trial along', async () => {
   const stopping = new AbortController()
   const running = verifyInProcess(PROGRAM, file, scratch, stopping.signal)
   stopping.abort(new Error('the server stops'))
