@@ -14,8 +14,8 @@ export interface Installation {
   url: string
   dataDir: string
   environment: Record<string, string>
-  /** Starts the built server on its data. */
-  start(): Promise<ServerProcess>
+  /** Starts the built server on its data; `more` are environment variables of this start alone. */
+  start(more?: Record<string, string>): Promise<ServerProcess>
   remove(): void
 }
 
@@ -38,12 +38,12 @@ export async function createInstallation(): Promise<Installation> {
     url,
     dataDir,
     environment,
-    start: () =>
+    start: (more = {}) =>
       startServer({
         command,
         args: flags.map((flag) => flag.replace(/^dist/, join(ROOT, 'dist'))),
         url,
-        environment: { ...startEnvironment, ...environment },
+        environment: { ...startEnvironment, ...environment, ...more },
       }),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   }

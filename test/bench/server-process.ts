@@ -25,6 +25,7 @@ export interface ServerCommand {
 
 export interface ServerProcess {
   url: string
+  pid: number
   /** From the start of the process to its first page. */
   readyAfterSeconds: number
   /** What the process has spent so far. Linux only. */
@@ -57,6 +58,7 @@ export async function startServer({ command, args, url, cwd, environment }: Serv
   }
   return {
     url,
+    pid,
     readyAfterSeconds: (performance.now() - startedAt) / 1000,
     cpuSeconds: () => {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -35,7 +35,8 @@ export const upload = (): Promise<Row[]> =>
     ]
   })
 
-async function secondsToStore(ask: Ask, photo: Buffer, dataDir: string): Promise<number> {
+/** From the first byte sent until the last usual variant is on the disk. */
+export async function secondsToStore(ask: Ask, photo: Buffer, dataDir: string): Promise<number> {
   const startedAt = performance.now()
   const { filename } = (await ask(api.uploadPhoto, { method: 'POST', body: photoForm(photo) })) as { filename: string }
   const places = USUAL_VARIANTS.map((variant) => join(dataDir, 'files/.variants', variantPath('photos', filename, variant)))

@@ -34,7 +34,7 @@ export function insertLongLists(database: Database.Database, count: number): voi
 }
 
 /** Inserts rows that are as `usual` but for what each has of its own. */
-function inserting(database: Database.Database, table: string, usual: object) {
+export function inserting(database: Database.Database, table: string, usual: object) {
   const stored = Object.fromEntries(Object.entries(usual).map(([column, value]) => [column, asStored(value)]))
   const columns = ['id', 'version', 'created_at', 'updated_at', ...Object.keys(stored)]
   const statement = database.prepare(
