@@ -6,6 +6,7 @@ import { buildIfStale } from '../../scripts/freshness.mjs'
 import { adminWeight } from './admin-weight.ts'
 import { buildTime } from './build-time.ts'
 import { cachedHome } from './cached-home.ts'
+import { growth } from './growth/growth.ts'
 import { installSize } from './install-size.ts'
 import { lighthouse } from './lighthouse.ts'
 import { longLists } from './long-lists.ts'
@@ -32,6 +33,7 @@ const MEASUREMENTS: Record<string, () => Row[] | Promise<Row[]>> = {
   upload,
   'photo library': photoLibrary,
   'long lists': longLists,
+  ...growth,
   'build time': buildTime,
   'install size': installSize,
 }
@@ -42,7 +44,7 @@ await buildIfStale()
 const wanted = process.argv.slice(2)
 const rows: Row[] = []
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (wanted.length > 0 && !wanted.some((word) => `${name} `.startsWith(`${word} `))) continue
   console.log(`Measuring ${name} ...`)
   rows.push(...(await measured(name, measure)))
 }

@@ -1,0 +1,5 @@
+import type { Crowding } from './capacity.ts'
+
+/** What the growth bench puts on a site: readers of eight pages, one of which is rendered for each, 20 people who each save every two seconds, and a photo every five. */
+export const CROWDING: Crowding = { readers: 32, renderedEvery: 8, quotesPerSecond: 50, savesPerSecond: 10, photosPerSecond: 0.2 }
+export const CROWD_SECONDS = 10

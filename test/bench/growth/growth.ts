@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { createInstallation } from '../helder.ts'
+import { ROOT } from '../places.ts'
+import type { Row } from '../row.ts'
+import type { ServerProcess } from '../server-process.ts'
+import { type Costs, type Crowded, type Figures, firstFull } from './capacity.ts'
+import { costsOf } from './costs.ts'
+import { gather } from './crowd.ts'
+import { crowded } from './crowded.ts'
+import { fillSite } from './fill.ts'
+
+const SIZES = [10, 1000, 20_000]
+const WORKERS = [1, 2, 4]
+const PEOPLE = 20
+const FILE = join(ROOT, 'bench-results/capacity.json')
+
+/** The site with so much of everything, read and written by many at once, with one, two and four workers; kept for the model in docs/operate/capacity.md. */
+export const growth = Object.fromEntries(SIZES.map((size) => [`growth ${size}`, () => growthOf(size)]))
+
+async function growthOf(size: number): Promise<Row[]> {
+  const crowds: Crowded[] = []
+  let costs: Costs | undefined
+  const installation = await createInstallation()
+  try {
+    await (await installation.start()).stop()
+    fillSite(installation.dataDir, size)
+    for (const workers of WORKERS) {
+      let server: ServerProcess | undefined
+      try {
+        server = await installation.start({ WORKERS: String(workers), TRUSTED_PROXIES: '127.0.0.1' })
+        const crowd = await gather(installation, PEOPLE)
+        costs ??= await costsOf(server, crowd, installation)
+        crowds.push(await crowded(server, crowd, installation, { size, workers, syncMs: costs.syncMs }))
+      } finally {
+        await server?.stop()
+      }
+    }
+  } finally {
+    installation.remove()
+  }
+  if (costs) keep(size, costs, crowds)
+  return crowds.flatMap(rowsOf)
+}
+
+const rowsOf = ({ size, workers, pagesPerSecond, pagesPerCpuSecond, pageP50Ms, pageP99Ms, ...crowd }: Crowded): Row[] => {
+  const figure = `${size} of everything, ${workers} ${workers > 1 ? 'workers' : 'worker'}`
+  const { loops, helpers, images, supervisor } = crowd.cpu
+  const percent = (share: number) => `${Math.round(share * 100)}%`
+  const spent = `processor: event loops ${loops.toFixed(1)} s, their helpers ${helpers.toFixed(1)}, images ${images.toFixed(1)}, supervisor ${supervisor.toFixed(1)}`
+  const { loop, waited, writer } = crowd.use
+  return [
+    {
+      figure,
+      unit: 'pages/s',
+      ours: pagesPerSecond,
+      note: `first used up: ${firstFull(crowd.use)}; busiest event loop ${percent(loop)}, waiting for a core ${percent(waited)}, writer ${percent(writer)}, image process ${percent(crowd.use.images)}; ${spent}`,
+    },
+    { figure: `${figure}, per CPU second`, unit: 'pages', ours: pagesPerCpuSecond },
+    { figure: `${figure}, a page`, unit: 'ms', ours: pageP50Ms, note: `p99 ${pageP99Ms.toFixed(0)} ms` },
+    {
+      figure: `${figure}, a quote`,
+      unit: 'ms',
+      ours: crowd.quoteP50Ms,
+      note: `p99 ${crowd.quoteP99Ms?.toFixed(0)} ms; failed: ${Object.entries(crowd.failed)
+        .map(([what, count]) => `${count} ${what}`)
+        .join(', ')}`,
+    },
+    {
+      figure: `${figure}, a save`,
+      unit: 'ms',
+      ours: crowd.saveP50Ms,
+      note: `p99 ${crowd.saveP99Ms?.toFixed(0)} ms; ${crowd.missesPerSave?.toFixed(1)} pages not in the cache for each`,
+    },
+    { figure: `${figure}, memory`, unit: 'MB', ours: crowd.memoryMb },
+  ]
+}
+
+/** In the place of those of the same size. */
+function keep(size: number, costs: Costs, crowds: Crowded[]): void {
+  const before: Partial<Figures> = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Figures) : {}
+  const [processor] = cpus()
+  const figures: Figures = {
+    at: new Date().toISOString().slice(0, 10),
+    machine: { processor: processor?.model ?? '', cores: cpus().length, node: process.version, load: loadavg()[1] ?? 0 },
+    costs: { ...before.costs, [size]: costs },
+    crowds: [...(before.crowds ?? []).filter((crowd) => crowd.size !== size), ...crowds],
+  }
+  mkdirSync(join(ROOT, 'bench-results'), { recursive: true })
+  writeFileSync(FILE, `${JSON.stringify(figures, undefined, 2)}\n`)
+}
