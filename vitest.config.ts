@@ -17,7 +17,13 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'migrations/*.test.ts', 'scripts/**/*.test.ts', 'test/support/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'migrations/*.test.ts',
+            'scripts/**/*.test.ts',
+            'test/support/*.test.ts',
+            'test/bench/**/*.test.ts',
+          ],
           sequence: { groupOrder: 0 },
           maxWorkers: ONE_TO_FILL_THE_PAUSES,
           testTimeout: 20_000,

@@ -1,0 +1,153 @@
+import { type Cost, type Costs, type Crowded, type Figures, firstFull } from './capacity.ts'
+import { BUSY, mostUsed, secondsOf, sharesOf, times } from './demand.ts'
+
+/** The size whose costs the model goes by. */
+const USUAL = 1000
+const HOST = { workers: 2, cores: 2 }
+const COMPANIES = 1000
+/** What one process holds that has nothing to do (decision 051), how many pages it keeps at most, and its connections to PostgreSQL (README). */
+const IDLE_MB = 117
+const PAGES_MAX = 500
+const CONNECTIONS = 11
+const LOOKS_PER_SECOND = 2
+
+const THINGS: [keyof Costs & ('cached' | 'rendered' | 'fresh' | 'compressed' | 'save' | 'quote' | 'photo'), string][] = [
+  ['cached', 'a page out of the cache'],
+  ['rendered', 'the page with the form, rendered for its visitor'],
+  ['fresh', 'a page rendered for the cache, after a save'],
+  ['compressed', 'the same compressed best, when it is asked for again'],
+  ['save', 'a save'],
+  ['quote', 'a request for a quote, with its mails'],
+  ['photo', 'a photo of 4,000 pixels, with its variants'],
+]
+
+/** The tables of docs/operate/capacity.md, by the names that they have there. */
+export const tablesOf = (figures: Figures): Record<string, string> => ({
+  costs: costTable(figures),
+  crowds: crowdTable(figures.crowds),
+  model: modelTable(figures),
+  times: timesTable(usual(figures)),
+  companies: companiesTable(usual(figures)),
+})
+
+export function usual({ costs }: Figures): Costs {
+  const found = costs[USUAL]
+  if (!found) throw new Error(`there are no costs of ${USUAL} items`)
+  return found
+}
+
+/** What the model says that each crowd takes of the processor, beside what it took: for what it claims to know, no more processes than cores and pages of a usual length. */
+export const predictions = ({ costs, crowds, machine }: Figures) =>
+  crowds.flatMap((crowd) => {
+    const own = costs[crowd.size]
+    if (!own || crowd.workers > machine.cores || crowd.size > USUAL) return []
+    return [{ crowd, seconds: secondsOf(own, crowd), measured: crowd.cpu.loops + crowd.cpu.helpers }]
+  })
+
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+const number = (value: number, digits = value < 10 ? 1 : 0): string =>
+  value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits })
+const ms = (value: number): string => number(value, value < 0.1 ? 3 : value < 10 ? 1 : 0)
+const percent = (share: number): string => (share > 0 && share < 0.01 ? 'under 1%' : `${number(share * 100, 0)}%`)
+const wholeOf = ({ loopMs, helperMs, imageMs }: Cost): number => loopMs + helperMs + imageMs
+
+function costTable({ costs }: Figures): string {
+  const sizes = Object.keys(costs)
+  return table(
+    ['processor milliseconds', ...sizes.map((size) => `${number(Number(size), 0)} of everything`), 'a core does in a second'],
+    THINGS.map(([thing, name]) => {
+      const whole = sizes.map((size) => wholeOf((costs[size] as Costs)[thing]))
+      return [name, ...whole.map(ms), number(1000 / wholeOf((costs[USUAL] as Costs)[thing]))]
+    }),
+  )
+}
+
+const crowdTable = (crowds: Crowded[]): string =>
+  table(
+    [
+      'of everything',
+      'workers',
+      'pages a second',
+      'a processor second',
+      'a page: half, 99% within',
+      'a quote',
+      'a save',
+      'failed',
+      'memory',
+      'first used up',
+    ],
+    crowds
+      .toSorted((a, b) => a.size - b.size)
+      .map((crowd) => [
+        number(crowd.size, 0),
+        String(crowd.workers),
+        number(crowd.pagesPerSecond, 0),
+        number(crowd.pagesPerCpuSecond, 0),
+        within(crowd.pageP50Ms, crowd.pageP99Ms),
+        within(crowd.quoteP50Ms, crowd.quoteP99Ms),
+        within(crowd.saveP50Ms, crowd.saveP99Ms),
+        failures(crowd),
+        `${number(crowd.memoryMb, 0)} MB`,
+        firstFull(crowd.use),
+      ]),
+  )
+
+const within = (half: number | null, most: number | null): string =>
+  half === null || most === null ? 'none' : `${number(half, 0)}, ${number(most, 0)} ms`
+const failures = ({ failed }: Crowded): string =>
+  Object.entries(failed)
+    .flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []))
+    .join(', ') || 'none'
+
+const modelTable = (figures: Figures): string =>
+  table(
+    ['of everything', 'workers', 'processor seconds, measured', 'by the model', 'off by'],
+    predictions(figures)
+      .toSorted((a, b) => a.crowd.size - b.crowd.size)
+      .map(({ crowd, seconds, measured }) => [
+        number(crowd.size, 0),
+        String(crowd.workers),
+        number(measured, 1),
+        number(seconds, 1),
+        `${seconds > measured ? '+' : ''}${number((seconds / measured - 1) * 100, 0)}%`,
+      ]),
+  )
+
+function timesTable(costs: Costs): string {
+  const row = (factor: number): string[] => {
+    const traffic = times(factor, BUSY)
+    const shares = sharesOf(costs, traffic, HOST)
+    const [name, share] = mostUsed(shares)
+    const megabits = (traffic.views * costs.pageBytes * 8) / 1e6
+    return [
+      number(factor, 0),
+      number(traffic.views),
+      `${number(megabits, megabits < 1 ? 2 : 0)} Mbit/s`,
+      ...Object.values(shares).map(percent),
+      share > 1 ? `${name}: ${number(Math.ceil(share), 0)} such hosts` : `nothing; nearest ${name}`,
+    ]
+  }
+  const names = Object.keys(sharesOf(costs, BUSY, HOST))
+  return table(['times', 'pages a second', 'for them', ...names, 'used up'], [1, 10, 100, 1000].map(row))
+}
+
+function companiesTable(costs: Costs): string {
+  const all = times(COMPANIES, BUSY)
+  const busy = sharesOf(costs, all, { workers: COMPANIES, cores: 1 })
+  return table(
+    ['of 1,000 companies', 'in all', 'each'],
+    [
+      ['memory, with nothing to do', `${number((COMPANIES * IDLE_MB) / 1000, 0)} GB`, `${IDLE_MB} MB`],
+      [
+        'memory for full page caches, on top',
+        `${number((COMPANIES * PAGES_MAX * costs.cachedBytes) / 1e9, 0)} GB`,
+        `${number((PAGES_MAX * costs.cachedBytes) / 1e6, 0)} MB`,
+      ],
+      ['processor, with nothing to do', `${number((COMPANIES * costs.idleMs) / 1000)} cores`, `${ms(costs.idleMs)} ms a second`],
+      ['processor, all of them on a busy day', `${number(busy.cores)} cores`, `${ms(busy.cores)} ms a second`],
+      ['looks for what others saved', `${number(COMPANIES * LOOKS_PER_SECOND, 0)} statements a second`, `${LOOKS_PER_SECOND} a second`],
+      ['connections to PostgreSQL, at most', number(COMPANIES * CONNECTIONS, 0), String(CONNECTIONS)],
+    ],
+  )
+}
