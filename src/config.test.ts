@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -47,6 +48,12 @@ test.each([
 test('a misspelt setting of ours is named instead of ignored', () => {
   expect(problemsOf({ SMTP_ADRESS: 'smtp://mail' })).toContain('SMTP_ADRESS')
   expect(problemsOf({ PATH: '/bin' })).toBe('')
+})
+
+test('there are as many workers as asked for, or as cores', () => {
+  expect(readConfig({ WORKERS: '3' }).workers).toBe(3)
+  expect(readConfig({ WORKERS: 'auto' }).workers).toBe(Math.min(availableParallelism(), 64))
+  expect(problemsOf({ WORKERS: 'many' })).toContain('WORKERS must be a whole number or auto')
 })
 
 test('all problems are named at once', () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { bech32 } from '@scure/base'
 import ipaddr from 'ipaddr.js'
@@ -25,6 +26,7 @@ const cidrs = z
       .map((range) => (range.includes('/') ? range : `${range}/${range.includes(':') ? 128 : 32}`)),
   )
   .refine((ranges) => ranges.every((range) => ipaddr.isValidCIDR(range)), 'must be a list of addresses or CIDR ranges')
+const WORKERS_MAX = 64
 /** The beginnings of the recipients that age-keygen makes. */
 const RECIPIENTS = new Set(['age', 'age1pq'])
 const recipients = z
@@ -75,11 +77,15 @@ const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent')
     .default('info'),
   SHUTDOWN_DELAY: z.coerce.number('must be a number of seconds').min(0, 'must be at least 0').max(300, 'must be at most 300').default(0.5),
-  WORKERS: z.coerce
-    .number('must be a whole number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(64, 'must be at most 64')
+  WORKERS: z
+    .preprocess(
+      (value) => (value === 'auto' ? Math.min(availableParallelism(), WORKERS_MAX) : value),
+      z.coerce
+        .number('must be a whole number or auto')
+        .int('must be a whole number or auto')
+        .min(1, 'must be at least 1')
+        .max(WORKERS_MAX, `must be at most ${WORKERS_MAX}`),
+    )
     .default(1),
 })
 

@@ -5,7 +5,7 @@ import { logOutageOnce } from '#kernel/outage-log.ts'
 import { createAutomaticBackup } from '#backup/automatic-backup.ts'
 import { nextNight } from '#backup/night.ts'
 import { openDatabase } from '#db/connection.ts'
-import { checkDatabase, createChanges } from '#db/changes.ts'
+import { type Changes, checkDatabase, createChanges } from '#db/changes.ts'
 import { blogPostRoutes } from '#entities/blog-posts/blog-post.routes.ts'
 import { faqItemRoutes } from '#entities/faq-items/faq-item.routes.ts'
 import { entities } from '#entities/all.ts'
@@ -55,6 +55,7 @@ import { openContentFile } from './server/open-content-file.ts'
 import { openFiles } from './server/open-files.ts'
 import { unsavedWordsPreview } from './server/unsaved-words-preview.ts'
 import { figuresOfAll } from './server/worker-figures.ts'
+import { shareSaves } from './server/shared-saves.ts'
 import { showBackups } from './server/backup-figures.ts'
 import { makeInProcess, verifyInProcess } from './server/backup-in-process.ts'
 import { handleUnhandledErrors } from './server/unhandled-errors.ts'
@@ -92,7 +93,8 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
   const log = createLog(config, requests.current)
   const headers = commonHeaders(config.isHttps)
   const database = openDatabase(config.databaseUrl, (error) => log.error({ error }, 'database connection failed'), { isSite: true })
-  const changes = createChanges(database, systemClock)
+  const tellOthers = cluster.worker && shareSaves(() => changes.poll())
+  const changes: Changes = createChanges(database, systemClock, tellOthers)
   const store = { database, clock: systemClock, changes }
   const repositories = openRepositories(store)
   const metrics = createMetrics(cluster.worker?.id)

@@ -17,15 +17,17 @@ export interface Changes {
   onChange(listener: Listener): void
   /** When anything but these was last changed, ISO 8601; null when only an older version, which noted no times, did. */
   lastAt(besides: Collection): Promise<string | null>
-  /** Looks for writes by other processes and tells the listeners; to be called every half second or so. */
+  /** Looks for writes by other processes and tells the listeners; sees all that was committed before it was called. To be called every half second or so. */
   poll(): Promise<void>
 }
 
-export function createChanges({ query }: Database, clock: Clock): Changes {
+/** `tellOthers`: passes the word of a write that is committed to other processes, where that is quicker than their next look. */
+export function createChanges({ query }: Database, clock: Clock, tellOthers?: () => Promise<void>): Changes {
   const listeners: Listener[] = []
   const known = new Map<Collection, number>()
   let hasLooked = false
   let looking: Promise<void> | undefined
+  let next: Promise<void> | undefined
   const tell: Listener = (collections, hides) => listeners.forEach((listener) => listener(collections, hides))
   const look = async (): Promise<void> => {
     const rows = await query.selectFrom('content_versions').selectAll().execute()
@@ -35,6 +37,7 @@ export function createChanges({ query }: Database, clock: Clock): Changes {
     if (collections.length > 0 && hasLooked) tell(collections, true)
     hasLooked = true
   }
+  const begin = () => (looking = look().finally(() => (looking = undefined)))
 
   return {
     record: async (collections, action, hides = false) => {
@@ -48,6 +51,7 @@ export function createChanges({ query }: Database, clock: Clock): Changes {
       // What listeners hear now they need not hear again from the next poll, unless somebody else wrote in between.
       for (const [collection, version] of versions) if ((known.get(collection) ?? 0) === version - 1) known.set(collection, version)
       tell(collections, hides)
+      await tellOthers?.()
       return result
     },
 
@@ -62,8 +66,14 @@ export function createChanges({ query }: Database, clock: Clock): Changes {
       return at
     },
 
-    // One at a time: while the database does not answer, the looks of many seconds would take up every connection to it.
-    poll: () => (looking ??= look().finally(() => (looking = undefined))),
+    // One at a time and one after it: while the database does not answer, the looks of many seconds would take up every connection to it.
+    poll: () =>
+      looking
+        ? (next ??= looking
+            .catch(() => undefined)
+            .then(begin)
+            .finally(() => (next = undefined)))
+        : begin(),
   }
 }
 

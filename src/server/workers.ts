@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { Config } from '#config.ts'
 import { createLog } from './log.ts'
 import type { StartFailure } from './start-failure.ts'
+import { passOnSaves } from './shared-saves.ts'
 import { onStopSignal } from './stop-signals.ts'
 import { gatherFigures } from './worker-figures.ts'
 
@@ -25,6 +26,7 @@ export class WorkerFailure extends Error {
 export async function superviseWorkers(config: Config): Promise<void> {
   const log = createLog(config)
   gatherFigures(log)
+  passOnSaves()
   let stopping = false
   let deaths = 0
   const stop = (signal: NodeJS.Signals) => {

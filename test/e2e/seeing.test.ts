@@ -38,6 +38,20 @@ test('whichever worker is asked, the figures are those of all of them, each by i
   }
 })
 
+test('what is saved through one worker is there at once, whichever is asked next', async () => {
+  const session = await app.login()
+  // Each has its page before the first save.
+  for (let visit = 0; visit < 4; visit += 1) await app.request(site.about, { headers: { Connection: 'close' } })
+  for (const heading of ['Eerste', 'Tweede', 'Derde', 'Vierde', 'Vijfde', 'Zesde']) {
+    const saved = await app.request(api.page('over-ons'), { method: 'PUT', json: { words: { hero: { heading } } }, session })
+    expect(saved.status).toBe(200)
+    for (let visit = 0; visit < 4; visit += 1) {
+      const page = await app.request(site.about, { headers: { Connection: 'close' } })
+      expect(await page.text()).toContain(heading)
+    }
+  }
+})
+
 test('a request is counted by the pattern of its route, never by what a stranger wrote', async () => {
   for (const path of ['/geheim-pad', '/api/geheim-pad', '/blog/geheim-pad', '/api/admin/testimonials/geheim-pad', '/storage/geheim-pad'])
     await app.request(path)
