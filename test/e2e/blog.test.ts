@@ -125,7 +125,7 @@ test.each([
 ])('from $device a visitor reads an article and goes on to the next, with the keyboard', async ({ viewport, javaScriptEnabled }) => {
   const older = await publish({ slug: 'eerste', title: 'Het eerste artikel' })
   const newer = await publish({ slug: 'tweede', title: 'Het tweede artikel' })
-  const page = await browser.open({ viewport, javaScriptEnabled })
+  const page = await browser.openTab({ viewport, javaScriptEnabled })
   await page.goto(app.url + site.blog)
   await page.getByRole('link', { name: 'Het eerste artikel' }).press('Enter')
   await page.waitForURL(`**${site.blogPost('eerste')}`)

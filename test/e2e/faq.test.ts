@@ -42,7 +42,7 @@ describe.each([
   { device: 'a phone without JavaScript', viewport: PHONE, javaScriptEnabled: false },
 ])('on $device', ({ viewport, javaScriptEnabled }) => {
   test('a visitor begins at crepi, opens several answers, and goes on to another tab and back', async () => {
-    const page = await browser.open({ viewport, javaScriptEnabled })
+    const page = await browser.openTab({ viewport, javaScriptEnabled })
     await page.goto(app.url + site.faq)
     expect(await questions(page).allInnerTexts()).toEqual(['Kan crepi stuk?', 'Hoe lang duurt het?'])
     expect(await tab(page, 'Crepi reinigen').getAttribute('aria-current')).toBe('true')
@@ -61,7 +61,7 @@ describe.each([
   })
 
   test('an empty tab says which it is', async () => {
-    const page = await browser.open({ viewport, javaScriptEnabled })
+    const page = await browser.openTab({ viewport, javaScriptEnabled })
     await page.goto(app.url + site.faqOf('algemeen'))
     expect(await page.getByRole('main').innerText()).toContain('Geen FAQ items gevonden voor de categorie "Algemeen".')
   })

@@ -32,7 +32,7 @@ test.each([
 ])(
   'as long as it may be, it begins in a few lines at $path on $viewport.width px, and opens without a script',
   async ({ path, viewport }) => {
-    const page = await browser.open({ viewport, javaScriptEnabled: false })
+    const page = await browser.openTab({ viewport, javaScriptEnabled: false })
     await page.goto(app.url + path)
     const said = page.getByRole('figure').filter({ hasText: 'An Praatgraag' })
     const words = said.getByText(review)
@@ -50,7 +50,7 @@ test.each([
 )
 
 test('it breaks no rule of accessibility, closed or open', async () => {
-  const page = await browser.open({ viewport: PHONE })
+  const page = await browser.openTab({ viewport: PHONE })
   await page.goto(app.url + site.home)
   await expectNoAxeViolations(page)
   await page.getByText('Lees meer').first().click()

@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each(EVERY_PAGE)('nothing on %s moves for whoever wants less motion', async (path) => {
-  const page = await browser.open({ reducedMotion: 'reduce', expected: /404/ })
+  const page = await browser.openTab({ expected: /404/ })
   await page.goto(app.url + path)
   const moving = await page.evaluate(() => {
     const parts = [...document.querySelectorAll('*')].flatMap((element) =>
@@ -47,7 +47,7 @@ test.each(EVERY_PAGE)('nothing on %s moves for whoever wants less motion', async
 })
 
 test('the next page is seen from its top', async () => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   await page.goto(app.url + site.home)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Over ons' }).click()
   await page.waitForURL(`**${site.about}`)

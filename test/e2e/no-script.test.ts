@@ -10,7 +10,7 @@ beforeAll(async () => void (app = await startApp()))
 afterAll(() => app.stop())
 
 test.each(EVERY_PAGE)('without JavaScript %s shows nothing that only a script would answer', async (path) => {
-  const page = await browser.open({ javaScriptEnabled: false, expected: /404/ })
+  const page = await browser.openTab({ javaScriptEnabled: false, expected: /404/ })
   await page.goto(app.url + path)
   const inert = page.locator('button[type=button], input[type=range], [aria-busy=true], a[href="#"], a:not([href])')
   for (const viewport of [PHONE, DESK]) {

@@ -52,7 +52,7 @@ describe.each([
   { device: 'a phone without JavaScript', viewport: PHONE, javaScriptEnabled: false },
 ])('on $device', ({ viewport, javaScriptEnabled }) => {
   test('a visitor filters the projects, shares the address, and steps back', async () => {
-    const page = await browser.open({ viewport, javaScriptEnabled })
+    const page = await browser.openTab({ viewport, javaScriptEnabled })
     await page.goto(app.url + site.projects)
     expect(await cards(page).count()).toBe(4)
     await filter(page, 'Oprit-reiniging').click()
@@ -70,7 +70,7 @@ describe.each([
   })
 
   test('a category without projects says so and leads on', async () => {
-    const page = await browser.open({ viewport, javaScriptEnabled })
+    const page = await browser.openTab({ viewport, javaScriptEnabled })
     await page.goto(app.url + site.projectsOf('crepi-reiniging'))
     await page.getByText('Geen projecten gevonden voor deze categorie.').waitFor()
     await page.getByRole('link', { name: 'Toon alle projecten' }).click()

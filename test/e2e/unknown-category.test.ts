@@ -17,7 +17,7 @@ test.each([
   { path: site.projects, current: 'Alle' },
   { path: site.faq, current: 'Crepi reinigen' },
 ])('a category that there is not shows $path as it begins', async ({ path, current }) => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   for (const query of ['?categorie=onzin', '?categorie=', '?categorie=__proto__', '?soort=gevelreiniging', '?categorie=%3Cb%3E']) {
     const response = await page.goto(app.url + path + query)
     expect(response?.status()).toBe(200)

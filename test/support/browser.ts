@@ -21,13 +21,14 @@ export interface TestBrowser {
   /** A page in a context of its own, as a first-time visitor has it. A script error, a breach of the CSP or a request to another host on it fails the test. */
   open(options?: PageOptions): Promise<Page>
   /**
-   * The tab that the tests of the file take turns in: a context of its own costs a browser twice what a screen does. The first `open` of a
-   * test gives it; what the test did to it ends with the test, but for a clock, a script at each start or a slow line, which need a context.
+   * The tab that the tests of the file take turns in: a context of its own costs a browser twice what a screen does. The first `openTab` of
+   * a test gives it; what the test did to it ends with the test, but for a clock, a script at each start, a slow line or what it stored in
+   * the browser, which need a context. Without JavaScript it is another tab, in which tests take turns too.
    */
   openTab(options?: TabOptions): Promise<Page>
 }
 
-export interface TabOptions extends Pick<PageOptions, 'expected'> {
+export interface TabOptions extends Pick<PageOptions, 'expected' | 'javaScriptEnabled'> {
   viewport?: { width: number; height: number }
 }
 
@@ -37,7 +38,8 @@ const EVENTS = ['console', 'pageerror', 'request', 'response', 'requestfailed', 
 /** A Chromium for all tests of the file that calls this at its top. */
 export function useBrowser(): TestBrowser {
   let browser: Browser
-  let tab: Page | undefined
+  /** With JavaScript and without. */
+  const tabs = new Map<boolean, Page>()
   /** Takes the tab to rest, when a test has used it. */
   let leave: (() => Promise<unknown>) | undefined
   const complaints: string[] = []
@@ -45,12 +47,13 @@ export function useBrowser(): TestBrowser {
   beforeAll(async () => void (browser = await sharedChromium()))
   afterEach(async () => {
     const heard = complaints.splice(0)
-    const others = browser.contexts().filter((context) => context !== tab?.context())
+    const kept = [...tabs.values()].map((tab) => tab.context())
+    const others = browser.contexts().filter((context) => !kept.includes(context))
     await Promise.all([leave?.(), ...others.map((context) => context.close())])
     leave = undefined
     expect(heard.join('\n')).toBe('')
   })
-  afterAll(() => tab?.context().close())
+  afterAll(() => Promise.all([...tabs.values()].map((tab) => tab.context().close())))
 
   const newPage = async (options: BrowserContextOptions) => {
     const context = await browser.newContext({
@@ -80,10 +83,11 @@ export function useBrowser(): TestBrowser {
 
   return {
     open,
-    openTab: async ({ expected, viewport } = {}) => {
-      if (leave) return open({ ...(viewport && { viewport }), ...(expected && { expected }) })
-      const page = tab && !tab.isClosed() ? tab : await newPage({})
-      tab = page
+    openTab: async ({ expected, viewport, javaScriptEnabled = true } = {}) => {
+      if (leave) return open({ javaScriptEnabled, ...(viewport && { viewport }), ...(expected && { expected }) })
+      const tab = tabs.get(javaScriptEnabled)
+      const page = tab && !tab.isClosed() ? tab : await newPage({ javaScriptEnabled })
+      tabs.set(javaScriptEnabled, page)
       leave = () => leaveTab(page)
       await page.setViewportSize(viewport ?? DESK)
       return listen(page, expected)
