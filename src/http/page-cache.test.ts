@@ -81,6 +81,20 @@ test('a change of something else leaves the page alone', async () => {
   expect(await seen()).toEqual(fresh('1'))
 })
 
+test.each<[changed: Collection, renderings: number]>([
+  ['faq-items', 2],
+  ['contact-submissions', 1],
+])('a page during whose rendering %s changed is rendered %i times for two visitors after each other', async (changed, renderings) => {
+  const whileRendered = async () => {
+    const page = await render()
+    if (rendered === 1) cache.change([changed], false)
+    return page
+  }
+  await cache.fill('/', whileRendered)
+  await cache.fill('/', whileRendered)
+  expect(rendered).toBe(renderings)
+})
+
 test.each([
   ['cannot be rendered', new Error('no database')],
   ['lacks something that could not be read', { isWhole: false }],

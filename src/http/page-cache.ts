@@ -19,8 +19,9 @@ export function createPageCache() {
   const compressing = new Set<StoredPage>()
   let compressed = Promise.resolve()
   const answers = { hit: 0, miss: 0, stale: 0 }
-  // Counts the changes, so that a page whose content changed while it was being rendered is served once but not stored.
   let changes = 0
+  /** Which change was the last of each collection: a page that reads it and was being rendered then is served once but not stored. */
+  const lastChange = new Map<Collection, number>()
 
   return {
     /** Answers from the cache when the page is there; false when it is not, and nothing was written. */
@@ -54,12 +55,14 @@ export function createPageCache() {
       changes += 1
       // Whoever asks from now on must not get a rendering that began before the change.
       rendering.clear()
-      for (const collection of collections)
+      for (const collection of collections) {
+        lastChange.set(collection, changes)
         for (const [key, page] of pages)
           if (page.reads.has(collection)) {
             page.isStale = true
             if (hides) pages.delete(key)
           }
+      }
     },
 
     get size(): number {
@@ -86,7 +89,7 @@ export function createPageCache() {
       const rendered = await render()
       const page = await storedPage(rendered)
       if (!rendered.isWhole) return pages.get(key) ?? page
-      if (changes === changesBefore) store(key, page)
+      if (![...page.reads].some((collection) => (lastChange.get(collection) ?? 0) > changesBefore)) store(key, page)
       return page
     } catch (error) {
       if (isNotFound(error) || error instanceof PageMoved) pages.delete(key)
