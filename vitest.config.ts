@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** What starts a browser or a whole server runs after the rest. What it waits for comes, however busy the machine is, or never. */
-const SLOW = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+const SLOW = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 /** Files run one after the other in the same process: no test changes what lives in it, and starting it (and Chromium) anew for each takes longer than most of them. */
 const ONE_PROCESS_PER_WORKER = { isolate: false }
 /** The mode of `npm run faults`. */

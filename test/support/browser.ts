@@ -47,8 +47,8 @@ export function useBrowser(): TestBrowser {
   beforeAll(async () => void (browser = await sharedChromium()))
   afterEach(async () => {
     const heard = complaints.splice(0)
-    const kept = [...tabs.values()].map((tab) => tab.context())
-    const others = browser.contexts().filter((context) => !kept.includes(context))
+    const own = [...tabs.values()].map((tab) => tab.context())
+    const others = browser.contexts().filter((context) => !own.includes(context))
     await Promise.all([leave?.(), ...others.map((context) => context.close())])
     leave = undefined
     expect(heard.join('\n')).toBe('')

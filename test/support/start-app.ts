@@ -162,7 +162,13 @@ async function startIn(
       redirect: 'manual',
       ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),
       ...rest,
-      headers: { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...session?.headers, ...headers },
+      headers: {
+        // A test may pause for longer than the server holds a connection, and would not hear of its end before it asks again.
+        Connection: 'close',
+        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...session?.headers,
+        ...headers,
+      },
     })
 
   const login = async (credentials = ADMIN) => {

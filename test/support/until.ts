@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 const PAUSE_MS = 20
 
 /** Polls until a condition holds; fails with its name after `deadline` milliseconds. */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>, deadline = 20_000): Promise<void> {
+export async function until(what: string, isSo: () => boolean | Promise<boolean>, deadline = 60_000): Promise<void> {
   const end = performance.now() + deadline
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`Still waiting for ${what} after ${deadline} ms`)
