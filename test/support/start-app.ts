@@ -163,8 +163,6 @@ async function startIn(
       ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),
       ...rest,
       headers: {
-        // A test may pause for longer than the server holds a connection, and would not hear of its end before it asks again.
-        Connection: 'close',
         ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...session?.headers,
         ...headers,
