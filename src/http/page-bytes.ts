@@ -31,6 +31,8 @@ export interface StoredPage {
   status: number
   contentType: string
   variants: Record<Encoding, Variant>
+  /** By the clock that only goes forward, in milliseconds. */
+  madeAt: number
   /** Brotli could not make it any smaller. */
   isSmallest: boolean
   /** Something it reads has changed since: it may only stand in while the page cannot be rendered. */
@@ -61,7 +63,7 @@ export async function storedPage({ body, contentType, status, headers, reads }: 
     return withBody({ etag, unchangedHeaders }, contentType, encoding, await ENCODE[encoding](body, QUICK))
   }
   const variants = { br: await variant('br'), gzip: await variant('gzip'), identity: await variant('identity') }
-  return { reads, status, contentType, variants, isSmallest: false, isStale: false }
+  return { reads, status, contentType, variants, madeAt: performance.now(), isSmallest: false, isStale: false }
 }
 
 /** The same page with its brotli as small as it gets. */

@@ -81,8 +81,22 @@ test('a change of something else leaves the page alone', async () => {
   expect(await seen()).toEqual(fresh('1'))
 })
 
+test('a request for a quote ends no rendering that others wait for', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const slowly = () => promise.then(render)
+  const first = cache.fill('/', slowly)
+  cache.change(['contact-submissions'], true)
+  const second = cache.fill('/', slowly)
+  cache.change(['faq-items'], true)
+  const third = cache.fill('/', slowly)
+  resolve(undefined)
+  await Promise.all([first, second, third])
+  expect(rendered).toBe(2)
+})
+
 test.each<[changed: Collection, renderings: number]>([
   ['faq-items', 2],
+  ['media', 1],
   ['contact-submissions', 1],
 ])('a page during whose rendering %s changed is rendered %i times for two visitors after each other', async (changed, renderings) => {
   const whileRendered = async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Collection } from '#entities/all.ts'
+import { type Collection, entities } from '#entities/all.ts'
+import type { Entity } from '#kernel/entity.ts'
 import { isNotFound } from '#kernel/problem.ts'
 import { PageMoved } from '#site/page.ts'
 import { compressedBest, type RenderedPage, send, type StoredPage, storedPage } from './page-bytes.ts'
@@ -7,10 +8,18 @@ import { compressedBest, type RenderedPage, send, type StoredPage, storedPage } 
 /** So that a flood of odd addresses cannot fill the memory. */
 const MOST_PAGES = 500
 
+/** A page that changes sooner is not worth a tenth of a second of a core. */
+const SETTLED_MS = 1000
+
+/** On no page, such as what visitors ask: it comes in all the time, and would end the waiting for a rendering that others began. */
+const UNSEEN = new Set<Collection>(
+  Object.values<Entity<Collection>>(entities).flatMap(({ visible, collection }) => (visible ? [] : [collection])),
+)
+
 /**
  * Whole pages as compressed bytes. When content that a page reads changes it is stale: the next visitor gets it rendered anew, and only
- * where that fails the stale copy. Whoever has a page rendered gets it compressed quickly; asked for again, it is compressed best and
- * takes its own place.
+ * where that fails the stale copy. Whoever has a page rendered gets it compressed quickly; asked for again
+ * after a second, it is compressed best and takes its own place.
  * A hit costs a look in a map; the answer revalidates by ETag, so a browser's copy is never older than the server's.
  */
 export function createPageCache() {
@@ -30,7 +39,7 @@ export function createPageCache() {
       if (page === undefined || page.isStale || (request.method !== 'GET' && request.method !== 'HEAD')) return false
       answers.hit += 1
       send(page, request, response)
-      if (!page.isSmallest) compressBest(key, page)
+      if (!page.isSmallest && performance.now() - page.madeAt > SETTLED_MS) compressBest(key, page)
       return true
     },
 
@@ -51,7 +60,9 @@ export function createPageCache() {
     },
 
     /** Makes exactly the pages that read one of these stale; when the change hid something they may not even stand in. */
-    change(collections: Iterable<Collection>, hides: boolean): void {
+    change(changed: readonly Collection[], hides: boolean): void {
+      const collections = changed.filter((collection) => !UNSEEN.has(collection))
+      if (collections.length === 0) return
       changes += 1
       // Whoever asks from now on must not get a rendering that began before the change.
       rendering.clear()
