@@ -14,10 +14,11 @@ export function installSize(): Row[] {
   const installed = Object.keys(packages).filter((path) => existsSync(join(ROOT, path)))
   const forTests = installed.filter((path) => packages[path]?.dev || packages[path]?.devOptional)
   const cache = join(ROOT, 'node_modules/.cache')
-  const all = diskUse(join(ROOT, 'node_modules')) - diskUse(cache)
-  // A package of the tests may stand inside another of them.
-  const outermost = forTests.filter((path) => !forTests.some((other) => path.startsWith(`${other}/`)))
-  const running = outermost.reduce((bytes, path) => bytes - diskUse(join(ROOT, path)), all)
+  // A package may stand inside another of them.
+  const outermostOf = (paths: string[]) => paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)))
+  const sizeOf = (paths: string[]) => outermostOf(paths).reduce((bytes, path) => bytes + diskUse(join(ROOT, path)), 0)
+  const all = sizeOf(installed)
+  const running = all - sizeOf(forTests)
   return [
     atMost('packages for running', '', installed.length - forTests.length, 220),
     atMost('packages with the tests', '', installed.length, 450, { peer: { name: 'Payload', value: 830 } }),
