@@ -39,12 +39,13 @@ test('what cannot be looked up is left out, and the rest is there', async () => 
 
 test('what is counted elsewhere is as high as there, however often somebody looks', async () => {
   const metrics = createMetrics(2)
-  metrics.pages(() => ({ hit: 5, miss: 2, stale: 1 }))
+  metrics.pages(() => ({ hit: 5, miss: 2, collapsed: 3, stale: 1 }))
   metrics.imageQueue.refused += 4
   for (let look = 0; look < 2; look += 1) {
     expect(await lines(metrics, 'helder_page_cache_total')).toEqual([
       'helder_page_cache_total{outcome="hit",worker="2"} 5',
       'helder_page_cache_total{outcome="miss",worker="2"} 2',
+      'helder_page_cache_total{outcome="collapsed",worker="2"} 3',
       'helder_page_cache_total{outcome="stale",worker="2"} 1',
     ])
     expect(await lines(metrics, 'helder_images_refused_total')).toEqual(['helder_images_refused_total{worker="2"} 4'])

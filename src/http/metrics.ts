@@ -40,7 +40,7 @@ export interface Answered {
 }
 
 /** How visitors got the pages that the cache knows. */
-export type PageOutcome = 'hit' | 'miss' | 'stale'
+export type PageOutcome = 'hit' | 'miss' | 'collapsed' | 'stale'
 
 /** The figures of one process, in Prometheus' terms; `worker` is the number of one of many. */
 export function createMetrics(worker?: number) {
@@ -88,10 +88,10 @@ export function createMetrics(worker?: number) {
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers,
   })
-  let pageAnswers = (): Record<PageOutcome, number> => ({ hit: 0, miss: 0, stale: 0 })
+  let pageAnswers = (): Record<PageOutcome, number> => ({ hit: 0, miss: 0, collapsed: 0, stale: 0 })
   new Counter({
     name: 'helder_page_cache_total',
-    help: 'Pages from the cache (hit), rendered for it (miss), and old copies of pages that could not be rendered (stale)',
+    help: 'Pages from the cache (hit), rendered for it (miss), with the rendering that another waited for (collapsed), and old copies of pages that could not be rendered (stale)',
     labelNames: ['outcome'],
     registers,
     collect() {

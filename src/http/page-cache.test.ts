@@ -92,6 +92,7 @@ test('a request for a quote ends no rendering that others wait for', async () =>
   resolve(undefined)
   await Promise.all([first, second, third])
   expect(rendered).toBe(2)
+  expect(cache.answers).toMatchObject({ miss: 2, collapsed: 1 })
 })
 
 test.each<[changed: Collection, renderings: number]>([
@@ -175,5 +176,5 @@ test('pages from the cache, those that were rendered, and old copies are counted
   cache.change(['faq-items'], false)
   now = new Error('the database is gone')
   expect(await seen()).toEqual(stale('2'))
-  expect(cache.answers).toEqual({ hit: 1, miss: 2, stale: 1 })
+  expect(cache.answers).toEqual({ hit: 1, miss: 2, collapsed: 0, stale: 1 })
 })

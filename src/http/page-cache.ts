@@ -27,7 +27,7 @@ export function createPageCache() {
   const rendering = new Map<string, Promise<StoredPage>>()
   const compressing = new Set<StoredPage>()
   let compressed = Promise.resolve()
-  const answers = { hit: 0, miss: 0, stale: 0 }
+  const answers = { hit: 0, miss: 0, collapsed: 0, stale: 0 }
   let changes = 0
   /** Which change was the last of each collection: a page that reads it and was being rendered then is served once but not stored. */
   const lastChange = new Map<Collection, number>()
@@ -54,8 +54,9 @@ export function createPageCache() {
         answers.hit += 1
         return stored
       }
-      const page = await renderOnce(key, render)
-      answers[page.isStale ? 'stale' : 'miss'] += 1
+      const begun = rendering.get(key)
+      const page = await (begun ?? renderFirst(key, render))
+      answers[page.isStale ? 'stale' : begun ? 'collapsed' : 'miss'] += 1
       return page
     },
 
@@ -80,15 +81,13 @@ export function createPageCache() {
       return pages.size
     },
 
-    /** How often, since the start, a page came from the cache, had to be rendered, or could not be and came as its stale copy. */
+    /** How often, since the start, a page came from the cache, had to be rendered, came with the rendering that another waited for, or could not be rendered and came as its stale copy. */
     get answers(): Readonly<typeof answers> {
       return answers
     },
   }
 
-  function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
-    const begun = rendering.get(key)
-    if (begun) return begun
+  function renderFirst(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
     const made = renderOrCopy(key, render).finally(() => rendering.get(key) === made && rendering.delete(key))
     rendering.set(key, made)
     return made

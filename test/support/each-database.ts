@@ -92,7 +92,8 @@ function emptierOf({ query }: Database, engine: Engine): () => Promise<void> {
     const statements = (await (known ??= namesOf())).map((name) => sql`delete from ${sql.table(name)}`)
     await query.transaction().execute(async (transaction) => {
       // In one go where the engine can.
-      for (const statement of engine === 'postgres' ? [sql.join(statements, sql`; `)] : statements) await sql`${statement}`.execute(transaction)
+      for (const statement of engine === 'postgres' ? [sql.join(statements, sql`; `)] : statements)
+        await sql`${statement}`.execute(transaction)
     })
   }
 }

@@ -29,8 +29,8 @@ const msOf = (costs: Costs, done: Done, part: keyof Cost): number =>
   Object.entries(done).reduce((sum, [thing, count]) => sum + count * costs[thing as keyof Done][part], 0)
 
 /**
- * What a crowd of the growth bench takes of the processor, without the image processes, which have not ended with it. Each page that the
- * cache did not have counts as rendered, also where several waited for the same one; hardly a page lasts long enough to be compressed best.
+ * What a crowd of the growth bench takes of the processor, without the image processes, which have not ended with it. Hardly a page lasts
+ * long enough to be compressed best.
  */
 export function secondsOf(costs: Costs, { pagesPerSecond, missesPerSave }: Crowded): number {
   const pages = pagesPerSecond * CROWD_SECONDS

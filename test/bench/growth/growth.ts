@@ -71,7 +71,7 @@ const rowsOf = ({ size, workers, pagesPerSecond, pagesPerCpuSecond, pageP50Ms, p
       figure: `${figure}, a save`,
       unit: 'ms',
       ours: crowd.saveP50Ms,
-      note: `p99 ${crowd.saveP99Ms?.toFixed(0)} ms; ${crowd.missesPerSave?.toFixed(1)} pages not in the cache for each`,
+      note: `p99 ${crowd.saveP99Ms?.toFixed(0)} ms; ${crowd.missesPerSave?.toFixed(1)} pages rendered for each`,
     },
     { figure: `${figure}, memory`, unit: 'MB', ours: crowd.memoryMb },
   ]
