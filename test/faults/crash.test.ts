@@ -10,7 +10,7 @@ import { inDataFile, integrityOf } from '../support/data-file.ts'
 import { formEvidence } from '../support/form-evidence.ts'
 import { freePort } from '../support/free-port.ts'
 import { type SmtpInbox, smtpInbox } from '../support/smtp-inbox.ts'
-import { runServer, startApp, type TestApp } from '../support/start-app.ts'
+import { ADMIN, runServer, startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
 const ROUNDS = 10
@@ -82,7 +82,8 @@ test('what was answered with 201 is there after ten kills, and so are its mails'
 async function killedWhileMaking(dataDir: string, bytes: number): Promise<void> {
   const log = join(dataDir, 'helder.sqlite-wal')
   let isOver = false
-  const server = runServer({ PORT: String(await freePort()), DATA_DIR: dataDir }, (said) => (isOver ||= said.includes('Helder is at')))
+  const settings = { PORT: String(await freePort()), DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
+  const server = runServer(settings, (said) => (isOver ||= said.includes('Helder is at')))
   const ended = once(server, 'exit').finally(() => (isOver = true))
   // Looked at as often as can be, yet a busy machine may miss the moment, and the log is emptied after it.
   while ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) < bytes && !isOver) await setImmediate()
