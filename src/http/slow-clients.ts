@@ -4,7 +4,7 @@ import { api } from '#routes.ts'
 
 /** In any span of this length so many bytes of a body must come: a line may be gone for a while, as long as it makes up for it. */
 const SPAN_MS = 12 * SECOND
-const BYTES_PER_SPAN = 6000
+const BYTES_PER_SPAN = 12_000
 const LOOK_EVERY_MS = SECOND / 2
 /** All of a body; a photo over a slow phone line takes its time. */
 const BODY_MS = 2 * MINUTE
