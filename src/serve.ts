@@ -73,10 +73,17 @@ export async function serve(config: Config, dist: string): Promise<void> {
     commands: join(dist, 'server/helder.js'),
   })
   await running.server.listen(config.port, config.host)
-  // What starting took goes back to the system, which V8 does by itself only when memory runs short.
-  void running.warmUp().finally(() => globalThis.gc?.({ flavor: 'last-resort' }))
+  void running.warmUp().finally(giveMemoryBack)
 
   stopGracefully(running, config.shutdownDelayMs, running.log)
+}
+
+/** What starting took goes back to the system, which V8 does by itself only when memory runs short. */
+function giveMemoryBack(): void {
+  process.nextTick(() => globalThis.gc?.({ flavor: 'last-resort' }))
+  // V8 forgets the form of objects of which none is alive, and is slower for good where it has forgotten: without a tick that waits,
+  // a fifth of the answers a second is lost.
+  process.nextTick(() => undefined)
 }
 
 /** What processes of their own run. */
