@@ -11,6 +11,7 @@ import { build, type InlineConfig, type Manifest, type Rolldown, type Rollup } f
 import { namedWidths } from './named-widths.ts'
 import { pageNames, pageStyles } from './page-styles.ts'
 import { englishOnly, latin1Only } from './server-memory.ts'
+import { serverPackages } from './server-packages.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -119,7 +120,7 @@ async function buildServer() {
     plugins: [...(shared.plugins ?? []), englishOnly, latin1Only],
     // Or React's development build would come along, more than half as large as all the rest.
     define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'pino', 'nodemailer', 'prom-client'] },
+    ssr: { noExternal: true, external: serverPackages },
     build: {
       ssr: true,
       copyPublicDir: false,

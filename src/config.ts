@@ -89,6 +89,9 @@ const environment = z.object({
     .default(1),
 })
 
+/** The names of all variables that are read. */
+export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environment.shape))
+
 // Names that belong to us by their beginning; a misspelt one would otherwise be ignored without a word.
 const OUR_PREFIXES = /^(SMTP_|MAIL_|ADMIN_|HUBSPOT_|METRICS_|TRUSTED_|STORAGE_|BACKUP_|SHUTDOWN_|SEED)/
 
@@ -131,7 +134,7 @@ export interface Config {
 /** The environment as checked values; throws `ConfigError` with every problem named, one per line. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
-  const unknown = Object.keys(given).filter((name) => OUR_PREFIXES.test(name) && !(name in environment.shape))
+  const unknown = Object.keys(given).filter((name) => OUR_PREFIXES.test(name) && !SETTINGS.has(name))
   const parsed = environment.safeParse(given)
   const problems = [
     ...unknown.map((name) => `${name} is not a setting of Helder`),

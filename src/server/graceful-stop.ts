@@ -15,6 +15,11 @@ const REQUESTS_AT_LEAST_MS = 1000
 const CLOSING_MS = 3000
 const FORCED_CLOSING_MS = 1000
 
+const requestsMs = (delayMs: number): number => Math.max(REQUESTS_MS - delayMs, REQUESTS_AT_LEAST_MS)
+
+/** How long a process may take to end after the signal: whoever supervises it waits longer than this before it kills. */
+export const longestStopMs = (delayMs: number): number => delayMs + requestsMs(delayMs) + CLOSING_MS
+
 /**
  * On a signal: goes on serving for `delayMs`, so that a balancer notices, finishes running requests and ends the process. A second signal
  * cuts that short.
@@ -29,9 +34,8 @@ export function stopGracefully({ server, close }: Running, delayMs: number, log:
     }, milliseconds)
 
   const stop = async (): Promise<void> => {
-    const timeoutMs = Math.max(REQUESTS_MS - delayMs, REQUESTS_AT_LEAST_MS)
-    endAfter(delayMs + timeoutMs + CLOSING_MS)
-    await server.stop({ delayMs, timeoutMs, force: force.signal })
+    endAfter(longestStopMs(delayMs))
+    await server.stop({ delayMs, timeoutMs: requestsMs(delayMs), force: force.signal })
     await close().catch((error: unknown) => log.warn({ error }, 'not everything could be closed'))
     process.exit(0)
   }

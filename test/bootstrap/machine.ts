@@ -10,7 +10,7 @@ const TOOLS = join(tmpdir(), 'helder-bootstrap-tools')
 /** What is no part of a fresh clone. */
 const MADE = new Set(['node_modules', 'dist', 'data', 'bench-results', 'fault-results', '.git'])
 /** All that npm and the scripts run besides Node: no git, no compiler. */
-const PROGRAMS = ['sh', 'env', 'uname', 'sed', 'dirname', 'basename', 'readlink']
+const PROGRAMS = ['sh', 'env', 'uname', 'sed', 'dirname', 'basename', 'readlink', 'mkdir']
 
 export interface Machine {
   /** A fresh copy of the project, in a folder with a space in its name. */

@@ -1,0 +1,59 @@
+/** `node scripts/runtime.ts FOLDER`: copies what the site runs on, and nothing that builds or tests it, from a project that is built. */
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { linkNode, root } from './own-node.mjs'
+import { serverPackages } from './server-packages.ts'
+
+/** Scripts that import one another from serve.mjs on. */
+const SCRIPTS = ['serve', 'supervise', 'foreground', 'server-process', 'own-node', 'versions', 'fail'].map((name) => `scripts/${name}.mjs`)
+const BUILT = ['dist/client', 'dist/server', 'dist/manifest.json']
+/** SQLite's own sources, a tenth of all; it comes compiled. */
+const FOR_COMPILERS = ['node_modules/better-sqlite3/deps', 'node_modules/better-sqlite3/src']
+
+interface Described {
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+const [to] = process.argv.slice(2)
+if (to === undefined || existsSync(to)) {
+  console.error('Say which folder to make; there may be none of that name yet.')
+  process.exit(2)
+}
+const { optionalDependencies = {} } = describedIn(root)
+const node = Object.keys(optionalDependencies).filter((name) => existsSync(join(root, 'node_modules', name)))
+const packages = new Set<string>()
+for (const name of [...serverPackages, ...node]) addWithNeeds(name, root)
+
+for (const path of ['package.json', 'LICENSE', ...SCRIPTS, ...BUILT, ...packages]) copy(path)
+if (!linkNode(resolve(to))) throw new Error('None of the copied packages brings a Node that runs here.')
+
+/** Adds an installed package, with what it needs in its turn, as a path within the project. */
+function addWithNeeds(name: string, from: string): void {
+  const folder = installedPlace(name, from)
+  // One for another platform.
+  if (folder === undefined) return
+  const path = relative(root, folder)
+  if (packages.has(path)) return
+  packages.add(path)
+  const { dependencies, optionalDependencies: optional } = describedIn(folder)
+  for (const needed of Object.keys({ ...dependencies, ...optional })) addWithNeeds(needed, folder)
+}
+
+/** Where Node finds a package, seen from another. */
+function installedPlace(name: string, from: string): string | undefined {
+  const place = join(from, 'node_modules', name)
+  if (existsSync(place)) return place
+  return from === root ? undefined : installedPlace(name, dirname(from))
+}
+
+function copy(path: string): void {
+  cpSync(join(root, path), join(resolve(to ?? ''), path), {
+    recursive: true,
+    filter: (file) => !FOR_COMPILERS.includes(relative(root, file)),
+  })
+}
+
+function describedIn(folder: string): Described {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Described
+}
