@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { z } from 'zod'
+import { longestStopMs } from '#server/graceful-stop.ts'
+import { readConfig, SETTINGS } from '#config.ts'
+import { containerIn } from './containerfile.ts'
+
+const textOf = (file: string): string => readFileSync(`deploy/${file}`, 'utf8')
+const container = containerIn('')
+/** What the image has by itself, beside its settings. */
+const OF_EVERY_PROGRAM = new Set(['PATH', 'TMPDIR'])
+const notSettings = (names: Iterable<string>) => [...names].filter((name) => !SETTINGS.has(name) && !OF_EVERY_PROGRAM.has(name))
+/** Seconds that a site takes to end at most, with this delay. */
+const longestStop = (delay: string | number = readConfig({}).shutdownDelayMs / 1000) => longestStopMs(Number(delay) * 1000) / 1000
+
+describe('the image', () => {
+  test('has settings that there are, and serves others than itself', () => {
+    expect(notSettings(Object.keys(container.environment))).toEqual([])
+    expect(container.environment).toMatchObject({ HOST: '0.0.0.0', DATA_DIR: container.volume, TMPDIR: container.volume })
+    expect(readConfig(container.environment).port).toBe(readConfig({}).port)
+  })
+})
+
+describe('the service of systemd', () => {
+  const lines = textOf('helder.service').split('\n')
+  const valuesOf = (name: string) => lines.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1))
+  const [environment = ''] = valuesOf('Environment')
+
+  test('keeps its data where it may write, and nowhere else', () => {
+    expect(environment).toBe(`DATA_DIR=/var/lib/${valuesOf('StateDirectory')[0]}`)
+    expect([valuesOf('ProtectSystem'), valuesOf('ReadWritePaths')]).toEqual([['strict'], []])
+  })
+
+  test('waits longer than a stop takes, and does not try again what a setting prevents', () => {
+    expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(longestStop(20))
+    expect(valuesOf('RestartPreventExitStatus')).toEqual(['2'])
+  })
+})
+
+describe('the site of compose.yaml', () => {
+  const site = z.object({
+    environment: z.record(z.string(), z.string()),
+    stop_grace_period: z.string().regex(/^\d+s$/),
+    read_only: z.literal(true),
+    volumes: z.tuple([z.string()]),
+  })
+  const compose = z
+    .object({
+      services: z.looseObject({
+        app1: site,
+        app2: site,
+        proxy: z.object({ networks: z.object({ default: z.object({ ipv4_address: z.ipv4() }) }) }),
+        buckets: z.object({ entrypoint: z.tuple([z.string(), z.string(), z.string()]) }),
+      }),
+      configs: z.object({ caddyfile: z.object({ content: z.string() }) }),
+    })
+    .parse(parse(textOf('compose.yaml'), { merge: true }))
+  const { app1, app2, proxy, buckets } = compose.services
+  const { environment } = app1
+  /** As compose fills it in. */
+  const filled = Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replaceAll(/\$\{(\w+)(:-|:\?)?([^}]*)\}/g, (_all, _of, kind, or) => (kind === ':-' ? String(or) : 'secret-9')),
+    ]),
+  )
+
+  test('is there twice, each with a volume of its own', () => {
+    expect({ ...app2, volumes: null }).toEqual({ ...app1, volumes: null })
+    expect([app1, app2].map(({ volumes: [volume] }) => volume.split(':')[1])).toEqual([container.volume, container.volume])
+    expect(app1.volumes).not.toEqual(app2.volumes)
+  })
+
+  test('has settings that there are and can be used, and trusts its proxy alone', () => {
+    expect(notSettings(Object.keys(environment))).toEqual([])
+    const config = readConfig({ ...container.environment, ...filled })
+    expect(config.trustedProxies).toEqual([`${proxy.networks.default.ipv4_address}/32`])
+    for (const bucket of ['projects', 'photos', 'requests', 'variants'])
+      expect(buckets.entrypoint[2]).toContain(`s3/${config.s3?.prefix}-${bucket}`)
+  })
+
+  test('has time to stop, and its proxy asks for what says so', () => {
+    expect(Number.parseInt(app1.stop_grace_period)).toBeGreaterThan(longestStop(environment['SHUTDOWN_DELAY']))
+    expect(compose.configs.caddyfile.content).toContain(
+      `reverse_proxy app1:${container.environment['PORT']} app2:${container.environment['PORT']}`,
+    )
+    expect(compose.configs.caddyfile.content).toMatch(/health_uri \/readyz\n\s+health_interval 1s/)
+  })
+})
+
+describe('the site of kubernetes.yaml', () => {
+  const pod = z.object({
+    securityContext: z.object({ runAsUser: z.number(), runAsNonRoot: z.literal(true) }),
+    terminationGracePeriodSeconds: z.number().optional(),
+    containers: z.tuple([
+      z.object({
+        image: z.string(),
+        command: z.array(z.string()).optional(),
+        envFrom: z.unknown(),
+        securityContext: z.object({ readOnlyRootFilesystem: z.literal(true) }),
+        volumeMounts: z.tuple([z.object({ name: z.string(), mountPath: z.string() })]),
+        ports: z.tuple([z.object({ containerPort: z.number() })]).optional(),
+        readinessProbe: z.unknown().optional(),
+        livenessProbe: z.unknown().optional(),
+        lifecycle: z.object({ preStop: z.object({ sleep: z.object({ seconds: z.number() }) }) }).optional(),
+      }),
+    ]),
+    volumes: z.unknown(),
+  })
+  const workload = z.object({ kind: z.string(), spec: z.object({ template: z.object({ metadata: z.unknown(), spec: pod }) }) })
+  const parts = parseAllDocuments(textOf('kubernetes.yaml')).map((each) => each.toJS() as unknown)
+  const [job, deployment] = parts.slice(0, 2).map((each) => workload.parse(each).spec.template.spec)
+  const site = deployment?.containers[0]
+  const migration = job?.containers[0]
+
+  test('has a job with the same image, settings and rights, which brings the schema up to date', () => {
+    for (const what of ['image', 'envFrom', 'securityContext', 'volumeMounts'] as const) expect(migration?.[what]).toEqual(site?.[what])
+    expect([job?.securityContext, job?.volumes]).toEqual([deployment?.securityContext, deployment?.volumes])
+    expect(migration?.command).toEqual([container.command[0], 'dist/server/helder.js', 'migrate'])
+  })
+
+  test('is the image as it is', () => {
+    expect(deployment?.securityContext.runAsUser).toBe(container.user.uid)
+    expect(site?.volumeMounts[0].mountPath).toBe(container.volume)
+    expect(String(site?.ports?.[0].containerPort)).toBe(container.environment['PORT'])
+  })
+
+  test('is asked what the product answers, and has time to stop', () => {
+    expect(site).toMatchObject({ readinessProbe: { httpGet: { path: '/readyz' } }, livenessProbe: { httpGet: { path: '/healthz' } } })
+    const { seconds = 0 } = site?.lifecycle?.preStop.sleep ?? {}
+    expect(deployment?.terminationGracePeriodSeconds).toBeGreaterThan(seconds + longestStop(20))
+  })
+
+  test('has a budget and an address for its own pods', () => {
+    const labels = { app: 'helder' }
+    expect(parts[1]).toMatchObject({ kind: 'Deployment', spec: { selector: { matchLabels: labels }, template: { metadata: { labels } } } })
+    expect(parts[2]).toMatchObject({ kind: 'PodDisruptionBudget', spec: { selector: { matchLabels: labels } } })
+    expect(parts[3]).toMatchObject({ kind: 'Service', spec: { selector: labels, ports: [{ targetPort: 'http' }] } })
+  })
+})
