@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { bech32 } from '@scure/base'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { DAY, SECOND } from '#kernel/clock.ts'
 import { adminIdentity, newPassword, PASSWORD_MAX, PASSWORD_MIN } from '#entities/admin-users/admin-user.ts'
 import { readS3Address, type S3Address } from '#files/s3-address.ts'
 
@@ -77,6 +78,12 @@ const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent')
     .default('info'),
   SHUTDOWN_DELAY: z.coerce.number('must be a number of seconds').min(0, 'must be at least 0').max(300, 'must be at most 300').default(0.5),
+  EDGE_CACHE_SECONDS: z.coerce
+    .number('must be a whole number of seconds')
+    .int('must be a whole number of seconds')
+    .min(1, 'must be at least 1')
+    .max(DAY / SECOND, `must be at most ${DAY / SECOND}`)
+    .optional(),
   WORKERS: z
     .preprocess(
       (value) => (value === 'auto' ? Math.min(availableParallelism(), WORKERS_MAX) : value),
@@ -93,7 +100,7 @@ const environment = z.object({
 export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environment.shape))
 
 // Names that belong to us by their beginning; a misspelt one would otherwise be ignored without a word.
-const OUR_PREFIXES = /^(SMTP_|MAIL_|ADMIN_|HUBSPOT_|METRICS_|TRUSTED_|STORAGE_|BACKUP_|SHUTDOWN_|SEED)/
+const OUR_PREFIXES = /^(SMTP_|MAIL_|ADMIN_|HUBSPOT_|METRICS_|TRUSTED_|STORAGE_|BACKUP_|SHUTDOWN_|EDGE_CACHE_|SEED)/
 
 /** A value of the environment that cannot be used; the message names it. */
 export class ConfigError extends Error {}
@@ -127,6 +134,8 @@ export interface Config {
   /** How long a process that was asked to stop goes on serving. */
   shutdownDelayMs: number
   workers: number
+  /** How long a cache before the site may hold a page; null: not at all. */
+  edgeCacheSeconds: number | null
   /** Names this process in leases and logs. */
   instance: string
 }
@@ -178,6 +187,7 @@ function toConfig(values: z.output<typeof environment>): Config {
     logLevel: values.LOG_LEVEL,
     shutdownDelayMs: values.SHUTDOWN_DELAY * 1000,
     workers: values.WORKERS,
+    edgeCacheSeconds: values.EDGE_CACHE_SECONDS ?? null,
     instance: randomBytes(4).toString('hex'),
   }
 }

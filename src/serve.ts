@@ -106,7 +106,9 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
   const repositories = openRepositories(store)
   const metrics = createMetrics(cluster.worker?.id)
 
-  const cache = createPageCache()
+  const cache = createPageCache(
+    config.edgeCacheSeconds === null ? undefined : { seconds: config.edgeCacheSeconds, isCurrent: changes.isCurrent },
+  )
   changes.onChange(cache.change)
   await changes.poll()
   const looking = logOutageOnce(log, { failing: 'could not look for changes', working: 'looking for changes again' })

@@ -1,11 +1,14 @@
 import type { Transaction } from 'kysely'
-import { type Clock, isoTime } from '#kernel/clock.ts'
+import { type Clock, isoTime, SECOND } from '#kernel/clock.ts'
 import type { Collection } from '#entities/all.ts'
 import type { Database } from './connection.ts'
 import type { Tables } from './tables.ts'
 
 /** `hides` is also true of what another process wrote, of which that is not known. */
 type Listener = (collections: Collection[], hides: boolean) => void
+
+/** Half a second between two looks, and time for the look. */
+const CURRENT_MS = SECOND
 
 /** Who changed what: writes go through `record`, and whoever keeps copies of content listens. */
 export interface Changes {
@@ -17,6 +20,8 @@ export interface Changes {
   onChange(listener: Listener): void
   /** When anything but these was last changed, ISO 8601; null when only an older version, which noted no times, did. */
   lastAt(besides: Collection): Promise<string | null>
+  /** Whether listeners have heard of everything that was committed a second ago, here or elsewhere. */
+  isCurrent(): boolean
   /** Looks for writes by other processes and tells the listeners; sees all that was committed before it was called. To be called every half second or so. */
   poll(): Promise<void>
 }
@@ -26,16 +31,20 @@ export function createChanges({ query }: Database, clock: Clock, tellOthers?: ()
   const listeners: Listener[] = []
   const known = new Map<Collection, number>()
   let hasLooked = false
+  /** When the last look that succeeded began, by the clock that only goes forward. */
+  let lookedAt = -Infinity
   let looking: Promise<void> | undefined
   let next: Promise<void> | undefined
   const tell: Listener = (collections, hides) => listeners.forEach((listener) => listener(collections, hides))
   const look = async (): Promise<void> => {
+    const began = performance.now()
     const rows = await query.selectFrom('content_versions').selectAll().execute()
     const changed = rows.filter((row) => known.get(row.collection) !== row.version)
     for (const { collection, version } of changed) known.set(collection, version)
     const collections = changed.map(({ collection }) => collection)
     if (collections.length > 0 && hasLooked) tell(collections, true)
     hasLooked = true
+    lookedAt = began
   }
   const begin = () => (looking = look().finally(() => (looking = undefined)))
 
@@ -65,6 +74,8 @@ export function createChanges({ query }: Database, clock: Clock, tellOthers?: ()
         .executeTakeFirstOrThrow()
       return at
     },
+
+    isCurrent: () => performance.now() - lookedAt <= CURRENT_MS,
 
     // One at a time and one after it: while the database does not answer, the looks of many seconds would take up every connection to it.
     poll: () =>

@@ -1,4 +1,4 @@
-import type { Row } from '#kernel/entity.ts'
+import type { Entity, Row } from '#kernel/entity.ts'
 import { blogPosts } from './blog-posts/blog-post.ts'
 import { contactSubmissions } from './contact-submissions/contact-submission.ts'
 import { faqItems } from './faq-items/faq-item.ts'
@@ -38,6 +38,16 @@ export type RowIn<In extends RowsCollection> = Row<Extract<Entities[EntityName],
 
 /** What a page or screen shows, as the bookkeeping of caches names it: an entity's rows, the settings, or the words of one page. */
 export type Collection = RowsCollection | 'settings' | WordsCollection
+
+/** Whether a page can show it: no page shows what visitors ask. */
+export const isOnPages = (collection: Collection): boolean => !UNSEEN.has(collection)
+
+const UNSEEN = new Set<Collection>(
+  Object.values<Entity<Collection>>(entities).flatMap(({ visible, collection }) => (visible ? [] : [collection])),
+)
+
+/** The tag that all pages have beside the collections that they show, to tell a cache of all at once. */
+export const EVERY_PAGE = 'site'
 
 /** Those that a site starts with. */
 export const COLLECTIONS: readonly Collection[] = [...Object.values(entities).map(({ collection }) => collection), 'settings']

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Collection } from '#entities/all.ts'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import type { EdgeHeaders } from './edge.ts'
 
 export interface RenderedPage {
   body: Buffer
@@ -37,6 +38,8 @@ export interface StoredPage {
   isSmallest: boolean
   /** Something it reads has changed since: it may only stand in while the page cannot be rendered. */
   isStale: boolean
+  /** What lets an edge cache hold the page. */
+  atEdge?: EdgeHeaders | undefined
 }
 
 const toBrotli = promisify(brotliCompress)
@@ -81,9 +84,10 @@ const withBody = (
 ): Variant => ({ body, etag, unchangedHeaders, headers: [...unchangedHeaders, ...bodyHeaders(contentType, encoding, body)] })
 
 /** Writes a page, or 304 when the browser already has this document. */
-export function send({ status, variants, isStale }: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+export function send({ status, variants, isStale, atEdge }: StoredPage, request: IncomingMessage, response: ServerResponse): void {
   const { body, etag, headers, unchangedHeaders } = variants[acceptedEncoding(request.headers['accept-encoding'])]
-  const marked = (own: string[]) => (isStale ? [...own, ...STALE] : own)
+  const added = isStale ? STALE : atEdge?.isCurrent() ? atEdge.headers : undefined
+  const marked = (own: string[]) => (added ? [...own, ...added] : own)
   if (status === 200 && request.headers['if-none-match'] === etag) response.writeHead(304, marked(unchangedHeaders)).end()
   else response.writeHead(status, marked(headers)).end(request.method === 'HEAD' ? undefined : body)
 }

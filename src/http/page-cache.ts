@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Collection, entities } from '#entities/all.ts'
-import type { Entity } from '#kernel/entity.ts'
+import { type Collection, isOnPages } from '#entities/all.ts'
 import { isNotFound } from '#kernel/problem.ts'
 import { PageMoved } from '#site/page.ts'
+import { type Edge, edgeOf } from './edge.ts'
 import { compressedBest, type RenderedPage, send, type StoredPage, storedPage } from './page-bytes.ts'
 
 /** So that a flood of odd addresses cannot fill the memory. */
@@ -11,18 +11,14 @@ const MOST_PAGES = 500
 /** A page that changes sooner is not worth a tenth of a second of a core. */
 const SETTLED_MS = 1000
 
-/** On no page, such as what visitors ask: it comes in all the time, and would end the waiting for a rendering that others began. */
-const UNSEEN = new Set<Collection>(
-  Object.values<Entity<Collection>>(entities).flatMap(({ visible, collection }) => (visible ? [] : [collection])),
-)
-
 /**
  * Whole pages as compressed bytes. When content that a page reads changes it is stale: the next visitor gets it rendered anew, and only
  * where that fails the stale copy. Whoever has a page rendered gets it compressed quickly; asked for again
  * after a second, it is compressed best and takes its own place.
  * A hit costs a look in a map; the answer revalidates by ETag, so a browser's copy is never older than the server's.
+ * With an `edge`, it may hold what is stored here.
  */
-export function createPageCache() {
+export function createPageCache(edge?: Edge) {
   const pages = new Map<string, StoredPage>()
   const rendering = new Map<string, Promise<StoredPage>>()
   const compressing = new Set<StoredPage>()
@@ -62,7 +58,8 @@ export function createPageCache() {
 
     /** Makes exactly the pages that read one of these stale; when the change hid something they may not even stand in. */
     change(changed: readonly Collection[], hides: boolean): void {
-      const collections = changed.filter((collection) => !UNSEEN.has(collection))
+      // What visitors ask comes in all the time, and would end the waiting for a rendering that others began.
+      const collections = changed.filter(isOnPages)
       if (collections.length === 0) return
       changes += 1
       // Whoever asks from now on must not get a rendering that began before the change.
@@ -112,6 +109,7 @@ export function createPageCache() {
   function store(key: string, page: StoredPage): void {
     if (pages.size >= MOST_PAGES && !pages.has(key)) pages.delete(pages.keys().next().value as string)
     pages.set(key, page)
+    if (edge) page.atEdge = edgeOf(edge, page)
   }
 
   /** One after another: each takes a core for a tenth of a second, and some megabytes. Where it fails, the page stays as it is. */
