@@ -74,6 +74,7 @@ export default {
     ]),
     only('images-imports', 'images imports files.', '^src/images/', [...GROUND, '^src/(images|files)/']),
     only('mail-imports', 'mail imports db, texts and pure entities.', '^src/mail/', [...GROUND, '^src/(mail|db|texts)/', PURE_ENTITY]),
+    only('edge-imports', 'edge imports db and pure entities.', '^src/edge/', [...GROUND, '^src/(edge|db)/', PURE_ENTITY]),
     only('sessions-imports', 'sessions imports db, texts and pure entities.', '^src/sessions/', [
       ...GROUND,
       '^src/(sessions|db|texts)/',
@@ -115,7 +116,7 @@ export default {
       { path: ['^src/admin/', '^src/site/islands/', '\\.admin\\.tsx$'] },
       {
         path: [
-          '^src/(backup|db|files|images|mail|sessions|http|workflows|seed|cli)/',
+          '^src/(backup|db|edge|files|images|mail|sessions|http|workflows|seed|cli)/',
           '^src/(server/|(?!routes)[^/]+\\.ts$)',
           '\\.(repository|routes)\\.ts$',
           NODE,

@@ -94,6 +94,31 @@ test.each([
   expect(problemsOf(given)).not.toContain('GEHEIM')
 })
 
+test('the secret of PURGE_URL is no part of the address that is called', () => {
+  const secret = '0123456789abcdef'.repeat(4)
+  const given = { EDGE_CACHE_SECONDS: '300', PURGE_URL: `https://:${secret}@edge.voorbeeld.test/purge?site=1` }
+  expect(readConfig(given)).toMatchObject({
+    edgeCacheSeconds: 300,
+    purge: { url: 'https://edge.voorbeeld.test/purge?site=1', secret: Buffer.from(secret, 'base64') },
+  })
+  expect(readConfig({ ...given, PURGE_URL: 'http://127.0.0.1:6083' }).purge?.secret).toBeNull()
+  expect(readConfig({})).toMatchObject({ edgeCacheSeconds: null, purge: null })
+})
+
+test.each([
+  ['EDGE_CACHE_SECONDS', { EDGE_CACHE_SECONDS: '0' }],
+  ['EDGE_CACHE_SECONDS', { EDGE_CACHE_SECONDS: '86401' }],
+  ['EDGE_CACHE_SECONDS', { PURGE_URL: 'https://edge.voorbeeld.test' }],
+  ['PURGE_URL', { EDGE_CACHE_SECONDS: '60', PURGE_URL: 'ftp://:GEHEIM@edge.voorbeeld.test' }],
+  ['PURGE_URL', { EDGE_CACHE_SECONDS: '60', PURGE_URL: 'https://:GEHEIM@edge.voorbeeld.test' }],
+  ['PURGE_URL', { EDGE_CACHE_SECONDS: '60', PURGE_URL: 'https://:GEHEIM%@edge.voorbeeld.test' }],
+  ['PURGE_URL', { EDGE_CACHE_SECONDS: '60', PURGE_URL: `https://${'GEHEIM'.repeat(8)}@edge.voorbeeld.test` }],
+  ['EDGE_CACHE_TIME', { EDGE_CACHE_TIME: '60' }],
+])('what is wrong with the edge is named in one line: %s', (name, given) => {
+  expect(problemsOf(given)).toMatch(new RegExp(`^.*${name}.*$`))
+  expect(problemsOf(given)).not.toContain('GEHEIM')
+})
+
 test('the two HubSpot ids go together', () => {
   expect(problemsOf({ HUBSPOT_PORTAL_ID: '123' })).toContain('HUBSPOT_FORM_ID')
 })

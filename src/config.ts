@@ -5,6 +5,7 @@ import { bech32 } from '@scure/base'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { DAY, SECOND } from '#kernel/clock.ts'
+import type { PurgeAddress } from '#edge/purge-call.ts'
 import { adminIdentity, newPassword, PASSWORD_MAX, PASSWORD_MIN } from '#entities/admin-users/admin-user.ts'
 import { readS3Address, type S3Address } from '#files/s3-address.ts'
 
@@ -37,6 +38,8 @@ const recipients = z
     (all) => all.length > 0 && all.every((each) => RECIPIENTS.has(bech32.decodeUnsafe(each, false)?.prefix ?? '')),
     'must be recipients of age, which begin with age1, separated by commas',
   )
+/** A key of 24 bytes or more in base64, such as `openssl rand -hex 32` prints, which an address can hold as it is. */
+const PURGE_SECRET = /^[A-Za-z0-9+/]{32,}={0,2}$/
 const mailbox = z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an e-mail address, or Name <address>')
 
 const environment = z.object({
@@ -84,6 +87,7 @@ const environment = z.object({
     .min(1, 'must be at least 1')
     .max(DAY / SECOND, `must be at most ${DAY / SECOND}`)
     .optional(),
+  PURGE_URL: urlOf('https', 'http').optional(),
   WORKERS: z
     .preprocess(
       (value) => (value === 'auto' ? Math.min(availableParallelism(), WORKERS_MAX) : value),
@@ -100,7 +104,7 @@ const environment = z.object({
 export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environment.shape))
 
 // Names that belong to us by their beginning; a misspelt one would otherwise be ignored without a word.
-const OUR_PREFIXES = /^(SMTP_|MAIL_|ADMIN_|HUBSPOT_|METRICS_|TRUSTED_|STORAGE_|BACKUP_|SHUTDOWN_|EDGE_CACHE_|SEED)/
+const OUR_PREFIXES = /^(SMTP_|MAIL_|ADMIN_|HUBSPOT_|METRICS_|TRUSTED_|STORAGE_|BACKUP_|SHUTDOWN_|EDGE_CACHE_|PURGE_|SEED)/
 
 /** A value of the environment that cannot be used; the message names it. */
 export class ConfigError extends Error {}
@@ -136,6 +140,8 @@ export interface Config {
   workers: number
   /** How long a cache before the site may hold a page; null: not at all. */
   edgeCacheSeconds: number | null
+  /** Who is told which pages went stale there; null: nobody. */
+  purge: PurgeAddress | null
   /** Names this process in leases and logs. */
   instance: string
 }
@@ -155,7 +161,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 
 // Secrets and addresses with a password in them stay out of the terminal and the logs.
 const shown = (name: string, given: Record<string, string | undefined>): string =>
-  /PASSWORD|TOKEN|DATABASE|STORAGE|BACKUP|SMTP|AWS/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
+  /PASSWORD|TOKEN|DATABASE|STORAGE|BACKUP|PURGE|SMTP|AWS/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
 
 function toConfig(values: z.output<typeof environment>): Config {
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
@@ -188,6 +194,7 @@ function toConfig(values: z.output<typeof environment>): Config {
     shutdownDelayMs: values.SHUTDOWN_DELAY * 1000,
     workers: values.WORKERS,
     edgeCacheSeconds: values.EDGE_CACHE_SECONDS ?? null,
+    purge: purgeOf(values),
     instance: randomBytes(4).toString('hex'),
   }
 }
@@ -214,4 +221,16 @@ function backupOf(values: Values): Config['backup'] {
     )
   if (BACKUP_RECIPIENT) throw new ConfigError('BACKUP_RECIPIENT and BACKUP_URL go together; BACKUP_URL is missing')
   return null
+}
+
+function purgeOf({ PURGE_URL, EDGE_CACHE_SECONDS }: Values): PurgeAddress | null {
+  if (PURGE_URL === undefined) return null
+  if (EDGE_CACHE_SECONDS === undefined) throw new ConfigError('PURGE_URL and EDGE_CACHE_SECONDS go together; EDGE_CACHE_SECONDS is missing')
+  const url = new URL(PURGE_URL)
+  // What base64 has beside letters may be written with a percent sign, as addresses have it.
+  const secret = url.password.replace(/%2B/gi, '+').replace(/%2F/gi, '/').replace(/%3D/gi, '=')
+  if (url.username !== '' || (secret !== '' && !PURGE_SECRET.test(secret)))
+    throw new ConfigError('PURGE_URL has its secret where a password stands, as in https://:SECRET@host/; openssl rand -hex 32 makes one')
+  url.password = ''
+  return { url: url.href, secret: secret === '' ? null : Buffer.from(secret, 'base64') }
 }

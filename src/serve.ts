@@ -52,6 +52,7 @@ import { openRepositories, type Repositories } from './server/repositories.ts'
 import { lockShared } from './server/running-lock.ts'
 import { stopGracefully } from './server/graceful-stop.ts'
 import { openContentFile } from './server/open-content-file.ts'
+import { openEdge } from './server/open-edge.ts'
 import { openFiles } from './server/open-files.ts'
 import { unsavedWordsPreview } from './server/unsaved-words-preview.ts'
 import { figuresOfAll } from './server/worker-figures.ts'
@@ -110,6 +111,7 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
     config.edgeCacheSeconds === null ? undefined : { seconds: config.edgeCacheSeconds, isCurrent: changes.isCurrent },
   )
   changes.onChange(cache.change)
+  const edge = openEdge({ config, store, metrics, log })
   await changes.poll()
   const looking = logOutageOnce(log, { failing: 'could not look for changes', working: 'looking for changes again' })
   const poll = setInterval(() => void looking(() => changes.poll()), POLL_MS)
@@ -256,6 +258,7 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
     close: async () => {
       clearInterval(poll)
       clearInterval(sweep)
+      await edge.stop()
       await backups.stop()
       await contentFile.stop()
       await quotes.stop()

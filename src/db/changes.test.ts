@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { faqItemRepository } from '#entities/faq-items/faq-item.repository.ts'
 import { testimonials } from '#entities/testimonials/testimonial.ts'
 import type { Collection } from '#entities/all.ts'
 import { faqItem, testimonial } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
-import { type Changes, createChanges } from './changes.ts'
+import { type Changes, createChanges, CURRENT_MS } from './changes.ts'
 import { rows } from './rows.ts'
 
 eachDatabase('changes', ({ database, clock, openAgain }) => {
@@ -28,6 +28,28 @@ eachDatabase('changes', ({ database, clock, openAgain }) => {
     const { heard, store } = processOn()
     await rows(store, testimonials).insert(testimonial())
     expect(heard).toEqual([['testimonials']])
+  })
+
+  test('who has not looked for a second, or could not, may not know of the newest saves', async () => {
+    const own = openAgain()
+    const { changes } = processOn(own)
+    const looks: boolean[] = [changes.isCurrent()]
+    await changes.poll()
+    looks.push(changes.isCurrent())
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      await changes.poll()
+      vi.advanceTimersByTime(CURRENT_MS)
+      looks.push(changes.isCurrent())
+      vi.advanceTimersByTime(1)
+      looks.push(changes.isCurrent())
+      await own.close()
+      await changes.poll().catch(() => undefined)
+      looks.push(changes.isCurrent())
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(looks).toEqual([false, true, true, false, false])
   })
 
   test('a save is not heard of again at the next look', async () => {

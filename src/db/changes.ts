@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 type Listener = (collections: Collection[], hides: boolean) => void
 
 /** Half a second between two looks, and time for the look. */
-const CURRENT_MS = SECOND
+export const CURRENT_MS = SECOND
 
 /** Who changed what: writes go through `record`, and whoever keeps copies of content listens. */
 export interface Changes {
@@ -20,6 +20,8 @@ export interface Changes {
   onChange(listener: Listener): void
   /** When anything but these was last changed, ISO 8601; null when only an older version, which noted no times, did. */
   lastAt(besides: Collection): Promise<string | null>
+  /** How often each collection was saved. */
+  versions(): Promise<Tables['content_versions'][]>
   /** Whether listeners have heard of everything that was committed a second ago, here or elsewhere. */
   isCurrent(): boolean
   /** Looks for writes by other processes and tells the listeners; sees all that was committed before it was called. To be called every half second or so. */
@@ -36,9 +38,10 @@ export function createChanges({ query }: Database, clock: Clock, tellOthers?: ()
   let looking: Promise<void> | undefined
   let next: Promise<void> | undefined
   const tell: Listener = (collections, hides) => listeners.forEach((listener) => listener(collections, hides))
+  const readVersions = () => query.selectFrom('content_versions').selectAll().execute()
   const look = async (): Promise<void> => {
     const began = performance.now()
-    const rows = await query.selectFrom('content_versions').selectAll().execute()
+    const rows = await readVersions()
     const changed = rows.filter((row) => known.get(row.collection) !== row.version)
     for (const { collection, version } of changed) known.set(collection, version)
     const collections = changed.map(({ collection }) => collection)
@@ -54,7 +57,7 @@ export function createChanges({ query }: Database, clock: Clock, tellOthers?: ()
       const result = await query.transaction().execute(async (transaction) => {
         // First of all, so that the transaction holds the write lock before it reads: two processes then wait instead of failing.
         for (const collection of collections.toSorted())
-          versions.set(collection, await countUp(transaction, collection, isoTime(clock.now())))
+          versions.set(collection, await countUp(transaction, collection, isoTime(clock.now()), hides))
         return action(transaction)
       })
       // What listeners hear now they need not hear again from the next poll, unless somebody else wrote in between.
@@ -74,6 +77,8 @@ export function createChanges({ query }: Database, clock: Clock, tellOthers?: ()
         .executeTakeFirstOrThrow()
       return at
     },
+
+    versions: readVersions,
 
     isCurrent: () => performance.now() - lookedAt <= CURRENT_MS,
 
@@ -103,15 +108,18 @@ export async function highestVersion(transaction: Transaction<Tables>): Promise<
 
 /** Lets the versions of all collections go on from one that a row has. */
 export async function raiseVersions(transaction: Transaction<Tables>, to: number): Promise<void> {
-  await transaction.updateTable('content_versions').set({ version: to }).where('version', '<', to).execute()
+  await transaction.updateTable('content_versions').set({ version: to, hiding_version: to }).where('version', '<', to).execute()
 }
 
-async function countUp(transaction: Transaction<Tables>, collection: Collection, changed_at: string): Promise<number> {
+async function countUp(transaction: Transaction<Tables>, collection: Collection, changed_at: string, hides: boolean): Promise<number> {
   const { version } = await transaction
     .insertInto('content_versions')
-    .values({ collection, version: 1, changed_at })
+    .values({ collection, version: 1, hiding_version: hides ? 1 : 0, changed_at })
     .onConflict((conflict) =>
-      conflict.column('collection').doUpdateSet((eb) => ({ version: eb('content_versions.version', '+', 1), changed_at })),
+      conflict.column('collection').doUpdateSet((eb) => {
+        const next = eb('content_versions.version', '+', 1)
+        return { version: next, changed_at, ...(hides && { hiding_version: next }) }
+      }),
     )
     .returning('version')
     .executeTakeFirstOrThrow()

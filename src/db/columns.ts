@@ -8,6 +8,7 @@ const OTHERS: [column: string, kind: ColumnKind][] = [
   ['active', 'flag'],
   ['setting_value', 'object'],
   ['words', 'object'],
+  ['told', 'object'],
 ]
 
 /** What each column holds, by its name alone: that is all that SQLite tells of a row. Throws when a name stands for two kinds. */

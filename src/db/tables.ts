@@ -62,8 +62,20 @@ export interface Tables extends ContentTables {
   secrets: { name: string; value: string; created_at: string }
   /** Which migrations the schema has had; see `applied-migrations.ts`. */
   schema_migrations: { name: string; applied_at: string; needs: string | null }
-  /** Counts the saves per collection, so that every process sees what changed; `changed_at` is null for what an older version saved. */
-  content_versions: { collection: Collection; version: number; changed_at: string | null }
+  /**
+   * Counts the saves per collection, so that every process sees what changed; `changed_at` is null for what an older version saved.
+   * `hiding_version`: the last save after which visitors may see less, 0 when there was none.
+   */
+  content_versions: { collection: Collection; version: number; hiding_version: number; changed_at: string | null }
+  /** One row: which versions the edge was told of, since when it lacks one, and whose turn it is to tell it. */
+  edge_purges: {
+    name: 'edge'
+    told: Record<string, number>
+    lacking_since: string | null
+    attempts: number
+    next_attempt_at: string | null
+    leased_until: string | null
+  }
 }
 
 /** The tables that people fill, each with id, times and version: those of the entities. */

@@ -1,6 +1,6 @@
 import { type Collection, EVERY_PAGE } from '#entities/all.ts'
 
-/** A cache before the site that is told when its copies are stale. */
+/** A cache before the site that is told when its copies are stale. docs/operate/edge.md */
 export interface Edge {
   /** How long it may hold a page. */
   seconds: number

@@ -16,6 +16,8 @@ const GAUGES = {
   helder_backup_send_failures: 'Failed tries to send one since a backup arrived elsewhere',
   helder_backup_verified_age_seconds: 'Time since a backup was restored to try it',
   helder_backup_verified_whole: '1 when the backup that was tried last is whole',
+  helder_edge_tags_waiting: 'Tags of pages that went stale and of which the edge was not told yet',
+  helder_edge_oldest_seconds: 'How long the oldest of them has waited',
   helder_images_waiting: 'Images that wait for their turn',
   helder_database_connections_in_use: 'Connections to PostgreSQL that do something',
   helder_database_connections_idle: 'Connections to PostgreSQL that do nothing',
@@ -130,6 +132,11 @@ export function createMetrics(worker?: number) {
     image: (task: string, isDone: boolean, seconds: number): void =>
       imageSeconds.observe({ task, outcome: isDone ? 'done' : 'failed' }, seconds),
     mail: outcomes('helder_mail_deliveries_total', 'Tries to hand a mail to the mail server', ['delivered', 'failed']),
+    purge: outcomes('helder_edge_purges_total', 'Tries to tell the edge of stale pages, and those that were given up', [
+      'delivered',
+      'failed',
+      'given-up',
+    ]),
     quote: outcomes('helder_quote_requests_total', 'Requests for a quote that were taken in, put in quarantine, or sent once more', [
       'taken',
       'quarantined',

@@ -3,6 +3,7 @@ import { createChanges } from '#db/changes.ts'
 import { migrate } from '#db/migrate.ts'
 import { reserveSpace } from '#db/reserved-space.ts'
 import { waitForServer } from '#db/wait-for-server.ts'
+import { createPurgeQueue } from '#edge/purge-queue.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { seed } from '#seed/seed.ts'
 import { createAccess } from '#sessions/access.ts'
@@ -26,6 +27,7 @@ export async function prepare(config: Config): Promise<FirstAdmin | undefined> {
     if (database.engine === 'sqlite') reserveSpace(config.databaseUrl)
     if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
     await seed({ database, clock: systemClock, changes: createChanges(database, systemClock) }, config.seed)
+    if (config.purge) await createPurgeQueue({ database, clock: systemClock }).forget()
     const { users } = createAccess({ database, clock: systemClock, log })
     return await createFirstAdmin(users, { email: config.adminEmail, password: config.adminPassword })
   } finally {

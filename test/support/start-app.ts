@@ -65,7 +65,17 @@ export interface RequestOptions extends Omit<RequestInit, 'headers'> {
 /** What a test starts with that needs services and nothing else: it is no seed of the product. */
 export const SERVICES_ALONE = 'services'
 /** Settings of which nothing is stored. */
-const PASSING = new Set(['TRUSTED_PROXIES', 'LOG_LEVEL', 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'METRICS_TOKEN', 'WORKERS'])
+const PASSING = new Set([
+  'EDGE_CACHE_SECONDS',
+  'PURGE_URL',
+  'TRUSTED_PROXIES',
+  'LOG_LEVEL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'MAIL_TO',
+  'METRICS_TOKEN',
+  'WORKERS',
+])
 
 async function offerTheFour(url: string): Promise<void> {
   const database = openDatabase(url, () => undefined)

@@ -60,6 +60,7 @@ const OTHER_TABLES: Record<Exclude<keyof Tables, keyof ContentTables>, Pick<Cont
   secrets: null,
   schema_migrations: null,
   content_versions: null,
+  edge_purges: null,
 }
 
 /** What staff can make is content; what visitors send is not. */
