@@ -13,6 +13,7 @@ export const FAULTS = {
   mailDown: ['SMTP down', 'every quote 201, every mail delivered once afterwards'],
   filesDown: ['S3 down', 'cached pages 200, an upload 503 within 3 s, no orphan'],
   postgresGone: ['PostgreSQL restarted ten times under load', 'nothing acknowledged lost, the process lives, back within 3 s'],
+  edge: ['an edge cache before two workers', 'a save is there within 2 s, and no old page comes back'],
   slowClients: ['1,000 slow clients: headers, bodies, reads', 'p99 of the others under 100 ms, slow ones dropped within 15 s'],
   hostileBodies: ['20,000 bodies that are almost right', 'no death, no unplanned 5xx, no answer over 16 KB'],
   versionsInTurn: ['a version back and forth under load', 'both serve on the newer schema, nothing lost'],

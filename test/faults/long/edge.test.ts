@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admin, api, site } from '#routes.ts'
+import { faqItem } from '../../support/builders.ts'
+import { freePort } from '../../support/free-port.ts'
+import { measured, rigOf } from '../../support/rig.ts'
+import { type Session, startApp, type TestApp } from '../../support/start-app.ts'
+import { until } from '../../support/until.ts'
+
+const SAVES = 12
+const AT_THE_EDGE_MS = 2000
+/** How long a page that was seen new is watched: an old one that comes back would do so soon. */
+const WATCHED_MS = 1500
+
+let app: TestApp
+let session: Session
+let edge: string
+let purges: string
+let stopVarnish: () => Promise<void>
+
+beforeAll(async () => {
+  const [port, purgePort] = [await freePort(), await freePort()]
+  edge = `http://127.0.0.1:${port}`
+  purges = `http://127.0.0.1:${purgePort}/`
+  app = await startApp({ WORKERS: '2', EDGE_CACHE_SECONDS: '3600', PURGE_URL: purges, TRUSTED_PROXIES: '127.0.0.1' })
+  session = await app.login()
+  stopVarnish = await startVarnish(port, purgePort, new URL(app.url).port)
+})
+afterAll(async () => {
+  await stopVarnish?.()
+  await app.stop()
+})
+
+/** Debian's Varnish with the file that we ship, but for the site's port. */
+async function startVarnish(port: number, purgePort: number, sitePort: string): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'helder-varnish-'))
+  const vcl = readFileSync('deploy/varnish.vcl', 'utf8').replace('.port = "3000"', `.port = "${sitePort}"`)
+  writeFileSync(join(folder, 'helder.vcl'), vcl)
+  const sockets = ['-a', `http=127.0.0.1:${port},HTTP`, '-a', `purge=127.0.0.1:${purgePort},HTTP`]
+  const given = ['-F', '-n', join(folder, 'work'), '-f', join(folder, 'helder.vcl'), '-p', 'http_gzip_support=off', '-s', 'malloc,64m']
+  const varnish = spawn('varnishd', [...given, ...sockets, '-j', 'none', '-T', 'none'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  let failure: Error | undefined
+  for (const stream of [varnish.stdout, varnish.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  varnish.on('error', (error) => (failure = error))
+  await until('Varnish', () => {
+    if (failure) throw new Error('There is no varnishd: install it (apt-get install varnish).', { cause: failure })
+    if (varnish.exitCode !== null) throw new Error(`varnishd ended with ${varnish.exitCode}: ${said}`)
+    return fetch(`${edge}/privacybeleid`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  })
+  return async () => {
+    varnish.kill('SIGTERM')
+    await until('the end of Varnish', () => varnish.exitCode !== null || varnish.signalCode !== null)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const atEdge = (path: string, init: RequestInit = {}) => fetch(edge + path, { redirect: 'manual', ...init })
+const save = async (question: string): Promise<void> => {
+  const answer = await app.request(api.collection('faq-items'), { json: faqItem({ question, category: 'algemeen' }), session })
+  expect(answer.status).toBe(201)
+}
+
+test('a save is at the edge within two seconds, and no old page comes back', rigOf('edge'), async ({ task }) => {
+  const path = site.faqOf('algemeen')
+  let isOver = false
+  let newest: { question: string; savedAt: number; seenAt?: number } | undefined
+  let reads = 0
+  let oldAgain = 0
+  // Readers who would have the edge fetch the page the moment that it has none.
+  const reader = async (encoding: string) => {
+    while (!isOver) {
+      const asked = newest
+      const isNew = asked && (await (await atEdge(path, { headers: { 'Accept-Encoding': encoding } })).text()).includes(asked.question)
+      reads += 1
+      if (asked && isNew) asked.seenAt ??= performance.now()
+      else if (asked && asked.savedAt + AT_THE_EDGE_MS < performance.now()) oldAgain += 1
+      if (!asked) await delay(10)
+    }
+  }
+  const readers = ['br', 'gzip', 'identity', 'br'].map(reader)
+  const took: number[] = []
+  try {
+    for (let number = 0; number < SAVES; number += 1) {
+      const question = `Staat vraag ${number} ook aan de rand?`
+      await save(question)
+      const saved = { question, savedAt: performance.now() }
+      newest = saved
+      await until('the new page at the edge', () => newest?.seenAt !== undefined, 10_000)
+      took.push((newest.seenAt ?? Infinity) - saved.savedAt)
+      await delay(WATCHED_MS)
+    }
+  } finally {
+    isOver = true
+    await Promise.all(readers)
+  }
+  const slowest = Math.round(Math.max(...took))
+  measured(task, `${SAVES} saves, at the edge after ${slowest} ms at most, ${reads} reads, ${oldAgain} old pages after two seconds`)
+  expect(slowest).toBeLessThan(AT_THE_EDGE_MS)
+  expect(oldAgain).toBe(0)
+})
+
+test('the edge takes calls at its own socket alone', async () => {
+  const tags = { 'Surrogate-Key': 'site' }
+  expect((await fetch(purges, { method: 'POST', headers: tags })).status).toBe(204)
+  expect((await fetch(purges, { headers: tags })).status).toBe(403)
+  expect((await fetch(purges, { method: 'POST' })).status).toBe(400)
+  expect((await fetch(purges, { method: 'POST', headers: { 'Surrogate-Key': 'a) || obj.status == 200' } })).status).toBe(400)
+  // To the site, which knows no such thing.
+  expect((await atEdge('/', { method: 'POST', headers: tags })).status).toBe(404)
+})
+
+test('what is personal is never held; pages are, for while the site is away', async () => {
+  const form = new URLSearchParams({ name: '', email: 'niemand', message: 'Dag' })
+  const personal = [
+    site.contact,
+    '/bestaat-niet',
+    '/api/season',
+    '/readyz',
+    `${api.collection('faq-items')}?limit=1&offset=0`,
+    admin.dashboard,
+  ]
+  const pages = ['/', site.faq, '/robots.txt', '/sitemap.xml']
+  for (let visits = 0; visits < 3; visits += 1) {
+    for (const path of [...pages, ...personal]) await (await atEdge(path, { headers: session.headers })).text()
+    for (const path of [...pages, ...personal]) await (await atEdge(path, { headers: { Cookie: session.cookie } })).text()
+    await (await atEdge(site.contact, { method: 'POST', body: form, headers: { Origin: app.url } })).text()
+  }
+  const { headers } = await atEdge('/', { headers: { 'Accept-Encoding': 'br' } })
+  expect(headers.get('Content-Encoding')).toBe('br')
+  expect(headers.get('Cache-Control')).toBe('no-cache')
+  expect(['CDN-Cache-Control', 'Surrogate-Key', 'Cache-Tag', 'Via'].filter((name) => headers.has(name))).toEqual([])
+  const etag = headers.get('ETag') ?? ''
+  expect((await atEdge('/', { headers: { 'Accept-Encoding': 'br', 'If-None-Match': etag } })).status).toBe(304)
+
+  await app.kill('SIGKILL')
+  // Workers whose parent is gone answer on the connections that they have, and then end.
+  await until('the site to be gone', async () => (await atEdge('/readyz')).status === 503)
+  for (const path of pages) expect([path, (await atEdge(path)).status]).toEqual([path, 200])
+  for (const path of personal) expect([path, (await atEdge(path)).status]).toEqual([path, 503])
+  await app.start()
+  await until('the edge to see that the site is back', async () => (await atEdge(site.contact)).status === 200)
+})
