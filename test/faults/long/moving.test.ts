@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Media } from '#entities/media/media.ts'
+import { api } from '#routes.ts'
+import { root } from '../../../scripts/own-node.mjs'
+import { createDataFolder, type DataFolder } from '../../support/each-data-folder.ts'
+import { noise } from '../../support/pictures.ts'
+import { type S3Server, startS3 } from '../../support/s3-server.ts'
+import { sendImage } from '../../support/send-image.ts'
+import { startApp } from '../../support/start-app.ts'
+
+const PAGE = readFileSync(join(root, 'docs/operate/move.md'), 'utf8')
+
+let postgres: DataFolder
+let s3: S3Server
+let folder: string
+beforeEach(async () => {
+  postgres = await createDataFolder('postgres', { isNew: true })
+  s3 = await startS3()
+  folder = mkdtempSync(join(tmpdir(), 'helder-moving-'))
+})
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await s3.remove()
+  for (const undo of postgres.cleanUp.toReversed()) await undo()
+})
+
+/** Runs the commands below a heading of the page, letter by letter but for the addresses, in a shell with the settings of the site. */
+async function move(heading: string, settings: Record<string, string>): Promise<void> {
+  const [, below = ''] = PAGE.split(`## ${heading}\n`)
+  const [section = ''] = below.split('\n## ')
+  const commands = [...section.matchAll(/```sh\n([\s\S]*?)```/g)]
+    .map(([, block = '']) => block)
+    .filter((block) => block.includes('npm run helder'))
+  expect(commands).toHaveLength(1)
+  const script = (commands[0] ?? '')
+    .replaceAll('/backups/', `${folder}/`)
+    .replaceAll('postgres://helder:password@127.0.0.1/helder', postgres.environment['DATABASE_URL'] ?? '')
+    .replaceAll(/'s3:\/\/[^']+'/g, `'${s3.environment['STORAGE_URL']}'`)
+  const { PATH = '', HOME = '' } = process.env
+  const shell = spawn('sh', ['-e', '-c', script], { cwd: root, env: { PATH, HOME, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [shell.stdout, shell.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  await once(shell, 'close')
+  expect({ code: shell.exitCode, output }).toEqual({ code: 0, output: expect.stringContaining('is restored.') as string })
+}
+
+test('the commands of the page move a site to PostgreSQL and S3 and back, with its rows and its files', async () => {
+  const data = { DATA_DIR: join(folder, 'data') }
+  const keys = {
+    AWS_ACCESS_KEY_ID: s3.environment['AWS_ACCESS_KEY_ID'] ?? '',
+    AWS_SECRET_ACCESS_KEY: s3.environment['AWS_SECRET_ACCESS_KEY'] ?? '',
+  }
+  const far = { ...data, ...s3.environment, DATABASE_URL: postgres.environment['DATABASE_URL'] ?? '' }
+
+  const first = await startApp({ SEED: 'services', ...data })
+  const bytes = await noise(600, 400)
+  const sent = { bytes, name: 'Gevel.png', type: 'image/png' }
+  const answer = await sendImage(first, api.uploadPhoto, await first.login(), sent, { page_name: 'home', section: 'hero' })
+  const { file_url, id } = (await answer.json()) as Media
+  const photo = await (await first.request(file_url)).bytes()
+  await first.kill('SIGTERM')
+  await first.stop()
+
+  const expectAllThere = async (settings: Record<string, string>) => {
+    const app = await startApp({ SEED: 'none', ...settings })
+    const stored = await app.request(file_url)
+    expect(stored.status).toBe(200)
+    expect(Buffer.from(await stored.bytes()).equals(photo)).toBe(true)
+    expect((await app.request(api.row('media', id), { session: await app.login() })).status).toBe(200)
+    await app.kill('SIGTERM')
+    await app.stop()
+  }
+  await move('From SQLite to PostgreSQL', data)
+  await move('From the disk to S3', { ...data, ...keys, DATABASE_URL: far.DATABASE_URL })
+  expect(s3.stored('photos')).toHaveLength(1)
+  rmSync(join(data.DATA_DIR, 'helder.sqlite'))
+  rmSync(join(data.DATA_DIR, 'files'), { recursive: true })
+  await expectAllThere(far)
+
+  await move('From S3 to the disk', far)
+  await move('From PostgreSQL to SQLite', { ...data, DATABASE_URL: far.DATABASE_URL })
+  await expectAllThere(data)
+})
