@@ -6,13 +6,15 @@ import { createPageCache } from './page-cache.ts'
 import { createRequestIds } from './request-id.ts'
 import { createHttpServer } from './server.ts'
 
-const server = createHttpServer({
-  cache: createPageCache(),
-  files: (_request, _response, next) => next(),
-  fetch: () => new Response('seen'),
-  requests: createRequestIds(() => false),
-  log: { error: () => undefined },
-})
+const createServer = () =>
+  createHttpServer({
+    cache: createPageCache(),
+    files: (_request, _response, next) => next(),
+    fetch: () => new Response('seen'),
+    requests: createRequestIds(() => false),
+    log: { error: () => undefined },
+  })
+const server = createServer()
 let port: number
 
 beforeAll(async () => {
@@ -50,4 +52,22 @@ test.each([
   const socket = connect(port, '127.0.0.1')
   socket.write(`POST / HTTP/1.1\r\nHost: helder.test\r\n${headers}\r\n0\r\n\r\n`)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('whoever connects before the port closes is answered, however short', async () => {
+  const stopping = createServer()
+  const own = await freePort()
+  await stopping.listen(own, '127.0.0.1')
+  const asked: Promise<string>[] = []
+  // In the turn in which the delay ends, when nobody can be accepted any more before it has.
+  setTimeout(() => {
+    for (let visitor = 0; visitor < 20; visitor += 1) {
+      const socket = connect(own, '127.0.0.1')
+      socket.write('POST / HTTP/1.1\r\nHost: helder.test\r\nContent-Length: 0\r\n\r\n')
+      asked.push(text(socket))
+    }
+  }, 1)
+  await stopping.stop({ delayMs: 1, timeoutMs: 1000, force: new AbortController().signal })
+  for (const answer of asked) expect(await answer).toMatch(/^HTTP\/1\.1 200 .*Connection: close.*seen$/is)
+  expect(asked).toHaveLength(20)
 })

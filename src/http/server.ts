@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from './logger.ts'
 import type { PageCache } from './page-cache.ts'
@@ -24,6 +24,9 @@ const KEEP_ALIVE_MS = 5000
 const HEADERS_TIMEOUT_MS = 10_000
 /** How long a connection that has asked nothing yet may stay silent while the server stops: browsers open some ahead of need. */
 const UNUSED_SOCKET_MS = 500
+/** A turn of the event loop in which nothing is done takes a fiftieth of it; after so many, a server that has none closes all the same. */
+const QUIET_TURN_MS = 0.2
+const QUIET_TURNS_MAX = 1000
 
 interface Stop {
   /** How long to go on serving, so that a load balancer notices and idle connections end with an answer. */
@@ -41,6 +44,7 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
   const application = getRequestListener(fetch, { hostname: 'localhost' })
   const inOrder = oneAfterAnother()
   const unusedSockets = new Set<Socket>()
+  let accepted = 0
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     unusedSockets.delete(request.socket)
@@ -72,6 +76,7 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
   )
     .setTimeout(SILENCE_MS)
     .on('connection', (socket: Socket) => {
+      accepted += 1
       unusedSockets.add(socket)
       socket.once('close', () => unusedSockets.delete(socket))
     })
@@ -94,6 +99,7 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
     stop: async ({ delayMs, timeoutMs, force }: Stop): Promise<void> => {
       stopping = true
       await delay(delayMs, undefined, { signal: force }).catch(() => undefined)
+      if (!force.aborted) await quietTurn(() => accepted)
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
       for (const socket of unusedSockets) socket.setTimeout(UNUSED_SOCKET_MS)
       const cut = () => server.closeAllConnections()
@@ -102,6 +108,18 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
       setTimeout(cut, timeoutMs).unref()
       return closed
     },
+  }
+}
+
+/**
+ * Resolves in a turn of the event loop in which nobody was accepted and little else was done. Whoever connected and waits to be accepted
+ * is cut off when the port closes, and a proxy does not send a POST twice.
+ */
+async function quietTurn(accepted: () => number): Promise<void> {
+  for (let turn = 0; turn < QUIET_TURNS_MAX; turn += 1) {
+    const [before, at] = [accepted(), performance.now()]
+    await nextTurn()
+    if (accepted() === before && performance.now() - at < QUIET_TURN_MS) return
   }
 }
 
