@@ -1,0 +1,95 @@
+import { type IncomingMessage, request } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { api, site } from '#routes.ts'
+import { freePort } from '../../support/free-port.ts'
+import { noise } from '../../support/pictures.ts'
+import { PROXIES, startProxy } from '../../support/proxies.ts'
+import { measured, rigOf } from '../../support/rig.ts'
+import { sendImage } from '../../support/send-image.ts'
+import { ADMIN, type Session, type TestApp } from '../../support/start-app.ts'
+import { steadyVisitors } from '../../support/steady-visitors.ts'
+import { startTwoHosts, type TwoHosts } from '../../support/two-hosts.ts'
+import { until } from '../../support/until.ts'
+
+/** Of both hosts, one after the other. */
+const ROLLS = 20
+const REQUESTS = 50_000
+const PER_SECOND = 250
+
+describe.each(PROXIES)('two hosts behind %s as it is shipped', (name) => {
+  const undo: (() => Promise<void>)[] = []
+  let url: string
+  let two: TwoHosts
+  let session: Session
+  /** The site as those meet it who come through the proxy. */
+  let app: TestApp
+
+  beforeEach(async () => {
+    url = `http://127.0.0.1:${await freePort()}`
+    two = await startTwoHosts(url, { SHUTDOWN_DELAY: '3' })
+    undo.push(two.stop)
+    const [one, other] = two.hosts
+    const proxy = await startProxy(name, url, [new URL(one.url).host, new URL(other.url).host])
+    undo.push(proxy.stop)
+    app = { ...one, url, request: (path, options) => one.request(new URL(path, url).href, options) }
+    session = await one.login()
+  })
+  afterEach(async () => {
+    for (const each of undo.splice(0).toReversed()) await each()
+  })
+
+  /** Sends so many bytes and hears what is answered before they are read. */
+  const large = async (bytes: number, path: string): Promise<string> => {
+    const asking = request(new URL(path, url), { method: 'POST', headers: { 'Content-Length': bytes } })
+    // Who refuses them may hang up before it has them all.
+    asking.on('error', () => undefined).write(Buffer.alloc(bytes))
+    const { statusCode, headers } = await new Promise<IncomingMessage>((resolve) => asking.once('response', resolve))
+    asking.destroy()
+    return `${statusCode} ${headers['content-type']?.startsWith('application/problem+json') ? 'from a host' : 'from the proxy'}`
+  }
+
+  const photo = async (): Promise<string> => {
+    const file = { bytes: await noise(900, 600), name: 'gevel.png', type: 'image/png' }
+    const answer = await sendImage(app, api.uploadPhoto, session, file, { page_name: 'home', section: 'hero' })
+    expect(answer.status).toBe(201)
+    return ((await answer.json()) as { file_url: string }).file_url
+  }
+
+  test('passes on who asks, an id of its own, and what may be so large; and shows nobody how the hosts do', async () => {
+    const guess = (number: number) =>
+      app.request(api.login, {
+        json: { ...ADMIN, password: 'niet-het-wachtwoord' },
+        headers: { 'X-Forwarded-For': `10.9.${number}.1`, 'X-Request-Id': 'mine' },
+      })
+    const guesses: Response[] = []
+    for (let number = 0; number < 4; number += 1) guesses.push(await guess(number))
+    // Whatever a stranger says, all of it came from one address.
+    expect(guesses.map(({ status }) => status)).toEqual([401, 401, 401, 429])
+    for (const { headers } of guesses) expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{32,36}$/)
+
+    for (const path of ['/metrics', '/readyz', '/%6detrics']) expect([path, (await app.request(path)).status]).toEqual([path, 404])
+
+    expect(await large(60_000_000, api.quoteRequests)).toBe('413 from the proxy')
+    expect(await large(60_000_000, api.contentImports)).toMatch(/from a host$/)
+    expect((await app.request(await photo())).status).toBe(200)
+  })
+
+  test(
+    'loses no request while both are restarted twenty times, one after the other',
+    { timeout: 3_600_000, ...rigOf('rollingRestarts') },
+    async ({ task }) => {
+      const home = await (await app.request(site.home)).text()
+      const [script = ''] = /\/assets\/[^"]+\.js/.exec(home) ?? []
+      const visitors = steadyVisitors(url, session, [script, await photo()], PER_SECOND)
+      for (let roll = 0; roll < ROLLS; roll += 1)
+        for (const host of two.hosts) {
+          expect(await host.kill('SIGTERM')).toBe(0)
+          await host.start()
+        }
+      await until('as many requests', () => visitors.answered() >= REQUESTS || visitors.failures.length > 0, 1_200_000)
+      await visitors.stop()
+      measured(task, `${name}: ${2 * ROLLS} restarts, ${visitors.answered()} requests, ${visitors.failures.length} failed`)
+      expect(visitors.failures).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,111 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+import { until } from './until.ts'
+
+const DEPLOY = join(import.meta.dirname, '../../deploy')
+const shipped = (name: string): string => readFileSync(join(DEPLOY, name), 'utf8')
+
+export const PROXIES = ['haproxy', 'nginx', 'caddy'] as const
+type ProxyName = (typeof PROXIES)[number]
+
+/** Starts it in a folder of its own; `address` is where visitors come, `hosts` are where ours are, each as `127.0.0.1:3000`. */
+type Start = (folder: string, address: string, hosts: readonly [string, string]) => Promise<ChildProcess>
+
+export interface Proxy {
+  /** All that it has said. */
+  output(): string
+  stop(): Promise<void>
+}
+
+/** Starts a proxy of this machine with the configuration of `deploy/`, in which only addresses and folders are others. */
+export async function startProxy(name: ProxyName, url: string, hosts: readonly [string, string]): Promise<Proxy> {
+  mustBeHere(name)
+  const folder = mkdtempSync(join(tmpdir(), `helder-${name}-`))
+  // Their workers are other users.
+  chmodSync(folder, 0o755)
+  const proxy = await START[name](folder, new URL(url).host, hosts)
+  let output = ''
+  for (const stream of [proxy.stdout, proxy.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const stop = async () => {
+    if (proxy.exitCode === null && proxy.signalCode === null) {
+      proxy.kill('SIGTERM')
+      await once(proxy, 'exit')
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const isReady = async () => {
+    if (proxy.exitCode !== null) throw new Error(`${name} ended with ${proxy.exitCode}:\n${output}`)
+    return fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+  await until(name, isReady).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { output: () => output, stop }
+}
+
+function mustBeHere(name: ProxyName): void {
+  try {
+    execFileSync(name, [name === 'caddy' ? 'version' : '-v'], { stdio: 'ignore' })
+  } catch (error) {
+    throw new Error(`This rig needs ${name}: apt-get install ${name}`, { cause: error })
+  }
+}
+
+const START: Record<ProxyName, Start> = {
+  haproxy: async (_folder, address, [one, two]) =>
+    run('haproxy', ['-db', '-f', join(DEPLOY, 'haproxy.cfg')], {
+      HELDER_LISTEN: address,
+      HELDER_TLS: '',
+      HELDER_HOST_1: one,
+      HELDER_HOST_2: two,
+    }),
+
+  nginx: async (folder, address, [one, two]) => {
+    mkdirSync(join(folder, 'conf.d'))
+    mkdirSync(join(folder, 'helder'))
+    writeFileSync(join(folder, 'nginx.conf'), nginxOfItsOwn(folder))
+    writeFileSync(join(folder, 'conf.d/helder.conf'), shipped('nginx.conf'))
+    const withAddresses = shipped('nginx-hosts.conf').replace('10.0.0.11:3000', one).replace('10.0.0.12:3000', two)
+    writeFileSync(join(folder, 'helder/hosts.conf'), withAddresses.replace('/var/lib/nginx/helder', join(folder, 'cache')))
+    writeFileSync(join(folder, 'helder/site.conf'), `listen ${address};`)
+    return run('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'])
+  },
+
+  caddy: async (folder, address, hosts) =>
+    run('caddy', ['run', '--config', join(DEPLOY, 'Caddyfile'), '--adapter', 'caddyfile'], {
+      HOME: folder,
+      CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
+      HELDER_SITE: `http://${address}`,
+      HELDER_HOSTS: hosts.join(' '),
+    }),
+}
+
+/** What Debian's nginx.conf says, with folders that are ours. */
+const nginxOfItsOwn = (folder: string): string => `
+daemon off;
+worker_processes auto;
+pid ${folder}/nginx.pid;
+error_log stderr error;
+events { worker_connections 768; }
+http {
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  gzip on;
+  include conf.d/*.conf;
+}
+`
+
+function run(program: string, words: string[], settings: Record<string, string> = {}): ChildProcess {
+  const { PATH = '' } = process.env
+  return spawn(program, words, { env: { PATH, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+}

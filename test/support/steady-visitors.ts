@@ -1,0 +1,87 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { api, site } from '#routes.ts'
+import { quoteRequest, testimonial } from './builders.ts'
+import type { Session } from './start-app.ts'
+
+const VISITORS = 12
+const A_SECOND = 1000
+/** One in so many asks for a quote, and one in so many is a save by staff, after which most pages are rendered anew. */
+const QUOTE_EVERY = 40
+const SAVE_EVERY = 200
+
+interface Asked {
+  method: string
+  path: string
+  /** What is well. */
+  status: number
+  body?: unknown
+  session?: Session
+}
+
+export interface Visitors {
+  /** How many requests there were, failed ones too. */
+  answered(): number
+  /** What every other request met. */
+  failures: string[]
+  stop(): Promise<void>
+}
+
+/**
+ * Visitors and staff who together ask so many things a second, half of them on a connection that they keep. Each has an address of
+ * this machine of his own, and each request for a quote too.
+ */
+export function steadyVisitors(url: string, session: Session, files: string[], perSecond: number): Visitors {
+  const failures: string[] = []
+  const beganAt = performance.now()
+  const reads = [site.home, site.projects, site.faq, site.contact, site.blog, site.rss, api.testimonials, '/bestaat-niet', ...files]
+  let [begun, answered, isOver] = [0, 0, false]
+
+  const turn = (number: number): Asked => {
+    if (number % QUOTE_EVERY === 1) return { method: 'POST', path: api.quoteRequests, status: 201, body: quoteRequest() }
+    if (number % SAVE_EVERY === 2)
+      return { method: 'POST', path: api.collection('testimonials'), status: 201, body: testimonial(), session }
+    const path = reads[number % reads.length] ?? site.home
+    return { method: 'GET', path, status: path === '/bestaat-niet' ? 404 : 200 }
+  }
+
+  const ask = (agent: Agent | false, from: string, { method, path, body, session: who }: Asked) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sent = body === undefined ? '' : JSON.stringify(body)
+      const headers = {
+        ...(sent && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(sent) }),
+        ...who?.headers,
+      }
+      request(new URL(path, url), { method, headers, agent, localAddress: from }, (answer) => {
+        text(answer).then(() => resolve(answer.statusCode), reject)
+      })
+        .on('error', reject)
+        .end(sent)
+    })
+
+  const visitor = async (_: unknown, own: number) => {
+    const agent = own % 2 === 0 && new Agent({ keepAlive: true, maxSockets: 1 })
+    while (!isOver) {
+      const number = (begun += 1)
+      const early = (A_SECOND * number) / perSecond - (performance.now() - beganAt)
+      if (early > 0) await delay(early)
+      const asked = turn(number)
+      const from =
+        asked.path === api.quoteRequests ? `127.${1 + (number >> 16)}.${(number >> 8) % 256}.${1 + (number % 250)}` : `127.0.2.${own + 1}`
+      const met = await ask(agent, from, asked).catch(String)
+      answered += 1
+      if (met !== asked.status) failures.push(`${asked.method} ${asked.path}: ${met}`)
+    }
+    if (agent) agent.destroy()
+  }
+  const visitors = Array.from({ length: VISITORS }, visitor)
+  return {
+    answered: () => answered,
+    failures,
+    stop: async () => {
+      isOver = true
+      await Promise.all(visitors)
+    },
+  }
+}

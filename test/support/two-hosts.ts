@@ -1,0 +1,40 @@
+import { ownPostgres } from './own-postgres.ts'
+import { startS3 } from './s3-server.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+export interface TwoHosts {
+  hosts: readonly [TestApp, TestApp]
+  databaseUrl: string
+  stop(): Promise<void>
+}
+
+/** Two servers on one PostgreSQL and one S3, as on two machines: each has a folder of its own. `publicUrl` is that of the proxy before them. */
+export async function startTwoHosts(publicUrl: string, environment: Record<string, string> = {}): Promise<TwoHosts> {
+  const undo: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const each of undo.toReversed()) await each()
+  }
+  try {
+    const postgres = await ownPostgres()
+    undo.push(() => postgres.stop())
+    const s3 = await startS3()
+    undo.push(() => s3.remove())
+    const settings = {
+      DATABASE_URL: postgres.url,
+      ...s3.environment,
+      PUBLIC_URL: publicUrl,
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    }
+    const start = async () => {
+      const host = await startApp(settings)
+      undo.push(() => host.stop())
+      return host
+    }
+    return { hosts: [await start(), await start()], databaseUrl: postgres.url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
