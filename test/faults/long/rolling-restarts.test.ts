@@ -89,7 +89,7 @@ describe.each(PROXIES)('two hosts behind %s as it is shipped', (name) => {
       await until('as many requests', () => visitors.answered() >= REQUESTS || visitors.failures.length > 0, 1_200_000)
       await visitors.stop()
       measured(task, `${name}: ${2 * ROLLS} restarts, ${visitors.answered()} requests, ${visitors.failures.length} failed`)
-      expect(visitors.failures).toEqual([])
+      expect([...new Set(visitors.failures)]).toEqual([])
     },
   )
 })
