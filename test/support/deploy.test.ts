@@ -50,10 +50,13 @@ describe('the site of compose.yaml', () => {
       services: z.looseObject({
         app1: site,
         app2: site,
-        proxy: z.object({ networks: z.object({ default: z.object({ ipv4_address: z.ipv4() }) }) }),
+        proxy: z.object({
+          environment: z.record(z.string(), z.string()),
+          networks: z.object({ default: z.object({ ipv4_address: z.ipv4() }) }),
+        }),
         buckets: z.object({ entrypoint: z.tuple([z.string(), z.string(), z.string()]) }),
       }),
-      configs: z.object({ caddyfile: z.object({ content: z.string() }) }),
+      configs: z.object({ caddyfile: z.object({ file: z.string() }) }),
     })
     .parse(parse(textOf('compose.yaml'), { merge: true }))
   const { app1, app2, proxy, buckets } = compose.services
@@ -82,10 +85,10 @@ describe('the site of compose.yaml', () => {
 
   test('has time to stop, and its proxy asks for what says so', () => {
     expect(Number.parseInt(app1.stop_grace_period)).toBeGreaterThan(longestStop(environment['SHUTDOWN_DELAY']))
-    expect(compose.configs.caddyfile.content).toContain(
-      `reverse_proxy app1:${container.environment['PORT']} app2:${container.environment['PORT']}`,
-    )
-    expect(compose.configs.caddyfile.content).toMatch(/health_uri \/readyz\n\s+health_interval 1s/)
+    expect(proxy.environment['HELDER_HOSTS']).toBe(`app1:${container.environment['PORT']} app2:${container.environment['PORT']}`)
+    const caddyfile = textOf(compose.configs.caddyfile.file)
+    expect(Object.keys(proxy.environment).filter((name) => !caddyfile.includes(`{$${name}:`))).toEqual([])
+    expect(caddyfile).toContain('health_uri /readyz')
   })
 })
 
