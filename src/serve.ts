@@ -1,18 +1,15 @@
 import cluster from 'node:cluster'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { systemClock } from '#kernel/clock.ts'
 import { logOutageOnce } from '#kernel/outage-log.ts'
-import { createAutomaticBackup } from '#backup/automatic-backup.ts'
-import { nextNight } from '#backup/night.ts'
 import { openDatabase } from '#db/connection.ts'
-import { type Changes, checkDatabase, createChanges } from '#db/changes.ts'
+import { type Changes, createChanges } from '#db/changes.ts'
 import { blogPostRoutes } from '#entities/blog-posts/blog-post.routes.ts'
 import { faqItemRoutes } from '#entities/faq-items/faq-item.routes.ts'
 import { entities } from '#entities/all.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { saying } from '#kernel/saying.ts'
 import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
-import { nightlyLease } from '#entities/settings/nightly-lease.repository.ts'
 import { portfolioItemRoutes } from '#entities/portfolio-items/portfolio-item.routes.ts'
 import { serviceRoutes } from '#entities/services/service.routes.ts'
 import { type Assets, builtAssets } from '#http/assets.ts'
@@ -22,13 +19,11 @@ import { createApp } from '#http/app.ts'
 import { createMetrics } from '#http/metrics.ts'
 import { checklistRoutes } from '#http/checklist-routes.ts'
 import { settingsRoutes } from '#http/settings-routes.ts'
-import { operations } from '#http/operations.ts'
 import { brandFiles, exceptBrandFiles } from '#http/brand-files.ts'
 import { createPageCache } from '#http/page-cache.ts'
 import { pageWordsRoutes } from '#http/page-words-routes.ts'
 import { publicRoutes } from '#http/public-routes.ts'
 import { commonHeaders } from '#http/security-headers.ts'
-import { createReadiness } from '#http/readiness.ts'
 import { createHttpServer } from '#http/server.ts'
 import { listSources, type SourceTable } from '#http/source-table.ts'
 import { siteRoutes } from '#http/site-routes.ts'
@@ -51,14 +46,14 @@ import { createLog } from './server/log.ts'
 import { openRepositories, type Repositories } from './server/repositories.ts'
 import { lockShared } from './server/running-lock.ts'
 import { stopGracefully } from './server/graceful-stop.ts'
+import { openBackups } from './server/open-backups.ts'
 import { openContentFile } from './server/open-content-file.ts'
 import { openEdge } from './server/open-edge.ts'
 import { openFiles } from './server/open-files.ts'
+import { openOperations } from './server/open-operations.ts'
 import { unsavedWordsPreview } from './server/unsaved-words-preview.ts'
-import { figuresOfAll } from './server/worker-figures.ts'
 import { shareSaves } from './server/shared-saves.ts'
-import { showBackups } from './server/backup-figures.ts'
-import { makeInProcess, verifyInProcess } from './server/backup-in-process.ts'
+import { giveMemoryBack } from './server/give-memory-back.ts'
 import { handleUnhandledErrors } from './server/unhandled-errors.ts'
 
 /** How often this process looks for what others changed: a save must be seen everywhere within a second. */
@@ -77,14 +72,6 @@ export async function serve(config: Config, dist: string): Promise<void> {
   void running.warmUp().finally(giveMemoryBack)
 
   stopGracefully(running, config.shutdownDelayMs, running.log)
-}
-
-/** What starting took goes back to the system, which V8 does by itself only when memory runs short. */
-function giveMemoryBack(): void {
-  process.nextTick(() => globalThis.gc?.({ flavor: 'last-resort' }))
-  // V8 forgets the form of objects of which none is alive, and is slower for good where it has forgotten: without a tick that waits,
-  // a fifth of the answers a second is lost.
-  process.nextTick(() => undefined)
 }
 
 /** What processes of their own run. */
@@ -138,44 +125,11 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
     return result
   }
 
-  const backupsFolder = join(config.dataDir, 'backups')
-  const backups = createAutomaticBackup({
-    folder: backupsFolder,
-    make: (signal) => makeInProcess(programs.commands, backupsFolder, signal),
-    destination: config.backup,
-    verify: (file, signal) => verifyInProcess(programs.commands, file, dirname(file), signal),
-    database,
-    state: repositories.backups,
-    lease: nightlyLease(store, nextNight),
-    clock: systemClock,
-    log,
-  })
-  backups.start()
-  showBackups(metrics, repositories.backups, { clock: systemClock, areBackupsSent: config.backup !== null })
-
+  const backups = openBackups({ config, store, state: repositories.backups, metrics, log, commands: programs.commands })
   const invented = createInventedContent({ store, ...repositories })
   const siteParts = { sources: sourcesOf(repositories), assets: assets.site, publicUrl: config.publicUrl, hubspot: config.hubspot, headers }
   const pages = siteRoutes({ ...siteParts, cache, quoteForm: quotes.form, formPhotos: quotes.formPhotos, clientAddress, log })
   let isStopping = (): boolean => false
-  const readiness = createReadiness({
-    checks: {
-      database: () => checkDatabase(database),
-      files: files.check,
-    },
-    isStopping: () => isStopping(),
-    log,
-  })
-  const pool = database.pool
-  metrics.pages(() => cache.answers)
-  metrics.show({
-    helder_ready: async () => Number((await readiness()) === 'ready'),
-    helder_cached_pages: () => cache.size,
-    ...(pool && {
-      helder_database_connections_in_use: () => pool.use().inUse,
-      helder_database_connections_idle: () => pool.use().idle,
-      helder_database_queries_waiting: () => pool.use().waiting,
-    }),
-  })
   const app = createApp({
     publicUrl: config.publicUrl,
     isHttps: config.isHttps,
@@ -226,12 +180,7 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
     repositories: { ...repositories, mediaLibrary: files.mediaLibrary, contactSubmissions: quotes.messages },
     pages: [
       files.routes,
-      operations({
-        readiness,
-        figures: cluster.worker ? figuresOfAll(metrics.registry) : () => metrics.registry.metrics(),
-        metricsToken: config.metricsToken,
-        publicUrl: config.publicUrl,
-      }),
+      openOperations({ config, database, checkFiles: files.check, cache, isStopping: () => isStopping(), metrics, log }),
       brandFiles({
         brand: async () => (await repositories.settings.brandSetting.load()).value,
         store: files.store,
