@@ -18,6 +18,7 @@ const NOT_RUN: Record<string, string> = {
   curl: 'asks a host of yours; test/support/deploy.test.ts holds what is asked to what the proxies ask',
   varnishd: 'test/faults/long/edge.test.ts starts it, with other places',
   until: 'asks a host of yours, until it answers',
+  sleep: 'waits',
   useradd: 'makes a user of the machine',
   mkdir: 'makes folders of the machine',
   install: 'puts files of deploy/ where systemd looks',
