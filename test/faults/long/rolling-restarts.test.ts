@@ -41,10 +41,11 @@ describe.each(PROXIES)('two hosts behind %s as it is shipped', (name) => {
     for (const each of undo.splice(0).toReversed()) await each()
   })
 
-  /** Announces so many bytes, and hears what is answered before one of them is sent. */
-  const large = async (bytes: number, path: string): Promise<string> => {
+  /** Announces so many bytes, and hears what is answered when as many as these are sent. */
+  const large = async (bytes: number, path: string, sent: number): Promise<string> => {
     const asking = request(new URL(path, url), { method: 'POST', headers: { 'Content-Length': bytes } })
-    asking.flushHeaders()
+    if (sent > 0) asking.write(Buffer.alloc(sent))
+    else asking.flushHeaders()
     const { statusCode, headers } = await new Promise<IncomingMessage>((resolve, reject) =>
       asking.once('response', resolve).once('error', reject),
     )
@@ -73,8 +74,9 @@ describe.each(PROXIES)('two hosts behind %s as it is shipped', (name) => {
 
     for (const path of ['/metrics', '/readyz', '/%6detrics']) expect([path, (await app.request(path)).status]).toEqual([path, 404])
 
-    expect(await large(60_000_000, api.quoteRequests)).toBe('413 from the proxy')
-    expect(await large(60_000_000, api.contentImports)).toMatch(/from a host$/)
+    expect(await large(60_000_000, api.quoteRequests, 0)).toBe('413 from the proxy')
+    // Caddy waits for more of a body than its beginning.
+    expect(await large(60_000_000, api.contentImports, 60_000_000)).toMatch(/from a host$/)
     expect((await app.request(await photo())).status).toBe(200)
   })
 
