@@ -42,6 +42,12 @@ describe('in a fresh copy, as an ordinary user, without git, in a folder with a 
     })
   })
 
+  // A shell remembers where it found a program; there is another Node once the packages are here.
+  test('the first command may be one that installs Node for itself', async () => {
+    machine = machineWith('20.20.2', '10.8.2')
+    expect(await machine.run('npm', 'run', 'build')).toMatchObject({ code: 0 })
+  })
+
   test.each([
     ['18.20.8', '10.8.2', 'Helder needs Node 20.19, 22.12 or newer; this is 18.20.8.'],
     ['20.0.0', '10.8.2', 'Helder needs Node 20.19, 22.12 or newer; this is 20.0.0.'],
