@@ -46,15 +46,16 @@ export function steadyVisitors(url: string, session: Session, files: string[], p
     return { method: 'GET', path, status: path === '/bestaat-niet' ? 404 : 200 }
   }
 
-  const ask = (agent: Agent | false, from: string, { method, path, body, session: who }: Asked) =>
-    new Promise<number | undefined>((resolve, reject) => {
+  /** What it met that is not well. */
+  const ask = (agent: Agent | false, from: string, { method, path, status, body, session: who }: Asked) =>
+    new Promise<string | null>((resolve, reject) => {
       const sent = body === undefined ? '' : JSON.stringify(body)
       const headers = {
         ...(sent && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(sent) }),
         ...who?.headers,
       }
       request(new URL(path, url), { method, headers, agent, localAddress: from }, (answer) => {
-        text(answer).then(() => resolve(answer.statusCode), reject)
+        text(answer).then((said) => resolve(answer.statusCode === status ? null : `${answer.statusCode} ${said.slice(0, 200)}`), reject)
       })
         .on('error', reject)
         .end(sent)
@@ -71,7 +72,7 @@ export function steadyVisitors(url: string, session: Session, files: string[], p
         asked.path === api.quoteRequests ? `127.${1 + (number >> 16)}.${(number >> 8) % 256}.${1 + (number % 250)}` : `127.0.2.${own + 1}`
       const met = await ask(agent, from, asked).catch(String)
       answered += 1
-      if (met !== asked.status) failures.push(`${asked.method} ${asked.path}: ${met}`)
+      if (met !== null) failures.push(`${asked.method} ${asked.path}: ${met}`)
     }
     if (agent) agent.destroy()
   }
