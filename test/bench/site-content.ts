@@ -1,0 +1,32 @@
+/** What sites of others are made of, from a running Helder: what stands around every page, and what is each page's own. */
+export async function siteContent(url: string, paths: string[]) {
+  const documents = await Promise.all(paths.map(async (path) => ({ path, html: await (await fetch(url + path)).text() })))
+  const first = documents[0]?.html ?? ''
+  return {
+    filesFrom: url,
+    fonts: [...first.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, font]) => font),
+    // Next stays in the document that was painted before the fonts came: `optional` would keep them out of all its pages.
+    styles: sharedRules(documents.map(({ html }) => inside(html, 'style'))).replaceAll('font-display:optional', 'font-display:swap'),
+    above: /<body[^>]*>(.*)<main\b/s.exec(first)?.[1],
+    below: /<\/main>(.*)<\/body>/s.exec(first)?.[1],
+    pages: Object.fromEntries(documents.map(({ path, html }) => [path, { title: inside(html, 'title'), main: inside(html, 'main') }])),
+  }
+}
+
+const inside = (html: string, element: string): string => new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, 's').exec(html)?.[1] ?? ''
+
+/** One stylesheet for them all, in which a rule of several stands once. */
+const sharedRules = (sheets: string[]): string => [...new Set(sheets.flatMap(rulesOf))].join('')
+
+function rulesOf(sheet: string): string[] {
+  const rules: string[] = []
+  let depth = 0
+  let start = 0
+  for (const { 0: sign, index } of sheet.matchAll(/[{}]/g)) {
+    depth += sign === '{' ? 1 : -1
+    if (depth > 0) continue
+    rules.push(sheet.slice(start, index + 1))
+    start = index + 1
+  }
+  return rules
+}
