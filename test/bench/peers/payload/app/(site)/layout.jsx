@@ -1,0 +1,17 @@
+import { content } from '../../content.js'
+
+/** What every page has around its content. */
+export default function Layout({ children }) {
+  return (
+    <html lang="nl-BE">
+      <head>
+        <link rel="stylesheet" href="/site.css" />
+      </head>
+      <body>
+        <div dangerouslySetInnerHTML={{ __html: content.above }} />
+        {children}
+        <div dangerouslySetInnerHTML={{ __html: content.below }} />
+      </body>
+    </html>
+  )
+}
