@@ -6,6 +6,7 @@ import { buildIfStale } from '../../scripts/freshness.mjs'
 import { adminWeight } from './admin-weight.ts'
 import { buildTime } from './build-time.ts'
 import { cachedHome } from './cached-home.ts'
+import { beside } from './growth/beside.ts'
 import { growth } from './growth/growth.ts'
 import { installSize } from './install-size.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -34,6 +35,7 @@ const MEASUREMENTS: Record<string, () => Row[] | Promise<Row[]>> = {
   'photo library': photoLibrary,
   'long lists': longLists,
   ...growth,
+  ...beside,
   'build time': buildTime,
   'install size': installSize,
 }

@@ -80,6 +80,13 @@ export interface Crowded {
   memoryMb: number
 }
 
+/** The same crowd on our site with one worker or on that of others. */
+export interface Beside extends Crowded {
+  site: string
+  /** The middle page as it goes over the wire to who takes Brotli, without headers. */
+  pageBytes: number
+}
+
 /** What the growth bench keeps, for the model. */
 export interface Figures {
   at: string
@@ -87,6 +94,7 @@ export interface Figures {
   /** By how many of everything there are. */
   costs: Record<string, Costs>
   crowds: Crowded[]
+  beside: Beside[]
 }
 
 const FULL = 0.9

@@ -95,7 +95,7 @@ async function staleBy(crowd: Crowd, { paths, read, readAll, misses }: ReturnTyp
 }
 
 /** How long the disk takes to have written, which every commit waits for. */
-function msOfSync(file: string): number {
+export function msOfSync(file: string): number {
   const open = openSync(file, 'w')
   const times = Array.from({ length: SYNCS }, () => {
     writeSync(open, Buffer.alloc(8192))

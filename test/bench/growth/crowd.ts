@@ -4,7 +4,7 @@ import { quoteRequest } from '../../support/builders.ts'
 import { type Ask, type Installation, openOffice } from '../helder.ts'
 import { phonePhoto, photoForm } from '../phone-photo.ts'
 
-const PHOTO_WIDTH = 4000
+export const PHOTO_WIDTH = 4000
 /** What staff change: nothing that hides, so that visitors' copies become stale and are not thrown away. */
 const SAVES = [
   ['portfolio-items', 'project-000001', 'description'],
@@ -14,13 +14,17 @@ const SAVES = [
 ] as const
 export const SAVED_KINDS = SAVES.length
 
-export interface Crowd {
+/** Who writes: visitors and staff; each says whether it went well. */
+export interface Writers {
   /** A visitor with an address of his own sends the form. */
   quote(number: number): Promise<boolean>
   /** Each call is the next person's save, of another collection than the one before. */
   save(number: number): Promise<boolean>
   /** One of them sends a photo from a phone. */
   photo(): Promise<boolean>
+}
+
+export interface Crowd extends Writers {
   ask: Ask
 }
 

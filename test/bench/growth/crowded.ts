@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { join } from 'node:path'
 import { site } from '#routes.ts'
-import type { Installation } from '../helder.ts'
 import { findGenerator } from '../load.ts'
 import type { ServerProcess } from '../server-process.ts'
 import type { Costs, Crowded } from './capacity.ts'
-import type { Crowd } from './crowd.ts'
+import type { Writers } from './crowd.ts'
 import { CROWD_SECONDS, CROWDING } from './crowding.ts'
 import { PAGES, pageReader } from './page-reader.ts'
 import { paced } from './paced.ts'
@@ -19,8 +17,8 @@ const PROBE_MS = 20
 /** Everybody at once: readers as fast as they are answered, quotes, people who save, and photos. */
 export async function crowded(
   server: ServerProcess,
-  crowd: Crowd,
-  { dataDir }: Installation,
+  crowd: Writers,
+  databaseFile: string,
   { size, workers, syncMs }: Pick<Crowded, 'size' | 'workers'> & Pick<Costs, 'syncMs'>,
 ): Promise<Crowded> {
   const { pid, url } = server
@@ -29,7 +27,7 @@ export async function crowded(
   const readers = { ...pages.load([...PAGES, site.contact]), mayFail: true }
   await generator.run({ ...readers, seconds: WARM_UP_SECONDS })
   const [spentBefore, benchBefore, allBefore, missesBefore] = [spentBy(pid), spentByBench(), spentByAll(), await pages.misses()]
-  const watching = watchWriter(join(dataDir, 'helder.sqlite'))
+  const watching = watchWriter(databaseFile)
   const startedAt = performance.now()
   const pace = (perSecond: number) => ({ perSecond, seconds: CROWD_SECONDS })
   const [read, quotes, saves, photos] = await Promise.all([

@@ -1,20 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { createInstallation } from '../helder.ts'
-import { ROOT } from '../places.ts'
 import type { Row } from '../row.ts'
 import type { ServerProcess } from '../server-process.ts'
-import { type Costs, type Crowded, type Figures, firstFull } from './capacity.ts'
+import { type Costs, type Crowded, firstFull } from './capacity.ts'
 import { costsOf } from './costs.ts'
 import { gather } from './crowd.ts'
 import { crowded } from './crowded.ts'
+import { PEOPLE, SIZES } from './crowding.ts'
 import { fillSite } from './fill.ts'
+import { keepFigures } from './kept.ts'
 
-const SIZES = [10, 1000, 20_000]
 const WORKERS = [1, 2, 4]
-const PEOPLE = 20
-const FILE = join(ROOT, 'bench-results/capacity.json')
 
 /** The site with so much of everything, read and written by many at once, with one, two and four workers; kept for the model in docs/operate/capacity.md. */
 export const growth = Object.fromEntries(SIZES.map((size) => [`growth ${size}`, () => growthOf(size)]))
@@ -32,7 +28,7 @@ async function growthOf(size: number): Promise<Row[]> {
         server = await installation.start({ WORKERS: String(workers), TRUSTED_PROXIES: '127.0.0.1' })
         const crowd = await gather(installation, PEOPLE)
         costs ??= await costsOf(server, crowd, installation)
-        crowds.push(await crowded(server, crowd, installation, { size, workers, syncMs: costs.syncMs }))
+        crowds.push(await crowded(server, crowd, join(installation.dataDir, 'helder.sqlite'), { size, workers, syncMs: costs.syncMs }))
       } finally {
         await server?.stop()
       }
@@ -78,15 +74,8 @@ const rowsOf = ({ size, workers, pagesPerSecond, pagesPerCpuSecond, pageP50Ms, p
 }
 
 /** In the place of those of the same size. */
-function keep(size: number, costs: Costs, crowds: Crowded[]): void {
-  const before: Partial<Figures> = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Figures) : {}
-  const [processor] = cpus()
-  const figures: Figures = {
-    at: new Date().toISOString().slice(0, 10),
-    machine: { processor: processor?.model ?? '', cores: cpus().length, node: process.version, load: loadavg()[1] ?? 0 },
+const keep = (size: number, costs: Costs, crowds: Crowded[]): void =>
+  keepFigures((before) => ({
     costs: { ...before.costs, [size]: costs },
-    crowds: [...(before.crowds ?? []).filter((crowd) => crowd.size !== size), ...crowds],
-  }
-  mkdirSync(join(ROOT, 'bench-results'), { recursive: true })
-  writeFileSync(FILE, `${JSON.stringify(figures, undefined, 2)}\n`)
-}
+    crowds: [...before.crowds.filter((crowd) => crowd.size !== size), ...crowds],
+  }))
