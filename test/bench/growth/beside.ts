@@ -6,6 +6,7 @@ import { createInstallation, type Installation } from '../helder.ts'
 import { against, type Row, unmeasured } from '../row.ts'
 import type { ServerProcess } from '../server-process.ts'
 import { siteContent } from '../site-content.ts'
+import { alone } from './alone.ts'
 import { astroSite } from './astro-site.ts'
 import { type Beside, firstFull } from './capacity.ts'
 import { msOfSync } from './costs.ts'
@@ -14,7 +15,7 @@ import { crowded } from './crowded.ts'
 import { PEOPLE, SIZES } from './crowding.ts'
 import { fillSite } from './fill.ts'
 import { keepFigures } from './kept.ts'
-import { PAGES, pageReader } from './page-reader.ts'
+import { PAGES } from './page-reader.ts'
 import { payloadSite } from './payload-site.ts'
 import { checkFreshness, type PeerSite, type Places, takeOver } from './peer-site.ts'
 
@@ -49,7 +50,9 @@ async function besideOf(size: number): Promise<Row[]> {
       all.push(theirs)
       rows.push(...rowsOf(ours, theirs))
     }
-    keepFigures(({ beside: before }) => ({ beside: [...before.filter((crowd) => crowd.size !== size), ...all] }))
+    keepFigures(({ beside: before }) => ({
+      beside: [...before.filter((crowd) => !all.some((now) => now.size === crowd.size && now.site === crowd.site)), ...all],
+    }))
   } finally {
     installation.remove()
     rmSync(folder, { recursive: true, force: true })
@@ -73,8 +76,8 @@ async function crowdOurs(installation: Installation, size: number, syncMs: numbe
   const server = await installation.start({ WORKERS: '1', TRUSTED_PROXIES: '127.0.0.1' })
   try {
     const crowd = await gather(installation, PEOPLE)
-    const { pageBytes } = await pageReader(server.url).bytes()
-    return { site: OURS, pageBytes, ...(await crowded(server, crowd, databaseOf(installation), { size, workers: 1, syncMs })) }
+    const first = await alone(server, crowd)
+    return { site: OURS, alone: first, ...(await crowded(server, crowd, databaseOf(installation), { size, workers: 1, syncMs })) }
   } finally {
     await server.stop()
   }
@@ -96,11 +99,11 @@ async function crowdPeer(
     server = await peer.start(places)
     const writers = await peer.gather(server.url, PEOPLE)
     await checkFreshness(server.url, writers, SAVED_KINDS)
-    const { pageBytes } = await pageReader(server.url).bytes()
+    const first = await alone(server, writers)
     // Only ours counts how often its cache did not have a page.
     return {
       site: peer.name,
-      pageBytes,
+      alone: first,
       ...(await crowded(server, writers, databaseFile, { size, workers: 1, syncMs })),
       missesPerSave: null,
     }
@@ -146,7 +149,10 @@ function rowsOf(ours: Beside, theirs: Beside): Row[] {
       (crowd) => crowd.saveP50Ms,
       within((crowd) => crowd.saveP99Ms),
     ),
-    row(', bytes of a page', 'bytes', (crowd) => crowd.pageBytes),
+    row(', processor time of a page alone', 'ms', (crowd) => crowd.alone.pageMs),
+    row(', of a save alone', 'ms', (crowd) => crowd.alone.saveMs),
+    row(', of a quote alone', 'ms', (crowd) => crowd.alone.quoteMs),
+    row(', bytes of a page', 'bytes', (crowd) => crowd.alone.pageBytes),
     row(', memory', 'MB', (crowd) => crowd.memoryMb),
   ]
 }

@@ -80,11 +80,20 @@ export interface Crowded {
   memoryMb: number
 }
 
+/** What a site does by itself: processor milliseconds of all its threads. */
+export interface Alone {
+  /** The home page, which nobody changed. */
+  pageMs: number
+  saveMs: number
+  quoteMs: number
+  /** The middle page as it goes over the wire to who takes Brotli, without headers. */
+  pageBytes: number
+}
+
 /** The same crowd on our site with one worker or on that of others. */
 export interface Beside extends Crowded {
   site: string
-  /** The middle page as it goes over the wire to who takes Brotli, without headers. */
-  pageBytes: number
+  alone: Alone
 }
 
 /** What the growth bench keeps, for the model. */

@@ -14,7 +14,7 @@ import { atOnce } from './paced.ts'
 import { pageReader } from './page-reader.ts'
 import { between, spentBy, sum } from './watch.ts'
 
-const LOAD_SECONDS = 4
+export const LOAD_SECONDS = 4
 const PHOTOS = 3
 const SYNCS = 100
 /** By then what the start has to do is done. */
@@ -27,12 +27,7 @@ export async function costsOf(server: ServerProcess, crowd: Crowd, { dataDir }: 
   const { url, pid } = server
   const generator = findGenerator()
   const pages = pageReader(url)
-  const each = async (act: () => Promise<number>): Promise<Cost> => {
-    const before = spentBy(pid)
-    const count = await act()
-    const { loops, helpers, images } = between(before, spentBy(pid))
-    return { loopMs: (1000 * sum(loops)) / count, helperMs: (1000 * helpers) / count, imageMs: (1000 * images) / count }
-  }
+  const each = (act: () => Promise<number>) => costOf(pid, act)
   const read = async (path: string) => (await generator.run({ ...pages.load([path]), seconds: LOAD_SECONDS })).requests
 
   await delay(SETTLE_MS)
@@ -71,6 +66,14 @@ export async function costsOf(server: ServerProcess, crowd: Crowd, { dataDir }: 
     syncMs: msOfSync(join(dataDir, 'sync')),
     ...(await pages.bytes()),
   }
+}
+
+/** What `act` costs the server `pid` each time, by how often it says that it did it. */
+export async function costOf(pid: number, act: () => Promise<number>): Promise<Cost> {
+  const before = spentBy(pid)
+  const count = await act()
+  const { loops, helpers, images } = between(before, spentBy(pid))
+  return { loopMs: (1000 * sum(loops)) / count, helperMs: (1000 * helpers) / count, imageMs: (1000 * images) / count }
 }
 
 async function makeAllStale(crowd: Crowd): Promise<void> {

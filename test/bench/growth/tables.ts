@@ -1,4 +1,4 @@
-import { type Cost, type Costs, type Crowded, type Figures, firstFull } from './capacity.ts'
+import { type Beside, type Cost, type Costs, type Crowded, type Figures, firstFull } from './capacity.ts'
 import { BUSY, mostUsed, secondsOf, sharesOf, times } from './demand.ts'
 
 /** The size whose costs the model goes by. */
@@ -25,6 +25,8 @@ const THINGS: [keyof Costs & ('cached' | 'rendered' | 'fresh' | 'compressed' | '
 export const tablesOf = (figures: Figures): Record<string, string> => ({
   costs: costTable(figures),
   crowds: crowdTable(figures.crowds),
+  beside: besideTable(figures.beside),
+  alone: aloneTable(figures.beside),
   model: modelTable(figures),
   times: timesTable(usual(figures)),
   companies: companiesTable(usual(figures)),
@@ -63,33 +65,49 @@ function costTable({ costs }: Figures): string {
   )
 }
 
+const CROWD_HEAD = [
+  'pages a second',
+  'a processor second',
+  'a page: half, 99% within',
+  'a quote',
+  'a save',
+  'failed',
+  'memory',
+  'first used up',
+]
+const crowdCells = (crowd: Crowded): string[] => [
+  number(crowd.pagesPerSecond, 0),
+  number(crowd.pagesPerCpuSecond, 0),
+  within(crowd.pageP50Ms, crowd.pageP99Ms),
+  within(crowd.quoteP50Ms, crowd.quoteP99Ms),
+  within(crowd.saveP50Ms, crowd.saveP99Ms),
+  failures(crowd),
+  `${number(crowd.memoryMb, 0)} MB`,
+  firstFull(crowd.use),
+]
+
 const crowdTable = (crowds: Crowded[]): string =>
   table(
-    [
-      'of everything',
-      'workers',
-      'pages a second',
-      'a processor second',
-      'a page: half, 99% within',
-      'a quote',
-      'a save',
-      'failed',
-      'memory',
-      'first used up',
-    ],
+    ['of everything', 'workers', ...CROWD_HEAD],
+    crowds.toSorted((a, b) => a.size - b.size).map((crowd) => [number(crowd.size, 0), String(crowd.workers), ...crowdCells(crowd)]),
+  )
+
+const besideTable = (crowds: Beside[]): string =>
+  table(
+    ['of everything', 'site', ...CROWD_HEAD],
+    crowds.toSorted((a, b) => a.size - b.size).map((crowd) => [number(crowd.size, 0), crowd.site, ...crowdCells(crowd)]),
+  )
+
+const aloneTable = (crowds: Beside[]): string =>
+  table(
+    ['of everything', 'site', 'a page out of the cache', 'a save', 'a request for a quote', 'bytes of a page'],
     crowds
       .toSorted((a, b) => a.size - b.size)
-      .map((crowd) => [
-        number(crowd.size, 0),
-        String(crowd.workers),
-        number(crowd.pagesPerSecond, 0),
-        number(crowd.pagesPerCpuSecond, 0),
-        within(crowd.pageP50Ms, crowd.pageP99Ms),
-        within(crowd.quoteP50Ms, crowd.quoteP99Ms),
-        within(crowd.saveP50Ms, crowd.saveP99Ms),
-        failures(crowd),
-        `${number(crowd.memoryMb, 0)} MB`,
-        firstFull(crowd.use),
+      .map(({ size, site, alone: { pageMs, saveMs, quoteMs, pageBytes } }) => [
+        number(size, 0),
+        site,
+        ...[pageMs, saveMs, quoteMs].map(ms),
+        number(pageBytes, 0),
       ]),
   )
 
