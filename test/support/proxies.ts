@@ -60,13 +60,13 @@ function mustBeHere(name: ProxyName): void {
 }
 
 const START: Record<ProxyName, Start> = {
-  haproxy: async (_folder, address, [one, two]) =>
-    run('haproxy', ['-db', '-f', join(DEPLOY, 'haproxy.cfg')], {
-      HELDER_LISTEN: address,
-      HELDER_TLS: '',
-      HELDER_HOST_1: one,
-      HELDER_HOST_2: two,
-    }),
+  haproxy: async (folder, address, [one, two]) => {
+    const file = join(folder, 'haproxy.cfg')
+    // Only root may become another user.
+    const config = process.getuid?.() === 0 ? shipped('haproxy.cfg') : shipped('haproxy.cfg').replaceAll(/^ +(?:user|group) .*\n/gm, '')
+    writeFileSync(file, config)
+    return run('haproxy', ['-db', '-f', file], { HELDER_LISTEN: address, HELDER_TLS: '', HELDER_HOST_1: one, HELDER_HOST_2: two })
+  },
 
   nginx: async (folder, address, [one, two]) => {
     mkdirSync(join(folder, 'conf.d'))
