@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { ordinaryUser } from '../support/ordinary-user.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const TOOLS = join(tmpdir(), 'helder-bootstrap-tools')
+export const TOOLS = join(tmpdir(), 'helder-bootstrap-tools')
 /** What is no part of a fresh clone. */
 const MADE = new Set(['node_modules', 'dist', 'data', 'bench-results', 'fault-results', '.git'])
 /** All that npm and the scripts run besides Node: no git, no compiler. */
@@ -25,7 +25,7 @@ export interface Machine {
 export function machineWith(node: string, npm: string): Machine {
   const home = mkdtempSync(join(tmpdir(), 'helder bootstrap '))
   const [folder, bin] = [join(home, 'Helder site'), join(home, 'bin')]
-  cpSync(ROOT, folder, { recursive: true, filter: (path) => path === ROOT || !MADE.has(basename(path)) })
+  freshCopy(folder)
   mkdirSync(bin)
   symlinkSync(nodeProgram(node), join(bin, 'node'))
   for (const command of ['npm', 'npx']) {
@@ -53,16 +53,21 @@ export function machineWith(node: string, npm: string): Machine {
   }
 }
 
+/** Copies what a clone of the sources as they stand now would have. */
+export function freshCopy(folder: string): void {
+  cpSync(ROOT, folder, { recursive: true, filter: (path) => path === ROOT || !MADE.has(basename(path)) })
+}
+
 /** What this machine needs to reach a registry at all. */
-const toTheRegistry = (): Record<string, string> =>
+export const toTheRegistry = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>
       value !== undefined && /^(NODE_EXTRA_CA_CERTS|(https?|no)_proxy)$/i.test(name) ? [[name, value]] : [],
     ),
   )
 
-const nodeProgram = (version: string): string => join(fetched(`node-${process.platform}-${process.arch}`, version), 'bin/node')
-const npmFolder = (version: string): string => fetched('npm', version)
+export const nodeProgram = (version: string): string => join(fetched(`node-${process.platform}-${process.arch}`, version), 'bin/node')
+export const npmFolder = (version: string): string => fetched('npm', version)
 
 /** A package of the registry, unpacked once for all runs. */
 function fetched(name: string, version: string): string {

@@ -11,21 +11,21 @@ const PAGES = [
     .map((name) => join(FOLDER, name)),
 ]
 
-/** Programs of commands that no test runs here, and why. What a command of theirs names in the repository is looked for all the same. */
+/** Programs of commands that `npm test` does not run, and why, or who does. What a command of theirs names in the repository is looked for all the same. */
 const NOT_RUN: Record<string, string> = {
-  git: 'needs the place where the sources are',
+  git: 'test/bootstrap/service.test.ts runs it, with a repository of its own',
   cd: 'goes where the command after it is',
   curl: 'asks a host of yours; test/support/deploy.test.ts holds what is asked to what the proxies ask',
   varnishd: 'test/faults/long/edge.test.ts starts it, with other places',
   until: 'asks a host of yours, until it answers',
   sleep: 'waits',
-  useradd: 'makes a user of the machine',
-  mkdir: 'makes folders of the machine',
-  install: 'puts files of deploy/ where systemd looks',
-  ln: 'names the version that runs',
-  systemctl: 'needs systemd; the unit is held by test/support/deploy.test.ts',
-  journalctl: 'needs systemd',
-  helder: 'needs systemd; its commands are looked for like those of npm run helder',
+  useradd: 'test/bootstrap/service.test.ts runs it, in a machine of its own',
+  mkdir: 'the same',
+  install: 'the same',
+  ln: 'the same',
+  systemctl: 'the same',
+  journalctl: 'the same',
+  helder: 'the same; its commands are looked for like those of npm run helder',
   podman: 'needs a container engine; test/faults/container.test.ts does what an image does',
   docker: 'needs a container engine; test/support/deploy.test.ts holds the file',
   kubectl: 'needs a cluster; test/support/deploy.test.ts holds the manifests',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,12 +8,11 @@ import type { Media } from '#entities/media/media.ts'
 import { api } from '#routes.ts'
 import { root } from '../../../scripts/own-node.mjs'
 import { createDataFolder, type DataFolder } from '../../support/each-data-folder.ts'
+import { blocksUnder } from '../../support/page-blocks.ts'
 import { noise } from '../../support/pictures.ts'
 import { type S3Server, startS3 } from '../../support/s3-server.ts'
 import { sendImage } from '../../support/send-image.ts'
 import { startApp } from '../../support/start-app.ts'
-
-const PAGE = readFileSync(join(root, 'docs/operate/move.md'), 'utf8')
 
 let postgres: DataFolder
 let s3: S3Server
@@ -31,11 +30,7 @@ afterEach(async () => {
 
 /** Runs the commands below a heading of the page, letter by letter but for the addresses, in a shell with the settings of the site. */
 async function move(heading: string, settings: Record<string, string>): Promise<void> {
-  const [, below = ''] = PAGE.split(`## ${heading}\n`)
-  const [section = ''] = below.split('\n## ')
-  const commands = [...section.matchAll(/```sh\n([\s\S]*?)```/g)]
-    .map(([, block = '']) => block)
-    .filter((block) => block.includes('npm run helder'))
+  const commands = blocksUnder('move.md', heading, 'sh').filter((block) => block.includes('npm run helder'))
   expect(commands).toHaveLength(1)
   const script = (commands[0] ?? '')
     .replaceAll('/backups/', `${folder}/`)

@@ -1,0 +1,95 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { until } from '../support/until.ts'
+import { nodeProgram, npmFolder, TOOLS, toTheRegistry } from './machine.ts'
+
+const DEBIAN = 'bookworm'
+const PACKAGES = ['systemd', 'systemd-sysv', 'dbus', 'git', 'ca-certificates', 'curl']
+
+/** A Debian of its own that systemd runs. It has this machine's network, so that ports must be free. */
+export interface SystemdMachine {
+  /** Runs lines in a shell as root, until one fails. */
+  run(lines: string): Promise<{ code: number | null; output: string }>
+  write(path: string, text: string): void
+  stop(): Promise<void>
+}
+
+/** Starts one with this Node and npm; `given` are folders of ours that it may read, by where they are there. */
+export async function systemdMachine(node: string, npm: string, given: Record<string, string>): Promise<SystemdMachine> {
+  const root = mkdtempSync(join(tmpdir(), 'helder-systemd-'))
+  execFileSync('cp', ['-a', `${debian()}/.`, root])
+  cpSync(nodeProgram(node), join(root, 'usr/bin/node'))
+  const [modules, bin] = [join(root, 'usr/lib/node_modules'), join(root, 'usr/bin')]
+  mkdirSync(modules, { recursive: true })
+  cpSync(npmFolder(npm), join(modules, 'npm'), { recursive: true })
+  for (const command of ['npm', 'npx']) symlinkSync(`../lib/node_modules/npm/bin/${command}-cli.js`, join(bin, command))
+
+  const reach = toTheRegistry()
+  const { NODE_EXTRA_CA_CERTS: certificates } = reach
+  const readable = { ...given, ...(certificates !== undefined && { [certificates]: certificates }) }
+  const binds = Object.entries(readable).map(([there, here]) => `--bind-ro=${here}:${there}`)
+  const options = ['--register=no', '--keep-unit', '--resolv-conf=copy-host', '--console=pipe', '--quiet', ...binds]
+  const nspawn = spawn('systemd-nspawn', ['--directory', root, '--boot', ...options], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [nspawn.stdout, nspawn.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
+  const environment = { ...reach, npm_config_registry: registry, PATH: '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/root' }
+  const run = async (lines: string) => {
+    const words = ['--target', String(firstProcess(nspawn)), '--all', '--wdns=/root', 'sh', '-e', '-c', lines]
+    const shell = spawn('nsenter', words, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [shell.stdout, shell.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    await once(shell, 'close')
+    return { code: shell.exitCode, output }
+  }
+  const stop = async () => {
+    if (nspawn.exitCode === null) {
+      nspawn.kill('SIGTERM')
+      await once(nspawn, 'exit')
+    }
+    rmSync(root, { recursive: true, force: true })
+  }
+  const isRunning = async () => {
+    if (nspawn.exitCode !== null) throw new Error(`systemd-nspawn ended with ${nspawn.exitCode}:\n${said}`)
+    // Who asks before systemd listens is never answered.
+    if (!existsSync(`/proc/${firstProcess(nspawn)}/root/run/dbus/system_bus_socket`)) return false
+    return (await run('systemctl is-system-running')).output.trim() === 'running'
+  }
+  await until('systemd', isRunning).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { run, write: (path, text) => writeFileSync(join(root, path), text), stop }
+}
+
+/** The process 1 of a container, by its number here. */
+const firstProcess = ({ pid }: ChildProcess): number | undefined =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)[0]
+
+/** The folder of a Debian with systemd, made once for all runs. */
+function debian(): string {
+  const folder = join(TOOLS, `debian-${DEBIAN}`)
+  if (existsSync(folder)) return folder
+  mustBeHere()
+  const unfinished = `${folder}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(TOOLS, { recursive: true })
+  const from = 'http://deb.debian.org/debian'
+  execFileSync('debootstrap', ['--variant=minbase', `--include=${PACKAGES.join(',')}`, DEBIAN, unfinished, from], { stdio: 'pipe' })
+  renameSync(unfinished, folder)
+  return folder
+}
+
+function mustBeHere(): void {
+  if (process.getuid?.() !== 0) throw new Error('A machine with systemd can be started by root alone.')
+  try {
+    execFileSync('debootstrap', ['--version'], { stdio: 'ignore' })
+    execFileSync('systemd-nspawn', ['--version'], { stdio: 'ignore' })
+  } catch (error) {
+    throw new Error('This test needs two programs: apt-get install debootstrap systemd-container', { cause: error })
+  }
+}
