@@ -7,6 +7,7 @@ import type { Session, TestApp } from './start-app.ts'
 
 const AT_ONCE = 8
 const A_SECOND = 1000
+const IDLE_MS = 2000
 
 export interface Writers {
   /** The ids of all writes that were answered with 201 so far. */
@@ -28,7 +29,8 @@ export function steadyWriters(app: TestApp, session: Session, perSecond = Number
   let isOver = false
 
   // Half the processor time of `fetch`, of which 500 a second would leave the server too little.
-  const agent = new Agent({ keepAlive: true })
+  // It is the writers who close an idle connection, as proxies do, so that no write meets one that the server is closing.
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS })
   const post = (url: URL, body: string) =>
     new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
       const headers = { ...session.headers, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }

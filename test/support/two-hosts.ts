@@ -4,18 +4,26 @@ import { startApp, type TestApp } from './start-app.ts'
 
 export interface TwoHosts {
   hosts: readonly [TestApp, TestApp]
+  /** By which the hosts ask PostgreSQL. */
   databaseUrl: string
   stop(): Promise<void>
 }
 
-/** Two servers on one PostgreSQL and one S3, as on two machines: each has a folder of its own. `publicUrl` is that of the proxy before them. */
-export async function startTwoHosts(publicUrl: string, environment: Record<string, string> = {}): Promise<TwoHosts> {
+/**
+ * Two servers on one PostgreSQL and one S3, as on two machines: each has a folder of its own. `publicUrl` is that of the proxy before them,
+ * `startDatabase` starts what a test wants in the place of a PostgreSQL of its own.
+ */
+export async function startTwoHosts(
+  publicUrl: string,
+  environment: Record<string, string> = {},
+  startDatabase: () => Promise<{ url: string; stop(): Promise<void> }> = ownPostgres,
+): Promise<TwoHosts> {
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const each of undo.toReversed()) await each()
   }
   try {
-    const postgres = await ownPostgres()
+    const postgres = await startDatabase()
     undo.push(() => postgres.stop())
     const s3 = await startS3()
     undo.push(() => s3.remove())

@@ -1,20 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#db/connection.ts'
-import { api, site } from '#routes.ts'
-import { blogPost } from '../../support/builders.ts'
+import { busyHost } from '../../support/busy-host.ts'
 import { measured, rigOf } from '../../support/rig.ts'
-import { sendQuote } from '../../support/send-quote.ts'
 import { type SmtpInbox, smtpInbox } from '../../support/smtp-inbox.ts'
 import type { Session, TestApp } from '../../support/start-app.ts'
-import { steadyWriters } from '../../support/steady-writers.ts'
+import { savesThatTravel } from '../../support/saves-that-travel.ts'
 import { startTwoHosts, type TwoHosts } from '../../support/two-hosts.ts'
 import { until } from '../../support/until.ts'
 
 const KILLS = 60
 const EVERY_MS = 10_000
-const WRITES_PER_SECOND = 20
-const QUOTE_EVERY_MS = 1000
 const SEEN_MS = 1000
 
 let inbox: SmtpInbox
@@ -34,50 +30,12 @@ afterAll(async () => {
   await inbox.down()
 })
 
-/** Editors and visitors of one host, until it is killed. */
-function busy(host: TestApp) {
-  const writers = steadyWriters(host, session, WRITES_PER_SECOND)
-  const quotes: string[] = []
-  const failures: unknown[] = []
-  let isOver = false
-  const visitor = (async () => {
-    while (!isOver) {
-      try {
-        quotes.push(await sendQuote(host, database, 'Wie een offerte vraagt'))
-      } catch (error) {
-        // Who is cut off was promised nothing.
-        if (!isOver) failures.push(error)
-      }
-      if (!isOver) await delay(QUOTE_EVERY_MS)
-    }
-  })()
-  return {
-    quotes,
-    acknowledged: writers.acknowledged,
-    failures: () => [...failures, ...writers.failures],
-    stop: async () => {
-      isOver = true
-      await Promise.all([visitor, writers.stop()])
-    },
-  }
-}
-
-/** Milliseconds until what one host answered that it saved is on a page of the other. */
-async function travel(from: TestApp, to: TestApp, id: string, slug: string, title: string): Promise<number> {
-  const saved = await from.request(api.row('blog-posts', id), { method: 'PATCH', json: { title }, session })
-  expect(saved.status).toBe(200)
-  const savedAt = performance.now()
-  await until('the other host to show it', async () => (await (await to.request(site.blogPost(slug))).text()).includes(title))
-  return performance.now() - savedAt
-}
-
 test(
   'whichever of two hosts is killed, no write is lost, no mail either, and each sees what the other saves',
   { timeout: 1_800_000, ...rigOf('killedHosts') },
   async ({ task }) => {
-    const article = blogPost({ published: true })
-    const made = await two.hosts[0].request(api.collection('blog-posts'), { json: article, session })
-    const { id } = (await made.json()) as { id: string }
+    const busy = (host: TestApp) => busyHost(host, session, database)
+    const travel = await savesThatTravel(two.hosts[0], session)
     const lives = two.hosts.map(busy)
     const current = [...lives]
     let slowest = 0
@@ -89,7 +47,7 @@ test(
         [host, survivor],
         [survivor, host],
       ] as const)
-        slowest = Math.max(slowest, await travel(from, to, id, article.slug, `Titel ${kill} van ${from === host ? 'de een' : 'de ander'}`))
+        slowest = Math.max(slowest, await travel(from, to))
       await delay(EVERY_MS - (performance.now() - begunAt))
       const stopped = current[index]?.stop()
       await host.kill('SIGKILL')
