@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { systemClock } from '#kernel/clock.ts'
 import { logOutageOnce } from '#kernel/outage-log.ts'
+import { applicationName } from '#db/application-name.ts'
 import { openDatabase } from '#db/connection.ts'
 import { type Changes, createChanges } from '#db/changes.ts'
 import { blogPostRoutes } from '#entities/blog-posts/blog-post.routes.ts'
@@ -83,7 +84,7 @@ interface Programs {
 
 /** The parts of a running site, without a port; the development server puts its own in front. */
 export async function open(config: Config, assets: Assets, programs: Programs) {
-  const lock = await lockShared(config)
+  const lock = await lockShared(config, applicationName())
   const requests = createRequestIds(isFromProxy(config.trustedProxies))
   const log = createLog(config, requests.current)
   const headers = commonHeaders(config.isHttps)

@@ -14,13 +14,18 @@ export interface Database {
   close(): Promise<void>
 }
 
+interface Use {
+  isSite?: boolean
+  schema?: string
+}
+
 /**
  * Opens the database that `url` names: `postgres://...`, or else the path of a SQLite file, whose folder is made.
  * `onError` hears of connections that fail while nobody is waiting for them. With `isSite`, a statement that PostgreSQL does not answer
- * within ten seconds fails.
+ * within ten seconds fails; without it, `schema` is that of the tables on PostgreSQL, when it is not the server's own choice.
  */
-export function openDatabase(url: string, onError: (error: Error) => void, { isSite = false } = {}): Database {
-  const parts = /^postgres(ql)?:\/\//.test(url) ? postgresParts(url, applicationName(), onError, isSite) : sqliteAt(url)
+export function openDatabase(url: string, onError: (error: Error) => void, { isSite = false, schema }: Use = {}): Database {
+  const parts = /^postgres(ql)?:\/\//.test(url) ? postgresParts(url, applicationName(), onError, { isSite, schema }) : sqliteAt(url)
   const query = new Kysely<Tables>({ dialect: parts.dialect, plugins: parts.plugins })
   return { engine: parts.engine, query, pool: parts.pool, close: () => query.destroy() }
 }

@@ -18,6 +18,7 @@ import type pg from 'pg'
 import { isOutOfSpace } from '#kernel/out-of-space.ts'
 import { columnKinds } from './columns.ts'
 import { QUERY_TIMEOUT_MS, SET_DATE_STYLE, withTimeouts } from './postgres-timeouts.ts'
+import { inSchema } from './postgres-transactions.ts'
 import { waitForLocks } from './sqlite-locks.ts'
 
 /** Every difference between the two engines stands in this file. */
@@ -152,9 +153,15 @@ const loadPg = (): typeof pg => createRequire(import.meta.url)('pg') as typeof p
 
 /**
  * A pool on a PostgreSQL server; `onError` hears of connections that die while idle, which must not end the process.
- * `name`: what other processes see of it. `isSite`: whether somebody waits for each statement. A command, which may read or change everything at once, has the time that it takes.
+ * `name`: what other processes see of it. `isSite`: whether somebody waits for each statement. A command, which may read or change everything
+ * at once, has the time that it takes, and may work in another `schema`.
  */
-export function postgresParts(url: string, name: string, onError: (error: Error) => void, isSite: boolean): EngineParts {
+export function postgresParts(
+  url: string,
+  name: string,
+  onError: (error: Error) => void,
+  { isSite, schema }: { isSite: boolean; schema: string | undefined },
+): EngineParts {
   const { Pool, types } = loadPg()
   const pool = new Pool({
     connectionString: url,
@@ -167,7 +174,7 @@ export function postgresParts(url: string, name: string, onError: (error: Error)
   pool.on('error', onError)
   // One that dies in the middle of a transaction has nobody listening, and Node would end the process; its next query fails, which is enough.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const dialect = new PostgresDialect({ pool: isSite ? withTimeouts(pool) : pool })
+  const dialect = new PostgresDialect({ pool: isSite ? withTimeouts(pool) : schema === undefined ? pool : inSchema(pool, schema) })
   dialect.createQueryCompiler = () => new PostgresCompiler()
   const use = () => ({ inUse: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return { engine: 'postgres', dialect, plugins: [], pool: { use } }

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { withSettings } from './postgres-transactions.ts'
 
 /** How long a statement may take, by our clock and by the server's: one that is frozen keeps no time. */
 export const QUERY_TIMEOUT_MS = 10_000
@@ -8,15 +9,23 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 60_000
 
 /** The form of times that our parsers know, whatever the server's own is. */
 export const SET_DATE_STYLE = 'set datestyle = iso'
-/** Set by a statement: as parameters of a new connection, PgBouncer and its like refuse them. */
-const SETTINGS = Object.entries({
-  statement: QUERY_TIMEOUT_MS,
-  lock: LOCK_TIMEOUT_MS,
-  idle_in_transaction_session: IDLE_TRANSACTION_TIMEOUT_MS,
+const LIMITS = Object.entries({
+  statement_timeout: QUERY_TIMEOUT_MS,
+  lock_timeout: LOCK_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
 })
-  .map(([name, milliseconds]) => `set ${name}_timeout = ${milliseconds}`)
-  .concat(SET_DATE_STYLE)
-  .join(';')
+/** Each transaction sets its own: behind a pool that hands out connections by transaction, nothing else is surely ours. */
+const OF_TRANSACTION = LIMITS.map(([name, milliseconds]) => `set local ${name} = ${milliseconds}`).join(';')
+
+/**
+ * For statements outside of transactions, on a connection that is ours alone. Where a pool is between, the server is another process than
+ * the one that the connection was told of. As parameters of a new connection, PgBouncer and its like refuse them.
+ */
+const ofConnection = ({ processID }: pg.PoolClient & { processID?: number | null }): string => {
+  const limits = LIMITS.map(([name, milliseconds]) => `('${name}', '${milliseconds}')`).join(', ')
+  return `${SET_DATE_STYLE};
+    select set_config(name, value, false) from (values ${limits}) as limits (name, value) where pg_backend_pid() = ${processID ?? 0}`
+}
 
 /** What pg says of a query that its `query_timeout` ended. */
 const OVERDUE = 'Query read timeout'
@@ -32,9 +41,9 @@ export function withTimeouts(pool: pg.Pool): PostgresPool {
       // What comes now is a rollback, which the server makes by itself when the connection is gone.
       if (overdue) throw overdue
       try {
-        if (!isSet.has(client)) await client.query(SETTINGS)
+        if (!isSet.has(client)) await client.query(ofConnection(client))
         isSet.add(client)
-        return await client.query(text, values)
+        return await client.query(withSettings(text, OF_TRANSACTION), values)
       } catch (error) {
         if (error instanceof Error && error.message === OVERDUE) overdue = error
         throw error

@@ -22,17 +22,17 @@ const ADVISORY_KEY = 4_853_720_165
 const TIMEOUT_MS = 2000
 const RETRY_MS = 1000
 
-/** Locks the data together with others. Throws `DataInUseError` during a restore. */
-export const lockShared = (place: Place): Promise<RunningLock> => lockBoth(place, false)
+/** Locks the data together with others, who see it under a name. Throws `DataInUseError` during a restore. */
+export const lockShared = (place: Place, name?: string): Promise<RunningLock> => lockBoth(place, false, name)
 
 /** Locks the data for a restore. Throws `DataInUseError` while any process uses it, with PostgreSQL also on another machine. */
 export const lockExclusive = (place: Place): Promise<RunningLock> => lockBoth(place, true)
 
-async function lockBoth({ dataDir, databaseUrl }: Place, alone: boolean): Promise<RunningLock> {
+async function lockBoth({ dataDir, databaseUrl }: Place, alone: boolean, name = 'helder lock'): Promise<RunningLock> {
   const folder = lockFolder(dataDir, alone)
   if (!databaseUrl.startsWith('postgres')) return folder
   try {
-    const server = await lockServer(databaseUrl, alone)
+    const server = await lockServer(databaseUrl, alone, name)
     return { release: () => Promise.all([folder.release(), server.release()]).then(() => undefined) }
   } catch (error) {
     await folder.release()
@@ -57,21 +57,26 @@ function lockFolder(dataDir: string, alone: boolean): RunningLock {
   return { release: () => Promise.resolve(void file.close()) }
 }
 
-/** Held by a connection of its own, which reconnects. */
-async function lockServer(url: string, alone: boolean): Promise<RunningLock> {
-  const lock = `select pg_try_advisory_lock${alone ? '' : '_shared'}(${ADVISORY_KEY}) as held`
+/**
+ * Held by a connection of its own, which reconnects. Behind a pool, which may hand out connections by transaction, an open transaction
+ * holds it: no snapshot goes with that, so nothing else waits for its end.
+ */
+async function lockServer(url: string, alone: boolean, application_name: string): Promise<RunningLock> {
+  const lockOf = (scope: '' | '_xact') => `select pg_try_advisory${scope}_lock${alone ? '' : '_shared'}(${ADVISORY_KEY}) as held`
   const { Client } = (await import('pg')).default
   let client: pg.Client
   let timer: NodeJS.Timeout | undefined
   let isReleased = false
 
   const connect = async (): Promise<void> => {
-    client = new Client({ connectionString: url, application_name: 'helder lock', keepAlive: true, connectionTimeoutMillis: 5000 })
+    client = new Client({ connectionString: url, application_name, keepAlive: true, connectionTimeoutMillis: 5000 })
     // Without a listener a lost connection would end the process.
     client.on('error', () => undefined)
     try {
       await client.connect()
-      const { rows } = await client.query<{ held: boolean }>(lock)
+      const isPooled = await isBehindPool(client)
+      if (isPooled) await client.query('begin; set local idle_in_transaction_session_timeout = 0')
+      const { rows } = await client.query<{ held: boolean }>(lockOf(isPooled ? '_xact' : ''))
       if (!rows[0]?.held) throw new DataInUseError(alone ? IN_USE : BEING_RESTORED)
     } catch (error) {
       await client.end()
@@ -91,4 +96,10 @@ async function lockServer(url: string, alone: boolean): Promise<RunningLock> {
       return client.end()
     },
   }
+}
+
+/** A pool tells a process of its own making, of which only cancelling a statement has need. */
+async function isBehindPool(client: pg.Client & { processID?: number | null }): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid !== client.processID
 }

@@ -12,7 +12,7 @@ export async function createPostgresTarget(url: string, { building, aside }: { b
   await refuseNewerTables(inUse)
   const schema = (await currentSchema(inUse)) ?? 'public'
   await inUse.query.schema.createSchema(building).execute()
-  const database = openDatabase(inSchema(url, building), () => undefined)
+  const database = openDatabase(url, () => undefined, { schema: building })
 
   return {
     database,
@@ -47,12 +47,6 @@ async function refuseNewerTables(inUse: Database): Promise<void> {
   throw new CommandError(
     'the database has the schema of a newer version of Helder; restore with that version, this one runs on it then too',
   )
-}
-
-function inSchema(url: string, schema: string): string {
-  const address = new URL(url)
-  address.searchParams.set('options', `-c search_path=${schema}`)
-  return address.href
 }
 
 async function tablesIn({ query }: Database, schema: string): Promise<string[]> {
