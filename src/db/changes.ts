@@ -4,7 +4,6 @@ import type { Collection } from '#entities/all.ts'
 import type { Database } from './connection.ts'
 import type { Tables } from './tables.ts'
 
-/** `hides` is also true of what another process wrote, of which that is not known. */
 type Listener = (collections: Collection[], hides: boolean) => void
 
 /** Half a second between two looks, and time for the look. */
@@ -43,9 +42,17 @@ export function createChanges({ query }: Database, clock: Clock, tellOthers?: ()
     const began = performance.now()
     const rows = await readVersions()
     const changed = rows.filter((row) => known.get(row.collection) !== row.version)
+    const hiding = changed.filter((row) => hidesSince(known.get(row.collection) ?? 0, row))
     for (const { collection, version } of changed) known.set(collection, version)
-    const collections = changed.map(({ collection }) => collection)
-    if (collections.length > 0 && hasLooked) tell(collections, true)
+    const tellOf = (some: typeof rows, hides: boolean) => {
+      const collections = some.map(({ collection }) => collection)
+      if (collections.length > 0 && hasLooked) tell(collections, hides)
+    }
+    tellOf(hiding, true)
+    tellOf(
+      changed.filter((row) => !hiding.includes(row)),
+      false,
+    )
     hasLooked = true
     lookedAt = began
   }
@@ -92,6 +99,10 @@ export function createChanges({ query }: Database, clock: Clock, tellOthers?: ()
         : begin(),
   }
 }
+
+/** Also when the database is one of before: a replica that had not heard of everything took the place of another. */
+const hidesSince = (seen: number, { version, hiding_version }: Tables['content_versions']): boolean =>
+  hiding_version > seen || version < seen
 
 /** Fails while the database does not answer, or has not the product's tables. */
 export const checkDatabase = ({ query }: Pick<Database, 'query'>): Promise<unknown> =>

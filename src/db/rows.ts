@@ -143,7 +143,7 @@ export function rows<Of extends Entity<Collection>>(
     },
 
     insert: (draft, id) =>
-      write(mayHide(draft), async (transaction, tables) => {
+      write(false, async (transaction, tables) => {
         const [earlier] = id === undefined ? [] : await readAll(transaction, [id])
         if (earlier) return earlier
         await requireService(transaction, ofService, draft)

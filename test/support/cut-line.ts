@@ -7,11 +7,13 @@ export interface CuttableLine {
   /** Closes all connections and refuses new ones. */
   cut(): Promise<void>
   mend(): Promise<void>
+  /** Leads new connections to another server; those that are there stay with theirs. */
+  turnTo(address: string): void
 }
 
 /** A TCP proxy in front of a server, which a test can cut as if the server were gone. */
 export async function cuttableLine(address: string): Promise<CuttableLine> {
-  const behind = new URL(address)
+  let behind = new URL(address)
   const talking = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(Number(behind.port), behind.hostname)
@@ -39,5 +41,6 @@ export async function cuttableLine(address: string): Promise<CuttableLine> {
       await closed
     },
     mend: async () => void (await listen(port)),
+    turnTo: (other) => void (behind = new URL(other)),
   }
 }

@@ -8,6 +8,8 @@ export interface OwnPostgres {
   thaw(): void
   /** Ends one of its processes as a crash does: the server drops all connections and starts anew. */
   crash(): Promise<void>
+  /** Has it end as an update of the system does, and starts it again. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -27,6 +29,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
       const [, ...children] = await processesOf(server.url)
       tryTo(() => process.kill(children[0] ?? 0, 'SIGKILL'))
     },
+    restart: () => server.restart(),
     stop: () => {
       signal('SIGCONT')
       return server.stop()

@@ -70,7 +70,7 @@ export async function onServer<Result>(url: string, action: (client: pg.Client) 
   }
 }
 
-async function existingServer(url: string): Promise<PostgresServer> {
+async function existingServer(url: string): Promise<Pick<PostgresServer, 'url' | 'stop'>> {
   try {
     await onServer(url, (client) => client.query('select 1'))
   } catch (error) {

@@ -13,6 +13,10 @@ export const FAULTS = {
   mailDown: ['SMTP down', 'every quote 201, every mail delivered once afterwards'],
   filesDown: ['S3 down', 'cached pages 200, an upload 503 within 3 s, no orphan'],
   postgresGone: ['PostgreSQL restarted ten times under load', 'nothing acknowledged lost, the process lives, back within 3 s'],
+  postgresAway: [
+    'PostgreSQL restarted, frozen and failed over under two hosts',
+    'nothing acknowledged lost, pages 200, saves 201 or 503, back within 3 s, each host sees the other',
+  ],
   edge: ['an edge cache before two workers', 'a save is there within 2 s, and no old page comes back'],
   rollingRestarts: ['20 rolling restarts of two hosts behind each proxy', 'no failed request of 50,000'],
   killedHosts: ['two hosts, one killed every 10 s', 'no write or mail lost, a mail twice only by a kill, saves on both within 1 s'],
