@@ -1,10 +1,10 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { systemClock } from '#kernel/clock.ts'
 import { logOutageOnce } from '#kernel/outage-log.ts'
 import { applicationName } from '#db/application-name.ts'
 import { openDatabase } from '#db/connection.ts'
 import { type Changes, createChanges } from '#db/changes.ts'
+import { createDatabaseClock } from '#db/database-clock.ts'
 import { blogPostRoutes } from '#entities/blog-posts/blog-post.routes.ts'
 import { faqItemRoutes } from '#entities/faq-items/faq-item.routes.ts'
 import { entities } from '#entities/all.ts'
@@ -89,9 +89,11 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
   const log = createLog(config, requests.current)
   const headers = commonHeaders(config.isHttps)
   const database = openDatabase(config.databaseUrl, (error) => log.error({ error }, 'database connection failed'), { isSite: true })
+  const clock = createDatabaseClock(database)
+  await clock.look()
   const tellOthers = cluster.worker && shareSaves(() => changes.poll())
-  const changes: Changes = createChanges(database, systemClock, tellOthers)
-  const store = { database, clock: systemClock, changes }
+  const changes: Changes = createChanges(database, clock, tellOthers)
+  const store = { database, clock, changes }
   const repositories = openRepositories(store)
   const metrics = createMetrics(cluster.worker?.id)
 
@@ -102,9 +104,9 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
   const edge = openEdge({ config, store, metrics, log })
   await changes.poll()
   const looking = logOutageOnce(log, { failing: 'could not look for changes', working: 'looking for changes again' })
-  const poll = setInterval(() => void looking(() => changes.poll()), POLL_MS)
+  const poll = setInterval(() => void looking(() => Promise.all([changes.poll(), clock.look()])), POLL_MS)
 
-  const access = createAccess({ database, clock: systemClock, log })
+  const access = createAccess({ database, clock, log })
   const sweep = setInterval(() => void access.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep sessions')), SWEEP_MS)
   const cookies = adminCookies(config.publicUrl)
   const clientAddress = clientAddressBehind(config.trustedProxies)
@@ -142,7 +144,7 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
     quoteRoutes: quotes.routes,
     requestPhotoRoutes: quotes.photoRoutes,
     publicRoutes: publicRoutes(store, repositories.settings),
-    blogRoutes: blogPostRoutes(articlePreview(siteParts, systemClock)),
+    blogRoutes: blogPostRoutes(articlePreview(siteParts, clock)),
     inboxRoutes: quotes.inbox,
     settingsRoutes: settingsRoutes(repositories.settings, () =>
       readDashboard({ repositories, changes, areBackupsSent: config.backup !== null }),

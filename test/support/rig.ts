@@ -10,6 +10,7 @@ export const FAULTS = {
   backups: ['20 backups under 500 writes/s', 'each verified and restored, with every write acknowledged before it began'],
   killedMigration: ['migration killed at each statement', 'the old or the new schema, and the next start finishes'],
   clockOff: ['clock a day or ten years off', 'no expired session revives, a lock lasts at most 5 minutes, no 500'],
+  clocksDiffer: ['one of two hosts five minutes off', 'sessions, locks, requests, mails and saves as on one host'],
   mailDown: ['SMTP down', 'every quote 201, every mail delivered once afterwards'],
   filesDown: ['S3 down', 'cached pages 200, an upload 503 within 3 s, no orphan'],
   postgresGone: ['PostgreSQL restarted ten times under load', 'nothing acknowledged lost, the process lives, back within 3 s'],
