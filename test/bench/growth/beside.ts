@@ -20,6 +20,7 @@ import { payloadSite } from './payload-site.ts'
 import { checkFreshness, type PeerSite, type Places, takeOver } from './peer-site.ts'
 
 const OURS = 'Helder'
+const WITHOUT_FORM = 'Helder, the form not read'
 const PEERS = [payloadSite, astroSite]
 const built = new Set<PeerSite>()
 
@@ -35,8 +36,8 @@ async function besideOf(size: number): Promise<Row[]> {
     writeFileSync(contentFile, JSON.stringify(await contentOf(installation)))
     fillSite(installation.dataDir, size)
     const syncMs = msOfSync(join(folder, 'sync'))
-    const ours = await crowdOurs(installation, size, syncMs)
-    const all = [ours]
+    const [ours, withoutForm] = await crowdOurs(installation, size, syncMs)
+    const all: Beside[] = [ours, withoutForm]
     for (const peer of PEERS) {
       try {
         peer.install()
@@ -48,7 +49,7 @@ async function besideOf(size: number): Promise<Row[]> {
       }
       const theirs = await crowdPeer(peer, { dataDir: mkdtempSync(join(folder, 'data-')), contentFile }, installation, { size, syncMs })
       all.push(theirs)
-      rows.push(...rowsOf(ours, theirs))
+      rows.push(...rowsOf(ours, theirs, withoutForm))
     }
     keepFigures(({ beside: before }) => ({
       beside: [...before.filter((crowd) => !all.some((now) => now.size === crowd.size && now.site === crowd.site)), ...all],
@@ -72,12 +73,15 @@ async function contentOf(installation: Installation) {
   }
 }
 
-async function crowdOurs(installation: Installation, size: number, syncMs: number): Promise<Beside> {
+/** Twice: as everybody reads it, and by readers who leave out the page that only we render for each of them. */
+async function crowdOurs(installation: Installation, size: number, syncMs: number): Promise<[Beside, Beside]> {
   const server = await installation.start({ WORKERS: '1', TRUSTED_PROXIES: '127.0.0.1' })
   try {
     const crowd = await gather(installation, PEOPLE)
     const first = await alone(server, crowd)
-    return { site: OURS, alone: first, ...(await crowded(server, crowd, databaseOf(installation), { size, workers: 1, syncMs })) }
+    const on = (paths?: string[]) => crowded(server, crowd, databaseOf(installation), { size, workers: 1, syncMs, ...(paths && { paths }) })
+    const whole = { site: OURS, alone: first, ...(await on()) }
+    return [whole, { site: WITHOUT_FORM, alone: first, ...(await on(PAGES)) }]
   } finally {
     await server.stop()
   }
@@ -114,7 +118,7 @@ async function crowdPeer(
 
 const databaseOf = ({ dataDir }: Installation): string => join(dataDir, 'helder.sqlite')
 
-function rowsOf(ours: Beside, theirs: Beside): Row[] {
+function rowsOf(ours: Beside, theirs: Beside, withoutForm: Beside): Row[] {
   const figure = `${ours.size} of everything`
   const row = (what: string, unit: string, of: (crowd: Beside) => number | null, note?: string): Row => {
     const [mine, other] = [of(ours), of(theirs)]
@@ -130,6 +134,7 @@ function rowsOf(ours: Beside, theirs: Beside): Row[] {
   const full = `first used up: ${firstFull(ours.use)}, ${theirs.site} ${firstFull(theirs.use)}`
   return [
     row('', 'pages/s', (crowd) => crowd.pagesPerSecond, `${full}; failed: ${failed(ours)}, ${theirs.site} ${failed(theirs)}`),
+    against(`${figure}, ours without the form`, 'pages/s', withoutForm.pagesPerSecond, { name: theirs.site, value: theirs.pagesPerSecond }),
     row(', per CPU second', 'pages', (crowd) => crowd.pagesPerCpuSecond),
     row(
       ', a page',

@@ -13,18 +13,19 @@ import { between, memoryOf, spentBy, spentByAll, spentByBench, sum, totalOf } fr
 
 const WARM_UP_SECONDS = 2
 const PROBE_MS = 20
+const READ = [...PAGES, site.contact]
 
 /** Everybody at once: readers as fast as they are answered, quotes, people who save, and photos. */
 export async function crowded(
   server: ServerProcess,
   crowd: Writers,
   databaseFile: string,
-  { size, workers, syncMs }: Pick<Crowded, 'size' | 'workers'> & Pick<Costs, 'syncMs'>,
+  { size, workers, syncMs, paths = READ }: Pick<Crowded, 'size' | 'workers'> & Pick<Costs, 'syncMs'> & { paths?: string[] },
 ): Promise<Crowded> {
   const { pid, url } = server
   const generator = findGenerator()
   const pages = pageReader(url)
-  const readers = { ...pages.load([...PAGES, site.contact]), mayFail: true }
+  const readers = { ...pages.load(paths), mayFail: true }
   await generator.run({ ...readers, seconds: WARM_UP_SECONDS })
   const [spentBefore, benchBefore, allBefore, missesBefore] = [spentBy(pid), spentByBench(), spentByAll(), await pages.misses()]
   const watching = watchWriter(databaseFile)
