@@ -80,8 +80,10 @@ async function crowdOurs(installation: Installation, size: number, syncMs: numbe
     const crowd = await gather(installation, PEOPLE)
     const first = await alone(server, crowd)
     const on = (paths?: string[]) => crowded(server, crowd, databaseOf(installation), { size, workers: 1, syncMs, ...(paths && { paths }) })
-    const whole = { site: OURS, alone: first, ...(await on()) }
-    return [whole, { site: WITHOUT_FORM, alone: first, ...(await on(PAGES)) }]
+    return [
+      { site: OURS, alone: first, ...(await on()) },
+      { site: WITHOUT_FORM, ...(await on(PAGES)) },
+    ]
   } finally {
     await server.stop()
   }
@@ -120,9 +122,9 @@ const databaseOf = ({ dataDir }: Installation): string => join(dataDir, 'helder.
 
 function rowsOf(ours: Beside, theirs: Beside, withoutForm: Beside): Row[] {
   const figure = `${ours.size} of everything`
-  const row = (what: string, unit: string, of: (crowd: Beside) => number | null, note?: string): Row => {
+  const row = (what: string, unit: string, of: (crowd: Beside) => number | null | undefined, note?: string): Row => {
     const [mine, other] = [of(ours), of(theirs)]
-    if (mine === null || other === null) return unmeasured(`${figure}${what}`, `${theirs.site}: none was answered`)
+    if (typeof mine !== 'number' || typeof other !== 'number') return unmeasured(`${figure}${what}`, `${theirs.site}: none was answered`)
     return against(figure + what, unit, mine, { name: theirs.site, value: other }, undefined, note)
   }
   const within = (of: (crowd: Beside) => number | null) =>
@@ -154,10 +156,10 @@ function rowsOf(ours: Beside, theirs: Beside, withoutForm: Beside): Row[] {
       (crowd) => crowd.saveP50Ms,
       within((crowd) => crowd.saveP99Ms),
     ),
-    row(', processor time of a page alone', 'ms', (crowd) => crowd.alone.pageMs),
-    row(', of a save alone', 'ms', (crowd) => crowd.alone.saveMs),
-    row(', of a quote alone', 'ms', (crowd) => crowd.alone.quoteMs),
-    row(', bytes of a page', 'bytes', (crowd) => crowd.alone.pageBytes),
+    row(', processor time of a page alone', 'ms', (crowd) => crowd.alone?.pageMs),
+    row(', of a save alone', 'ms', (crowd) => crowd.alone?.saveMs),
+    row(', of a quote alone', 'ms', (crowd) => crowd.alone?.quoteMs),
+    row(', bytes of a page', 'bytes', (crowd) => crowd.alone?.pageBytes),
     row(', memory', 'MB', (crowd) => crowd.memoryMb),
   ]
 }

@@ -93,7 +93,8 @@ export interface Alone {
 /** The same crowd on our site with one worker or on that of others. */
 export interface Beside extends Crowded {
   site: string
-  alone: Alone
+  /** Of each site once. */
+  alone?: Alone
 }
 
 /** What the growth bench keeps, for the model. */

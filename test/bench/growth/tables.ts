@@ -103,12 +103,9 @@ const aloneTable = (crowds: Beside[]): string =>
     ['of everything', 'site', 'a page out of the cache', 'a save', 'a request for a quote', 'bytes of a page'],
     crowds
       .toSorted((a, b) => a.size - b.size)
-      .map(({ size, site, alone: { pageMs, saveMs, quoteMs, pageBytes } }) => [
-        number(size, 0),
-        site,
-        ...[pageMs, saveMs, quoteMs].map(ms),
-        number(pageBytes, 0),
-      ]),
+      .flatMap(({ size, site, alone }) =>
+        alone ? [[number(size, 0), site, ...[alone.pageMs, alone.saveMs, alone.quoteMs].map(ms), number(alone.pageBytes, 0)]] : [],
+      ),
   )
 
 const within = (half: number | null, most: number | null): string =>
