@@ -19,6 +19,7 @@ import { isOutOfSpace } from '#kernel/out-of-space.ts'
 import { columnKinds } from './columns.ts'
 import { QUERY_TIMEOUT_MS, SET_DATE_STYLE, withTimeouts } from './postgres-timeouts.ts'
 import { inSchema } from './postgres-transactions.ts'
+import { withPreparedStatements } from './prepared-statements.ts'
 import { waitForLocks } from './sqlite-locks.ts'
 
 /** Every difference between the two engines stands in this file. */
@@ -48,7 +49,7 @@ class SelfUndoingSqlite extends SqliteDriver {
   readonly #database: SqliteDatabase.Database
 
   constructor(database: SqliteDatabase.Database, onCreateConnection: (connection: DatabaseConnection) => Promise<void>) {
-    super({ database, onCreateConnection })
+    super({ database: withPreparedStatements(database), onCreateConnection })
     this.#database = database
   }
 
