@@ -6,8 +6,10 @@ import { buildIfStale } from '../../scripts/freshness.mjs'
 import { adminWeight } from './admin-weight.ts'
 import { buildTime } from './build-time.ts'
 import { cachedHome } from './cached-home.ts'
+import { edgeHome } from './edge-home.ts'
 import { beside } from './growth/beside.ts'
 import { growth } from './growth/growth.ts'
+import { hosts } from './growth/hosts.ts'
 import { installSize } from './install-size.ts'
 import { lighthouse } from './lighthouse.ts'
 import { longLists } from './long-lists.ts'
@@ -28,6 +30,7 @@ const MEASUREMENTS: Record<string, () => Row[] | Promise<Row[]>> = {
   lighthouse,
   'next page': nextPage,
   'cached home': cachedHome,
+  'edge home': edgeHome,
   'uncached home': uncachedHome,
   'start time': startTime,
   memory,
@@ -36,6 +39,7 @@ const MEASUREMENTS: Record<string, () => Row[] | Promise<Row[]>> = {
   'long lists': longLists,
   ...growth,
   ...beside,
+  'two hosts': hosts,
   'build time': buildTime,
   'install size': installSize,
 }

@@ -17,9 +17,9 @@ export async function alone({ url, pid }: ServerProcess, { save, quote }: Writer
   const { pageBytes } = await pages.bytes()
   return {
     pageBytes,
-    pageMs: wholeOf(await costOf(pid, read)),
-    saveMs: wholeOf(await costOf(pid, () => atOnce(LOAD_SECONDS, save))),
-    quoteMs: wholeOf(await costOf(pid, () => atOnce(LOAD_SECONDS, quote))),
+    pageMs: wholeOf(await costOf([pid], read)),
+    saveMs: wholeOf(await costOf([pid], () => atOnce(LOAD_SECONDS, save))),
+    quoteMs: wholeOf(await costOf([pid], () => atOnce(LOAD_SECONDS, quote))),
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { site } from '#routes.ts'
+import { formEvidence } from '../../support/form-evidence.ts'
 import { createInstallation, type Installation } from '../helder.ts'
 import { against, type Row, unmeasured } from '../row.ts'
 import type { ServerProcess } from '../server-process.ts'
@@ -18,6 +19,7 @@ import { keepFigures } from './kept.ts'
 import { PAGES } from './page-reader.ts'
 import { payloadSite } from './payload-site.ts'
 import { checkFreshness, type PeerSite, type Places, takeOver } from './peer-site.ts'
+import { oneHost } from './watched.ts'
 
 const OURS = 'Helder'
 const WITHOUT_FORM = 'Helder, the form not read'
@@ -77,9 +79,10 @@ async function contentOf(installation: Installation) {
 async function crowdOurs(installation: Installation, size: number, syncMs: number): Promise<[Beside, Beside]> {
   const server = await installation.start({ WORKERS: '1', TRUSTED_PROXIES: '127.0.0.1' })
   try {
-    const crowd = await gather(installation, PEOPLE)
+    const crowd = await gather(server.url, formEvidence(installation), PEOPLE)
     const first = await alone(server, crowd)
-    const on = (paths?: string[]) => crowded(server, crowd, databaseOf(installation), { size, workers: 1, syncMs, ...(paths && { paths }) })
+    const on = (paths?: string[]) =>
+      crowded(oneHost(server), crowd, databaseOf(installation), { size, workers: 1, syncMs, ...(paths && { paths }) })
     return [
       { site: OURS, alone: first, ...(await on()) },
       { site: WITHOUT_FORM, ...(await on(PAGES)) },
@@ -110,7 +113,7 @@ async function crowdPeer(
     return {
       site: peer.name,
       alone: first,
-      ...(await crowded(server, writers, databaseFile, { size, workers: 1, syncMs })),
+      ...(await crowded(oneHost(server), writers, databaseFile, { size, workers: 1, syncMs })),
       missesPerSave: null,
     }
   } finally {

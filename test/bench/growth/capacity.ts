@@ -5,17 +5,26 @@ export interface Cost {
   imageMs: number
 }
 
-export interface Costs {
+/** What each thing costs that is done all the time. */
+export interface CommonCosts {
   /** A page out of the cache. */
   cached: Cost
   /** A page that is rendered and compressed for one visitor. */
   rendered: Cost
+  save: Cost
+  quote: Cost
+}
+
+export interface Costs extends CommonCosts {
+  /**
+   * The same of two processes that are both at work, in all of them together: with what each does for a write of the other, and with all
+   * cores in use, which makes each slower. Undefined where there never are two.
+   */
+  paired?: CommonCosts
   /** A page rendered and stored, after what it shows was saved. */
   fresh: Cost
   /** The same page compressed best, when it is asked for again. */
   compressed: Cost
-  save: Cost
-  quote: Cost
   /** A photo from a phone, until its variants are stored. */
   photo: Cost
   /** Which pages each kind of save makes stale, by their number. */
@@ -60,7 +69,9 @@ export interface Use {
 
 export interface Crowded {
   size: number
+  /** Of each host. */
   workers: number
+  hosts: number
   pagesPerSecond: number
   /** By the processor seconds of the server, without those of the load generator. */
   pagesPerCpuSecond: number
@@ -105,6 +116,8 @@ export interface Figures {
   costs: Record<string, Costs>
   crowds: Crowded[]
   beside: Beside[]
+  /** Of hosts on one PostgreSQL and one S3 behind a proxy, with what things cost there. */
+  hosts?: { costs: Costs; crowds: Crowded[] }
 }
 
 const FULL = 0.9

@@ -1,20 +1,20 @@
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { site } from '#routes.ts'
-import type { Installation } from '../helder.ts'
+import { site as addresses } from '#routes.ts'
 import { findGenerator } from '../load.ts'
 import { median } from '../median.ts'
 import { phonePhoto } from '../phone-photo.ts'
-import type { ServerProcess } from '../server-process.ts'
 import { secondsToStore } from '../upload.ts'
-import type { Cost, Costs } from './capacity.ts'
+import type { CommonCosts, Cost, Costs } from './capacity.ts'
 import { type Crowd, SAVED_KINDS } from './crowd.ts'
 import { atOnce } from './paced.ts'
 import { pageReader } from './page-reader.ts'
-import { between, spentBy, sum } from './watch.ts'
+import { between, spentByHosts, sum } from './watch.ts'
+import { pagesOf, pidsOf, type Watched } from './watched.ts'
 
 export const LOAD_SECONDS = 4
+const WARM_UP_SECONDS = 2
 const PHOTOS = 3
 const SYNCS = 100
 /** By then what the start has to do is done. */
@@ -22,24 +22,39 @@ const SETTLE_MS = 3000
 const IDLE_SECONDS = 5
 const ROUNDS = 30
 
-/** What each thing costs by itself, in one process: processor milliseconds of its event loop, of its other threads and of its image process. */
-export async function costsOf(server: ServerProcess, crowd: Crowd, { dataDir }: Installation): Promise<Costs> {
-  const { url, pid } = server
-  const generator = findGenerator()
-  const pages = pageReader(url)
-  const each = (act: () => Promise<number>) => costOf(pid, act)
-  const read = async (path: string) => (await generator.run({ ...pages.load([path]), seconds: LOAD_SECONDS })).requests
+interface Files {
+  /** On the disk that commits wait for. */
+  dataDir: string
+  /** Whether a variant of an image is there, by its place in the store. */
+  isStored(place: string): boolean
+}
 
+/** What is done all the time, each by itself, in all processes of the site together. */
+export async function commonCosts(site: Watched, crowd: Crowd): Promise<CommonCosts> {
+  const each = (act: () => Promise<number>) => costOf(pidsOf(site), act)
+  const generator = findGenerator()
+  const pages = pageReader(...pagesOf(site))
+  const read = async (path: string) => (await generator.run({ ...pages.load([path]), seconds: LOAD_SECONDS })).requests
+  await pages.compressAll()
+  await read(addresses.home)
+  const cached = await each(() => read(addresses.home))
+  await read(addresses.contact)
+  for (const write of [crowd.save, crowd.quote]) await atOnce(WARM_UP_SECONDS, write)
+  return {
+    cached,
+    rendered: await each(() => read(addresses.contact)),
+    save: await each(() => atOnce(LOAD_SECONDS, crowd.save)),
+    quote: await each(() => atOnce(LOAD_SECONDS, crowd.quote)),
+  }
+}
+
+/** What each thing costs by itself, in one process; `paired` is measured with two. */
+export async function costsOf(site: Watched, crowd: Crowd, { dataDir, isStored }: Files): Promise<Costs> {
+  const each = (act: () => Promise<number>) => costOf(pidsOf(site), act)
+  const pages = pageReader(...pagesOf(site))
   await delay(SETTLE_MS)
   const idle = await each(() => delay(IDLE_SECONDS * 1000, IDLE_SECONDS))
-  await pages.compressAll()
-  await read(site.home)
-  const cached = await each(() => read(site.home))
-  await read(site.contact)
-  const rendered = await each(() => read(site.contact))
-
-  const save = await each(() => atOnce(LOAD_SECONDS, crowd.save))
-  const quote = await each(() => atOnce(LOAD_SECONDS, crowd.quote))
+  const common = await commonCosts(site, crowd)
   const fresh = await each(async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await makeAllStale(crowd)
@@ -50,16 +65,13 @@ export async function costsOf(server: ServerProcess, crowd: Crowd, { dataDir }: 
   const compressed = await each(pages.compressAll)
   const photo = await phonePhoto(4000)
   const stored = await each(async () => {
-    for (let sent = 0; sent < PHOTOS; sent += 1) await secondsToStore(crowd.ask, photo, dataDir)
+    for (let sent = 0; sent < PHOTOS; sent += 1) await secondsToStore(crowd.ask, photo, isStored)
     return PHOTOS
   })
   return {
-    cached,
-    rendered,
-    fresh: { ...fresh, loopMs: fresh.loopMs - (save.loopMs * SAVED_KINDS) / pages.paths.length },
+    ...common,
+    fresh: { ...fresh, loopMs: fresh.loopMs - (common.save.loopMs * SAVED_KINDS) / pages.paths.length },
     compressed,
-    save,
-    quote,
     photo: stored,
     staleBy: await staleBy(crowd, pages),
     idleMs: idle.loopMs + idle.helperMs,
@@ -68,12 +80,12 @@ export async function costsOf(server: ServerProcess, crowd: Crowd, { dataDir }: 
   }
 }
 
-/** What `act` costs the server `pid` each time, by how often it says that it did it. */
-export async function costOf(pid: number, act: () => Promise<number>): Promise<Cost> {
-  const before = spentBy(pid)
+/** What `act` costs the servers `pids` each time, by how often it says that it did it; a supervisor counts as one of the other threads. */
+export async function costOf(pids: number[], act: () => Promise<number>): Promise<Cost> {
+  const before = spentByHosts(pids)
   const count = await act()
-  const { loops, helpers, images } = between(before, spentBy(pid))
-  return { loopMs: (1000 * sum(loops)) / count, helperMs: (1000 * helpers) / count, imageMs: (1000 * images) / count }
+  const { loops, helpers, images, supervisor } = between(before, spentByHosts(pids))
+  return { loopMs: (1000 * sum(loops)) / count, helperMs: (1000 * (helpers + supervisor)) / count, imageMs: (1000 * images) / count }
 }
 
 async function makeAllStale(crowd: Crowd): Promise<void> {

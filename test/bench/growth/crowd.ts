@@ -1,7 +1,7 @@
+import { request } from 'node:http'
 import { api } from '#routes.ts'
-import { formEvidence } from '../../support/form-evidence.ts'
 import { quoteRequest } from '../../support/builders.ts'
-import { type Ask, type Installation, openOffice } from '../helder.ts'
+import { type Ask, openOffice } from '../helder.ts'
 import { phonePhoto, photoForm } from '../phone-photo.ts'
 
 export const PHOTO_WIDTH = 4000
@@ -28,9 +28,11 @@ export interface Crowd extends Writers {
   ask: Ask
 }
 
-/** Those who write: visitors, and so many people who are signed in. The server must trust this machine as its proxy. */
-export async function gather({ url, dataDir }: Pick<Installation, 'url' | 'dataDir'>, people: number): Promise<Crowd> {
-  const evidence = formEvidence({ dataDir })
+/** Sends a form as the visitor who has this number, each from an address of his own; whether it was taken. */
+type SendForm = (url: string, form: object, number: number) => Promise<boolean>
+
+/** Those who write: visitors, whose form brings `evidence` along, and so many people who are signed in. */
+export async function gather(url: string, evidence: object, people: number, send: SendForm = saidByProxy): Promise<Crowd> {
   const offices: Ask[] = []
   for (let person = 0; person < people; person += 1) offices.push(await openOffice(url))
   const [ask] = offices
@@ -39,15 +41,7 @@ export async function gather({ url, dataDir }: Pick<Installation, 'url' | 'dataD
   const done = (answer: Promise<unknown>) => answer.then(() => true)
   return {
     ask,
-    quote: async (number) => {
-      const answer = await fetch(url + api.quoteRequests, {
-        method: 'POST',
-        body: JSON.stringify({ ...quoteRequest(), ...evidence }),
-        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': addressOf(number) },
-      })
-      await answer.arrayBuffer()
-      return answer.status === 201
-    },
+    quote: (number) => send(url + api.quoteRequests, { ...quoteRequest(), ...evidence }, next(number)),
     save: (number) => {
       const [collection, id, field] = SAVES[number % SAVES.length] ?? SAVES[0]
       const office = offices[number % offices.length] ?? ask
@@ -60,9 +54,26 @@ export async function gather({ url, dataDir }: Pick<Installation, 'url' | 'dataD
 }
 
 let sent = 0
+/** One address may send 20 requests in ten minutes. */
+const next = (number: number): number => (sent = Math.max(sent + 1, number))
 
-/** Of a network of its own: one address may send 20 requests in ten minutes. */
-function addressOf(number: number): string {
-  sent = Math.max(sent + 1, number)
-  return `11.${(sent >> 8) & 255}.${sent & 255}.1`
+/** The server must trust this machine as its proxy. */
+const saidByProxy: SendForm = async (url, form, number) => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(form),
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `11.${(number >> 8) & 255}.${number & 255}.1` },
+  })
+  await answer.arrayBuffer()
+  return answer.status === 201
 }
+
+/** From an address of this machine, for a proxy that believes nobody. Linux only. */
+export const fromOwnAddress: SendForm = (url, form, number) =>
+  new Promise((resolve, reject) => {
+    const localAddress = `127.${1 + ((number >> 8) & 127)}.${number & 255}.1`
+    request(url, { method: 'POST', localAddress, agent: false, headers: { 'Content-Type': 'application/json' } })
+      .once('error', reject)
+      .once('response', (answer) => answer.resume().once('end', () => resolve(answer.statusCode === 201)))
+      .end(JSON.stringify(form))
+  })

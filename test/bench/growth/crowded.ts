@@ -1,57 +1,69 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { site } from '#routes.ts'
+import { site as addresses } from '#routes.ts'
 import { findGenerator } from '../load.ts'
-import type { ServerProcess } from '../server-process.ts'
 import type { Costs, Crowded } from './capacity.ts'
 import type { Writers } from './crowd.ts'
 import { CROWD_SECONDS, CROWDING } from './crowding.ts'
-import { PAGES, pageReader } from './page-reader.ts'
-import { paced } from './paced.ts'
-import { between, memoryOf, spentBy, spentByAll, spentByBench, sum, totalOf } from './watch.ts'
+import { AS_A_BROWSER, PAGES, pageReader } from './page-reader.ts'
+import { type Pace, paced } from './paced.ts'
+import { between, memoryOf, spentByAll, spentByBench, spentByHosts, sum, totalOf } from './watch.ts'
+import { pagesOf, pidsOf, type Watched } from './watched.ts'
 
 const WARM_UP_SECONDS = 2
 const PROBE_MS = 20
-const READ = [...PAGES, site.contact]
+const READ = [...PAGES, addresses.contact]
 
-/** Everybody at once: readers as fast as they are answered, quotes, people who save, and photos. */
+interface Reading {
+  /** In turn; otherwise all eight. */
+  paths?: string[]
+  /** Otherwise as fast as they are answered. */
+  readsPerSecond?: number
+}
+
+/**
+ * Everybody at once: readers as fast as they are answered, or so many pages a second, so that more than one site does the same; quotes,
+ * people who save, and photos.
+ */
 export async function crowded(
-  server: ServerProcess,
+  site: Watched,
   crowd: Writers,
-  databaseFile: string,
-  { size, workers, syncMs, paths = READ }: Pick<Crowded, 'size' | 'workers'> & Pick<Costs, 'syncMs'> & { paths?: string[] },
+  databaseFile: string | null,
+  { size, workers, syncMs, paths = READ, readsPerSecond }: Pick<Crowded, 'size' | 'workers'> & Pick<Costs, 'syncMs'> & Reading,
 ): Promise<Crowded> {
-  const { pid, url } = server
+  const pids = pidsOf(site)
+  const processes = workers * site.hosts.length
   const generator = findGenerator()
-  const pages = pageReader(url)
+  const pages = pageReader(...pagesOf(site))
   const readers = { ...pages.load(paths), mayFail: true }
   await generator.run({ ...readers, seconds: WARM_UP_SECONDS })
-  const [spentBefore, benchBefore, allBefore, missesBefore] = [spentBy(pid), spentByBench(), spentByAll(), await pages.misses()]
-  const watching = watchWriter(databaseFile)
+  const [spentBefore, benchBefore, allBefore, missesBefore] = [spentByHosts(pids), spentByBench(), spentByAll(), await pages.misses()]
+  const watching = databaseFile === null ? null : watchWriter(databaseFile)
   const startedAt = performance.now()
   const pace = (perSecond: number) => ({ perSecond, seconds: CROWD_SECONDS })
   const [read, quotes, saves, photos] = await Promise.all([
-    generator.run({ ...readers, seconds: CROWD_SECONDS }),
+    readsPerSecond === undefined ? generator.run({ ...readers, seconds: CROWD_SECONDS }) : readPaced(pace(readsPerSecond), site.url, paths),
     paced(pace(CROWDING.quotesPerSecond), crowd.quote),
     paced(pace(CROWDING.savesPerSecond), crowd.save),
     paced(pace(CROWDING.photosPerSecond), crowd.photo),
   ])
   const seconds = (performance.now() - startedAt) / 1000
-  const spent = between(spentBefore, spentBy(pid))
+  const spent = between(spentBefore, spentByHosts(pids))
   const ours = totalOf(spent) + spentByBench() - benchBefore
   const use = {
     loop: Math.max(...spent.loops) / seconds,
     waited: Math.max(...spent.waited) / seconds,
-    disk: ((quotes.answered + saves.answered) * syncMs) / 1000 / seconds / workers,
+    disk: ((quotes.answered + saves.answered) * syncMs) / 1000 / seconds / processes,
     cores: ours / seconds / availableParallelism(),
     others: Math.max(0, spentByAll() - allBefore - ours) / seconds / availableParallelism(),
-    writer: await watching.heldShare(),
-    images: spent.images / seconds / workers,
+    writer: (await watching?.heldShare()) ?? 0,
+    images: spent.images / seconds / processes,
   }
   return {
     size,
     workers,
+    hosts: site.hosts.length,
     pagesPerSecond: read.requests / read.seconds,
     pagesPerCpuSecond: read.requests / totalOf(spent),
     pageP50Ms: read.p50Ms,
@@ -64,8 +76,18 @@ export async function crowded(
     missesPerSave: saves.answered > 0 ? ((await pages.misses()) - missesBefore) / saves.answered : null,
     cpu: { loops: sum(spent.loops), helpers: spent.helpers, images: spent.images, supervisor: spent.supervisor },
     use,
-    memoryMb: memoryOf(pid),
+    memoryMb: sum(pids.map(memoryOf)),
   }
+}
+
+/** So many pages a second, in turn. */
+async function readPaced(pace: Pace, url: string, paths: string[]) {
+  const { answered, failed, p50Ms, p99Ms } = await paced(pace, async (number) => {
+    const answer = await fetch(url + paths[number % paths.length], { headers: AS_A_BROWSER })
+    await answer.arrayBuffer()
+    return answer.ok
+  })
+  return { requests: answered, seconds: pace.seconds, failed, p50Ms: p50Ms ?? Number.NaN, p99Ms: p99Ms ?? Number.NaN }
 }
 
 /** Asks often for the lock to write with, and gives it back at once. */

@@ -28,11 +28,26 @@ type Done = Record<'cached' | 'rendered' | 'fresh' | 'compressed' | 'save' | 'qu
 const msOf = (costs: Costs, done: Done, part: keyof Cost): number =>
   Object.entries(done).reduce((sum, [thing, count]) => sum + count * costs[thing as keyof Done][part], 0)
 
+const processorMs = ({ loopMs, helperMs }: Cost): number => loopMs + helperMs
+
+/** How much more of a core the same rendering takes where two processes are at work. */
+const slowedBy = ({ rendered, paired }: Costs): number => (paired ? processorMs(paired.rendered) / processorMs(rendered) : 1)
+
+/** What things cost in so many processes that are all at work: what was not measured in two takes as much more as a rendering does. */
+function costsIn(costs: Costs, processes: number): Costs {
+  if (processes < 2 || !costs.paired) return costs
+  const factor = slowedBy(costs)
+  const slowed = ({ loopMs, helperMs, imageMs }: Cost): Cost => ({ loopMs: loopMs * factor, helperMs: helperMs * factor, imageMs })
+  return { ...costs, ...costs.paired, fresh: slowed(costs.fresh), photo: slowed(costs.photo) }
+}
+
 /**
  * What a crowd of the growth bench takes of the processor, without the image processes, which have not ended with it. Hardly a page lasts
  * long enough to be compressed best.
  */
-export function secondsOf(costs: Costs, { pagesPerSecond, missesPerSave }: Crowded): number {
+export function secondsOf(alone: Costs, { pagesPerSecond, missesPerSave, workers, hosts }: Crowded): number {
+  const processes = workers * hosts
+  const costs = costsIn(alone, processes)
   const pages = pagesPerSecond * CROWD_SECONDS
   const save = CROWDING.savesPerSecond * CROWD_SECONDS
   const rendered = pages / CROWDING.renderedEvery
@@ -40,13 +55,24 @@ export function secondsOf(costs: Costs, { pagesPerSecond, missesPerSave }: Crowd
   const quote = CROWDING.quotesPerSecond * CROWD_SECONDS
   const photo = CROWDING.photosPerSecond * CROWD_SECONDS
   const done = { cached: pages - rendered - fresh, rendered, fresh, compressed: 0, save, quote, photo }
-  return (msOf(costs, done, 'loopMs') + msOf(costs, done, 'helperMs')) / 1000
+  const idleMs = processes * CROWD_SECONDS * costs.idleMs
+  return (msOf(costs, done, 'loopMs') + msOf(costs, done, 'helperMs') + idleMs) / 1000
+}
+
+/** What a crowd took of the processor, without the image processes. */
+export const processorSeconds = ({ cpu }: Crowded): number => cpu.loops + cpu.helpers + cpu.supervisor
+
+/** Of the pages, quotes, saves and photos of a crowd, in milliseconds of the processor each. */
+export function msOfRequest(crowd: Crowded): number {
+  const writes = CROWDING.quotesPerSecond + CROWDING.savesPerSecond + CROWDING.photosPerSecond
+  return (1000 * processorSeconds(crowd)) / ((crowd.pagesPerSecond + writes) * CROWD_SECONDS)
 }
 
 export type Shares = Record<'event loop' | 'cores' | 'writer of SQLite' | 'image process', number>
 
 /** The share of each that traffic takes up on a host, 1 when it is all used: rates times costs. */
-export function sharesOf(costs: Costs, traffic: Traffic, { workers, cores }: { workers: number; cores: number }): Shares {
+export function sharesOf(alone: Costs, traffic: Traffic, { workers, cores }: { workers: number; cores: number }): Shares {
+  const costs = costsIn(alone, workers)
   const { views, contactShare, quotes, saves, photos } = traffic
   const rendered = views * contactShare
   const stalePerSave = costs.staleBy.flat().length / costs.staleBy.length

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
+import { formEvidence } from '../../support/form-evidence.ts'
 import { createInstallation } from '../helder.ts'
 import type { Row } from '../row.ts'
 import type { ServerProcess } from '../server-process.ts'
+import { variantsIn } from '../upload.ts'
 import { type Costs, type Crowded, firstFull } from './capacity.ts'
-import { costsOf } from './costs.ts'
+import { commonCosts, costsOf } from './costs.ts'
 import { gather } from './crowd.ts'
 import { crowded } from './crowded.ts'
 import { PEOPLE, SIZES } from './crowding.ts'
 import { fillSite } from './fill.ts'
 import { keepFigures } from './kept.ts'
+import { oneHost } from './watched.ts'
 
 const WORKERS = [1, 2, 4]
 
@@ -26,9 +29,12 @@ async function growthOf(size: number): Promise<Row[]> {
       let server: ServerProcess | undefined
       try {
         server = await installation.start({ WORKERS: String(workers), TRUSTED_PROXIES: '127.0.0.1' })
-        const crowd = await gather(installation, PEOPLE)
-        costs ??= await costsOf(server, crowd, installation)
-        crowds.push(await crowded(server, crowd, join(installation.dataDir, 'helder.sqlite'), { size, workers, syncMs: costs.syncMs }))
+        const site = oneHost(server)
+        const { dataDir } = installation
+        const crowd = await gather(site.url, formEvidence(installation), PEOPLE)
+        costs ??= await costsOf(site, crowd, { dataDir, isStored: variantsIn(dataDir) })
+        if (workers === 2) costs.paired = await commonCosts(site, crowd)
+        crowds.push(await crowded(site, crowd, join(dataDir, 'helder.sqlite'), { size, workers, syncMs: costs.syncMs }))
       } finally {
         await server?.stop()
       }

@@ -1,5 +1,5 @@
 import { type Beside, type Cost, type Costs, type Crowded, type Figures, firstFull } from './capacity.ts'
-import { BUSY, mostUsed, secondsOf, sharesOf, times } from './demand.ts'
+import { BUSY, mostUsed, msOfRequest, processorSeconds, secondsOf, sharesOf, times } from './demand.ts'
 
 /** The size whose costs the model goes by. */
 const USUAL = 1000
@@ -27,6 +27,8 @@ export const tablesOf = (figures: Figures): Record<string, string> => ({
   crowds: crowdTable(figures.crowds),
   beside: besideTable(figures.beside),
   alone: aloneTable(figures.beside),
+  ...(usual(figures).paired && { paired: pairedTable(figures) }),
+  ...(figures.hosts && { hosts: hostsTable(figures.hosts.crowds) }),
   model: modelTable(figures),
   times: timesTable(usual(figures)),
   companies: companiesTable(usual(figures)),
@@ -39,12 +41,17 @@ export function usual({ costs }: Figures): Costs {
 }
 
 /** What the model says that each crowd takes of the processor, beside what it took: for what it claims to know, no more processes than cores and pages of a usual length. */
-export const predictions = ({ costs, crowds, machine }: Figures) =>
-  crowds.flatMap((crowd) => {
-    const own = costs[crowd.size]
+export function predictions({ costs, crowds, machine, hosts }: Figures) {
+  const several = (count: number, one: string) => `${count} ${one}${count > 1 ? 's' : ''}`
+  const predicted = (own: Costs | undefined, crowd: Crowded, place: string) => {
     if (!own || crowd.workers > machine.cores || crowd.size > USUAL) return []
-    return [{ crowd, seconds: secondsOf(own, crowd), measured: crowd.cpu.loops + crowd.cpu.helpers }]
-  })
+    return [{ crowd, place, seconds: secondsOf(own, crowd), measured: processorSeconds(crowd) }]
+  }
+  return [
+    ...crowds.flatMap((crowd) => predicted(costs[crowd.size], crowd, several(crowd.workers, 'worker'))),
+    ...(hosts?.crowds ?? []).flatMap((crowd) => predicted(hosts?.costs, crowd, several(crowd.hosts, 'host'))),
+  ]
+}
 
 const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
@@ -88,8 +95,10 @@ const crowdCells = (crowd: Crowded): string[] => [
 
 const crowdTable = (crowds: Crowded[]): string =>
   table(
-    ['of everything', 'workers', ...CROWD_HEAD],
-    crowds.toSorted((a, b) => a.size - b.size).map((crowd) => [number(crowd.size, 0), String(crowd.workers), ...crowdCells(crowd)]),
+    ['of everything', 'workers', ...CROWD_HEAD, 'busy with others'],
+    crowds
+      .toSorted((a, b) => a.size - b.size)
+      .map((crowd) => [number(crowd.size, 0), String(crowd.workers), ...crowdCells(crowd), percent(crowd.use.others)]),
   )
 
 const besideTable = (crowds: Beside[]): string =>
@@ -115,14 +124,58 @@ const failures = ({ failed }: Crowded): string =>
     .flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []))
     .join(', ') || 'none'
 
+const COMMON = ['cached', 'rendered', 'save', 'quote'] as const
+
+/** What the same thing takes where two processes are at work. */
+function pairedTable({ costs, hosts }: Figures): string {
+  const places: [string, Costs | undefined][] = [
+    ['SQLite, two workers', costs[USUAL]],
+    ['PostgreSQL and S3, two hosts', hosts?.costs],
+  ]
+  const known = places.flatMap(([place, own]) => (own?.paired ? [{ place, own, paired: own.paired }] : []))
+  return table(
+    ['processor milliseconds', ...known.flatMap(({ place }) => [`${place}: one at work`, 'both'])],
+    COMMON.map((thing) => [
+      THINGS.find(([name]) => name === thing)?.[1] ?? thing,
+      ...known.flatMap(({ own, paired }) => [ms(wholeOf(own[thing])), ms(wholeOf(paired[thing]))]),
+    ]),
+  )
+}
+
+const hostsTable = (crowds: Crowded[]): string =>
+  table(
+    [
+      'hosts',
+      'busy with others',
+      'pages a second',
+      'a page: half, 99% within',
+      'a quote',
+      'a save',
+      'failed',
+      'pages rendered for a save',
+      'processor time of a request',
+    ],
+    crowds.map((crowd) => [
+      String(crowd.hosts),
+      percent(crowd.use.others),
+      number(crowd.pagesPerSecond, 0),
+      within(crowd.pageP50Ms, crowd.pageP99Ms),
+      within(crowd.quoteP50Ms, crowd.quoteP99Ms),
+      within(crowd.saveP50Ms, crowd.saveP99Ms),
+      failures(crowd),
+      number(crowd.missesPerSave ?? 0, 1),
+      `${number(msOfRequest(crowd), 2)} ms`,
+    ]),
+  )
+
 const modelTable = (figures: Figures): string =>
   table(
-    ['of everything', 'workers', 'processor seconds, measured', 'by the model', 'off by'],
+    ['of everything', 'on', 'processor seconds, measured', 'by the model', 'off by'],
     predictions(figures)
       .toSorted((a, b) => a.crowd.size - b.crowd.size)
-      .map(({ crowd, seconds, measured }) => [
+      .map(({ crowd, place, seconds, measured }) => [
         number(crowd.size, 0),
-        String(crowd.workers),
+        place,
         number(measured, 1),
         number(seconds, 1),
         `${seconds > measured ? '+' : ''}${number((seconds / measured - 1) * 100, 0)}%`,
@@ -148,8 +201,7 @@ function timesTable(costs: Costs): string {
 }
 
 function companiesTable(costs: Costs): string {
-  const all = times(COMPANIES, BUSY)
-  const busy = sharesOf(costs, all, { workers: COMPANIES, cores: 1 })
+  const busy = sharesOf(costs, BUSY, { workers: 1, cores: 1 }).cores
   return table(
     ['of 1,000 companies', 'in all', 'each'],
     [
@@ -160,7 +212,7 @@ function companiesTable(costs: Costs): string {
         `${number((PAGES_MAX * costs.cachedBytes) / 1e6, 0)} MB`,
       ],
       ['processor, with nothing to do', `${number((COMPANIES * costs.idleMs) / 1000)} cores`, `${ms(costs.idleMs)} ms a second`],
-      ['processor, all of them on a busy day', `${number(busy.cores)} cores`, `${ms(busy.cores)} ms a second`],
+      ['processor, all of them on a busy day', `${number(COMPANIES * busy)} cores`, `${ms(1000 * busy)} ms a second`],
       ['looks for what others saved', `${number(COMPANIES * LOOKS_PER_SECOND, 0)} statements a second`, `${LOOKS_PER_SECOND} a second`],
       ['connections to PostgreSQL, at most', number(COMPANIES * CONNECTIONS, 0), String(CONNECTIONS)],
     ],

@@ -36,6 +36,18 @@ export function spentBy(root: number): Spent {
   return spent
 }
 
+/** The same of several hosts together. */
+export function spentByHosts(roots: number[]): Spent {
+  const each = roots.map(spentBy)
+  return {
+    loops: each.flatMap(({ loops }) => loops),
+    helpers: sum(each.map(({ helpers }) => helpers)),
+    images: sum(each.map(({ images }) => images)),
+    supervisor: sum(each.map(({ supervisor }) => supervisor)),
+    waited: each.flatMap(({ waited }) => waited),
+  }
+}
+
 /** What was spent between two looks at the same processes. */
 export const between = (before: Spent, after: Spent): Spent => ({
   loops: after.loops.map((now, index) => now - (before.loops[index] ?? 0)),

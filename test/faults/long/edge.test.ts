@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, api, site } from '#routes.ts'
@@ -10,6 +6,7 @@ import { freePort } from '../../support/free-port.ts'
 import { measured, rigOf } from '../../support/rig.ts'
 import { type Session, startApp, type TestApp } from '../../support/start-app.ts'
 import { until } from '../../support/until.ts'
+import { startVarnish, type Varnish } from '../../support/varnish.ts'
 
 const SAVES = 12
 const AT_THE_EDGE_MS = 2000
@@ -20,7 +17,7 @@ let app: TestApp
 let session: Session
 let edge: string
 let purges: string
-let stopVarnish: () => Promise<void>
+let varnish: Varnish
 
 beforeAll(async () => {
   const [port, purgePort] = [await freePort(), await freePort()]
@@ -28,39 +25,12 @@ beforeAll(async () => {
   purges = `http://127.0.0.1:${purgePort}/`
   app = await startApp({ WORKERS: '2', EDGE_CACHE_SECONDS: '3600', PURGE_URL: purges, TRUSTED_PROXIES: '127.0.0.1' })
   session = await app.login()
-  stopVarnish = await startVarnish(port, purgePort, new URL(app.url).port)
+  varnish = await startVarnish({ port, purgePort, sitePort: new URL(app.url).port })
 })
 afterAll(async () => {
-  await stopVarnish?.()
+  await varnish?.stop()
   await app.stop()
 })
-
-/** Debian's Varnish with the file that we ship, but for the site's port. */
-async function startVarnish(port: number, purgePort: number, sitePort: string): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'helder-varnish-'))
-  const vcl = readFileSync('deploy/varnish.vcl', 'utf8').replace('.port = "3000"', `.port = "${sitePort}"`)
-  writeFileSync(join(folder, 'helder.vcl'), vcl)
-  const sockets = ['-a', `http=127.0.0.1:${port},HTTP`, '-a', `purge=127.0.0.1:${purgePort},HTTP`]
-  const given = ['-F', '-n', join(folder, 'work'), '-f', join(folder, 'helder.vcl'), '-p', 'http_gzip_support=off', '-s', 'malloc,64m']
-  const varnish = spawn('varnishd', [...given, ...sockets, '-j', 'none', '-T', 'none'], { stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  let failure: Error | undefined
-  for (const stream of [varnish.stdout, varnish.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  varnish.on('error', (error) => (failure = error))
-  await until('Varnish', () => {
-    if (failure) throw new Error('There is no varnishd: install it (apt-get install varnish).', { cause: failure })
-    if (varnish.exitCode !== null) throw new Error(`varnishd ended with ${varnish.exitCode}: ${said}`)
-    return fetch(`${edge}/privacybeleid`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  })
-  return async () => {
-    varnish.kill('SIGTERM')
-    await until('the end of Varnish', () => varnish.exitCode !== null || varnish.signalCode !== null)
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
 
 const atEdge = (path: string, init: RequestInit = {}) => fetch(edge + path, { redirect: 'manual', ...init })
 const save = async (question: string): Promise<void> => {
