@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
+const KEYS = { AWS_ACCESS_KEY_ID: 'sleutel', AWS_SECRET_ACCESS_KEY: 'geheim' }
 const problemsOf = (variables: Record<string, string>): string => {
   try {
     readConfig(variables)
@@ -64,13 +65,39 @@ test('a secret that cannot be used is not repeated', () => {
   expect(problemsOf({ ADMIN_PASSWORD: 'geheim' })).not.toContain('geheim')
 })
 
+describe('an address with a password that is not percent-encoded', () => {
+  test.each([
+    ['DATABASE_URL', 'postgres://h2:p@GEHEIM/w:rd@127.0.0.1:4780/other'],
+    ['DATABASE_URL', 'postgres://h2:p/GEHEIM@127.0.0.1/other'],
+    ['DATABASE_URL', 'postgres://h2:1?GEHEIM@127.0.0.1/other'],
+    ['DATABASE_URL', 'postgres://h2:1#GEHEIM@127.0.0.1/other'],
+    ['DATABASE_URL', 'postgres://h2:GEHEIM%@127.0.0.1/other'],
+    ['SMTP_URL', 'smtps://user@example.be:GEHEIM@mail.example.be'],
+    ['STORAGE_URL', 's3://sleutel:GE@HEIM@helder'],
+    ['BACKUP_URL', 's3://helder/GEHEIM@map'],
+    ['PURGE_URL', 'https://:GE/HEIM@edge.voorbeeld.test'],
+  ])('is refused by the name of its setting and without a piece of it: %s', (name, value) => {
+    const said = problemsOf({ [name]: value, ...KEYS, EDGE_CACHE_SECONDS: '60' })
+    expect(said).toMatch(new RegExp(`^${name} can be read in more ways than one: .* %40 .*$`))
+    expect(said).not.toMatch(/HEIM|h2|sleutel/)
+  })
+
+  test.each([
+    'postgres://h2:p%40ss%2Fw%3Ard@127.0.0.1:4780/other',
+    'postgres://h2@[::1]/other?application_name=a@b',
+    'postgres:///other?host=/run/postgresql&user=a@b',
+    'postgres://127.0.0.1:4780/other?options=-c%20search_path%3Dx',
+  ])('is taken once it is, and an @ in what follows a path does no harm: %s', (value) => {
+    expect(readConfig({ DATABASE_URL: value }).databaseUrl).toBe(value)
+  })
+})
+
 test('keys of S3 that last some hours are refused where they would be used', () => {
   const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_SESSION_TOKEN: 'geheim' }
   expect(problemsOf({ STORAGE_URL: 's3://helder', ...keys })).toMatch(/^AWS_SESSION_TOKEN (?!.*geheim)/)
   expect(problemsOf(keys)).toBe('')
 })
 
-const KEYS = { AWS_ACCESS_KEY_ID: 'sleutel', AWS_SECRET_ACCESS_KEY: 'geheim' }
 const RECIPIENT = 'age1a9a3vggt86qv6x794a2u2yuh8wlras70ghaze8wvmqldmd0ygv6s69ux72'
 
 test('backups are sent encrypted or not at all', () => {

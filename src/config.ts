@@ -8,6 +8,7 @@ import { DAY, SECOND } from '#kernel/clock.ts'
 import type { PurgeAddress } from '#edge/purge-call.ts'
 import { adminIdentity, newPassword, PASSWORD_MAX, PASSWORD_MIN } from '#entities/admin-users/admin-user.ts'
 import { readS3Address, type S3Address } from '#files/s3-address.ts'
+import { isPlainAddress } from './config-address.ts'
 
 const port = z.coerce
   .number('must be a port number')
@@ -15,10 +16,19 @@ const port = z.coerce
   .min(1, 'must be a port number')
   .max(65_535, 'must be a port number')
 const urlOf = (...protocols: string[]) =>
-  z.url({
-    protocol: new RegExp(`^(${protocols.join('|')})$`),
-    error: `must be an address starting with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
-  })
+  z
+    .string()
+    .refine(isPlainAddress, {
+      error:
+        'can be read in more ways than one: write each letter of the password that is no letter or digit with a percent sign, @ as %40 and / as %2F',
+      abort: true,
+    })
+    .pipe(
+      z.url({
+        protocol: new RegExp(`^(${protocols.join('|')})$`),
+        error: `must be an address starting with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+      }),
+    )
 const cidrs = z
   .string()
   .transform((list) =>
