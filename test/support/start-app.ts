@@ -127,7 +127,7 @@ async function startIn(
   program = MAIN,
   hear = (_output: string): void => undefined,
 ): Promise<TestApp> {
-  const port = await freePort()
+  const port = environment['PORT'] ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const settings = {
     PORT: String(port),

@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from '../../support/free-port.ts'
+import { type FirstVersion, unpackFirstVersion } from '../../support/first-version.ts'
+import { type OwnPostgres, ownPostgres } from '../../support/own-postgres.ts'
+import { onServer } from '../../support/postgres-server.ts'
+import { startProxy } from '../../support/proxies.ts'
+import { measured, rigOf } from '../../support/rig.ts'
+import { startApp, type TestApp } from '../../support/start-app.ts'
+import { steadyVisitors } from '../../support/steady-visitors.ts'
+import { until } from '../../support/until.ts'
+
+const PER_SECOND = 50
+/** Before, between and after the two updates. */
+const REQUESTS = 500
+/** Until HAProxy has seen that a host is back. docs/operate/proxies.md */
+const SEEN_MS = 2000
+
+let url: string
+let first: FirstVersion
+let postgres: OwnPostgres
+const undo: (() => unknown)[] = []
+beforeEach(async () => {
+  url = `http://127.0.0.1:${await freePort()}`
+  first = await unpackFirstVersion()
+  undo.push(first.remove)
+  postgres = await ownPostgres()
+  undo.push(postgres.stop)
+})
+afterEach(async () => {
+  for (const each of undo.splice(0).toReversed()) await each()
+})
+
+const start = async (port: string, program?: string): Promise<TestApp> => {
+  const settings = { DATABASE_URL: postgres.url, PORT: port, PUBLIC_URL: url, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' }
+  const host = await startApp({ ...settings, ...(program === undefined && { SHUTDOWN_DELAY: '3' }) }, program)
+  undo.push(host.stop)
+  return host
+}
+const reviews = () =>
+  onServer(postgres.url, async (client) => {
+    const { rows } = await client.query<{ id: string }>('select id from testimonials')
+    return rows.map(({ id }) => id)
+  })
+
+test(
+  'while two hosts of the first version become ones of today, no request fails',
+  { timeout: 600_000, ...rigOf('rollingUpdate') },
+  async ({ task }) => {
+    const ports = [String(await freePort()), String(await freePort())] as const
+    const old = [await start(ports[0], first.main), await start(ports[1], first.main)] as const
+    const proxy = await startProxy('haproxy', url, [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`])
+    undo.push(proxy.stop)
+    const session = await old[0].login()
+    const visitors = steadyVisitors(url, session, [], PER_SECOND)
+    const further = async () => {
+      const before = visitors.answered()
+      await until('more requests', () => visitors.answered() >= before + REQUESTS)
+    }
+    await further()
+    const before = await reviews()
+    for (const [index, host] of old.entries()) {
+      await host.kill('SIGTERM')
+      await start(ports[index] ?? '')
+      await delay(SEEN_MS)
+      await further()
+    }
+    await visitors.stop()
+    const after = await reviews()
+    measured(task, `2 updates, ${visitors.answered()} requests, ${visitors.failures.length} failed`)
+    expect([...new Set(visitors.failures)]).toEqual([])
+    expect(after).toEqual(expect.arrayContaining(before))
+  },
+)
