@@ -28,12 +28,25 @@ export const fetchWithin =
     try {
       for (const pause of PAUSES_MS) {
         const response = await ask()
-        if (!BUSY.has(response.status)) return response
+        if (!BUSY.has(response.status)) return ofS3(response, input, init)
         await response.body?.cancel()
         await delay(pause, undefined, { signal })
       }
-      return await ask()
+      return ofS3(await ask(), input, init)
     } finally {
       clearTimeout(timer)
     }
   }
+
+const OF_OBJECTS = new Set(['GET', 'HEAD', 'PUT'])
+
+/** What a service says of an object has its ETag, and a list is XML; a page of a proxy or of a hotel's network is neither. Throws then. */
+function ofS3(response: Response, input: Parameters<typeof fetch>[0], init?: RequestInit): Response {
+  const address = input instanceof Request ? input.url : input.toString()
+  const isList = address.includes('list-type=')
+  const isOfObject = OF_OBJECTS.has(init?.method ?? 'GET') && !address.includes('?')
+  const lacksType = isList && !response.headers.get('Content-Type')?.includes('xml')
+  const lacksTag = isOfObject && !response.headers.has('ETag')
+  if (response.ok && (lacksType || lacksTag)) throw new Error(`what answered ${response.status} is no S3`)
+  return response
+}

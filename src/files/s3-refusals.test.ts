@@ -61,6 +61,18 @@ test.each([
   expect(failures).toMatchObject([{ message: reason }])
 })
 
+test.each([
+  ['a page for people', 'text/html', '<!doctype html><title>Sign in</title><p>Welcome to our network'],
+  ['nonsense', 'application/xml', '<ListBucketResult><Contents><Key>'],
+])('%s in the place of an answer is a failure, whatever was asked', async (_what, type, body) => {
+  const store = storeWith()
+  server.manners.wrong = { status: 200, type, body }
+  await expect(store.put('photos', 'een.webp', Buffer.from('een'))).rejects.toMatchObject(UNAVAILABLE)
+  await expect(store.get('photos', 'een.webp')).rejects.toMatchObject(UNAVAILABLE)
+  await expect(store.head('photos', 'een.webp')).rejects.toMatchObject(UNAVAILABLE)
+  await expect(store.check()).rejects.toMatchObject(UNAVAILABLE)
+})
+
 test('a bucket that is not there is named', async () => {
   await expect(storeWith({ prefix: 'elders' }).list('photos')[Symbol.asyncIterator]().next()).rejects.toMatchObject(UNAVAILABLE)
   expect(failures).toMatchObject([{ message: 'there is no bucket elders-photos' }])

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bucket } from './file-store.ts'
+import { withTimeout } from '#kernel/with-timeout.ts'
 import { isAlive } from './is-alive.ts'
 
 /** What the name of an intent ends with: a note of files that are being stored. */
@@ -31,6 +32,9 @@ export interface WorkFolder {
   close(): Promise<void>
 }
 
+/** How long a failure waits for what it leaves. */
+const SETTLED_MS = 250
+
 export function createWorkFolder(root: string, settle: Settle): WorkFolder {
   const folder = join(root, `${process.pid}-${randomBytes(4).toString('hex')}`)
   const newFile = async () => {
@@ -46,11 +50,9 @@ export function createWorkFolder(root: string, settle: Settle): WorkFolder {
       await rm(note, { force: true })
       return result
     } catch (error) {
-      // What cannot be settled now is settled by the next start.
-      await settle(files).then(
-        () => rm(note, { force: true }),
-        () => undefined,
-      )
+      // What cannot be settled now is settled by the next start; and whoever was kept waiting by a store that says nothing waits no longer.
+      const settling = settle(files).then(() => rm(note, { force: true }))
+      await withTimeout(SETTLED_MS, settling).catch(() => undefined)
       throw error
     }
   }

@@ -13,6 +13,10 @@ export const FAULTS = {
   clocksDiffer: ['one of two hosts five minutes off', 'sessions, locks, requests, mails and saves as on one host'],
   mailDown: ['SMTP down', 'every quote 201, every mail delivered once afterwards'],
   filesDown: ['S3 down', 'cached pages 200, an upload 503 within 3 s, no orphan'],
+  filesWrong: [
+    'S3 silent, refusing or talking nonsense',
+    'cached pages 200, an upload 503 within 3 s, no orphan, doctor and readiness say so',
+  ],
   postgresGone: ['PostgreSQL restarted ten times under load', 'nothing acknowledged lost, the process lives, back within 3 s'],
   postgresAway: [
     'PostgreSQL restarted, frozen and failed over under two hosts',

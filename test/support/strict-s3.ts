@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
-import { STORE_BUCKETS } from '#files/file-store.ts'
+import { type StoreBucket, STORE_BUCKETS } from '#files/file-store.ts'
 import { S3_PREFIX } from './s3-server.ts'
 
 export const STRICT_KEYS = { accessKeyId: 'STRICT', secretAccessKey: 'a/secret+with=signs' }
@@ -18,6 +18,8 @@ const CLOCKS_DIFFER_MS = 15 * 60_000
 interface Manners {
   /** Answers the next requests with this instead, as `SlowDown`. */
   refuseNext: { status: number; code: string; headers?: Record<string, string> }[]
+  /** What it does with every request instead; null: what it should. */
+  wrong: { status: number; type: string; body: string } | 'silent' | null
   /** Wants the body's hash in the signature. */
   wantsSignedBodies: boolean
   /** The keys are temporary ones, which need a token beside them. */
@@ -33,6 +35,8 @@ export interface StrictS3 {
   manners: Manners
   /** How many requests it has heard. */
   heard(): number
+  /** The names of all files in a bucket. */
+  stored(bucket: StoreBucket): string[]
   /** Forgets all files and manners. */
   clear(): void
   stop(): Promise<void>
@@ -71,12 +75,25 @@ export async function startStrictS3(): Promise<StrictS3> {
 
   const clear = () => {
     for (const bucket of STORE_BUCKETS) buckets.set(`${S3_PREFIX}-${bucket}`, new Map())
-    Object.assign(manners, { refuseNext: [], wantsSignedBodies: false, wantsToken: false, hidesLength: false, mindsRemovals: false })
+    const polite: Manners = {
+      refuseNext: [],
+      wrong: null,
+      wantsSignedBodies: false,
+      wantsToken: false,
+      hidesLength: false,
+      mindsRemovals: false,
+    }
+    Object.assign(manners, polite)
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     heard += 1
     const body = await buffer(request)
+    if (manners.wrong === 'silent') return
+    if (manners.wrong) {
+      const { status, type, body: said } = manners.wrong
+      return void response.writeHead(status, { 'Content-Type': type }).end(said)
+    }
     const refused = manners.refuseNext.shift()
     if (refused) throw new Refusal(refused.status, refused.code, refused.headers)
     checkSignature(request, body, manners)
@@ -122,7 +139,8 @@ export async function startStrictS3(): Promise<StrictS3> {
 
   clear()
   await start()
-  return { endpoint: `http://127.0.0.1:${port}`, manners, heard: () => heard, clear, start, stop }
+  const stored = (bucket: StoreBucket) => [...(buckets.get(`${S3_PREFIX}-${bucket}`)?.keys() ?? [])].toSorted()
+  return { endpoint: `http://127.0.0.1:${port}`, manners, heard: () => heard, stored, clear, start, stop }
 }
 
 function send({ bytes, type, storedAt }: Stored, request: IncomingMessage, response: ServerResponse, { hidesLength }: Manners): void {
