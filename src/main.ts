@@ -7,7 +7,7 @@ import { createLog } from './server/log.ts'
 import { prepare } from './server/prepare.ts'
 import { writePrivately } from './server/private-data.ts'
 import { serve } from './serve.ts'
-import { aboutSettings, explainStart, type StartFailure, unexpected } from './server/start-failure.ts'
+import { aboutSettings, explainStart, RefusedSetting, type StartFailure, unexpected } from './server/start-failure.ts'
 import { superviseWorkers, WorkerFailure } from './server/workers.ts'
 
 const dist = join(import.meta.dirname, '..')
@@ -47,7 +47,7 @@ function announce({ email, generatedPassword }: FirstAdmin): void {
 }
 
 function failureOf(error: unknown): StartFailure {
-  if (error instanceof ConfigError) return aboutSettings(error.message)
+  if (error instanceof ConfigError || error instanceof RefusedSetting) return aboutSettings(error.message)
   return error instanceof WorkerFailure ? error.failure : explainStart(error, config)
 }
 

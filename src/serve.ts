@@ -52,6 +52,7 @@ import { openContentFile } from './server/open-content-file.ts'
 import { openEdge } from './server/open-edge.ts'
 import { openFiles } from './server/open-files.ts'
 import { openOperations } from './server/open-operations.ts'
+import { ownWords } from './server/own-words.ts'
 import { unsavedWordsPreview } from './server/unsaved-words-preview.ts'
 import { shareSaves } from './server/shared-saves.ts'
 import { giveMemoryBack } from './server/give-memory-back.ts'
@@ -106,7 +107,7 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
   const looking = logOutageOnce(log, { failing: 'could not look for changes', working: 'looking for changes again' })
   const poll = setInterval(() => void looking(() => Promise.all([changes.poll(), clock.look()])), POLL_MS)
 
-  const access = createAccess({ database, clock, log })
+  const access = createAccess({ database, clock, log, ownWords: ownWords(store, config) })
   const sweep = setInterval(() => void access.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep sessions')), SWEEP_MS)
   const cookies = adminCookies(config.publicUrl)
   const clientAddress = clientAddressBehind(config.trustedProxies)

@@ -17,6 +17,7 @@ eachDatabase('helder admin', ({ database, clock }) => {
     const code = await adminCommand(line, {
       database,
       clock,
+      config: { publicUrl: 'https://www.voorbeeld.be' },
       input: Readable.from([input]),
       print: (text) => void out.push(text),
       printError: (text) => void errors.push(text),
@@ -46,6 +47,18 @@ eachDatabase('helder admin', ({ database, clock }) => {
     })
     expect(await matches('uit de pijp 1')).toBe(true)
   })
+
+  test.each(['wachtwoord1', 'heldergevelreiniging', 'an@helder.test', 'voorbeeld-2026'])(
+    'an easily guessed password is refused, for a new account and an old one: %s',
+    async (password) => {
+      await create()
+      const answers = [await run(['create', '--email', 'bo@helder.test', '--name', 'Bo', '--password', password])]
+      answers.push(await run(['password', '--email', 'an@helder.test', '--password-stdin'], `${password}\n`))
+      const refused = { code: 1, out: [], errors: ['admin: --password is easily guessed; choose another'] }
+      expect(answers).toEqual([refused, refused])
+      expect((await users.list()).map(({ email }) => email)).toEqual(['an@helder.test'])
+    },
+  )
 
   test.each([[[]], [['--email', 'an@helder.test']]])('unlock %j opens a blocked account', async (options) => {
     await create()

@@ -1,18 +1,22 @@
 import { text as readAll } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import type { Config } from '#config.ts'
 import type { Database } from '#db/connection.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { adminIdentity, newPassword, PASSWORD_MIN } from '#entities/admin-users/admin-user.ts'
 import { createAttempts } from '#sessions/attempts.ts'
+import { refuseGuessable } from '#sessions/guessable.ts'
 import { createPasswords, generatedPassword } from '#sessions/password.ts'
 import { createUsers } from '#sessions/users.ts'
+import { ownWords } from '#server/own-words.ts'
 
 /** What the command works on, and where it reads and writes. */
 export interface AdminCommandParts {
   database: Database
   clock: Clock
+  config: Pick<Config, 'publicUrl'>
   input: NodeJS.ReadableStream
   print(line: string): void
   printError(line: string): void
@@ -31,7 +35,7 @@ unlock    lets an account, or everybody, try again at once after too many wrong 
 list      shows all accounts
 
 --password can be seen by other users of this machine while the command runs; --password-stdin reads it from standard input.
-A password has at least ${PASSWORD_MIN} characters.`
+A password has at least ${PASSWORD_MIN} characters, and is neither a common one nor a word of the company or the account.`
 
 /** Runs `admin ...`; answers the exit code. */
 export async function adminCommand(args: string[], parts: AdminCommandParts): Promise<number> {
@@ -77,7 +81,7 @@ const COMMANDS = new Map<string, (values: Values, parts: AdminCommandParts) => P
 
 async function create(values: Values, parts: AdminCommandParts) {
   const identity = adminIdentity.parse({ email: values.email, name: values.name })
-  const password = await passwordFrom(values, parts)
+  const password = await passwordFrom(values, [identity.email, identity.name], parts)
   await usersOf(parts).create(identity, password)
   parts.print(`${identity.email} can now sign in.`)
   printGenerated(values, password, parts)
@@ -85,7 +89,7 @@ async function create(values: Values, parts: AdminCommandParts) {
 
 async function changePassword(values: Values, parts: AdminCommandParts) {
   const email = emailFrom(values)
-  const password = await passwordFrom(values, parts)
+  const password = await passwordFrom(values, [email], parts)
   await usersOf(parts).setPassword(email, password)
   parts.print(`The password of ${email} is changed and its sessions have ended.`)
   printGenerated(values, password, parts)
@@ -108,9 +112,13 @@ const usersOf = ({ database, clock }: AdminCommandParts) => createUsers({ databa
 
 const emailFrom = (values: Values): string => adminIdentity.pick({ email: true }).parse({ email: values.email }).email
 
-async function passwordFrom(values: Values, { input }: AdminCommandParts): Promise<string> {
-  const given = values['password-stdin'] ? (await readAll(input)).replace(/\r?\n$/, '') : values.password
-  return z.object({ password: newPassword }).parse({ password: given ?? generatedPassword() }).password
+/** The one that was given, or a generated one; `names` are those of the account. */
+async function passwordFrom(values: Values, names: string[], parts: AdminCommandParts): Promise<string> {
+  const given = values['password-stdin'] ? (await readAll(parts.input)).replace(/\r?\n$/, '') : values.password
+  if (given === undefined) return generatedPassword()
+  const { password } = z.object({ password: newPassword }).parse({ password: given })
+  await refuseGuessable('password', password, [...names, ...(await ownWords(parts, parts.config)())])
+  return password
 }
 
 function printGenerated(values: Values, password: string, { print }: AdminCommandParts) {
@@ -128,6 +136,7 @@ const REASONS: Record<string, string> = {
 function explain(error: unknown): string | undefined {
   if (error instanceof z.ZodError)
     return error.issues.map(({ path, message }) => `--${path.join('.')} ${REASONS[message] ?? 'is missing or not valid'}`).join('; ')
+  if (error instanceof Problem && error.code === 'invalid-input') return '--password is easily guessed; choose another'
   if (error instanceof Problem && error.code === 'conflict') return 'there already is an administrator with this e-mail address'
   if (error instanceof Problem && error.code === 'not-found') return 'there is no administrator with this e-mail address'
   if (error instanceof UsageError) return error.message

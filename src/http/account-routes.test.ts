@@ -65,6 +65,24 @@ eachDatabase('the account', (context) => {
     expect((await change(here)).status).toBe(204)
   })
 
+  test.each(['wachtwoord2026', 'Heldergevelreiniging!', ADMIN.email])(
+    'a password that is easily guessed is refused in words of its own, without counting as a guess: %s',
+    async (new_password) => {
+      const here = await server.signIn()
+      for (let time = 0; time < 4; time += 1) {
+        const answer = await change(here, { new_password })
+        expect([answer.status, await answer.json()]).toMatchObject([
+          422,
+          {
+            code: 'invalid-input',
+            errors: [{ path: 'new_password', code: 'guessable-password', message: expect.stringMatching(/te makkelijk/) as string }],
+          },
+        ])
+      }
+      expect((await change(here)).status).toBe(204)
+    },
+  )
+
   test('whoever stole an open session gets three guesses in five minutes', async () => {
     const stolen = await server.signIn()
     const guesses = await Promise.all(Array.from({ length: 20 }, () => change(stolen, { current_password: 'geraden' })))

@@ -5,13 +5,16 @@ import { reserveSpace } from '#db/reserved-space.ts'
 import { waitForServer } from '#db/wait-for-server.ts'
 import { createPurgeQueue } from '#edge/purge-queue.ts'
 import { systemClock } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
 import { seed } from '#seed/seed.ts'
 import { createAccess } from '#sessions/access.ts'
 import { createFirstAdmin, type FirstAdmin } from '#sessions/first-admin.ts'
 import type { Config } from '#config.ts'
 import { createLog } from './log.ts'
+import { ownWords } from './own-words.ts'
 import { restrictToOwner, permissionProblem } from './private-data.ts'
 import { lockShared } from './running-lock.ts'
+import { RefusedSetting } from './start-failure.ts'
 
 /** What must be true before anybody is served: the schema is current, a new database has its content and its first admin, whom it answers. */
 export async function prepare(config: Config): Promise<FirstAdmin | undefined> {
@@ -28,10 +31,17 @@ export async function prepare(config: Config): Promise<FirstAdmin | undefined> {
     if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
     await seed({ database, clock: systemClock, changes: createChanges(database, systemClock) }, config.seed)
     if (config.purge) await createPurgeQueue({ database, clock: systemClock }).forget()
-    const { users } = createAccess({ database, clock: systemClock, log })
-    return await createFirstAdmin(users, { email: config.adminEmail, password: config.adminPassword })
+    const words = ownWords({ database, clock: systemClock }, config)
+    const { users } = createAccess({ database, clock: systemClock, log, ownWords: words })
+    return await createFirstAdmin(users, { email: config.adminEmail, password: config.adminPassword }, words).catch(explained)
   } finally {
     await database.close()
     await lock.release()
   }
+}
+
+function explained(error: unknown): never {
+  if (error instanceof Problem && error.code === 'invalid-input')
+    throw new RefusedSetting('ADMIN_PASSWORD is a common password, or names the company or the account; choose one that nobody guesses')
+  throw error
 }

@@ -13,6 +13,9 @@ export interface StartFailure {
   isUnexpected?: boolean
 }
 
+/** A setting that cannot be used with the data that is there; the message names it. */
+export class RefusedSetting extends Error {}
+
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'host' | 'port'>
 type Words = Pick<StartFailure, 'cause' | 'remedy'>
 

@@ -11,14 +11,23 @@ import { createUsers } from './users.ts'
 /** Accounts, sessions, login attempts and the login. */
 export type Access = ReturnType<typeof createAccess>
 
-export function createAccess(parts: { database: Database; clock: Clock; log: SecurityLog; passwords?: Passwords }) {
+interface Parts {
+  database: Database
+  clock: Clock
+  log: SecurityLog
+  /** What names the company and its site, which is no password. */
+  ownWords(): Promise<string[]>
+  passwords?: Passwords
+}
+
+export function createAccess(parts: Parts) {
   const { passwords = createPasswords() } = parts
   const users = createUsers({ ...parts, passwords })
   const sessions = createSessions(parts)
   const attempts = createAttempts(parts)
   const devices = createDevices(parts)
   const login = createLogin({ users, sessions, attempts, devices, passwords, log: parts.log })
-  const changePassword = createChangePassword({ users, attempts, passwords, log: parts.log })
+  const changePassword = createChangePassword({ ...parts, users, attempts, passwords })
   const sweep = async (): Promise<void> => {
     await sessions.sweep()
     await attempts.sweep()

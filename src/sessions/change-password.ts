@@ -2,13 +2,14 @@ import { Problem } from '#kernel/problem.ts'
 import { account as texts } from '#texts/nl/problems.ts'
 import type { Attempts } from './attempts.ts'
 import { sessionBucket } from './buckets.ts'
+import { refuseGuessable } from './guessable.ts'
 import type { Passwords } from './password.ts'
 import type { SecurityLog, SignedIn } from './sessions.ts'
 import type { Users } from './users.ts'
 
 /**
  * Changes the password of who is signed in, which ends all sessions of the account. Throws `invalid-input` when the current one is
- * wrong, and `too-many-requests` after three of those in this session.
+ * wrong or the new one easily guessed, and `too-many-requests` after three of those in this session.
  */
 export type ChangePassword = (who: SignedIn, wanted: { current_password: string; new_password: string }) => Promise<void>
 
@@ -16,11 +17,14 @@ interface Parts {
   users: Users
   attempts: Attempts
   passwords: Passwords
+  /** What names the company and its site. */
+  ownWords(): Promise<string[]>
   log: SecurityLog
 }
 
-export function createChangePassword({ users, attempts, passwords, log }: Parts): ChangePassword {
-  return async ({ user: { id, email }, session }, { current_password, new_password }) => {
+export function createChangePassword({ users, attempts, passwords, ownWords, log }: Parts): ChangePassword {
+  return async ({ user: { id, email, name }, session }, { current_password, new_password }) => {
+    await refuseGuessable('new_password', new_password, [email, name, ...(await ownWords())])
     const buckets = [sessionBucket(session.id)]
     // Counted before hashing, as at the login, so that parallel tries get no more.
     const counted = await attempts.count(buckets)

@@ -1,5 +1,6 @@
 import { Problem } from '#kernel/problem.ts'
 import { adminIdentity, newPassword } from '#entities/admin-users/admin-user.ts'
+import { refuseGuessable } from './guessable.ts'
 import { generatedPassword } from './password.ts'
 import type { Users } from './users.ts'
 
@@ -11,11 +12,19 @@ export interface FirstAdmin {
   generatedPassword?: string
 }
 
-/** Makes the first administrator from ADMIN_EMAIL and ADMIN_PASSWORD, or a generated password; nothing when there is one already. */
-export async function createFirstAdmin(users: Users, wanted: { email: string; password: string | null }): Promise<FirstAdmin | undefined> {
+/**
+ * Makes the first administrator from ADMIN_EMAIL and ADMIN_PASSWORD, or a generated password; nothing when there is one already. Throws
+ * `invalid-input` when the password is easily guessed.
+ */
+export async function createFirstAdmin(
+  users: Users,
+  wanted: { email: string; password: string | null },
+  ownWords: () => Promise<string[]>,
+): Promise<FirstAdmin | undefined> {
   if ((await users.list()).length > 0) return undefined
   const { email, name } = adminIdentity.parse({ email: wanted.email, name: NAME })
   const password = newPassword.parse(wanted.password ?? generatedPassword())
+  if (wanted.password !== null) await refuseGuessable('password', password, [email, ...(await ownWords())])
   try {
     await users.create({ email, name }, password)
   } catch (error) {

@@ -9,7 +9,7 @@ import { createPasswords } from './password.ts'
 const log = { info: () => {}, warn: () => {} }
 
 eachDatabase('a login', ({ database, clock }) => {
-  const access = createAccess({ database, clock, log })
+  const access = createAccess({ database, clock, log, ownWords: () => Promise.resolve([]) })
   const browser = { device: undefined, companion: undefined, userAgent: undefined }
   const request = { email: 'an@helder.test', password: 'zeer geheim woord', address: '10.0.0.1', ...browser }
 

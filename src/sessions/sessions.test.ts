@@ -8,7 +8,8 @@ import type { OpenedSession } from './sessions.ts'
 const PASSWORD = 'zeer geheim woord'
 
 eachDatabase('sessions', ({ database, clock, openAgain, url }) => {
-  const { sessions, users, sweep } = createAccess({ database, clock, log: { info: () => {}, warn: () => {} } })
+  const parts = { clock, log: { info: () => {}, warn: () => {} }, ownWords: () => Promise.resolve([]) }
+  const { sessions, users, sweep } = createAccess({ ...parts, database })
 
   beforeEach(async () => {
     await users.create({ email: 'an@helder.test', name: 'An' }, PASSWORD)
@@ -124,10 +125,7 @@ eachDatabase('sessions', ({ database, clock, openAgain, url }) => {
   test('a new password ends all sessions of the account, in every process, and no other', async () => {
     await users.create({ email: 'bo@helder.test', name: 'Bo' }, PASSWORD)
     const [one, two, others] = [await open(), await open(), await open('bo@helder.test')]
-    await createAccess({ database: openAgain(), clock, log: { info: () => {}, warn: () => {} } }).users.setPassword(
-      'an@helder.test',
-      'een nieuw geheim',
-    )
+    await createAccess({ ...parts, database: openAgain() }).users.setPassword('an@helder.test', 'een nieuw geheim')
     expect([await isIn(one), await isIn(two), await isIn(others)]).toEqual([false, false, true])
   })
 

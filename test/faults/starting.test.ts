@@ -46,6 +46,18 @@ describe('a setting that cannot be right is named, and nothing is touched:', () 
   })
 })
 
+test('a first password that is easily guessed is named, and the next start makes the account with another', async () => {
+  for (const password of ['wachtwoord2026', ADMIN.email, 'helder-gevelreiniging']) {
+    const { code, output } = await runToEnd({ DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: password })
+    expect([code, output]).toEqual([2, expect.stringMatching(/^ADMIN_PASSWORD is a common password/m) as string])
+    expect(output).not.toContain(password)
+    expect(countsIn(dataDir)['admin_users']).toBe(0)
+  }
+  const app = await startApp({ DATA_DIR: dataDir })
+  expect((await app.login()).token).not.toBe('')
+  await app.stop()
+})
+
 /** How many rows each table of content has. */
 const countsIn = (folder: string): Record<string, unknown> =>
   inDataFile(folder, (database) =>

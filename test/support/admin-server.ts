@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { problemResponse, toProblem } from '#http/problem-response.ts'
+import { ownWords } from '#server/own-words.ts'
 import { createAccess } from '#sessions/access.ts'
 import { clientAddressBehind } from '#http/client-address.ts'
 import { adminCookies } from '#sessions/cookies.ts'
@@ -31,7 +32,7 @@ export function adminServer(
     info: (facts: object, message: string) => void noted.push({ ...facts, message }),
     warn: (facts: object, message: string) => void logged.push({ ...facts, message }),
   }
-  const access = createAccess({ database, clock, log, passwords })
+  const access = createAccess({ database, clock, log, passwords, ownWords: ownWords({ database, clock }, { publicUrl }) })
   const cookies = adminCookies(publicUrl)
 
   const app = new Hono()

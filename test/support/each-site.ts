@@ -12,6 +12,7 @@ import type { Assets } from '#http/assets.ts'
 import { stylesheet } from '#http/stylesheet.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { seed } from '#seed/seed.ts'
+import { ownWords } from '#server/own-words.ts'
 import { createAccess } from '#sessions/access.ts'
 import { adminCookies } from '#sessions/cookies.ts'
 import { open } from '../../src/serve.ts'
@@ -97,7 +98,8 @@ async function openSite(engine: Engine): Promise<Site & { stop(): Promise<void> 
   const { mediaLibrary, contactSubmissions } = openRepositories(store)
   await mediaLibrary.insert(media())
   await contactSubmissions.insert(submission())
-  const { users, sessions } = createAccess({ database, clock: systemClock, log: { info: () => undefined, warn: () => undefined } })
+  const log = { info: () => undefined, warn: () => undefined }
+  const { users, sessions } = createAccess({ ...store, log, ownWords: ownWords(store, config) })
   await users.create({ email: ADMIN.email, name: 'Beheer' }, ADMIN.password)
   const fileStore = await openFileStore({ ...config, unfinished: join(folder.path, 'unfinished'), log: { warn: () => undefined } })
 

@@ -87,6 +87,7 @@ export const login = {
 /** What changing one's own password answers. */
 export const account = {
   wrongPassword: 'Dit is niet je huidige wachtwoord.',
+  guessablePassword: 'Dit wachtwoord is te makkelijk te raden: het komt vaak voor, of het noemt je bedrijf of account. Kies een ander.',
   tooManyTries: 'Te vaak een verkeerd wachtwoord. Probeer over 5 minuten opnieuw.',
 }
 

@@ -8,7 +8,7 @@ export const accountTexts = {
     submit: 'Wachtwoord wijzigen',
     submitting: 'Bezig met wijzigen...',
     fields: { current_password: 'Huidig wachtwoord', new_password: 'Nieuw wachtwoord', repeated_password: 'Herhaal het nieuwe wachtwoord' },
-    hints: { new_password: 'Alleen de lengte telt. Een paar woorden na elkaar zijn sterk en goed te onthouden.' },
+    hints: { new_password: 'Een paar woorden na elkaar zijn sterk en goed te onthouden. Een veelgebruikt wachtwoord wordt geweigerd.' },
     errors: {},
     tooFew: (count: number) => (count === 1 ? 'Nog 1 teken.' : `Nog ${count} tekens.`),
     longEnough: 'Lang genoeg.',
