@@ -51,6 +51,21 @@ test('a misspelt setting of ours is named instead of ignored', () => {
   expect(problemsOf({ PATH: '/bin' })).toBe('')
 })
 
+const MISSPELT =
+  'PUBLIC_URLL PUBLIC_ULR PUBLIC_UR PUBLIC-URL public_url DATABASE_URI DATABSE_URL DATBASE_URL DB_URL DATA_DIRS ' +
+  'LOGLEVEL WORKER TRUSTED_PROXY AWS_ACCES_KEY_ID PROT HSOT HELDER_FOO HELDER_PUBLIC_URL'
+test.each(MISSPELT.split(' '))('%s is refused, since somebody meant a setting with it', (name) => {
+  expect(problemsOf({ [name]: 'GEHEIM' })).toBe(`${name} is not a setting of Helder`)
+})
+
+test('what other programs set is left to them', () => {
+  const theirs =
+    'PORTS POST GHOST HOSTS HOSTNAME HOSTTYPE PGHOST PGDATABASE DATABASE_URL_TEST POSTGRES_URL AWS_REGION AWS_PROFILE ' +
+    'npm_config_user_agent NODE_ENV http_proxy BASE_URL PUBLIC_IP HELDER_SERVICE_HOST HELDER_PORT HELDER_PORT_80_TCP_ADDR ' +
+    'HELDER_SERVICE_PORT_HTTP SMTP_SERVICE_PORT'
+  expect(problemsOf(Object.fromEntries(theirs.split(' ').map((name) => [name, 'x'])))).toBe('')
+})
+
 test('there are as many workers as asked for, or as cores', () => {
   expect(readConfig({ WORKERS: '3' }).workers).toBe(3)
   expect(readConfig({ WORKERS: 'auto' }).workers).toBe(Math.min(availableParallelism(), 64))

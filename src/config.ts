@@ -9,6 +9,7 @@ import type { PurgeAddress } from '#edge/purge-call.ts'
 import { adminIdentity, newPassword, PASSWORD_MAX, PASSWORD_MIN } from '#entities/admin-users/admin-user.ts'
 import { readS3Address, type S3Address } from '#files/s3-address.ts'
 import { isPlainAddress } from './config-address.ts'
+import { misspeltSettings } from './config-names.ts'
 
 const port = z.coerce
   .number('must be a port number')
@@ -113,9 +114,6 @@ const environment = z.object({
 /** The names of all variables that are read. */
 export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environment.shape))
 
-// Names that belong to us by their beginning; a misspelt one would otherwise be ignored without a word.
-const OUR_PREFIXES = /^(SMTP_|MAIL_|ADMIN_|HUBSPOT_|METRICS_|TRUSTED_|STORAGE_|BACKUP_|SHUTDOWN_|EDGE_CACHE_|PURGE_|SEED)/
-
 /** A value of the environment that cannot be used; the message names it. */
 export class ConfigError extends Error {}
 
@@ -159,7 +157,7 @@ export interface Config {
 /** The environment as checked values; throws `ConfigError` with every problem named, one per line. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
-  const unknown = Object.keys(given).filter((name) => OUR_PREFIXES.test(name) && !SETTINGS.has(name))
+  const unknown = misspeltSettings(Object.keys(given), SETTINGS)
   const parsed = environment.safeParse(given)
   const problems = [
     ...unknown.map((name) => `${name} is not a setting of Helder`),
