@@ -54,6 +54,17 @@ eachDataFolder('doctor', (current, engine) => {
       expect(lines.join('\n')).toMatch(new RegExp(`^(ok|warning) +${subject}: `, 'm'))
   })
 
+  test('which database was looked at is said without its user and password', async () => {
+    const { databaseUrl } = current().config
+    const [name, host] = engine === 'sqlite' ? [databaseUrl, ''] : [new URL(databaseUrl).pathname.slice(1), new URL(databaseUrl).host]
+    expect((await doctor()).lines).toContainEqual(
+      expect.stringMatching(new RegExp(`^ok +database: (SQLite|PostgreSQL) [^,]+, ${name}${host && ` at ${host}`}(, |$)`)),
+    )
+    const { lines } = await doctor({ DATABASE_URL: `postgres://gebruiker:geheim@127.0.0.1:${await freePort()}/ander` })
+    expect(lines).toContainEqual(expect.stringMatching(/^problem +database: .*\(ander at 127\.0\.0\.1:\d+\)$/))
+    expect(lines.join('\n')).not.toMatch(/gebruiker|geheim/)
+  })
+
   test('a data folder that others can look into is a problem', async () => {
     chmodSync(current().path, 0o755)
     expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +privacy: .*chmod 700 /))

@@ -7,7 +7,7 @@ import { checkAddresses } from './doctor/addresses.ts'
 import { checkAdministrators } from './doctor/administrators.ts'
 import { checkBackups } from './doctor/backups.ts'
 import { checkClock } from './doctor/clock.ts'
-import { checkDatabase, checkMigrations } from './doctor/database.ts'
+import { checkDatabase, checkMigrations, placeOf } from './doctor/database.ts'
 import { type Finding, ok, problem } from './doctor/finding.ts'
 import { checkMailServer, checkOutbox } from './doctor/mail.ts'
 import { checkStorage } from './doctor/storage.ts'
@@ -44,7 +44,7 @@ async function examineDatabase(config: Config, clock: Clock): Promise<Finding[]>
   try {
     return await withExistingDatabase(config, async (database) => {
       const schema = await checkMigrations(database)
-      const sound = [...(await checkDatabase(database)), ...schema]
+      const sound = [...(await checkDatabase(database, placeOf(config.databaseUrl))), ...schema]
       if (schema.some(({ level }) => level === 'problem')) return sound
       return [
         ...sound,
@@ -55,6 +55,6 @@ async function examineDatabase(config: Config, clock: Clock): Promise<Finding[]>
       ]
     })
   } catch (error) {
-    return [problem('database', oneLine(error))]
+    return [problem('database', `${oneLine(error)} (${placeOf(config.databaseUrl)})`)]
   }
 }

@@ -5,17 +5,24 @@ import { knownMigrations } from '#db/known-migrations.ts'
 import { NewerSchemaError, refuseNewer } from '#db/migrate.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
-/** Whether the database is sound and set up so that nothing saved is lost. Opening it has already checked SQLite's settings. */
-export const checkDatabase = (database: Database): Promise<Finding[]> =>
-  database.engine === 'sqlite' ? checkSqlite(database) : checkPostgres(database)
+/** Which database it is: its file, or its name and host, without user and password. */
+export function placeOf(databaseUrl: string): string {
+  if (!databaseUrl.startsWith('postgres')) return databaseUrl
+  const { host, pathname, searchParams } = new URL(databaseUrl)
+  return `${decodeURIComponent(pathname.slice(1)) || "its user's own database"} at ${searchParams.get('host') ?? (host || 'this machine')}`
+}
 
-async function checkSqlite({ query }: Database): Promise<Finding[]> {
+/** Whether the database is sound and set up so that nothing saved is lost. Opening it has already checked SQLite's settings. */
+export const checkDatabase = (database: Database, place: string): Promise<Finding[]> =>
+  database.engine === 'sqlite' ? checkSqlite(database, place) : checkPostgres(database, place)
+
+async function checkSqlite({ query }: Database, place: string): Promise<Finding[]> {
   const { rows: versions } = await sql<{ version: string }>`select sqlite_version() as version`.execute(query)
   const { rows: damages } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(query)
   const { rows: orphans } = await sql<{ table: string }>`pragma foreign_key_check`.execute(query)
   const damage = damages.map((row) => row.integrity_check).filter((line) => line !== 'ok')
   return [
-    ok('database', `SQLite ${versions[0]?.version ?? ''} with WAL, full synchronisation and foreign keys`),
+    ok('database', `SQLite ${versions[0]?.version ?? ''}, ${place}, with WAL, full synchronisation and foreign keys`),
     damage.length === 0
       ? ok('integrity', 'sound')
       : problem('integrity', `${damage[0] ?? ''}${damage.length > 1 ? ` and ${damage.length - 1} more` : ''}; restore a backup`),
@@ -33,7 +40,7 @@ const POSTGRES_SETTINGS: Record<string, { wanted: RegExp; otherwise: string }> =
   server_encoding: { wanted: /^UTF8$/, otherwise: 'not every letter can be stored' },
 }
 
-async function checkPostgres({ query }: Database): Promise<Finding[]> {
+async function checkPostgres({ query }: Database, place: string): Promise<Finding[]> {
   const settings = sql.join(['server_version', ...Object.keys(POSTGRES_SETTINGS)])
   const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings where name in (${settings})`.execute(
     query,
@@ -41,7 +48,7 @@ async function checkPostgres({ query }: Database): Promise<Finding[]> {
   const values = new Map(rows.map(({ name, setting }) => [name, setting]))
   const wrong = Object.entries(POSTGRES_SETTINGS).filter(([name, { wanted }]) => !wanted.test(values.get(name) ?? ''))
   return [
-    ok('database', `PostgreSQL ${values.get('server_version') ?? ''}`),
+    ok('database', `PostgreSQL ${values.get('server_version') ?? ''}, ${place}`),
     ...wrong.map(([name, { otherwise }]) => warning('database', `${name} is ${values.get(name) ?? 'unknown'}: ${otherwise}`)),
   ]
 }
