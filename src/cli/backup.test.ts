@@ -166,6 +166,17 @@ eachDataFolder('backup', (current) => {
     expect(statSync(backupFile()).mode & 0o777).toBe(0o600)
   })
 
+  test('a folder that is not there, or is none, is named with what to do', async () => {
+    const missing = join(current().path, 'backups')
+    const { code, lines } = await current().helder('backup', join(missing, 'backup.tar.gz'))
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(`there is no folder ${missing}; make it`)] })
+    writeFileSync(missing, '')
+    expect(await current().helder('backup', join(missing, 'deeper', 'backup.tar.gz'))).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining(`${join(missing, 'deeper')} cannot be read and written by this user`)],
+    })
+  })
+
   test('a file that is already there is replaced only with --force', async () => {
     writeFileSync(backupFile(), 'precious')
     expect(await current().helder('backup', backupFile())).toMatchObject({ code: 1, lines: [expect.stringContaining('--force')] })

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { constants, existsSync } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { makeBackup } from '#backup/make-backup.ts'
 import { backupStateRepository } from '#entities/settings/backup-state.repository.ts'
 import { isoTime } from '#kernel/clock.ts'
@@ -8,7 +9,7 @@ import { readArguments } from './arguments.ts'
 import { keyCommand, listCommand, nightlyCommand, sendCommand } from './backup/elsewhere-commands.ts'
 import { summary } from './backup/summary.ts'
 import { drillCommand, verifyCommand } from './backup/verify-command.ts'
-import { type Command, CommandError, type CommandParts } from './command.ts'
+import { type Command, CommandError, type CommandParts, oneLine } from './command.ts'
 import { withExistingDatabase } from './with-database.ts'
 
 const HELP = `Writes a backup of the database and the stored files, or tries one
@@ -66,6 +67,14 @@ async function write(args: string[], { config, clock, print }: CommandParts): Pr
   const { positionals, values } = readArguments(args, ['file'], { force: { type: 'boolean' } })
   const file = resolve(positionals[0])
   if (existsSync(file) && !values.force) throw new CommandError(`${file} is already there; --force replaces it`)
+  const folder = dirname(file)
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT')
+      throw new CommandError(
+        `there is no folder ${folder}; make it, owned by the user that runs this (install -d -m 700 -o USER ${folder})`,
+      )
+    throw new CommandError(`${folder} cannot be read and written by this user; let it own that folder, or name another (${oneLine(error)})`)
+  })
 
   await withExistingDatabase(config, async (database) => {
     const now = clock.now()
