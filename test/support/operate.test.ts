@@ -13,6 +13,7 @@ const PAGES = [
 
 /** Programs of commands that `npm test` does not run, and why, or who does. What a command of theirs names in the repository is looked for all the same. */
 const NOT_RUN: Record<string, string> = {
+  rm: 'removes what a command before it made',
   git: 'test/bootstrap/service.test.ts runs it, with a repository of its own',
   cd: 'goes where the command after it is',
   curl: 'asks a host of yours; test/support/deploy.test.ts holds what is asked to what the proxies ask',
