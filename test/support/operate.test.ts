@@ -30,6 +30,7 @@ const NOT_RUN: Record<string, string> = {
   podman: 'needs a container engine; test/faults/container.test.ts does what an image does',
   docker: 'needs a container engine; test/support/deploy.test.ts holds the file',
   kubectl: 'needs a cluster; test/support/deploy.test.ts holds the manifests',
+  psql: 'asks a database of yours',
   createuser: 'the tests make their databases themselves',
   createdb: 'the tests make their databases themselves',
   age: 'another program, for who has no Helder',
