@@ -31,6 +31,7 @@ const NOT_RUN: Record<string, string> = {
   docker: 'needs a container engine; test/support/deploy.test.ts holds the file',
   kubectl: 'needs a cluster; test/support/deploy.test.ts holds the manifests',
   psql: 'asks a database of yours',
+  nginx: 'test/support/proxies.ts starts it with the same files',
   createuser: 'the tests make their databases themselves',
   createdb: 'the tests make their databases themselves',
   age: 'another program, for who has no Helder',
