@@ -44,11 +44,15 @@ sub vcl_recv {
   if (req.method == "PRI") {
     return (synth(405));
   }
+  # For who watches the site, at its own address; the probe above asks there too.
+  if (req.url ~ "^/(metrics|readyz)([?]|$)") {
+    return (synth(404));
+  }
   # What is personal never meets the cache.
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  if (req.url ~ "^/(admin|api|storage|metrics|readyz|healthz)([/?]|$)" || req.http.Authorization) {
+  if (req.url ~ "^/(admin|api|storage|healthz)([/?]|$)" || req.http.Authorization) {
     return (pass);
   }
   # No page reads a cookie; without it staff share the copies of everybody.

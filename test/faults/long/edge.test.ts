@@ -87,16 +87,14 @@ test('the edge takes calls at its own socket alone', async () => {
   expect((await atEdge('/', { method: 'POST', headers: tags })).status).toBe(404)
 })
 
+test('who watches the site asks it at its own address, not through the edge', async () => {
+  for (const path of ['/metrics', '/readyz', '/readyz?x=1']) expect([path, (await atEdge(path)).status]).toEqual([path, 404])
+  expect((await app.request('/readyz')).status).toBe(200)
+})
+
 test('what is personal is never held; pages are, for while the site is away', async () => {
   const form = new URLSearchParams({ name: '', email: 'niemand', message: 'Dag' })
-  const personal = [
-    site.contact,
-    '/bestaat-niet',
-    '/api/season',
-    '/readyz',
-    `${api.collection('faq-items')}?limit=1&offset=0`,
-    admin.dashboard,
-  ]
+  const personal = [site.contact, '/bestaat-niet', '/api/season', `${api.collection('faq-items')}?limit=1&offset=0`, admin.dashboard]
   const pages = ['/', site.faq, '/robots.txt', '/sitemap.xml']
   for (let visits = 0; visits < 3; visits += 1) {
     for (const path of [...pages, ...personal]) await (await atEdge(path, { headers: session.headers })).text()
