@@ -7,10 +7,6 @@ import { type Changes, createChanges } from '#db/changes.ts'
 import { createDatabaseClock } from '#db/database-clock.ts'
 import { blogPostRoutes } from '#entities/blog-posts/blog-post.routes.ts'
 import { faqItemRoutes } from '#entities/faq-items/faq-item.routes.ts'
-import { entities } from '#entities/all.ts'
-import type { Entity } from '#kernel/entity.ts'
-import { saying } from '#kernel/saying.ts'
-import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
 import { portfolioItemRoutes } from '#entities/portfolio-items/portfolio-item.routes.ts'
 import { serviceRoutes } from '#entities/services/service.routes.ts'
 import { type Assets, builtAssets } from '#http/assets.ts'
@@ -26,7 +22,6 @@ import { pageWordsRoutes } from '#http/page-words-routes.ts'
 import { publicRoutes } from '#http/public-routes.ts'
 import { commonHeaders } from '#http/security-headers.ts'
 import { createHttpServer } from '#http/server.ts'
-import { listSources, type SourceTable } from '#http/source-table.ts'
 import { siteRoutes } from '#http/site-routes.ts'
 import { createAccess } from '#sessions/access.ts'
 import { createRequestIds } from '#http/request-id.ts'
@@ -40,11 +35,11 @@ import { exportProjects } from '#workflows/export-projects.ts'
 import { createInventedContent } from '#workflows/invented-content.ts'
 import { readChecklist } from '#workflows/read-checklist.ts'
 import { readDashboard } from '#workflows/read-dashboard.ts'
-import { placeholderValues } from '#texts/nl/placeholders.ts'
+import { sourcesOf } from './server/content-sources.ts'
 import { openQuotes } from './server/open-quotes.ts'
 import type { Config } from './config.ts'
 import { createLog } from './server/log.ts'
-import { openRepositories, type Repositories } from './server/repositories.ts'
+import { openRepositories } from './server/repositories.ts'
 import { lockShared } from './server/running-lock.ts'
 import { stopGracefully } from './server/graceful-stop.ts'
 import { openBackups } from './server/open-backups.ts'
@@ -105,10 +100,12 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
   const edge = openEdge({ config, store, metrics, log })
   await changes.poll()
   const looking = logOutageOnce(log, { failing: 'could not look for changes', working: 'looking for changes again' })
-  const poll = setInterval(() => void looking(() => Promise.all([changes.poll(), clock.look()])), POLL_MS)
+  const poll = setInterval(() => void looking(() => changes.poll()), POLL_MS)
 
   const access = createAccess({ database, clock, log, ownWords: ownWords(store, config) })
-  const sweep = setInterval(() => void access.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep sessions')), SWEEP_MS)
+  const sweep = setInterval(() => {
+    void Promise.all([clock.look(), access.sweep()]).catch((error: unknown) => log.warn({ error }, 'could not sweep sessions'))
+  }, SWEEP_MS)
   const cookies = adminCookies(config.publicUrl)
   const clientAddress = clientAddressBehind(config.trustedProxies)
   const files = await openFiles({ config, store, repositories, log, imageProgram: programs.images, clientAddress, metrics })
@@ -219,33 +216,5 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
       await database.close()
       await lock.release()
     },
-  }
-}
-
-/** Where the pages' content comes from. */
-const sourcesOf = (repositories: Repositories): SourceTable => {
-  const said = async <Row extends object>(of: Entity, reading: Promise<Row[]>): Promise<Row[]> =>
-    saying(of, await reading, placeholderValues(await repositories.settings.siteCompany()))
-  return {
-    ...listSources((name) => said<object>(entities[name], repositories[name].visible())),
-    company: { collection: 'settings', read: repositories.settings.siteCompany },
-    currentSeason: { collection: 'settings', read: repositories.settings.currentSeason },
-    movedService: { collection: 'services', read: repositories.services.movedTo },
-    faqItems: { collection: 'faq-items', read: (category) => said(entities.faqItems, repositories.faqItems.visible({ category })) },
-    portfolioItems: {
-      collection: 'portfolio-items',
-      read: (part, service_category) => repositories.portfolioItems.visiblePart(part, { service_category }),
-    },
-    newestPortfolioItem: { collection: 'portfolio-items', read: repositories.portfolioItems.newestVisible },
-    photos: { collection: 'media', read: repositories.mediaLibrary.visibleOn },
-    photosAt: { collection: 'media', read: repositories.mediaLibrary.at },
-    blogPosts: { collection: 'blog-posts', read: repositories.blogPosts.visiblePart },
-    newestBlogPosts: { collection: 'blog-posts', read: repositories.blogPosts.newestVisible },
-    blogAddresses: { collection: 'blog-posts', read: repositories.blogPosts.addresses },
-    blogNeighbours: { collection: 'blog-posts', read: repositories.blogPosts.neighbours },
-    blogPost: { collection: 'blog-posts', read: repositories.blogPosts.visibleAt },
-    words: { collection: wordsCollection, read: repositories.pageWords.wordsOf },
-    wordsChanged: { collection: wordsCollection, read: repositories.pageWords.changedAt },
-    menuWords: { collection: MENU_COLLECTION, read: repositories.pageWords.menu },
   }
 }

@@ -1,0 +1,35 @@
+import { entities } from '#entities/all.ts'
+import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
+import { listSources, type SourceTable } from '#http/source-table.ts'
+import type { Entity } from '#kernel/entity.ts'
+import { saying } from '#kernel/saying.ts'
+import { placeholderValues } from '#texts/nl/placeholders.ts'
+import type { Repositories } from './repositories.ts'
+
+/** Where the pages' content comes from. */
+export const sourcesOf = (repositories: Repositories): SourceTable => {
+  const said = async <Row extends object>(of: Entity, reading: Promise<Row[]>): Promise<Row[]> =>
+    saying(of, await reading, placeholderValues(await repositories.settings.siteCompany()))
+  return {
+    ...listSources((name) => said<object>(entities[name], repositories[name].visible())),
+    company: { collection: 'settings', read: repositories.settings.siteCompany },
+    currentSeason: { collection: 'settings', read: repositories.settings.currentSeason },
+    movedService: { collection: 'services', read: repositories.services.movedTo },
+    faqItems: { collection: 'faq-items', read: (category) => said(entities.faqItems, repositories.faqItems.visible({ category })) },
+    portfolioItems: {
+      collection: 'portfolio-items',
+      read: (part, service_category) => repositories.portfolioItems.visiblePart(part, { service_category }),
+    },
+    newestPortfolioItem: { collection: 'portfolio-items', read: repositories.portfolioItems.newestVisible },
+    photos: { collection: 'media', read: repositories.mediaLibrary.visibleOn },
+    photosAt: { collection: 'media', read: repositories.mediaLibrary.at },
+    blogPosts: { collection: 'blog-posts', read: repositories.blogPosts.visiblePart },
+    newestBlogPosts: { collection: 'blog-posts', read: repositories.blogPosts.newestVisible },
+    blogAddresses: { collection: 'blog-posts', read: repositories.blogPosts.addresses },
+    blogNeighbours: { collection: 'blog-posts', read: repositories.blogPosts.neighbours },
+    blogPost: { collection: 'blog-posts', read: repositories.blogPosts.visibleAt },
+    words: { collection: wordsCollection, read: repositories.pageWords.wordsOf },
+    wordsChanged: { collection: wordsCollection, read: repositories.pageWords.changedAt },
+    menuWords: { collection: MENU_COLLECTION, read: repositories.pageWords.menu },
+  }
+}
