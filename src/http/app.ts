@@ -2,6 +2,7 @@ import { type Hono, Hono as Application, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
+import { whoAsks } from '#sessions/require-admin.ts'
 import type { ClientAddress } from './client-address.ts'
 import { apiPart } from './api.ts'
 import { staffRoutes } from './crud-routes.ts'
@@ -66,7 +67,9 @@ export function createApp(parts: AppParts) {
     const ms = performance.now() - startedAt
     const status = context.env.outgoing.headersSent ? context.env.outgoing.statusCode : context.res.status
     parts.metrics.answered({ method: context.req.method, route: routePath(context), status, seconds: ms / 1000 })
-    parts.log.info({ method: context.req.method, path: context.req.path, status, ms: Math.round(ms) }, 'request')
+    const who = whoAsks(context)?.user.id
+    const asked = { method: context.req.method, path: context.req.path, status, ms: Math.round(ms) }
+    parts.log.info({ ...asked, ...(who !== undefined && { admin_user_id: who }) }, 'request')
   })
 
   app.onError((error, context) => {

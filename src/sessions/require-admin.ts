@@ -19,9 +19,12 @@ export const requireAdmin =
     await next()
   }
 
+/** Who is signed in, if anybody is. */
+export const whoAsks = (context: Context): SignedIn | undefined => context.get('admin') as SignedIn | undefined
+
 /** Who is signed in. Throws without `requireAdmin` before the handler, so that a forgotten guard gives no access. */
 export function adminOf(context: Context): SignedIn {
-  const admin = context.get('admin') as SignedIn | undefined
+  const admin = whoAsks(context)
   if (!admin) throw new Problem('unauthenticated')
   return admin
 }

@@ -74,3 +74,17 @@ test('every line about a request has its id, which its proxy gave and its answer
   }
   expect(linesOf('van-de-proxy.1').map(({ msg }) => msg)).toContain('request')
 })
+
+test('a request of staff is logged with their account, that of a visitor with nobody', async () => {
+  const session = await app.login()
+  const user = ((await (await app.request(api.session, { session })).json()) as { admin_user_id: string }).admin_user_id
+  const asked = { staff: await app.request(api.dashboard, { session }), visitor: await app.request(api.dashboard) }
+  expect([asked.staff.status, asked.visitor.status]).toEqual([200, 401])
+  const lineOf = async ({ headers }: Response) => {
+    const id = headers.get('X-Request-Id') ?? ''
+    await until('its line', () => linesOf(id).some(({ msg }) => msg === 'request'))
+    return linesOf(id).find(({ msg }) => msg === 'request')
+  }
+  expect(await lineOf(asked.staff)).toMatchObject({ admin_user_id: user, path: api.dashboard })
+  expect(await lineOf(asked.visitor)).not.toHaveProperty('admin_user_id')
+})

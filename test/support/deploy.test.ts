@@ -32,6 +32,10 @@ describe('the service of systemd', () => {
     expect([valuesOf('ProtectSystem'), valuesOf('ReadWritePaths')]).toEqual([['strict'], []])
   })
 
+  test('cannot read the history of its sources', () => {
+    expect(valuesOf('InaccessiblePaths')).toEqual([`-${valuesOf('WorkingDirectory')[0]}/.git`])
+  })
+
   test('waits longer than a stop takes, and does not try again what a setting prevents', () => {
     expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(longestStop(20))
     expect(valuesOf('RestartPreventExitStatus')).toEqual(['2'])

@@ -13,7 +13,13 @@ export const PROXIES = ['haproxy', 'nginx', 'caddy'] as const
 type ProxyName = (typeof PROXIES)[number]
 
 /** Starts it in a folder of its own; `address` is where visitors come, `hosts` are where ours are, each as `127.0.0.1:3000`. */
-type Start = (folder: string, address: string, hosts: readonly [string, string]) => Promise<ChildProcess>
+type Start = (folder: string, address: string, hosts: readonly [string, string], tls?: Tls) => Promise<ChildProcess>
+
+/** Where plain http comes in, as `127.0.0.1:80`, and the certificate with its key, in one file; Caddy makes its own. */
+export interface Tls {
+  plain: string
+  certificate: string
+}
 
 export interface Proxy {
   /** All that it has said. */
@@ -21,13 +27,16 @@ export interface Proxy {
   stop(): Promise<void>
 }
 
-/** Starts a proxy of this machine with the configuration of `deploy/`, in which only addresses and folders are others. */
-export async function startProxy(name: ProxyName, url: string, hosts: readonly [string, string]): Promise<Proxy> {
+/**
+ * Starts a proxy of this machine with the configuration of `deploy/`, in which only addresses and folders are others. With `tls` it does
+ * that at `url`, and is ready when plain http is answered.
+ */
+export async function startProxy(name: ProxyName, url: string, hosts: readonly [string, string], tls?: Tls): Promise<Proxy> {
   mustBeHere(name)
   const folder = mkdtempSync(join(tmpdir(), `helder-${name}-`))
   // Their workers are other users.
   chmodSync(folder, 0o755)
-  const proxy = await START[name](folder, new URL(url).host, hosts)
+  const proxy = await START[name](folder, new URL(url).host, hosts, tls)
   let output = ''
   for (const stream of [proxy.stdout, proxy.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const stop = async () => {
@@ -39,8 +48,8 @@ export async function startProxy(name: ProxyName, url: string, hosts: readonly [
   }
   const isReady = async () => {
     if (proxy.exitCode !== null) throw new Error(`${name} ended with ${proxy.exitCode}:\n${output}`)
-    return fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
+    return fetch(`${tls ? `http://${tls.plain}` : url}/healthz`, { redirect: 'manual' }).then(
+      ({ ok, status }) => ok || (tls !== undefined && [301, 308].includes(status)),
       () => false,
     )
   }
@@ -60,32 +69,47 @@ function mustBeHere(name: ProxyName): void {
 }
 
 const START: Record<ProxyName, Start> = {
-  haproxy: async (folder, address, [one, two]) => {
+  haproxy: async (folder, address, [one, two], tls) => {
     const file = join(folder, 'haproxy.cfg')
     // Only root may become another user.
     const config = process.getuid?.() === 0 ? shipped('haproxy.cfg') : shipped('haproxy.cfg').replaceAll(/^ +(?:user|group) .*\n/gm, '')
     writeFileSync(file, config)
-    return run('haproxy', ['-db', '-f', file], { HELDER_LISTEN: address, HELDER_TLS: '', HELDER_HOST_1: one, HELDER_HOST_2: two })
+    return run('haproxy', ['-db', '-f', file], {
+      HELDER_LISTEN: address,
+      HELDER_TLS: tls ? `ssl crt ${tls.certificate} alpn h2,http/1.1` : '',
+      HELDER_PLAIN: tls?.plain ?? `${folder}/plain.sock`,
+      HELDER_HOST_1: one,
+      HELDER_HOST_2: two,
+    })
   },
 
-  nginx: async (folder, address, [one, two]) => {
+  nginx: async (folder, address, [one, two], tls) => {
     mkdirSync(join(folder, 'conf.d'))
     mkdirSync(join(folder, 'helder'))
     writeFileSync(join(folder, 'nginx.conf'), nginxOfItsOwn(folder))
     writeFileSync(join(folder, 'conf.d/helder.conf'), shipped('nginx.conf'))
     const withAddresses = shipped('nginx-hosts.conf').replace('10.0.0.11:3000', one).replace('10.0.0.12:3000', two)
     writeFileSync(join(folder, 'helder/hosts.conf'), withAddresses.replace('/var/lib/nginx/helder', join(folder, 'cache')))
-    writeFileSync(join(folder, 'helder/site.conf'), `listen ${address};`)
+    const secured = tls && `listen ${address} ssl http2; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.certificate};`
+    writeFileSync(join(folder, 'helder/site.conf'), secured ?? `listen ${address};`)
+    const plain = shipped('nginx-plain.conf')
+      .replace('listen [::]:80;', '')
+      .replace('listen 80;', `listen ${tls?.plain ?? `unix:${folder}/plain.sock`};`)
+    writeFileSync(join(folder, 'helder/plain.conf'), plain)
     return run('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'])
   },
 
-  caddy: async (folder, address, hosts) =>
-    run('caddy', ['run', '--config', join(DEPLOY, 'Caddyfile'), '--adapter', 'caddyfile'], {
+  caddy: async (folder, address, hosts, tls) => {
+    // Its own certificate is no business of the machine's.
+    const own = `{\n\tskip_install_trust\n\thttp_port ${tls?.plain.split(':')[1]}\n`
+    writeFileSync(join(folder, 'Caddyfile'), tls ? shipped('Caddyfile').replace(/^\{\n/m, own) : shipped('Caddyfile'))
+    return run('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
       HOME: folder,
       CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
-      HELDER_SITE: `http://${address}`,
+      HELDER_SITE: tls ? `localhost:${address.split(':')[1]}` : `http://${address}`,
       HELDER_HOSTS: hosts.join(' '),
-    }),
+    })
+  },
 }
 
 /** What Debian's nginx.conf says, with folders that are ours. */
