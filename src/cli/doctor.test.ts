@@ -4,8 +4,11 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { backupStateRepository } from '#entities/settings/backup-state.repository.ts'
+import { createChanges } from '#db/changes.ts'
+import { createPurgeQueue } from '#edge/purge-queue.ts'
 import { DAY, isoTime, systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
+import { purgeReceiver } from '../../test/support/purge-receiver.ts'
 import { startS3 } from '../../test/support/s3-server.ts'
 import { freePort } from '../../test/support/free-port.ts'
 import { testimonial } from '../../test/support/builders.ts'
@@ -126,6 +129,49 @@ eachDataFolder('doctor', (current, engine) => {
     expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +backup: the try of .* failed/))
     await state.record('verified', { at: daysAgo(20), whole: true, reason: null })
     expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^warning +backup tried: /))
+  })
+
+  test('a cache before the site is looked at, where there is one', async () => {
+    const edge = async (more: Record<string, string>) => (await doctor(more)).lines.filter((line) => line.includes(' edge'))
+    expect(await edge({})).toEqual([])
+    expect(await edge({ EDGE_CACHE_SECONDS: '60' })).toEqual([expect.stringMatching(/^ok +edge: .*60 s.*PURGE_URL is not set/)])
+    expect(await edge({ EDGE_CACHE_SECONDS: '61' })).toEqual([expect.stringMatching(/^warning +edge: .*61 s.*PURGE_URL is not set/)])
+
+    const receiver = await purgeReceiver()
+    current().cleanUp.push(receiver.close)
+    const secret = 'c2VjcmV0IHNlY3JldCBzZWNyZXQgc2VjcmV0'
+    const told = { EDGE_CACHE_SECONDS: '3600', PURGE_URL: receiver.url.replace('//', `//:${secret}@`) }
+    const lines = await edge(told)
+    expect(lines).toContainEqual(expect.stringMatching(/^ok +edge calls: 127\.0\.0\.1:\d+ answers; calls are signed$/))
+    expect(lines.join('\n')).not.toContain(secret)
+    expect(await edge({ ...told, PURGE_URL: receiver.url })).toContainEqual(expect.stringMatching(/^ok +edge calls: .*not signed/))
+    const nobody = `http://127.0.0.1:${await freePort()}/geheim-pad`
+    const unheard = await edge({ ...told, PURGE_URL: nobody })
+    expect(unheard).toContainEqual(expect.stringMatching(/^problem +edge calls: .*ECONNREFUSED/))
+    expect(unheard.join('\n')).not.toContain('geheim-pad')
+    // Looking at it is no call.
+    expect(receiver.calls).toEqual([])
+  })
+
+  test('what an edge was not told is a problem once calls fail', async () => {
+    const database = current().open()
+    const queue = createPurgeQueue({ database, clock: systemClock })
+    const doctorOfEdge = async () =>
+      (await doctor({ EDGE_CACHE_SECONDS: '3600', PURGE_URL: `http://127.0.0.1:${await freePort()}/` })).lines
+    const turn = await queue.lease()
+    expect(turn).not.toBeNull()
+    if (turn) await queue.postpone(turn, isoTime(systemClock.now() - DAY))
+    expect(await doctorOfEdge()).toContainEqual(expect.stringMatching(/^problem +edge told: not yet of site, since .*: 1 calls failed/))
+    await queue.forget()
+    expect(await doctorOfEdge()).toContainEqual(expect.stringMatching(/^ok +edge told: not yet of site/))
+    await database.query
+      .updateTable('edge_purges')
+      .set({ lacking_since: isoTime(systemClock.now() - DAY) })
+      .execute()
+    expect(await doctorOfEdge()).toContainEqual(expect.stringMatching(/^warning +edge told: not yet of site/))
+    const again = await queue.lease()
+    if (again) await queue.told(again, await createChanges(database, systemClock).versions())
+    expect(await doctorOfEdge()).toContainEqual(expect.stringMatching(/^ok +edge told: of every save$/))
   })
 
   testOf('sqlite', engine, 'buckets that can be listed and take no files are a problem', async () => {

@@ -8,6 +8,7 @@ import { checkAdministrators } from './doctor/administrators.ts'
 import { checkBackups } from './doctor/backups.ts'
 import { checkClock } from './doctor/clock.ts'
 import { checkDatabase, checkMigrations, placeOf } from './doctor/database.ts'
+import { checkEdge, checkEdgeCalls } from './doctor/edge.ts'
 import { type Finding, ok, problem } from './doctor/finding.ts'
 import { checkMailServer, checkOutbox } from './doctor/mail.ts'
 import { checkStorage } from './doctor/storage.ts'
@@ -33,6 +34,7 @@ export const doctor: Command = {
       ...(await examineDatabase(config, clock)),
       ...(await checkStorage(config)),
       ...(await checkMailServer(config, values.smtp === true)),
+      ...(await checkEdge(config)),
     ]
     for (const { level, subject, text } of findings) print(`${level.padEnd(8)} ${subject}: ${text}`)
     return findings.some(({ level }) => level === 'problem') ? 1 : 0
@@ -52,6 +54,7 @@ async function examineDatabase(config: Config, clock: Clock): Promise<Finding[]>
         ...(await checkOutbox(database, clock)),
         ...(await checkClock(database, clock)),
         ...(await checkBackups(database, clock, config)),
+        ...(await checkEdgeCalls(database, clock, config)),
       ]
     })
   } catch (error) {

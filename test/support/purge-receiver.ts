@@ -16,6 +16,7 @@ export async function purgeReceiver() {
   let status = 204
   let beforeAnswer = () => Promise.resolve()
   const server = createServer((request, response) => {
+    if (request.method !== 'POST') return void response.writeHead(405).end()
     void text(request).then(async (body) => {
       if (status < 300) calls.push(call.parse(JSON.parse(body)).data)
       await beforeAnswer()

@@ -1,0 +1,46 @@
+import { oneLine } from '#cli/command.ts'
+import type { Config } from '#config.ts'
+import { createChanges } from '#db/changes.ts'
+import type { Database } from '#db/connection.ts'
+import type { PurgeAddress } from '#edge/purge-call.ts'
+import { createPurgeQueue, lackOf } from '#edge/purge-queue.ts'
+import { type Clock, MINUTE, SECOND } from '#kernel/clock.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
+
+const TIMEOUT_MS = 5 * SECOND
+/** A save is told after 1.25 s, and a call takes five at most. */
+const LATE_MS = MINUTE
+
+/** Whether a cache before the site can be told of saves; nothing where there is none. docs/operate/edge.md */
+export async function checkEdge({ edgeCacheSeconds, purge }: Pick<Config, 'edgeCacheSeconds' | 'purge'>): Promise<Finding[]> {
+  if (edgeCacheSeconds === null) return []
+  const held = `an edge may hold pages for ${edgeCacheSeconds} s`
+  if (!purge) return [(edgeCacheSeconds > MINUTE / SECOND ? warning : ok)('edge', `${held}, and is told of no save: PURGE_URL is not set`)]
+  return [ok('edge', held), await checkCalls(purge)]
+}
+
+/** Any answer will do: only a call that is one would make the edge lose pages. The address itself may be a secret. */
+async function checkCalls({ url, secret }: PurgeAddress): Promise<Finding> {
+  const { host, protocol } = new URL(url)
+  const signing = secret ? 'calls are signed' : 'calls are not signed: PURGE_URL has no secret'
+  try {
+    const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (answer.status >= 300 && answer.status < 400) return problem('edge calls', `${host} leads elsewhere, where no call is sent`)
+    return (secret || protocol === 'http:' ? ok : warning)('edge calls', `${host} answers; ${signing}`)
+  } catch (error) {
+    const { cause } = error as Error
+    return problem('edge calls', `${host} does not answer: ${oneLine(cause ?? error)}`)
+  }
+}
+
+/** Whether the edge knows of what was saved. */
+export async function checkEdgeCalls(database: Database, clock: Clock, { purge }: Pick<Config, 'purge'>): Promise<Finding[]> {
+  if (!purge) return []
+  const state = await createPurgeQueue({ database, clock }).state()
+  const lack = lackOf(state, await createChanges(database, clock).versions())
+  if (!lack) return [ok('edge told', 'of every save')]
+  const waiting = `not yet of ${lack.tags.join(' ')}${lack.since === null ? '' : `, since ${lack.since}`}`
+  if (state.attempts > 0) return [problem('edge told', `${waiting}: ${state.attempts} calls failed; the log says why`)]
+  const isLate = lack.since !== null && clock.now() - Date.parse(lack.since) > LATE_MS
+  return [isLate ? warning('edge told', `${waiting}; does the site run?`) : ok('edge told', waiting)]
+}
