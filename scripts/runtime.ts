@@ -4,8 +4,6 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { linkNode, root } from './own-node.mjs'
 import { serverPackages } from './server-packages.ts'
 
-/** Scripts that import one another from serve.mjs on. */
-const SCRIPTS = ['serve', 'supervise', 'foreground', 'server-process', 'own-node', 'versions', 'fail'].map((name) => `scripts/${name}.mjs`)
 const BUILT = ['dist/client', 'dist/server', 'dist/manifest.json']
 /** SQLite's own sources, a tenth of all; it comes compiled. */
 const FOR_COMPILERS = ['node_modules/better-sqlite3/deps', 'node_modules/better-sqlite3/src']
@@ -25,8 +23,16 @@ const node = Object.keys(optionalDependencies).filter((name) => existsSync(join(
 const packages = new Set<string>()
 for (const name of [...serverPackages, ...node]) addWithNeeds(name, root)
 
-for (const path of ['package.json', 'LICENSE', ...SCRIPTS, ...BUILT, ...packages]) copy(path)
+for (const path of ['package.json', 'LICENSE', ...importedFrom('scripts/serve.mjs'), ...BUILT, ...packages]) copy(path)
 if (!linkNode(resolve(to))) throw new Error('None of the copied packages brings a Node that runs here.')
+
+/** A script and those that it imports, with theirs in their turn. */
+function importedFrom(script: string, found = new Set<string>()): Set<string> {
+  found.add(script)
+  for (const [, name = ''] of readFileSync(join(root, script), 'utf8').matchAll(/from '\.\/([\w-]+\.mjs)'/g))
+    if (!found.has(`scripts/${name}`)) importedFrom(`scripts/${name}`, found)
+  return found
+}
 
 /** Adds an installed package, with what it needs in its turn, as a path within the project. */
 function addWithNeeds(name: string, from: string): void {

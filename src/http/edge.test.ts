@@ -1,9 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Collection } from '#entities/all.ts'
-import { rawGet } from '../../test/bench/raw-get.ts'
-import { type RenderedPage, send } from './page-bytes.ts'
+import { cachedPage } from '../../test/support/cached-page.ts'
+import type { RenderedPage } from './page-bytes.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
 const READS = new Set<Collection>(['settings', 'faq-items', 'words/faq'])
@@ -18,21 +16,7 @@ let isCurrent: boolean
 /** What the page is now; an error while it cannot be rendered. */
 let now: Partial<RenderedPage> | Error
 let whileRendered: () => void
-let server: Server
-let url: string
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    if (cache.serve('/', request, response)) return
-    cache.fill('/', render).then(
-      (page) => send(page, request, response),
-      () => response.writeHead(503).end(),
-    )
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-})
-afterAll(() => new Promise((resolve) => void server.close(resolve)))
 beforeEach(() => {
   isCurrent = true
   cache = createPageCache({ seconds: 60, isCurrent: () => isCurrent })
@@ -46,7 +30,8 @@ async function render(): Promise<RenderedPage> {
   const headers = { 'Cache-Control': 'no-cache' }
   return { body: Buffer.from('Dag'), contentType: 'text/html', status: 200, headers, reads: READS, isWhole: true, ...now }
 }
-const visit = (headers: Record<string, string> = {}) => rawGet(url, headers)
+const ask = cachedPage(() => cache, render)
+const visit = (headers: Record<string, string> = {}) => ask(headers)
 const forEdge = ({ headers }: Awaited<ReturnType<typeof visit>>) =>
   Object.fromEntries(Object.keys(FOR_EDGE).flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])))
 

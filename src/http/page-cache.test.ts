@@ -1,13 +1,11 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Collection } from '#entities/all.ts'
 import { Problem } from '#kernel/problem.ts'
 import { PageMoved } from '#site/page.ts'
-import { rawGet } from '../../test/bench/raw-get.ts'
+import { cachedPage } from '../../test/support/cached-page.ts'
 import { until } from '../../test/support/until.ts'
-import { type RenderedPage, send } from './page-bytes.ts'
+import type { RenderedPage } from './page-bytes.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
 // Long and not all the same, so that compressing it well pays.
@@ -17,21 +15,7 @@ let cache: PageCache
 /** What the page is now; an error while it cannot be rendered. */
 let now: Partial<RenderedPage> | Error
 let rendered: number
-let server: Server
-let url: string
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    if (cache.serve('/', request, response)) return
-    cache.fill('/', render).then(
-      (page) => send(page, request, response),
-      () => response.writeHead(503).end(),
-    )
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-})
-afterAll(() => new Promise((resolve) => void server.close(resolve)))
 beforeEach(() => {
   cache = createPageCache()
   now = {}
@@ -45,7 +29,8 @@ const render = (): Promise<RenderedPage> => {
   const reads = new Set<Collection>(['faq-items'])
   return Promise.resolve({ body, contentType: 'text/html', status: 200, headers: {}, reads, isWhole: true, ...now })
 }
-const visit = (headers: Record<string, string> = {}) => rawGet(url, { 'Accept-Encoding': 'br', ...headers })
+const ask = cachedPage(() => cache, render)
+const visit = (headers: Record<string, string> = {}) => ask({ 'Accept-Encoding': 'br', ...headers })
 /** Which rendering a visitor gets, and how it is marked. */
 const seen = async () => {
   const { status, headers, body } = await visit()
