@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runHelder } from '#cli/run.ts'
+import { shellLines } from './page-blocks.ts'
 
 const FOLDER = 'docs/operate'
 const PAGES = [
@@ -16,8 +17,8 @@ const NOT_RUN: Record<string, string> = {
   rm: 'removes what a command before it made',
   git: 'test/bootstrap/service.test.ts runs it, with a repository of its own',
   cd: 'goes where the command after it is',
-  curl: 'asks a host of yours; test/support/deploy.test.ts holds what is asked to what the proxies ask',
-  varnishd: 'test/faults/long/edge.test.ts starts it, with other places',
+  curl: 'asks a host of yours; test/faults/long/edge.test.ts runs that of edge.md, test/support/deploy.test.ts holds what others ask to what the proxies ask',
+  varnishd: 'test/faults/long/edge.test.ts runs the line of edge.md, with other places',
   until: 'asks a host of yours, until it answers',
   sleep: 'waits',
   useradd: 'test/bootstrap/service.test.ts runs it, in a machine of its own',
@@ -48,15 +49,13 @@ interface Command {
 
 /** The lines of the `sh` blocks, without the variables that they set. */
 const commands: Command[] = PAGES.flatMap((page) =>
-  [...textOf(page).matchAll(/```sh\n([\s\S]*?)```/g)]
-    .flatMap(([, block = '']) => block.trim().split('\n'))
-    .map((line) => {
-      const [program = '', ...words] = line
-        .trim()
-        .replace(/^(?:[A-Z_]+=(?:'[^']*'|\S*) )+/, '')
-        .split(/\s+/)
-      return { page, program, words }
-    }),
+  shellLines(page).map((line) => {
+    const [program = '', ...words] = line
+      .trim()
+      .replace(/^(?:[A-Z_]+=(?:'[^']*'|\S*) )+/, '')
+      .split(/\s+/)
+    return { page, program, words }
+  }),
 )
 /** The arguments of each command of the product, however it is called; also in the middle of a sentence. */
 const ours: { page: string; words: string[] }[] = [

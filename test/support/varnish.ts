@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { shellLine } from './page-blocks.ts'
 import { until } from './until.ts'
 
 const SHIPPED = join(import.meta.dirname, '../../deploy/varnish.vcl')
@@ -18,20 +19,22 @@ export interface Varnish {
   stop(): Promise<void>
 }
 
-/** Debian's Varnish with the file that we ship, but for the site's port; it is ready when it gives a page. */
+/** Debian's Varnish with the file that we ship, but for the site's port, started as docs/operate/edge.md says; it is ready when it gives a page. */
 export async function startVarnish({ port, purgePort, sitePort }: Places): Promise<Varnish> {
   const folder = mkdtempSync(join(tmpdir(), 'helder-varnish-'))
   const vcl = readFileSync(SHIPPED, 'utf8').replace('.port = "3000"', `.port = "${sitePort}"`)
   writeFileSync(join(folder, 'helder.vcl'), vcl)
-  const sockets = ['-a', `http=127.0.0.1:${port},HTTP`, '-a', `purge=127.0.0.1:${purgePort},HTTP`]
-  const given = ['-F', '-n', join(folder, 'work'), '-f', join(folder, 'helder.vcl'), '-p', 'http_gzip_support=off', '-s', 'malloc,64m']
-  const varnish = spawn('varnishd', [...given, ...sockets, '-j', 'none', '-T', 'none'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const line = shellLine('docs/operate/edge.md', 'varnishd', {
+    '/etc/varnish/helder.vcl': join(folder, 'helder.vcl'),
+    'http=:80,': `http=127.0.0.1:${port},`,
+    '127.0.0.1:6083': `127.0.0.1:${purgePort}`,
+  })
+  const ofItsOwn = `-F -n ${join(folder, 'work')} -j none -T none`
+  const varnish = spawn('sh', ['-c', `exec ${line} ${ofItsOwn}`], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
-  let failure: Error | undefined
   for (const stream of [varnish.stdout, varnish.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  varnish.on('error', (error) => (failure = error))
   await until('Varnish', () => {
-    if (failure) throw new Error('There is no varnishd: install it (apt-get install varnish).', { cause: failure })
+    if (varnish.exitCode === 127) throw new Error('There is no varnishd: install it (apt-get install varnish).')
     if (varnish.exitCode !== null) throw new Error(`varnishd ended with ${varnish.exitCode}: ${said}`)
     return fetch(`http://127.0.0.1:${port}/privacybeleid`).then(
       ({ ok }) => ok,

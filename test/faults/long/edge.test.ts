@@ -1,13 +1,16 @@
+import { execFileSync } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, api, site } from '#routes.ts'
 import { faqItem } from '../../support/builders.ts'
 import { freePort } from '../../support/free-port.ts'
 import { measured, rigOf } from '../../support/rig.ts'
+import { shellLine } from '../../support/page-blocks.ts'
 import { type Session, startApp, type TestApp } from '../../support/start-app.ts'
 import { until } from '../../support/until.ts'
 import { startVarnish, type Varnish } from '../../support/varnish.ts'
 
+const PAGE = 'docs/operate/edge.md'
 const SAVES = 12
 const AT_THE_EDGE_MS = 2000
 /** How long a page that was seen new is watched: an old one that comes back would do so soon. */
@@ -90,6 +93,13 @@ test('the edge takes calls at its own socket alone', async () => {
 test('who watches the site asks it at its own address, not through the edge', async () => {
   for (const path of ['/metrics', '/readyz', '/readyz?x=1']) expect([path, (await atEdge(path)).status]).toEqual([path, 404])
   expect((await app.request('/readyz')).status).toBe(200)
+})
+
+test('by hand the edge is told as the page says', async () => {
+  const heldFor = async () => Number((await atEdge(site.faq)).headers.get('Age'))
+  await until('a copy that is held', async () => (await heldFor()) > 0)
+  execFileSync('sh', ['-c', `${shellLine(PAGE, 'curl', { 'http://127.0.0.1:6083/': purges })} --fail --silent`])
+  expect(await heldFor()).toBe(0)
 })
 
 test('what is personal is never held; pages are, for while the site is away', async () => {
