@@ -16,12 +16,13 @@ export async function purgeReceiver() {
   let status = 204
   let beforeAnswer = () => Promise.resolve()
   const server = createServer((request, response) => {
-    if (request.method !== 'POST') return void response.writeHead(405).end()
-    void text(request).then(async (body) => {
-      if (status < 300) calls.push(call.parse(JSON.parse(body)).data)
-      await beforeAnswer()
-      return response.writeHead(status).end()
-    })
+    if (request.method !== 'POST') response.writeHead(405).end()
+    else
+      void text(request).then(async (body) => {
+        if (status < 300) calls.push(call.parse(JSON.parse(body)).data)
+        await beforeAnswer()
+        return response.writeHead(status).end()
+      })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
