@@ -19,6 +19,8 @@ const PER_SECOND = 250
 /** Until the proxy has seen that a host is back, before the other leaves. docs/operate/proxies.md */
 const SEEN_MS = 2000
 
+const ms = (duration: number): string => `${Math.round(duration)} ms`
+
 describe.each(PROXIES)('two hosts behind %s as it is shipped', (name) => {
   const undo: (() => Promise<void>)[] = []
   let url: string
@@ -87,15 +89,22 @@ describe.each(PROXIES)('two hosts behind %s as it is shipped', (name) => {
       const home = await (await app.request(site.home)).text()
       const [script = ''] = /\/assets\/[^"]+\.js/.exec(home) ?? []
       const visitors = steadyVisitors(url, session, [script, await photo()], PER_SECOND)
+      await until('some requests before', () => visitors.answered() >= REQUESTS / 20)
+      const before = visitors.p99()
       for (let roll = 0; roll < ROLLS; roll += 1)
         for (const host of two.hosts) {
           expect(await host.kill('SIGTERM')).toBe(0)
           await host.start()
           await delay(SEEN_MS)
         }
+      const during = visitors.p99()
       await until('as many requests', () => visitors.answered() >= REQUESTS || visitors.failures.length > 0, 1_200_000)
       await visitors.stop()
-      measured(task, `${name}: ${2 * ROLLS} restarts, ${visitors.answered()} requests, ${visitors.failures.length} failed`)
+      const [counts, times] = [
+        `${visitors.answered()} requests, ${visitors.failures.length} failed`,
+        `p99 ${ms(before)}, then ${ms(during)}`,
+      ]
+      measured(task, `${name}: ${2 * ROLLS} restarts, ${counts}; ${times}`)
       expect([...new Set(visitors.failures)]).toEqual([])
     },
   )
