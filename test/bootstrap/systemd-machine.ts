@@ -78,8 +78,7 @@ function debian(): string {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(TOOLS, { recursive: true })
-  const from = 'http://deb.debian.org/debian'
-  execFileSync('debootstrap', ['--variant=minbase', `--include=${PACKAGES.join(',')}`, DEBIAN, unfinished, from], { stdio: 'pipe' })
+  execFileSync('debootstrap', ['--variant=minbase', `--include=${PACKAGES.join(',')}`, DEBIAN, unfinished], { stdio: 'pipe' })
   renameSync(unfinished, folder)
   return folder
 }
