@@ -104,7 +104,9 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
 
   const access = createAccess({ database, clock, log, ownWords: ownWords(store, config) })
   const sweep = setInterval(() => {
-    void Promise.all([clock.look(), access.sweep()]).catch((error: unknown) => log.warn({ error }, 'could not sweep sessions'))
+    void Promise.all([clock.look(), access.sweep()]).catch((error: unknown) =>
+      log.warn({ error }, 'could not look at the clock, or sweep sessions'),
+    )
   }, SWEEP_MS)
   const cookies = adminCookies(config.publicUrl)
   const clientAddress = clientAddressBehind(config.trustedProxies)
