@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,6 +53,33 @@ test.each([
   const socket = connect(port, '127.0.0.1')
   socket.write(`POST / HTTP/1.1\r\nHost: helder.test\r\n${headers}\r\n0\r\n\r\n`)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('whoever still sends when the last answer comes reads it, is heard to his end, and asks nothing more', async () => {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  const answer = text(socket)
+  socket.write('HEAD / HTTP/1.1\r\nHost: helder.test\r\nConnection: close\r\nContent-Length: 200000\r\n\r\n')
+  let reset: Error | undefined
+  socket.on('error', (error) => (reset = error))
+  const closed = once(socket, 'close').catch(() => undefined)
+  await once(socket, 'end')
+  for (let piece = 0; piece < 4; piece += 1) await new Promise((resolve) => socket.write('GET / HTTP/1.1\r\n'.repeat(3000), resolve))
+  socket.end()
+  await closed
+  expect(reset).toBeUndefined()
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect((await answer).match(/HTTP\/1/g)).toHaveLength(1)
+})
+
+test('whoever goes on sending after the last answer is cut off', async () => {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.write('HEAD / HTTP/1.1\r\nHost: helder.test\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n')
+  socket.resume()
+  const sending = setInterval(() => socket.write('1\r\na\r\n'), 20)
+  socket.on('error', () => clearInterval(sending))
+  await new Promise((resolve) => socket.once('close', resolve))
+  clearInterval(sending)
+  expect(socket.destroyed).toBe(true)
 })
 
 test('whoever connects before the port closes is answered, however short', async () => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { closeLingering } from './lingering-close.ts'
 import type { Logger } from './logger.ts'
 import type { PageCache } from './page-cache.ts'
 import { REQUEST_ID, type RequestIds } from './request-id.ts'
@@ -78,6 +79,7 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
     .on('connection', (socket: Socket) => {
       accepted += 1
       unusedSockets.add(socket)
+      closeLingering(socket)
       socket.once('close', () => unusedSockets.delete(socket))
     })
 
