@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { eachDatabase, testOf } from '../../test/support/each-database.ts'
+import { until } from '../../test/support/until.ts'
 import { inSchemaTransaction } from './schema-transaction.ts'
 
 const NOW = isoTime(0)
 
-eachDatabase('a change of the schema', ({ database, engine }) => {
+eachDatabase('a change of the schema', ({ database, engine, openAgain }) => {
   const { query } = database
   const device = (admin_user_id: string) => ({ device_hash: newId(), admin_user_id, last_login_at: NOW })
   const devices = () => query.selectFrom('known_devices').selectAll().execute()
@@ -37,5 +38,28 @@ eachDatabase('a change of the schema', ({ database, engine }) => {
     await sql`pragma foreign_keys = on`.execute(query)
     await inSchemaTransaction(database, (transaction) => sql`select 1`.execute(transaction))
     expect(await devices()).toEqual([row])
+  })
+
+  testOf('postgres', engine, 'that meets somebody who uses its tables the other way round gives way, and begins again', async () => {
+    const isWaiting = async () => {
+      const { rows } = await sql`select 1 from pg_locks where not granted and relation = 'testimonials'::regclass`.execute(query)
+      return rows.length > 0
+    }
+    let changing: Promise<unknown> | undefined
+    const writing = openAgain()
+      .query.transaction()
+      .execute(async (transaction) => {
+        await sql`lock table testimonials in row exclusive mode`.execute(transaction)
+        changing = inSchemaTransaction(database, async (change) => {
+          await sql`alter table faq_items add column half_made text`.execute(change)
+          await sql`alter table testimonials add column half_made text`.execute(change)
+          await sql`alter table faq_items drop column half_made`.execute(change)
+          await sql`alter table testimonials drop column half_made`.execute(change)
+        })
+        await until('the change waits for us', isWaiting)
+        await sql`lock table faq_items in row exclusive mode`.execute(transaction)
+      })
+    await expect(writing).resolves.toBeUndefined()
+    await expect(changing).resolves.toBeUndefined()
   })
 })

@@ -1,25 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './connection.ts'
+import { databaseFailure } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
 /** From here on another process that starts at the same moment waits, and then sees what was done. */
 const SQLITE_LOCK = sql`pragma user_version = 0` // a write, and one that changes nothing
 const POSTGRES_LOCK = sql`select pg_advisory_xact_lock(3853314791062309107)` // that of Kysely's migrator, which the first versions take
+/**
+ * Hosts of the version before go on serving. Whoever waits for a table that we hold, while we wait for one of theirs, is ended by PostgreSQL
+ * after a second (`deadlock_timeout`), so we take all tables before the first change, and are the one who gives up, soon, and begins again.
+ */
+const POSTGRES_WAIT = sql`set local lock_timeout = '100ms'`
+const OUR_TABLES = sql<{ name: string }>`
+  select tablename as name from pg_tables where schemaname = current_schema() and tableowner = current_user order by tablename`
+const POSTGRES_TRIES = 100
+const BETWEEN_TRIES_MS = 100
 
 /**
  * Changes the schema in one transaction under one lock, so that a killed process leaves the old one.
  * On SQLite foreign keys are off meanwhile, because a table can only be rebuilt by dropping it, and dropping it deletes what refers to it:
  * a DELETE does not cascade in here. Throws, and changes nothing, when more references than before lead nowhere at the end.
+ * On PostgreSQL `action` is tried again from the start, a hundred times, while others use our tables, which it has for itself.
  */
 export async function inSchemaTransaction<Result>(
   { engine, query }: Pick<Database, 'engine' | 'query'>,
   action: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  if (engine === 'postgres')
-    return query.transaction().execute(async (transaction) => {
-      await POSTGRES_LOCK.execute(transaction)
-      return action(transaction)
-    })
+  if (engine === 'postgres') return untilFree(() => inPostgres(query, action))
   return query.connection().execute(async (connection) => {
     // Inside a transaction SQLite ignores this.
     await switchForeignKeys(connection, 'off')
@@ -36,6 +44,26 @@ export async function inSchemaTransaction<Result>(
       await switchForeignKeys(connection, 'on')
     }
   })
+}
+
+const inPostgres = <Result>(query: Kysely<Tables>, action: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
+  query.transaction().execute(async (transaction) => {
+    await POSTGRES_LOCK.execute(transaction)
+    await POSTGRES_WAIT.execute(transaction)
+    const { rows } = await OUR_TABLES.execute(transaction)
+    const tables = rows.map(({ name }) => sql.table(name))
+    if (tables.length > 0) await sql`lock table ${sql.join(tables)} in access exclusive mode`.execute(transaction)
+    return action(transaction)
+  })
+
+async function untilFree<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await attempt()
+    } catch (error) {
+      if (databaseFailure(error) !== 'busy' || tries === POSTGRES_TRIES) throw error
+      await delay(BETWEEN_TRIES_MS)
+    }
 }
 
 async function switchForeignKeys(connection: Kysely<Tables>, state: 'on' | 'off'): Promise<void> {
