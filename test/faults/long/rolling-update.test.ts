@@ -4,16 +4,17 @@ import { freePort } from '../../support/free-port.ts'
 import { type FirstVersion, unpackFirstVersion } from '../../support/first-version.ts'
 import { type OwnPostgres, ownPostgres } from '../../support/own-postgres.ts'
 import { onServer } from '../../support/postgres-server.ts'
-import { startProxy } from '../../support/proxies.ts'
+import { PROXIES, startProxy } from '../../support/proxies.ts'
 import { measured, rigOf } from '../../support/rig.ts'
 import { startApp, type TestApp } from '../../support/start-app.ts'
 import { steadyVisitors } from '../../support/steady-visitors.ts'
 import { until } from '../../support/until.ts'
 
-const PER_SECOND = 50
+const REQUESTS = 50_000
+const PER_SECOND = 250
 /** Before, between and after the two updates. */
-const REQUESTS = 500
-/** Until HAProxy has seen that a host is back. docs/operate/proxies.md */
+const REQUESTS_BETWEEN = 1000
+/** Until the proxy has seen that a host is back. docs/operate/proxies.md */
 const SEEN_MS = 2000
 
 let url: string
@@ -43,19 +44,19 @@ const reviews = () =>
     return rows.map(({ id }) => id)
   })
 
-test(
-  'while two hosts of the first version become ones of today, no request fails',
-  { timeout: 600_000, ...rigOf('rollingUpdate') },
-  async ({ task }) => {
+test.for(PROXIES)(
+  'while two hosts of the first version become ones of today behind %s, and the schema with them, no request fails',
+  { timeout: 3_600_000, ...rigOf('rollingUpdate') },
+  async (name, { task }) => {
     const ports = [String(await freePort()), String(await freePort())] as const
     const old = [await start(ports[0], first.main), await start(ports[1], first.main)] as const
-    const proxy = await startProxy('haproxy', url, [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`])
+    const proxy = await startProxy(name, url, [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`])
     undo.push(proxy.stop)
     const session = await old[0].login()
     const visitors = steadyVisitors(url, session, [], PER_SECOND)
     const further = async () => {
       const before = visitors.answered()
-      await until('more requests', () => visitors.answered() >= before + REQUESTS)
+      await until('more requests', () => visitors.answered() >= before + REQUESTS_BETWEEN)
     }
     await further()
     const before = await reviews()
@@ -65,9 +66,10 @@ test(
       await delay(SEEN_MS)
       await further()
     }
+    await until('as many requests', () => visitors.answered() >= REQUESTS || visitors.failures.length > 0, 1_200_000)
     await visitors.stop()
     const after = await reviews()
-    measured(task, `2 updates, ${visitors.answered()} requests, ${visitors.failures.length} failed`)
+    measured(task, `${name}: 2 updates, ${visitors.answered()} requests, ${visitors.failures.length} failed`)
     expect([...new Set(visitors.failures)]).toEqual([])
     expect(after).toEqual(expect.arrayContaining(before))
   },
