@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, statSync } from 'node:fs'
+import { cpSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Engine } from '#db/dialect.ts'
@@ -27,15 +27,16 @@ const RECOVERY_MS = 5000
 const FILE_BLOCKS = 128
 const DISK = '20m'
 /** Where this user may not mount a disk there is nothing to try; only a long run fails by that. */
-const DISKS = times({ short: mayMount() ? [DISK] : [], long: [DISK] })
+const DISKS = times({ short: (await mayMount()) ? [DISK] : [], long: [DISK] })
 
 const undo: (() => unknown)[] = []
 afterEach(async () => {
   for (const each of undo.splice(0).toReversed()) await each()
 })
 
-const started = async (environment: Record<string, string>): Promise<TestApp> => {
-  const app = await startApp({ SEED: 'essential', TRUSTED_PROXIES: '127.0.0.1', ...environment })
+const started = async (environment: Record<string, string>, within?: string[]): Promise<TestApp> => {
+  const settings = { SEED: 'essential', TRUSTED_PROXIES: '127.0.0.1', ...environment }
+  const app = await startApp(settings, undefined, undefined, within)
   undo.push(() => app.stop())
   return app
 }
@@ -155,10 +156,10 @@ test.for(DISKS)(
   'a full disk of %s is read from, also by a server that starts then, and each write after it is there',
   rigOf('diskFull'),
   async (size, { task }) => {
-    const disk = smallDisk(size)
+    const disk = await smallDisk(size)
     undo.push(() => disk.remove())
     let [acknowledged, slowest] = [0, 0]
-    const app = await started({ DATA_DIR: join(disk.folder, 'data') })
+    const app = await started({ DATA_DIR: join(disk.folder, 'data') }, disk.within)
     let session = await app.login()
     expect((await save(app, session)).status).toBe(201)
     acknowledged += 1
@@ -182,6 +183,8 @@ test.for(DISKS)(
       expect(await savedReviews(app, session)).toBe(acknowledged)
     }
     measured(task, `full three times, ${acknowledged} writes acknowledged and there, takes writes again within ${Math.round(slowest)} ms`)
+    await app.kill('SIGTERM')
+    cpSync(join(disk.outside, 'data'), app.dataDir, { recursive: true })
     expect(integrityOf(app.dataDir)).toBe('ok')
   },
 )

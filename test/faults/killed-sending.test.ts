@@ -45,13 +45,13 @@ test('a backup whose sender is killed half-way is not there, and the next one is
   expect(await helder(environment, 'backup', 'drill', '--identity', key)).toMatchObject({ code: 0 })
 })
 
-test.each(mayMount() ? ['20m'] : [])('a backup that a disk of %s has no room for says so and leaves nothing', async (size) => {
-  const disk = smallDisk(size)
+test.each((await mayMount()) ? ['20m'] : [])('a backup that a disk of %s has no room for says so and leaves nothing', async (size) => {
+  const disk = await smallDisk(size)
   undo.push(() => disk.remove())
   const site = await largeSite()
-  expect(await site.helder('backup', join(disk.folder, 'backup.tar.gz'))).toMatchObject({
+  expect(await site.helder('backup', join(disk.outside, 'backup.tar.gz'))).toMatchObject({
     code: 1,
     lines: [expect.stringMatching(/no room|no space/i)],
   })
-  expect(readdirSync(disk.folder)).toEqual([])
+  expect(readdirSync(disk.outside)).toEqual([])
 })

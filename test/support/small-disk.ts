@@ -1,40 +1,67 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 interface SmallDisk {
+  /** Where a command sees it that is run by the words of `within`. */
   folder: string
+  within: string[]
+  /** Where every process reaches it. SQLite does not: it follows this link as if it were a path. */
+  outside: string
   /** Fills the rest of the disk. */
   fill(): void
   free(): void
-  remove(): void
+  remove(): Promise<void>
 }
 
-/** A disk of its own of so much memory, as `mount` counts it; throws where this user may not mount one. */
-export function smallDisk(size: string): SmallDisk {
+const MOUNT = 'mount -t tmpfs -o "size=$1" helder "$0" && echo mounted && exec cat'
+/** An ordinary user may mount only where he is root: in a user namespace of his own. */
+const [OWN, JOIN] =
+  process.getuid?.() === 0
+    ? [['--mount'], ['--mount']]
+    : [
+        ['--user', '--map-root-user', '--mount'],
+        ['--user', '--preserve-credentials', '--mount'],
+      ]
+
+/**
+ * A disk of its own of so much memory, as `mount` counts it; it ends with this process.
+ * Throws where this user may not mount one.
+ */
+export async function smallDisk(size: string): Promise<SmallDisk> {
   const folder = mkdtempSync(join(tmpdir(), 'helder-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'helder', folder], { stdio: 'ignore' })
-  } catch (cause) {
+  const holder = spawn('unshare', [...OWN, 'sh', '-c', MOUNT, folder, size], { stdio: ['pipe', 'pipe', 'pipe'] })
+  const ended = once(holder, 'close')
+  let refusal = ''
+  holder.stderr.setEncoding('utf8').on('data', (text: string) => (refusal += text))
+  const isMounted = await Promise.race([once(holder.stdout, 'data').then(() => true), ended.then(() => false)])
+  if (!isMounted) {
     rmSync(folder, { recursive: true })
-    throw new Error('This user may not mount a small disk: run it as root.', { cause })
+    const remedy = 'allow user namespaces (user.max_user_namespaces, kernel.unprivileged_userns_clone), or run it as root'
+    throw new Error(`This user may not mount a small disk: ${remedy}. ${refusal.trim()}`)
   }
-  const ballast = join(folder, 'ballast')
+
+  const outside = `/proc/${holder.pid}/root${folder}`
+  const ballast = join(outside, 'ballast')
   return {
     folder,
+    within: ['nsenter', ...JOIN, '--target', String(holder.pid), '--'],
+    outside,
     fill: () => [2 ** 20, 4096, 1].forEach((bytes) => fillUp(ballast, Buffer.alloc(bytes))),
     free: () => rmSync(ballast, { force: true }),
-    remove: () => {
-      execFileSync('umount', ['--lazy', folder])
+    remove: async () => {
+      holder.stdin.end()
+      await ended
       rmSync(folder, { recursive: true })
     },
   }
 }
 
-export function mayMount(): boolean {
+export async function mayMount(): Promise<boolean> {
   try {
-    smallDisk('1m').remove()
+    await (await smallDisk('1m')).remove()
     return true
   } catch {
     return false

@@ -87,13 +87,14 @@ async function offerTheFour(url: string): Promise<void> {
 
 /**
  * Starts the built server as `npm start` does, on a free port and a data folder of its own, and waits until it is ready. `program` is
- * another build's, `hear` gets what it says. Its folder has what a first start with the same seed left, which a server comes up with
+ * another build's, `hear` gets what it says, `within` is what it is run by. Its folder has what a first start with the same seed left, which a server comes up with
  * twice as quickly, unless a setting may have changed that.
  */
 export async function startApp(
   environment: Record<string, string> = {},
   program = MAIN,
   hear?: (output: string) => void,
+  within?: string[],
 ): Promise<TestApp> {
   const { SEED = 'demo', ...others } = environment
   const folder = mkdtempSync(join(tmpdir(), 'helder-app-'))
@@ -101,7 +102,7 @@ export async function startApp(
     cpSync(await afterFirstStart(SEED), folder, { recursive: true })
   else if (SEED === SERVICES_ALONE)
     await offerTheFour(environment['DATABASE_URL'] ?? join(environment['DATA_DIR'] ?? folder, 'helder.sqlite'))
-  return startIn(folder, environment, program, hear)
+  return startIn(folder, environment, program, hear, within)
 }
 
 /** The folder of a server that was started once with this seed and stopped; the tests of a run make it when the first of them needs it. */
@@ -126,6 +127,7 @@ async function startIn(
   environment: Record<string, string>,
   program = MAIN,
   hear = (_output: string): void => undefined,
+  within?: string[],
 ): Promise<TestApp> {
   const port = environment['PORT'] ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
@@ -148,6 +150,7 @@ async function startIn(
     }
     server = runServer(settings, hearAll, {
       program,
+      within,
       ...(fileBlocks !== undefined && { shell: `ulimit -S -f ${fileBlocks} && exec "$0" "$@"` }),
     })
     const isReady = async () => {
@@ -224,12 +227,19 @@ const environmentOf = (settings: Record<string, string>) => {
   return { PATH, HOME, ...START, ...settings }
 }
 
+interface Running {
+  program?: string | undefined
+  shell?: string
+  user?: User | null
+  within?: string[] | undefined
+}
+
 export function runServer(
   settings: Record<string, string>,
   hear: (text: string) => void,
-  { program = MAIN, shell = 'exec "$0" "$@"', user = null }: { program?: string | undefined; shell?: string; user?: User | null } = {},
+  { program = MAIN, shell = 'exec "$0" "$@"', user = null, within = [] }: Running = {},
 ) {
-  const server = spawn('sh', ['-c', shell, NODE, ...FLAGS, program], {
+  const server = spawn('sh', ['-c', shell, ...within, NODE, ...FLAGS, program], {
     cwd: tmpdir(),
     ...user,
     env: environmentOf(settings),
