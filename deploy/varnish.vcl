@@ -1,32 +1,43 @@
 # An edge of one's own before Helder, for Varnish 6.5 or newer as Debian packages it. docs/operate/edge.md
-#   varnishd -f /etc/varnish/helder.vcl -a http=:80,HTTP -a purge=127.0.0.1:6083,HTTP -p http_gzip_support=off -s malloc,256m
+#   varnishd -f /etc/varnish/helder.vcl -a http=:80,HTTP -a purge=127.0.0.1:6083,HTTP -p http_gzip_support=off -p backend_idle_timeout=4 -s malloc,256m
+# For a second host take away each # that no space follows, and set the addresses.
 vcl 4.1;
 
+import directors;
 import std;
 
-backend default {
-  .host = "127.0.0.1";
-  .port = "3000";
-  .connect_timeout = 2s;
-  # As long as the site itself gives an answer that takes long, such as all content as one file.
-  .first_byte_timeout = 120s;
-  .probe = {
-    .url = "/readyz";
-    .interval = 1s;
-    .timeout = 2s;
-    .window = 3;
-    .threshold = 2;
-    .initial = 2;
-  }
+# A host is back after one yes and left after three noes: when the hosts are restarted in turn, the first must be back before the second
+# is left. One that is merely slow must not be left, or the other has all.
+probe ready {
+  .url = "/readyz";
+  .interval = 500ms;
+  .timeout = 5s;
+  .window = 3;
+  .threshold = 1;
+  .initial = 1;
+}
+
+# The first byte takes as long as the site itself gives an answer that takes long, such as all content as one file.
+backend one { .host = "127.0.0.1"; .port = "3000"; .connect_timeout = 2s; .first_byte_timeout = 120s; .probe = ready; }
+#backend two { .host = "10.0.0.12"; .port = "3000"; .connect_timeout = 2s; .first_byte_timeout = 120s; .probe = ready; }
+
+sub vcl_init {
+  new hosts = directors.round_robin();
+  hosts.add_backend(one);
+  #hosts.add_backend(two);
 }
 
 # The hosts that the site runs on.
 acl purgers {
   "127.0.0.1";
   "::1";
+  #"10.0.0.11";
+  #"10.0.0.12";
 }
 
 sub vcl_recv {
+  set req.backend_hint = hosts.backend();
+
   # Only who reaches this socket can purge; visitors come in through another one. PURGE_URL=http://127.0.0.1:6083/
   if (local.socket == "purge") {
     if (client.ip !~ purgers || req.method != "POST") {
@@ -40,13 +51,20 @@ sub vcl_recv {
   }
 
   # X-Forwarded-For has the visitor's address at its end by now: Varnish has put it there. TRUSTED_PROXIES names this host.
+  # What a visitor wrote here is thrown away; the host gives each request an id.
+  unset req.http.X-Request-Id;
 
   if (req.method == "PRI") {
     return (synth(405));
   }
-  # For who watches the site, at its own address; the probe above asks there too.
-  if (req.url ~ "^/(metrics|readyz)([?]|$)") {
+  # For who watches the site, at its own address; the probe above asks there too. Letters need no %, which would only hide them from this.
+  if (req.url ~ "^/(metrics|readyz)([?]|$)" || req.url ~ "^/[^?/]*%[4-7]") {
     return (synth(404));
+  }
+  # A form with five photos, and all content as one file; without a Content-Length the host stops it.
+  if (std.integer(req.http.Content-Length, 0) > 1049624576 ||
+    (std.integer(req.http.Content-Length, 0) > 54525952 && req.url !~ "^/api/admin/content-imports([?]|$)")) {
+    return (synth(413));
   }
   # What is personal never meets the cache.
   if (req.method != "GET" && req.method != "HEAD") {
@@ -106,6 +124,10 @@ sub vcl_deliver {
 }
 
 sub vcl_backend_error {
+  # Asked again elsewhere when a host breaks off, since that does no harm.
+  if (bereq.method ~ "^(GET|HEAD|OPTIONS)$" && bereq.retries == 0) {
+    return (retry);
+  }
   set beresp.http.Content-Type = "text/plain; charset=utf-8";
   set beresp.http.Cache-Control = "no-store";
   set beresp.http.Retry-After = "5";

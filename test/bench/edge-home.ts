@@ -34,7 +34,11 @@ export async function edgeHome(): Promise<Row[]> {
       TRUSTED_PROXIES: '127.0.0.1',
     })
     undo.push(host.stop)
-    const varnish = await startVarnish({ port, purgePort, sitePort: String(installation.port) })
+    const varnish = await startVarnish({
+      address: `127.0.0.1:${port}`,
+      purgeAddress: `127.0.0.1:${purgePort}`,
+      hosts: [`127.0.0.1:${installation.port}`],
+    })
     undo.push(varnish.stop)
     const url = `http://127.0.0.1:${port}${site.home}`
     const answer = await rawGet(url, AS_A_BROWSER)

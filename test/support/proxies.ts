@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
+import { runVarnish } from './varnish.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../deploy')
 const shipped = (name: string): string => readFileSync(join(DEPLOY, name), 'utf8')
 
-export const PROXIES = ['haproxy', 'nginx', 'caddy'] as const
+/** Those that do TLS themselves. */
+export const TLS_PROXIES = ['haproxy', 'nginx', 'caddy'] as const
+export const PROXIES = [...TLS_PROXIES, 'varnish'] as const
 type ProxyName = (typeof PROXIES)[number]
 
 /** Starts it in a folder of its own; `address` is where visitors come, `hosts` are where ours are, each as `127.0.0.1:3000`. */
@@ -62,7 +65,8 @@ export async function startProxy(name: ProxyName, url: string, hosts: readonly [
 
 function mustBeHere(name: ProxyName): void {
   try {
-    execFileSync(name, [name === 'caddy' ? 'version' : '-v'], { stdio: 'ignore' })
+    if (name === 'varnish') execFileSync('varnishd', ['-V'], { stdio: 'ignore' })
+    else execFileSync(name, [name === 'caddy' ? 'version' : '-v'], { stdio: 'ignore' })
   } catch (error) {
     throw new Error(`This rig needs ${name}: apt-get install ${name}`, { cause: error })
   }
@@ -110,6 +114,8 @@ const START: Record<ProxyName, Start> = {
       HELDER_HOSTS: hosts.join(' '),
     })
   },
+
+  varnish: async (folder, address, hosts) => runVarnish(folder, { address, purgeAddress: `127.0.0.1:${await freePort()}`, hosts }),
 }
 
 /** What Debian's nginx.conf says, with folders that are ours. */

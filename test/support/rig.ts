@@ -22,7 +22,7 @@ export const FAULTS = {
     'PostgreSQL restarted, frozen and failed over under two hosts',
     'nothing acknowledged lost, pages 200, saves 201 or 503, back within 3 s, each host sees the other',
   ],
-  edge: ['an edge cache before two workers', 'a save is there within 2 s, and no old page comes back'],
+  edge: ['an edge cache before two workers, and before two hosts', 'a save is there within 2 s, and no old page comes back'],
   tls: ['TLS of each proxy as it is shipped', '1.2 and 1.3 alone, no cipher without forward secrecy, http led to https'],
   rollingRestarts: [
     '20 rolling restarts of two hosts behind each proxy',

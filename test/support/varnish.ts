@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,11 @@ import { until } from './until.ts'
 const SHIPPED = join(import.meta.dirname, '../../deploy/varnish.vcl')
 
 interface Places {
-  /** Where visitors come, where calls of saves come, and where the site is. */
-  port: number
-  purgePort: number
-  sitePort: string
+  /** Where visitors come, and where calls of saves come, as `127.0.0.1:80`. */
+  address: string
+  purgeAddress: string
+  /** Where the site is: one or two such addresses. */
+  hosts: readonly string[]
 }
 
 export interface Varnish {
@@ -19,24 +20,31 @@ export interface Varnish {
   stop(): Promise<void>
 }
 
-/** Debian's Varnish with the file that we ship, but for the site's port, started as docs/operate/edge.md says; it is ready when it gives a page. */
-export async function startVarnish({ port, purgePort, sitePort }: Places): Promise<Varnish> {
-  const folder = mkdtempSync(join(tmpdir(), 'helder-varnish-'))
-  const vcl = readFileSync(SHIPPED, 'utf8').replace('.port = "3000"', `.port = "${sitePort}"`)
-  writeFileSync(join(folder, 'helder.vcl'), vcl)
+/** Debian's Varnish with the file that we ship, but for the addresses, started as docs/operate/edge.md says. */
+export function runVarnish(folder: string, { address, purgeAddress, hosts: [one = '', two] }: Places): ChildProcess {
+  const withOne = readFileSync(SHIPPED, 'utf8').replace('.port = "3000"', `.port = "${portOf(one)}"`)
+  const withTwo = (port: string) =>
+    withOne.replaceAll(/^( *)#(?=\S)/gm, '$1').replace('"10.0.0.12"; .port = "3000"', `"127.0.0.1"; .port = "${port}"`)
+  writeFileSync(join(folder, 'helder.vcl'), two ? withTwo(portOf(two)) : withOne)
   const line = shellLine('docs/operate/edge.md', 'varnishd', {
     '/etc/varnish/helder.vcl': join(folder, 'helder.vcl'),
-    'http=:80,': `http=127.0.0.1:${port},`,
-    '127.0.0.1:6083': `127.0.0.1:${purgePort}`,
+    'http=:80,': `http=${address},`,
+    '127.0.0.1:6083': purgeAddress,
   })
   const ofItsOwn = `-F -n ${join(folder, 'work')} -j none -T none`
-  const varnish = spawn('sh', ['-c', `exec ${line} ${ofItsOwn}`], { stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn('sh', ['-c', `exec ${line} ${ofItsOwn}`], { stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Starts it in a folder of its own; it is ready when it gives a page. */
+export async function startVarnish(places: Places): Promise<Varnish> {
+  const folder = mkdtempSync(join(tmpdir(), 'helder-varnish-'))
+  const varnish = runVarnish(folder, places)
   let said = ''
-  for (const stream of [varnish.stdout, varnish.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  for (const stream of [varnish.stdout, varnish.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
   await until('Varnish', () => {
     if (varnish.exitCode === 127) throw new Error('There is no varnishd: install it (apt-get install varnish).')
     if (varnish.exitCode !== null) throw new Error(`varnishd ended with ${varnish.exitCode}: ${said}`)
-    return fetch(`http://127.0.0.1:${port}/privacybeleid`).then(
+    return fetch(`http://${places.address}/privacybeleid`).then(
       ({ ok }) => ok,
       () => false,
     )
@@ -48,3 +56,5 @@ export async function startVarnish({ port, purgePort, sitePort }: Places): Promi
   }
   return { pid: Number(varnish.pid), stop }
 }
+
+const portOf = (address: string): string => address.split(':')[1] ?? ''

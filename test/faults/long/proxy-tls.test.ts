@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { connect, type ConnectionOptions, type SecureVersion } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../support/free-port.ts'
-import { PROXIES, startProxy } from '../../support/proxies.ts'
+import { TLS_PROXIES, startProxy } from '../../support/proxies.ts'
 import { measured, rigOf } from '../../support/rig.ts'
 
 let folder: string
@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each(PROXIES)('%s as it is shipped', (name) => {
+describe.each(TLS_PROXIES)('%s as it is shipped', (name) => {
   let port: number
   let plain: string
   let stop: () => Promise<void>
