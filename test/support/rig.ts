@@ -8,6 +8,10 @@ export const FAULTS = {
   databaseLocked: ['database locked for 8 s', 'waits or 503, no 500, all well afterwards'],
   uploadsCutOff: ['500 uploads aborted or killed half-way', 'after a restart the files equal the rows, no temporary file stays'],
   backups: ['20 backups under 500 writes/s', 'each verified and restored, with every write acknowledged before it began'],
+  largeBackup: [
+    'a backup of 20,000 photos and 100,000 rows beside visitors',
+    'no request over 200 ms, at most 350 MB in all processes, verified and restored whole',
+  ],
   killedMigration: ['migration killed at each statement', 'the old or the new schema, and the next start finishes'],
   clockOff: ['clock a day or ten years off', 'no expired session revives, a lock lasts at most 5 minutes, no 500'],
   clocksDiffer: ['one of two hosts five minutes off', 'sessions, locks, requests, mails and saves as on one host'],

@@ -29,6 +29,8 @@ export interface Visitors {
   failures: string[]
   /** How long 99 of 100 pages out of the cache took at most since the last call, in milliseconds. */
   p99(): number
+  /** How long the slowest of all requests took since the last call, in milliseconds. */
+  slowest(): number
   stop(): Promise<void>
 }
 
@@ -41,7 +43,7 @@ export function steadyVisitors(url: string, session: Session, files: string[], p
   let took: number[] = []
   const beganAt = performance.now()
   const reads = [site.home, site.projects, site.faq, site.contact, site.blog, site.rss, api.testimonials, '/bestaat-niet', ...files]
-  let [begun, answered, isOver] = [0, 0, false]
+  let [begun, answered, slowest, isOver] = [0, 0, 0, false]
 
   const turn = (number: number): Asked => {
     if (number % QUOTE_EVERY === 1) return { method: 'POST', path: api.quoteRequests, status: 201, body: quoteRequest() }
@@ -78,7 +80,9 @@ export function steadyVisitors(url: string, session: Session, files: string[], p
       const askedAt = performance.now()
       const met = await ask(agent, from, asked).catch(String)
       answered += 1
-      if (CACHED.has(asked.path)) took.push(performance.now() - askedAt)
+      const tookMs = performance.now() - askedAt
+      slowest = Math.max(slowest, tookMs)
+      if (CACHED.has(asked.path)) took.push(tookMs)
       if (met !== null) failures.push(`${asked.method} ${asked.path}: ${met}`)
     }
     if (agent) agent.destroy()
@@ -91,6 +95,11 @@ export function steadyVisitors(url: string, session: Session, files: string[], p
       const sorted = took.toSorted((one, other) => one - other)
       took = []
       return sorted[Math.floor(sorted.length * 0.99)] ?? 0
+    },
+    slowest: () => {
+      const longest = slowest
+      slowest = 0
+      return longest
     },
     stop: async () => {
       isOver = true
