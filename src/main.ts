@@ -25,10 +25,17 @@ try {
 
 async function start(settings: Config): Promise<void> {
   if (cluster.worker) {
-    // Or Node would end a worker at once when the process that started it is gone, in the middle of what it does.
+    await serve(settings, dist)
+    // Or Node would end a worker at once when the process that started it is gone, in the middle of what it does. It does so until here.
     cluster.worker.exitedAfterDisconnect = true
-    return serve(settings, dist)
-  }
+  } else await startFirst(settings)
+
+  // Heard by who started this process, who then starts it again when it dies.
+  if (process.connected) process.send?.('ready')
+}
+
+/** Starts the site in the process that was asked to. */
+async function startFirst(settings: Config): Promise<void> {
   const firstAdmin = await prepare(settings)
   if (settings.workers > 1) await superviseWorkers(settings)
   else await serve(settings, dist)
@@ -36,8 +43,6 @@ async function start(settings: Config): Promise<void> {
   console.log(`Helder is at ${settings.publicUrl}`)
   console.log(`Back office: ${settings.publicUrl}${admin.dashboard}`)
   if (firstAdmin) announce(firstAdmin)
-  // Heard by who started this process, who then starts it again when it dies.
-  process.send?.('ready')
 }
 
 /** Goes to the terminal and not to the log: a password is shown once, to whoever starts the site for the first time. */

@@ -65,7 +65,8 @@ export async function serve(config: Config, dist: string): Promise<void> {
     images: join(dist, 'server/image-process.js'),
     commands: join(dist, 'server/helder.js'),
   })
-  await running.server.listen(config.port, config.host)
+  // Each worker has the port open itself, or those who wait for a worker would be cut off by the process that started it. Not every system can.
+  await running.server.listen(config.port, config.host, { reusePort: cluster.isWorker && process.platform === 'linux' })
   void running.warmUp().finally(giveMemoryBack)
 
   stopGracefully(running, config.shutdownDelayMs, running.log)

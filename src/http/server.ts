@@ -25,9 +25,12 @@ const KEEP_ALIVE_MS = 5000
 const HEADERS_TIMEOUT_MS = 10_000
 /** How long a connection that has asked nothing yet may stay silent while the server stops: browsers open some ahead of need. */
 const UNUSED_SOCKET_MS = 500
-/** A turn of the event loop in which nothing is done takes a fiftieth of it; after so many, a server that has none closes all the same. */
+/** For how long nobody may have connected when the port is closed: many connect anew as soon as they have been answered. */
+const QUIET_MS = 2
+/** A turn of the event loop in which nothing is done takes a fiftieth of it. */
 const QUIET_TURN_MS = 0.2
-const QUIET_TURNS_MAX = 1000
+/** A server that is never quiet closes all the same. */
+const QUIET_AT_LAST_MS = 300
 
 interface Stop {
   /** How long to go on serving, so that a load balancer notices and idle connections end with an answer. */
@@ -88,10 +91,11 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
     handle,
     isStopping: () => stopping,
 
-    listen: (port: number, host: string): Promise<void> =>
+    /** `reusePort`: other processes of this user listen on the same port, and the system shares out who connects. */
+    listen: (port: number, host: string, { reusePort = false } = {}): Promise<void> =>
       new Promise((resolve, reject) => {
         server.once('error', reject)
-        server.listen(port, host, () => {
+        server.listen({ port, host, reusePort }, () => {
           server.off('error', reject)
           resolve()
         })
@@ -114,14 +118,18 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
 }
 
 /**
- * Resolves in a turn of the event loop in which nobody was accepted and little else was done. Whoever connected and waits to be accepted
- * is cut off when the port closes, and a proxy does not send a POST twice.
+ * Resolves in a turn of the event loop in which little was done, after some in which nobody was accepted. Whoever connected and waits to be
+ * accepted is cut off when the port closes, and a proxy does not send a POST twice.
  */
 async function quietTurn(accepted: () => number): Promise<void> {
-  for (let turn = 0; turn < QUIET_TURNS_MAX; turn += 1) {
-    const [before, at] = [accepted(), performance.now()]
+  const last = performance.now() + QUIET_AT_LAST_MS
+  let [seen, quietSince, turnAt] = [accepted(), performance.now(), performance.now()]
+  while (turnAt < last) {
     await nextTurn()
-    if (accepted() === before && performance.now() - at < QUIET_TURN_MS) return
+    const [now, tookMs] = [performance.now(), performance.now() - turnAt]
+    turnAt = now
+    if (accepted() !== seen) [seen, quietSince] = [accepted(), now]
+    else if (now - quietSince > QUIET_MS && tookMs < QUIET_TURN_MS) return
   }
 }
 

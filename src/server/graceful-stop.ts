@@ -21,10 +21,10 @@ const requestsMs = (delayMs: number): number => Math.max(REQUESTS_MS - delayMs, 
 export const longestStopMs = (delayMs: number): number => delayMs + requestsMs(delayMs) + CLOSING_MS
 
 /**
- * On a signal: goes on serving for `delayMs`, so that a balancer notices, finishes running requests and ends the process. A second signal
- * cuts that short.
+ * On a signal: goes on serving for `shutdownDelayMs`, so that a balancer notices, finishes running requests and ends the process. A second
+ * signal cuts that short. Without its parent it closes the port at once, because whoever comes in its place needs that.
  */
-export function stopGracefully({ server, close }: Running, delayMs: number, log: Log): void {
+export function stopGracefully({ server, close }: Running, shutdownDelayMs: number, log: Log): void {
   const force = new AbortController()
 
   const endAfter = (milliseconds: number) =>
@@ -33,7 +33,7 @@ export function stopGracefully({ server, close }: Running, delayMs: number, log:
       process.exit(0)
     }, milliseconds)
 
-  const stop = async (): Promise<void> => {
+  const stop = async (delayMs: number): Promise<void> => {
     endAfter(longestStopMs(delayMs))
     await server.stop({ delayMs, timeoutMs: requestsMs(delayMs), force: force.signal })
     await close().catch((error: unknown) => log.warn({ error }, 'not everything could be closed'))
@@ -41,9 +41,9 @@ export function stopGracefully({ server, close }: Running, delayMs: number, log:
   }
 
   onStopSignal(
-    () => {
+    (isParentGone) => {
       log.info({}, 'stopping')
-      void stop()
+      void stop(isParentGone ? 0 : shutdownDelayMs)
     },
     () => {
       if (force.signal.aborted) return

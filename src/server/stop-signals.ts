@@ -2,17 +2,17 @@
 const ONE_SIGNAL_MS = 500
 
 /** Calls `stop` at the first signal, or when the parent process is gone; calls `force` at a later signal of another keypress. */
-export function onStopSignal(stop: () => void, force: () => void): void {
+export function onStopSignal(stop: (isParentGone: boolean) => void, force: () => void): void {
   let firstAt: number | undefined
-  const begin = () => {
-    if (firstAt === undefined) stop()
+  const begin = (isParentGone: boolean) => {
+    if (firstAt === undefined) stop(isParentGone)
     firstAt ??= performance.now()
   }
-  const signal = () => (firstAt !== undefined && performance.now() - firstAt > ONE_SIGNAL_MS ? force() : begin())
+  const signal = () => (firstAt !== undefined && performance.now() - firstAt > ONE_SIGNAL_MS ? force() : begin(false))
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, signal)
-  process.on('disconnect', begin)
+  process.on('disconnect', () => begin(true))
   // Listening alone must not keep the process from ending.
   process.channel?.unref()
   // Undefined for a process that nobody has a channel to.
-  if ((process.connected as boolean | undefined) === false) begin()
+  if ((process.connected as boolean | undefined) === false) begin(true)
 }

@@ -1,5 +1,7 @@
+import type { ChildProcess } from 'node:child_process'
 import cluster from 'node:cluster'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import type { Config } from '#config.ts'
 import { createLog } from './log.ts'
 import type { StartFailure } from './start-failure.ts'
@@ -8,6 +10,8 @@ import { onStopSignal } from './stop-signals.ts'
 import { gatherFigures } from './worker-figures.ts'
 
 const SLOWEST_RETURN_MS = 10_000
+/** For an address that is not of this machine, which the workers then say. */
+const LOOKING_MS = 1000
 
 /** A worker could not start and has said why; it would fail again. */
 export class WorkerFailure extends Error {
@@ -20,19 +24,21 @@ export class WorkerFailure extends Error {
 }
 
 /**
- * Keeps WORKERS processes serving the one port; one that dies is replaced, ever more slowly when it keeps dying. Resolves once all listen;
- * throws `WorkerFailure` when one says that it cannot start.
+ * Keeps WORKERS processes serving the one port; one that dies is replaced, ever more slowly when it keeps dying. Resolves once all serve;
+ * throws `WorkerFailure` when one says that it cannot start, and an `EADDRINUSE` when somebody else serves there.
  */
 export async function superviseWorkers(config: Config): Promise<void> {
+  await refuseTakenPort(config)
   const log = createLog(config)
   gatherFigures(log)
   passOnSaves()
   let stopping = false
   let deaths = 0
-  const stop = (signal: NodeJS.Signals) => {
+  const stop = (how: (worker: ChildProcess) => void) => {
     stopping = true
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal)
+    for (const worker of Object.values(cluster.workers ?? {})) if (worker) how(worker.process)
   }
+  const report = (worker: ChildProcess) => void worker.kill('SIGTERM')
 
   cluster.on('exit', (worker, code, signal) => {
     // By itself it would wait for those that were still to listen.
@@ -42,12 +48,9 @@ export async function superviseWorkers(config: Config): Promise<void> {
     log.error({ worker: worker.id, code, signal }, 'worker died')
     setTimeout(() => !stopping && cluster.fork(), Math.min(100 * 2 ** deaths, SLOWEST_RETURN_MS))
   })
-  cluster.on('listening', () => {
-    deaths = 0
-  })
   onStopSignal(
-    () => stop('SIGTERM'),
-    () => stop('SIGTERM'),
+    (isParentGone) => stop(isParentGone ? (worker) => worker.disconnect() : report),
+    () => stop(report),
   )
 
   let starting = true
@@ -57,13 +60,31 @@ export async function superviseWorkers(config: Config): Promise<void> {
       else if (failure) log.error({ worker: worker.id, cause: failure.cause }, 'worker failed')
     })
   })
-  const allListen = async () => {
-    for (let listening = 0; listening < config.workers; listening += 1) await once(cluster, 'listening')
-  }
+  const allServe = new Promise<void>((resolve) => {
+    let serving = 0
+    cluster.on('message', (_worker, word) => {
+      if (word !== 'ready') return
+      deaths = 0
+      serving += 1
+      if (serving === config.workers) resolve()
+    })
+  })
   for (let count = 0; count < config.workers; count += 1) cluster.fork()
-  await Promise.race([allListen(), failed]).catch((error: unknown) => {
-    stop('SIGKILL')
+  await Promise.race([allServe, failed]).catch((error: unknown) => {
+    stop((worker) => worker.kill('SIGKILL'))
     throw error
   })
   starting = false
+}
+
+/** The system lets workers of two sites share a port when one user started both, and visitors would meet either. */
+async function refuseTakenPort({ port, host }: Config): Promise<void> {
+  const looking = connect({ port, host, timeout: LOOKING_MS })
+  looking.once('timeout', () => looking.destroy(new Error('nobody answers')))
+  const isTaken = await once(looking, 'connect').then(
+    () => true,
+    () => false,
+  )
+  looking.destroy()
+  if (isTaken) throw Object.assign(new Error('somebody serves there'), { code: 'EADDRINUSE', syscall: 'listen' })
 }

@@ -22,7 +22,7 @@ const linesOf = (id: string) =>
 
 test('whichever worker is asked, the figures are those of all of them, each by its number', async () => {
   for (let visit = 0; visit < 12; visit += 1) {
-    // A connection of its own each time, which goes to the next worker.
+    // A connection of its own each time, which goes to either worker.
     await app.request(api.collection('testimonials'), { headers: { Connection: 'close' } })
     await app.request(site.faq, { headers: { Connection: 'close' } })
   }

@@ -97,8 +97,13 @@ describe('what stands in the way of a start is reported with its cause and its r
     return { code, cause, remedy }
   }
 
-  test.each([['1'], ['2']])('a port that is taken, with %s worker', async (workers) => {
-    const app = await startApp({ SEED: 'none' })
+  test.each([
+    ['1', '1'],
+    ['2', '1'],
+    ['1', '2'],
+    ['2', '2'],
+  ])('a port that is taken, with WORKERS=%s beside one with %s', async (workers, first) => {
+    const app = await startApp({ SEED: 'none', WORKERS: first })
     const { port } = new URL(app.url)
     expect(await lastWords({ PORT: port, WORKERS: workers }, null)).toEqual({
       code: 1,

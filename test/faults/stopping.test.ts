@@ -92,7 +92,6 @@ describe.each(['1', '2'])('with WORKERS=%s, a server that is reported to stop', 
     own = await startApp({ SEED: 'services', WORKERS, ...environment })
     return own
   }
-  /** Asks nothing: among workers that are closing, a request can be passed on until nobody is left to answer, and would wait for their end. */
   const isClosed = () =>
     new Promise<boolean>((resolve) => {
       const looking = connect(Number(new URL(own.url).port), '127.0.0.1')

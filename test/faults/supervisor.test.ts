@@ -13,7 +13,8 @@ const died = () => site.output().split('"msg":"server died').length - 1
 
 test.each([
   ['one process', {}],
-  ['two workers', { WORKERS: '2' }],
+  // Which would keep the port for as long, were it not for those who come in their place.
+  ['two workers', { WORKERS: '2', SHUTDOWN_DELAY: '300' }],
 ])('a server that is killed is there again, and the log says why (%s)', async (_of, environment) => {
   await start(environment)
   const { server } = await site.serving()

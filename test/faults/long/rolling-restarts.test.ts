@@ -25,7 +25,11 @@ const SEEN_MS = 2000
 
 const ms = (duration: number): string => `${Math.round(duration)} ms`
 
-describe.each(PROXIES)('two hosts behind %s as it is shipped', (name) => {
+describe.each([
+  ...PROXIES.map((name) => ({ name, WORKERS: '1' })),
+  // Which goes on asking a host until it does not answer any more.
+  { name: 'nginx', WORKERS: '2' } as const,
+])('two hosts with WORKERS=$WORKERS behind $name as it is shipped', ({ name, WORKERS }) => {
   const undo: (() => Promise<void>)[] = []
   let url: string
   let two: TwoHosts
@@ -35,7 +39,7 @@ describe.each(PROXIES)('two hosts behind %s as it is shipped', (name) => {
 
   beforeEach(async () => {
     url = `http://127.0.0.1:${await freePort()}`
-    two = await startTwoHosts(url, { SHUTDOWN_DELAY: '3' })
+    two = await startTwoHosts(url, { SHUTDOWN_DELAY: '3', WORKERS })
     undo.push(two.stop)
     const [one, other] = two.hosts
     const proxy = await startProxy(name, url, [new URL(one.url).host, new URL(other.url).host])
@@ -108,7 +112,7 @@ describe.each(PROXIES)('two hosts behind %s as it is shipped', (name) => {
         `${visitors.answered()} requests, ${visitors.failures.length} failed`,
         `p99 ${ms(before)}, then ${ms(during)}`,
       ]
-      measured(task, `${name}: ${2 * ROLLS} restarts, ${counts}; ${times}`)
+      measured(task, `${name}, ${WORKERS} for each host: ${2 * ROLLS} restarts, ${counts}; ${times}`)
       expect([...new Set(visitors.failures)]).toEqual([])
       expect(during / before).toBeLessThanOrEqual(SLOWER_AT_MOST)
     },
