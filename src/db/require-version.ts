@@ -16,10 +16,13 @@ export async function requireVersion(engine: Engine, transaction: Transaction<Ta
   await noteNeed(transaction, migration)
 }
 
-/** Every version from the one of `migration` on says in the name of its connections which migrations it knows; those before it said nothing. */
+/**
+ * Each version holds a lock while it runs, and from the one of `migration` on says in the name of that connection which migrations it knows;
+ * those before it said nothing. Others are not looked at: a pool keeps connections under the name of whoever had them last.
+ */
 async function isOlderRunning(transaction: Transaction<Tables>, migration: string): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`
-    select application_name as name from pg_stat_activity
-    where datname = current_database() and usename = current_user and backend_type = 'client backend'`.execute(transaction)
+    select application_name as name from pg_stat_activity join pg_locks using (pid)
+    where locktype = 'advisory' and datname = current_database() and usename = current_user`.execute(transaction)
   return rows.some(({ name }) => namesOlderVersion(name, migration))
 }

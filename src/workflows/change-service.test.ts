@@ -175,7 +175,8 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
     for (const [what, write] of writes)
       testOf('postgres', engine, `${what} is refused while it runs`, async () => {
         const before = await slugs()
-        await onServer(url, async () => {
+        await onServer(url, async (client) => {
+          await client.query('select pg_advisory_lock_shared(1)')
           await expect(write()).rejects.toMatchObject({ code: 'older-version-running' })
         })
         expect([await slugs(), await needed()]).toEqual([before, []])

@@ -123,7 +123,7 @@ describe.each(['transaction', 'session'] as const)('behind PgBouncer in %s mode'
 
     const older = new pg.Client({ connectionString: pool.url, application_name: 'helder 006-before-services' })
     await older.connect()
-    await older.query('begin')
+    await older.query('begin; select pg_advisory_xact_lock_shared(1)')
     expect(await (await offer()).json()).toMatchObject({ code: 'older-version-running' })
     await older.end()
     await until('the newer service', async () => (await offer()).status === 201)
