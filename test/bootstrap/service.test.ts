@@ -1,16 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
 import { blocksUnder } from '../support/page-blocks.ts'
 import { until } from '../support/until.ts'
-import { freshCopy } from './machine.ts'
 import { type SystemdMachine, systemdMachine } from './systemd-machine.ts'
-
-const THEIRS = 'https://git.example.be/helder.git'
-const NEXT = '0.2.0'
+import { NEXT, THEIRS, twoVersions } from './two-versions.ts'
 
 let repository: string
 let machine: SystemdMachine
@@ -25,22 +21,6 @@ afterAll(async () => {
   await machine?.stop()
   rmSync(repository, { recursive: true, force: true })
 })
-
-/** Makes a repository of the sources as they stand now, and of a version after them. */
-function twoVersions(folder: string): void {
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Helder', '-c', 'user.email=helder@helder.test', ...words], { cwd: folder })
-  freshCopy(folder)
-  git('init', '--quiet', '--initial-branch=main')
-  git('add', '--all')
-  git('commit', '--quiet', '--message=now')
-  git('checkout', '--quiet', '--detach')
-  const file = join(folder, 'package.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/"version": "[^"]+"/, `"version": "${NEXT}"`))
-  git('commit', '--quiet', '--all', '--message=next')
-  git('tag', `v${NEXT}`)
-  git('checkout', '--quiet', 'main')
-}
 
 const isReady = async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true
 /** Which version serves, by the folder that the process was started in. */

@@ -1,13 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { until } from '../support/until.ts'
-import { nodeProgram, npmFolder, TOOLS, toTheRegistry } from './machine.ts'
-
-const DEBIAN = 'bookworm'
-const PACKAGES = ['systemd', 'systemd-sysv', 'dbus', 'git', 'ca-certificates', 'curl']
+import { copyDebian, mustHave } from './debian.ts'
+import { toTheRegistry } from './machine.ts'
 
 /** A Debian of its own that systemd runs. It has this machine's network, so that ports must be free. */
 export interface SystemdMachine {
@@ -19,13 +17,9 @@ export interface SystemdMachine {
 
 /** Starts one with this Node and npm; `given` are folders of ours that it may read, by where they are there. */
 export async function systemdMachine(node: string, npm: string, given: Record<string, string>): Promise<SystemdMachine> {
+  mustHave({ debootstrap: 'debootstrap', 'systemd-container': 'systemd-nspawn' })
   const root = mkdtempSync(join(tmpdir(), 'helder-systemd-'))
-  execFileSync('cp', ['-a', `${debian()}/.`, root])
-  cpSync(nodeProgram(node), join(root, 'usr/bin/node'))
-  const [modules, bin] = [join(root, 'usr/lib/node_modules'), join(root, 'usr/bin')]
-  mkdirSync(modules, { recursive: true })
-  cpSync(npmFolder(npm), join(modules, 'npm'), { recursive: true })
-  for (const command of ['npm', 'npx']) symlinkSync(`../lib/node_modules/npm/bin/${command}-cli.js`, join(bin, command))
+  copyDebian(root, node, npm)
 
   const reach = toTheRegistry()
   const { NODE_EXTRA_CA_CERTS: certificates } = reach
@@ -69,26 +63,3 @@ export async function systemdMachine(node: string, npm: string, given: Record<st
 /** The process 1 of a container, by its number here. */
 const firstProcess = ({ pid }: ChildProcess): number | undefined =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)[0]
-
-/** The folder of a Debian with systemd, made once for all runs. */
-function debian(): string {
-  const folder = join(TOOLS, `debian-${DEBIAN}`)
-  if (existsSync(folder)) return folder
-  mustBeHere()
-  const unfinished = `${folder}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(TOOLS, { recursive: true })
-  execFileSync('debootstrap', ['--variant=minbase', `--include=${PACKAGES.join(',')}`, DEBIAN, unfinished], { stdio: 'pipe' })
-  renameSync(unfinished, folder)
-  return folder
-}
-
-function mustBeHere(): void {
-  if (process.getuid?.() !== 0) throw new Error('A machine with systemd can be started by root alone.')
-  try {
-    execFileSync('debootstrap', ['--version'], { stdio: 'ignore' })
-    execFileSync('systemd-nspawn', ['--version'], { stdio: 'ignore' })
-  } catch (error) {
-    throw new Error('This test needs two programs: apt-get install debootstrap systemd-container', { cause: error })
-  }
-}

@@ -28,7 +28,7 @@ const NOT_RUN: Record<string, string> = {
   systemctl: 'the same',
   journalctl: 'the same',
   helder: 'the same; its commands are looked for like those of npm run helder',
-  podman: 'needs a container engine; test/faults/container.test.ts does what an image does',
+  podman: 'test/bootstrap/container-engine.test.ts runs it, with images and volumes of its own',
   docker: 'needs a container engine; test/support/deploy.test.ts holds the file',
   kubectl: 'needs a cluster; test/support/deploy.test.ts holds the manifests',
   psql: 'asks a database of yours',
