@@ -18,7 +18,7 @@ export async function requireVersion(engine: Engine, transaction: Transaction<Ta
 
 /**
  * Each version holds a lock while it runs, and from the one of `migration` on says in the name of that connection which migrations it knows;
- * those before it said nothing. Others are not looked at: a pool keeps connections under the name of whoever had them last.
+ * those before it said nothing. Others are not looked at: what a pool keeps for whoever comes next has no name either.
  */
 async function isOlderRunning(transaction: Transaction<Tables>, migration: string): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`

@@ -126,6 +126,8 @@ describe.each(['transaction', 'session'] as const)('behind PgBouncer in %s mode'
     await older.query('begin; select pg_advisory_xact_lock_shared(1)')
     expect(await (await offer()).json()).toMatchObject({ code: 'older-version-running' })
     await older.end()
+    // What a pool keeps of these has no name, and is no older version.
+    await Promise.all(Array.from({ length: OTHERS }, () => onServer(pool.url, (client) => client.query('select pg_sleep(0.1)'))))
     await until('the newer service', async () => (await offer()).status === 201)
   })
 
