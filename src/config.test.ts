@@ -125,6 +125,15 @@ test('backups are sent encrypted or not at all', () => {
   })
 })
 
+test('backups may have keys of their own, both or none', () => {
+  const given = { ...KEYS, STORAGE_URL: 's3://helder', BACKUP_URL: 's3://elders', BACKUP_RECIPIENT: RECIPIENT }
+  const own = { BACKUP_ACCESS_KEY_ID: 'andere', BACKUP_SECRET_ACCESS_KEY: 'geheimer' }
+  const keysOf = ({ s3, backup }: ReturnType<typeof readConfig>) => [s3?.keys.accessKeyId, backup?.address.keys]
+  expect(keysOf(readConfig(given))).toEqual(['sleutel', { accessKeyId: 'sleutel', secretAccessKey: 'geheim' }])
+  expect(keysOf(readConfig({ ...given, ...own }))).toEqual(['sleutel', { accessKeyId: 'andere', secretAccessKey: 'geheimer' }])
+  for (const name of Object.keys(own)) expect(problemsOf({ ...given, [name]: 'geheimer' })).toMatch(/go together(?!.*geheimer)/)
+})
+
 test.each([
   ['BACKUP_URL', { ...KEYS, BACKUP_URL: 'https://s3.voorbeeld.test' }],
   ['BACKUP_URL', { ...KEYS, BACKUP_URL: 's3://helder/map', BACKUP_RECIPIENT: RECIPIENT }],

@@ -62,6 +62,8 @@ const environment = z.object({
   STORAGE_URL: urlOf('s3').optional(),
   BACKUP_URL: urlOf('s3').optional(),
   BACKUP_RECIPIENT: recipients.optional(),
+  BACKUP_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
@@ -209,18 +211,27 @@ function toConfig(values: z.output<typeof environment>): Config {
 
 type Values = z.output<typeof environment>
 
-function s3Of(values: Values, name: 'STORAGE_URL' | 'BACKUP_URL'): S3Address | null {
+function s3Of(values: Values, name: 'STORAGE_URL' | 'BACKUP_URL', keys = awsKeys(values)): S3Address | null {
   const url = values[name]
   if (url === undefined) return null
   if (values.AWS_SESSION_TOKEN !== undefined)
     throw new ConfigError(`AWS_SESSION_TOKEN belongs to keys that are no good after some hours; ${name} needs keys that last, without one`)
-  const address = readS3Address(url, { accessKeyId: values.AWS_ACCESS_KEY_ID, secretAccessKey: values.AWS_SECRET_ACCESS_KEY })
+  const address = readS3Address(url, keys)
   if (typeof address === 'string') throw new ConfigError(`${name} ${address}`)
   return address
 }
 
+const awsKeys = (values: Values) => ({ accessKeyId: values.AWS_ACCESS_KEY_ID, secretAccessKey: values.AWS_SECRET_ACCESS_KEY })
+
+function backupKeys(values: Values): ReturnType<typeof awsKeys> {
+  const { BACKUP_ACCESS_KEY_ID: accessKeyId, BACKUP_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new ConfigError('BACKUP_ACCESS_KEY_ID and BACKUP_SECRET_ACCESS_KEY go together; one of them is missing')
+  return accessKeyId === undefined ? awsKeys(values) : { accessKeyId, secretAccessKey }
+}
+
 function backupOf(values: Values): Config['backup'] {
-  const address = s3Of(values, 'BACKUP_URL')
+  const address = s3Of(values, 'BACKUP_URL', backupKeys(values))
   const { BACKUP_RECIPIENT } = values
   if (address && BACKUP_RECIPIENT) return { address, recipients: BACKUP_RECIPIENT }
   if (address)
