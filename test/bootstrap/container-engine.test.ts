@@ -29,7 +29,7 @@ afterAll(() => {
 
 /** Runs lines of the pages, with the sources and the port that there are here. */
 const run = (lines: string) =>
-  engine.run(lines.replace('127.0.0.1:3000:', `127.0.0.1:${port}:`), {
+  engine.run(lines.replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`), {
     GIT_CONFIG_COUNT: '1',
     GIT_CONFIG_KEY_0: `url.${repository}.insteadOf`,
     GIT_CONFIG_VALUE_0: THEIRS,
@@ -44,12 +44,10 @@ const inContainer = (script: string) => run(`podman exec helder node -e "${scrip
 const version = async () => (await run('podman exec helder node dist/server/helder.js --version')).output.trim()
 
 test('a container as on the first day serves, and may write nothing but its volume', async () => {
-  expect(await run(linesOf(FIRST_DAY, /^(git|cd|podman (build|run))/))).toMatchObject({ code: 0 })
-  await until('the site', isReady)
-  expect((await run('podman logs helder')).output).toMatch(/^Password \(shown only this once\): \S+$/m)
-  const doctor = await run(linesOf(FIRST_DAY, /^podman exec/))
-  expect(doctor.output).not.toMatch(/^problem/m)
-  expect(doctor.code).toBe(0)
+  const { code, output } = await run(FIRST_DAY)
+  expect(output).toMatch(/^Password \(shown only this once\): \S+$/m)
+  expect(output).not.toMatch(/^problem/m)
+  expect(code).toBe(0)
 
   expect(await run('podman healthcheck run helder')).toMatchObject({ code: 0 })
   const written = await inContainer(
@@ -69,10 +67,18 @@ test('it is updated and taken back as the page says, with its data', async () =>
   expect(await version()).toBe(NEXT)
   expect((await run('podman logs helder')).output).not.toContain('Password')
 
-  expect(await run(`${linesOf(UPDATE, /^podman rm/)}\n${start.replace(/helder$/, 'helder:before')}`)).toMatchObject({ code: 0 })
+  expect(await run(`${linesOf(UPDATE, /^podman (stop|rm)/)}\n${start.replace(/helder$/, 'helder:before')}`)).toMatchObject({ code: 0 })
   await until('the site', isReady)
   expect(await version()).toBe('0.1.0')
   expect(await run('podman exec helder node dist/server/helder.js backup verify /data/before-update.tar.gz')).toMatchObject({ code: 0 })
+})
+
+test('while it is stopped a backup is restored, as the page says', async () => {
+  const [restore = ''] = blocksUnder('README.md', 'While the site is stopped', 'sh')
+  const { code, output } = await run(restore)
+  expect(output).toMatch(/before-restore-/)
+  expect(code).toBe(0)
+  await until('the site', isReady)
 })
 
 test('it is told to stop, and stops well', async () => {

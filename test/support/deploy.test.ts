@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -41,6 +42,17 @@ describe('the service of systemd', () => {
     expect(valuesOf('RestartPreventExitStatus')).toEqual(['2'])
   })
 })
+
+test.each(['DATA_DIR', 'DATABASE_URL', 'STORAGE_URL', 'BACKUP_URL'])(
+  'the command of the service refuses %s, which it could not pass on',
+  (name) => {
+    const { status, stderr } = spawnSync('sh', ['deploy/helder', 'doctor'], {
+      env: { PATH: process.env['PATH'], [name]: '' },
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([2, `helder: ${name} counts as it stands in /etc/helder.env; write it there\n`])
+  },
+)
 
 describe('the site of compose.yaml', () => {
   const site = z.object({
