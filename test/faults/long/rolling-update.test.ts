@@ -4,7 +4,7 @@ import { freePort } from '../../support/free-port.ts'
 import { type FirstVersion, unpackFirstVersion } from '../../support/first-version.ts'
 import { type OwnPostgres, ownPostgres } from '../../support/own-postgres.ts'
 import { onServer } from '../../support/postgres-server.ts'
-import { PROXIES, startProxy } from '../../support/proxies.ts'
+import { startProxy, TLS_PROXIES } from '../../support/proxies.ts'
 import { measured, rigOf } from '../../support/rig.ts'
 import { startApp, type TestApp } from '../../support/start-app.ts'
 import { steadyVisitors } from '../../support/steady-visitors.ts'
@@ -44,7 +44,8 @@ const reviews = () =>
     return rows.map(({ id }) => id)
   })
 
-test.for(PROXIES)(
+// Not Varnish: the first version closes its port sooner than that can see, and cannot be told to wait. docs/decisions/082
+test.for(TLS_PROXIES)(
   'while two hosts of the first version become ones of today behind %s, and the schema with them, no request fails',
   { timeout: 3_600_000, ...rigOf('rollingUpdate') },
   async (name, { task }) => {
