@@ -47,7 +47,8 @@ eachDataFolder('import', (current, engine) => {
 
   testOf('postgres', engine, 'such a service is refused while an older version runs', async () => {
     const { open, config } = current()
-    await onServer(config.databaseUrl, async () => {
+    await onServer(config.databaseUrl, async (client) => {
+      await client.query('select pg_advisory_lock_shared(1)')
       const { code, lines } = await importing({ services: [oneService({ slug: 'ramen' })] })
       expect([code, lines]).toEqual([1, [expect.stringContaining('an older version of Helder uses the database')]])
     })
