@@ -9,6 +9,15 @@ export function childrenOf(parent: number): { pid: number; command: string }[] {
   })
 }
 
+/** When a process began, in seconds: another one of the same number began later. Undefined when there is none. */
+export function beganAt(pid: number): string | undefined {
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether a process is there, and not merely waiting for its parent to ask how it ended. */
 export function isAlive(pid: number): boolean {
   try {

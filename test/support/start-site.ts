@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import type { User } from './ordinary-user.ts'
-import { childrenOf, isAlive } from './process-tree.ts'
+import { beganAt, childrenOf, isAlive } from './process-tree.ts'
 import { until } from './until.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -55,7 +55,8 @@ export async function startSite(
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const end = once(child, 'exit').then(([code, signal]) => ({ code: code as number | null, signal: signal as NodeJS.Signals | null }))
   const pid = child.pid ?? 0
-  const seen = new Set([pid])
+  /** When each began: the system gives the number of one that ended to another. */
+  const seen = new Map([[pid, beganAt(pid)]])
 
   const isUp = () =>
     fetch(`${url}/readyz`).then(
@@ -65,7 +66,7 @@ export async function startSite(
   /** The first process of the tree that is running this script. */
   const find = (script: string, from = pid): number | undefined => {
     for (const { pid: each, command: line } of childrenOf(from)) {
-      seen.add(each)
+      if (!seen.has(each)) seen.set(each, beganAt(each))
       if (line.includes(script) && !line.startsWith('sh ')) return each
       const below = find(script, each)
       if (below !== undefined) return below
@@ -99,7 +100,7 @@ export async function startSite(
     },
     ended: () => end,
     remove: async () => {
-      for (const each of seen) if (each !== 0 && isAlive(each)) process.kill(each, 'SIGKILL')
+      for (const [each, began] of seen) if (each !== 0 && beganAt(each) === began && isAlive(each)) process.kill(each, 'SIGKILL')
       await end
       rmSync(dataDir, { recursive: true, force: true })
     },
