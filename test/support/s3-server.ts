@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -60,6 +61,8 @@ export async function startS3(): Promise<S3Server> {
           return next()
         }
         refusal.times -= 1
+        // Or the connection is cut off, perhaps under the next that is sent on it.
+        await once(asked.req.resume(), 'end')
         asked.status = refusal.status
       },
       knowsConditions(),
@@ -120,6 +123,7 @@ interface Asked {
   url: string
   status: number
   get(header: string): string
+  req: IncomingMessage
 }
 
 /** And S3 forgets an upload that is broken off, which this server does not. */
