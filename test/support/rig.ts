@@ -7,7 +7,10 @@ export const FAULTS = {
   diskFull: ['disk full', '507, reads go on, nothing acknowledged lost, takes writes within 5 s without a restart'],
   databaseLocked: ['database locked for 8 s', 'waits or 503, no 500, all well afterwards'],
   uploadsCutOff: ['500 uploads aborted or killed half-way', 'after a restart the files equal the rows, no temporary file stays'],
-  backups: ['20 backups under 500 writes/s', 'each verified and restored, with every write acknowledged before it began'],
+  backups: [
+    '20 backups under 500 writes/s',
+    'each verified and restored, with every write acknowledged before it began; 500 writes/s, or half of what the machine does without a backup',
+  ],
   largeBackup: [
     'a backup of 20,000 photos and 100,000 rows beside visitors',
     'no request over 200 ms, at most 350 MB in all processes, verified and restored whole',

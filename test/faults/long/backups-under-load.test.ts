@@ -9,6 +9,11 @@ import { until } from '../../support/until.ts'
 
 const BACKUPS = 20
 const WRITES_PER_SECOND = 500
+/** By which it is known how many the machine can do with nothing beside. */
+const WRITES_ALONE = 3000
+/** A backup takes one core of two. */
+const LEAST_SHARE = 0.5
+const ALONE_DEADLINE_MS = 120_000
 
 /** The reviews in a backup, restored elsewhere. */
 async function idsIn(file: string, engine: DataFolder['engine']): Promise<Set<string>> {
@@ -28,6 +33,11 @@ describe.each(['sqlite', 'postgres'] as const)('backups of a site that is writte
     const app = await startApp({ ...folder.environment, SEED: 'services', LOG_LEVEL: 'warn' })
     try {
       const session = await app.login()
+      const alone = steadyWriters(app, session)
+      await until('writes without a backup', () => alone.acknowledged.length >= WRITES_ALONE, ALONE_DEADLINE_MS)
+      const possible = alone.rate()
+      await alone.stop()
+      expect(alone.failures).toEqual([])
       const writers = steadyWriters(app, session, WRITES_PER_SECOND)
       const made: { file: string; before: string[] }[] = []
       let duringOnes = 0
@@ -52,10 +62,10 @@ describe.each(['sqlite', 'postgres'] as const)('backups of a site that is writte
       }
       measured(
         task,
-        `${engine}: ${made.length} backups under ${Math.round(rate)} writes/s, ${duringOnes} of them meanwhile, all verified and restored, ${lost.length} lost`,
+        `${engine}: ${made.length} backups under ${Math.round(rate)} writes/s (${Math.round(possible)} without), ${duringOnes} of them meanwhile, all verified and restored, ${lost.length} lost`,
       )
       expect(lost).toEqual([])
-      expect(Math.round(rate)).toBeGreaterThanOrEqual(WRITES_PER_SECOND * 0.98)
+      expect(Math.round(rate)).toBeGreaterThanOrEqual(Math.min(WRITES_PER_SECOND * 0.98, possible * LEAST_SHARE))
     } finally {
       await app.stop()
       for (const undo of folder.cleanUp.toReversed()) await undo()
