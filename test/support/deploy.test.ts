@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
@@ -9,6 +12,7 @@ import { containerIn } from './containerfile.ts'
 
 const textOf = (file: string): string => readFileSync(`deploy/${file}`, 'utf8')
 const container = containerIn('')
+const TYPES = dirname(fileURLToPath(import.meta.resolve('kubernetes-types/package.json')))
 /** What the image has by itself, beside its settings. */
 const OF_EVERY_PROGRAM = new Set(['PATH', 'TMPDIR'])
 const notSettings = (names: Iterable<string>) => [...names].filter((name) => !SETTINGS.has(name) && !OF_EVERY_PROGRAM.has(name))
@@ -133,6 +137,12 @@ describe('the site of kubernetes.yaml', () => {
   const site = deployment?.containers[0]
   const migration = job?.containers[0]
 
+  test('is what the API of Kubernetes 1.30 knows, by its name and type', () => {
+    expect(faultsIn(parts)).toBe('')
+    const misspelt = textOf('kubernetes.yaml').replace('readinessProbe', 'readynessProbe')
+    expect(faultsIn(parseAllDocuments(misspelt).map((each) => each.toJS() as unknown))).toContain(`'"readynessProbe"' does not exist`)
+  })
+
   test('has a job with the same image, settings and rights, which brings the schema up to date', () => {
     for (const what of ['image', 'envFrom', 'securityContext', 'volumeMounts'] as const) expect(migration?.[what]).toEqual(site?.[what])
     expect([job?.securityContext, job?.volumes]).toEqual([deployment?.securityContext, deployment?.volumes])
@@ -158,3 +168,32 @@ describe('the site of kubernetes.yaml', () => {
     expect(parts[3]).toMatchObject({ kind: 'Service', spec: { selector: labels, ports: [{ targetPort: 'http' }] } })
   })
 })
+
+/** What the compiler has against manifests, by the types that were made of the API's schemas. */
+function faultsIn(manifests: unknown[]): string {
+  const known = z.object({ apiVersion: z.string(), kind: z.string() })
+  const source = manifests.map((manifest) => {
+    const { apiVersion, kind } = known.parse(manifest)
+    const group = apiVersion.includes('/') ? apiVersion : `core/${apiVersion}`
+    return `export const ${kind}: import('${TYPES}/${group}.d.ts').${kind} = ${JSON.stringify(manifest)}`
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'helder-manifests-'))
+  try {
+    const file = join(folder, 'manifests.ts')
+    writeFileSync(file, source.join('\n'))
+    const words = [
+      '--ignoreConfig',
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      '--module',
+      'preserve',
+      '--types',
+      '',
+      '--allowImportingTsExtensions',
+    ]
+    return spawnSync('node_modules/.bin/tsc', [...words, file], { encoding: 'utf8' }).stdout
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
