@@ -17,6 +17,8 @@ interface Row {
   why?: string
 }
 
+// Debian keeps servers where the PATH of an ordinary user does not lead.
+process.env['PATH'] = `${process.env['PATH']}:/usr/local/sbin:/usr/sbin`
 const wanted = process.argv.slice(2)
 const vitest = await startVitest('test', wanted, { root: ROOT, project: ['faults', 'limits'], mode: 'long', watch: false })
 const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()])
