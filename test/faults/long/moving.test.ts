@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Media } from '#entities/media/media.ts'
 import { api } from '#routes.ts'
-import { root } from '../../../scripts/own-node.mjs'
 import { createDataFolder, type DataFolder } from '../../support/each-data-folder.ts'
-import { blocksUnder } from '../../support/page-blocks.ts'
+import { moveAsThePageSays } from '../../support/move-as-the-page-says.ts'
 import { noise } from '../../support/pictures.ts'
 import { type S3Server, startS3 } from '../../support/s3-server.ts'
 import { sendImage } from '../../support/send-image.ts'
@@ -28,21 +25,12 @@ afterEach(async () => {
   for (const undo of postgres.cleanUp.toReversed()) await undo()
 })
 
-/** Runs the commands below a heading of the page, letter by letter but for the addresses, in a shell with the settings of the site. */
-async function move(heading: string, settings: Record<string, string>): Promise<void> {
-  const commands = blocksUnder('move.md', heading, 'sh').filter((block) => block.includes('npm run helder'))
-  expect(commands).toHaveLength(1)
-  const script = (commands[0] ?? '')
-    .replaceAll('/backups/', `${folder}/`)
-    .replaceAll('postgres://helder:password@127.0.0.1/helder', postgres.environment['DATABASE_URL'] ?? '')
-    .replaceAll(/'s3:\/\/[^']+'/g, `'${s3.environment['STORAGE_URL']}'`)
-  const { PATH = '', HOME = '' } = process.env
-  const shell = spawn('sh', ['-e', '-c', script], { cwd: root, env: { PATH, HOME, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [shell.stdout, shell.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  await once(shell, 'close')
-  expect({ code: shell.exitCode, output }).toEqual({ code: 0, output: expect.stringContaining('is restored.') as string })
-}
+const move = (heading: string, settings: Record<string, string>) =>
+  moveAsThePageSays(heading, settings, {
+    folder,
+    databaseUrl: postgres.environment['DATABASE_URL'] ?? '',
+    storageUrl: s3.environment['STORAGE_URL'] ?? '',
+  })
 
 test('the commands of the page move a site to PostgreSQL and S3 and back, with its rows and its files', async () => {
   const data = { DATA_DIR: join(folder, 'data') }

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect } from 'vitest'
+import { root } from '../../scripts/own-node.mjs'
+import { blocksUnder } from './page-blocks.ts'
+
+interface Addresses {
+  /** In the place of `/backups`. */
+  folder: string
+  databaseUrl?: string
+  storageUrl: string
+}
+
+/** Runs the commands below a heading of move.md, letter by letter but for the addresses, in a shell with the settings of the site. */
+export async function moveAsThePageSays(
+  heading: string,
+  settings: Record<string, string>,
+  { folder, databaseUrl = '', storageUrl }: Addresses,
+): Promise<void> {
+  const commands = blocksUnder('move.md', heading, 'sh').filter((block) => block.includes('npm run helder'))
+  expect(commands).toHaveLength(1)
+  const script = (commands[0] ?? '')
+    .replaceAll('/backups/', `${folder}/`)
+    .replaceAll('postgres://helder:password@127.0.0.1/helder', databaseUrl)
+    .replaceAll(/'s3:\/\/[^']+'/g, `'${storageUrl}'`)
+  const { PATH = '', HOME = '' } = process.env
+  const shell = spawn('sh', ['-e', '-c', script], { cwd: root, env: { PATH, HOME, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [shell.stdout, shell.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  await once(shell, 'close')
+  expect({ code: shell.exitCode, output }).toEqual({ code: 0, output: expect.stringContaining('is restored.') as string })
+}
