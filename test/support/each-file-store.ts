@@ -1,12 +1,21 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest'
 import { diskStore } from '#files/disk-store.ts'
 import { type FileStore, STORE_BUCKETS } from '#files/file-store.ts'
+import type { S3Address } from '#files/s3-address.ts'
 import { s3Store } from '#files/s3-store.ts'
+import { freePort } from './free-port.ts'
 import { S3_KEYS, S3_PREFIX, type S3Server, startS3 } from './s3-server.ts'
 import { startStrictS3, STRICT_KEYS, STRICT_REGION, type StrictS3 } from './strict-s3.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Of a service that is neither s3rver nor ours; `npm run s3` alone has one. */
+    s3?: S3Address
+  }
+}
 
 export interface FileStoreContext {
   store: FileStore
@@ -16,8 +25,11 @@ export interface FileStoreContext {
   breakDown(): Promise<void>
 }
 
-/** Runs the same tests on a folder and on two servers that speak S3; empty when a test begins. */
+/** Runs the same tests on a folder and on two servers that speak S3, or on the service of `npm run s3` alone; empty when a test begins. */
 export function eachFileStore(name: string, define: (context: FileStoreContext) => void): void {
+  const given = inject('s3')
+  if (given) return onService(given, name, define)
+
   describe(`${name} (folder)`, () => {
     const context = {} as FileStoreContext
     const root = mkdtempSync(join(tmpdir(), 'helder-store-'))
@@ -43,17 +55,13 @@ export function eachFileStore(name: string, define: (context: FileStoreContext) 
     let server: S3Server
     beforeAll(async () => {
       server = await startS3()
-      const address = { endpoint: server.endpoint, region: 'us-east-1', prefix: S3_PREFIX, keys: S3_KEYS }
-      Object.assign(context, {
-        store: s3Store({ address, onFailure: () => undefined }),
-        leftovers: () => [],
-        breakDown: () => server.stop(),
-      })
+      const store = storeAt({ endpoint: server.endpoint, region: 'us-east-1', prefix: S3_PREFIX, keys: S3_KEYS })
+      Object.assign(context, { store, leftovers: () => [], breakDown: () => server.stop() })
     })
     beforeEach(async () => {
       await server.stop()
       await server.start()
-      for (const bucket of STORE_BUCKETS) for await (const { path } of context.store.list(bucket)) await context.store.remove(bucket, path)
+      await empty(context.store)
     })
     afterAll(() => server.remove())
     define(context)
@@ -64,12 +72,8 @@ export function eachFileStore(name: string, define: (context: FileStoreContext) 
     let server: StrictS3
     beforeAll(async () => {
       server = await startStrictS3()
-      const address = { endpoint: server.endpoint, region: STRICT_REGION, prefix: S3_PREFIX, keys: STRICT_KEYS }
-      Object.assign(context, {
-        store: s3Store({ address, onFailure: () => undefined }),
-        leftovers: () => [],
-        breakDown: () => server.stop(),
-      })
+      const store = storeAt({ endpoint: server.endpoint, region: STRICT_REGION, prefix: S3_PREFIX, keys: STRICT_KEYS })
+      Object.assign(context, { store, leftovers: () => [], breakDown: () => server.stop() })
     })
     beforeEach(async () => {
       await server.stop()
@@ -79,4 +83,28 @@ export function eachFileStore(name: string, define: (context: FileStoreContext) 
     afterAll(() => server.stop())
     define(context)
   })
+}
+
+function onService(address: S3Address, name: string, define: (context: FileStoreContext) => void): void {
+  describe(`${name} (S3 at ${address.endpoint})`, () => {
+    const context = {} as FileStoreContext
+    beforeEach(async () => {
+      const store = storeAt(address)
+      await empty(store)
+      const breakDown = async () => {
+        // It may be somebody's, and is not ours to stop.
+        const endpoint = `http://127.0.0.1:${await freePort()}`
+        context.store = storeAt({ ...address, endpoint })
+      }
+      Object.assign(context, { store, leftovers: () => [], breakDown })
+    })
+    afterAll(() => empty(storeAt(address)))
+    define(context)
+  })
+}
+
+const storeAt = (address: S3Address) => s3Store({ address, onFailure: () => undefined })
+
+async function empty(store: FileStore): Promise<void> {
+  for (const bucket of STORE_BUCKETS) for await (const { path } of store.list(bucket)) await store.remove(bucket, path)
 }
