@@ -73,6 +73,18 @@ test.each([
   await expect(store.check()).rejects.toMatchObject(UNAVAILABLE)
 })
 
+test.each([
+  [403, 'QuotaExceeded'],
+  [507, 'XMinioStorageFull'],
+])('a service without room (%s %s) is full, and not away; what it has is read', async (status, code) => {
+  const store = storeWith()
+  await store.put('photos', 'een.webp', Buffer.from('een'))
+  server.manners.refuseWrites = { status, code }
+  await expect(store.put('photos', 'twee.webp', Buffer.from('twee'))).rejects.toMatchObject({ code: 'storage-full' })
+  expect(failures).toMatchObject([{ message: `S3 returned ${status} – ${code}` }])
+  expect([await store.head('photos', 'een.webp'), await store.head('photos', 'twee.webp')]).toEqual([3, undefined])
+})
+
 test('a bucket that is not there is named', async () => {
   await expect(storeWith({ prefix: 'elders' }).list('photos')[Symbol.asyncIterator]().next()).rejects.toMatchObject(UNAVAILABLE)
   expect(failures).toMatchObject([{ message: 'there is no bucket elders-photos' }])

@@ -41,7 +41,7 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
       return await task()
     } catch (error) {
       onFailure(error)
-      throw new Problem('unavailable', { retryAfter: 5 })
+      throw isFull(error) ? new Problem('storage-full') : new Problem('unavailable', { retryAfter: 5 })
     }
   }
   const exists = (bucket: StoreBucket, path: string) => asking(async () => (await clients[bucket].objectExists(path)) === true)
@@ -108,6 +108,10 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
 }
 
 const statusOf = (error: unknown): number | undefined => (error instanceof S3ServiceError ? error.status : undefined)
+
+/** Ceph says 403 of a quota that is used up, and others 507. */
+const isFull = (error: unknown): boolean =>
+  error instanceof S3ServiceError && (error.status === 507 || error.serviceCode === 'QuotaExceeded')
 
 /** Some services say so of a file that is to be removed; of a bucket it is a failure. */
 const unlessGone = (error: unknown): void => {

@@ -20,6 +20,8 @@ interface Manners {
   refuseNext: { status: number; code: string; headers?: Record<string, string> }[]
   /** What it does with every request instead; null: what it should. */
   wrong: { status: number; type: string; body: string } | 'silent' | null
+  /** Answers every write with this instead. */
+  refuseWrites: { status: number; code: string } | null
   /** Wants the body's hash in the signature. */
   wantsSignedBodies: boolean
   /** The keys are temporary ones, which need a token beside them. */
@@ -78,6 +80,7 @@ export async function startStrictS3(): Promise<StrictS3> {
     const polite: Manners = {
       refuseNext: [],
       wrong: null,
+      refuseWrites: null,
       wantsSignedBodies: false,
       wantsToken: false,
       hidesLength: false,
@@ -106,6 +109,7 @@ export async function startStrictS3(): Promise<StrictS3> {
     const stored = files.get(key)
     switch (request.method) {
       case 'PUT':
+        if (manners.refuseWrites) throw new Refusal(manners.refuseWrites.status, manners.refuseWrites.code)
         if (request.headers['if-none-match'] === '*' && stored) throw new Refusal(412, 'PreconditionFailed')
         files.set(key, { bytes: body, type: String(request.headers['content-type']), storedAt: new Date() })
         return void response.writeHead(200, { ETag: etagOf(body) }).end()
