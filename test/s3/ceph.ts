@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -20,17 +21,21 @@ const UNTIL_WE_ARE_GONE = '"$@" & server=$!; cat > /dev/null; kill -KILL $server
 const run = promisify(execFile)
 
 /** Ceph's S3 gateway with one monitor and one store in memory, on free ports of this machine, with our buckets in it. */
-export async function startCeph(): Promise<{ address: S3Address; stop(): void }> {
+export async function startCeph(): Promise<{ address: S3Address; stop(): Promise<void> }> {
   if (!PROGRAMS.every(existsSync)) throw new Error(HELP)
   const folder = mkdtempSync(join(tmpdir(), 'helder-ceph-'))
-  const running: { end(): void }[] = []
-  const stop = () => {
-    for (const each of running.toReversed()) each.end()
+  const running: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const end of running.toReversed()) await end()
     rmSync(folder, { recursive: true, force: true })
   }
   const start = (program: string, ...args: string[]) => {
     const child = spawn('sh', ['-c', UNTIL_WE_ARE_GONE, 'sh', program, ...args, '-f'], { stdio: ['pipe', 'ignore', 'ignore'] })
-    running.push({ end: () => child.stdin.end() })
+    const gone = once(child, 'exit')
+    running.push(() => {
+      child.stdin.end()
+      return gone
+    })
   }
   try {
     const [monitor, port, cluster, store] = [await freePort(), await freePort(), randomUUID(), randomUUID()]
@@ -62,7 +67,7 @@ export async function startCeph(): Promise<{ address: S3Address; stop(): void }>
     return { address, stop }
   } catch (error) {
     const logs = globSync(join(folder, '*.log')).map((log) => `${basename(log)}: ${readFileSync(log, 'utf8').slice(-2000)}`)
-    stop()
+    await stop()
     throw new Error(`Ceph did not start.\n${logs.join('\n')}`, { cause: error })
   }
 }

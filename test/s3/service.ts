@@ -6,13 +6,13 @@ import { openElsewhere } from '#backup/elsewhere.ts'
 import { startCeph } from './ceph.ts'
 
 /** Runs once before all tests: the service that S3_URL_TEST names, with empty buckets, or else one of Ceph's. */
-export async function setup(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['S3_URL_TEST']
-  const { address, stop } = given ? { address: read(given), stop: () => undefined } : await startCeph()
+  const { address, stop } = given ? { address: read(given), stop: () => Promise.resolve() } : await startCeph()
   try {
     await expectEmpty(address)
   } catch (error) {
-    stop()
+    await stop()
     throw error
   }
   project.provide('s3', address)
@@ -30,11 +30,12 @@ function read(url: string): S3Address {
 async function expectEmpty(address: S3Address): Promise<void> {
   const failures: unknown[] = []
   const store = s3Store({ address, onFailure: (error) => failures.push(error) })
-  const names: string[] = (await openElsewhere(address, { pausesMs: [] }).list()).map(({ name }) => name)
+  const names: string[] = []
   try {
+    for (const { name } of await openElsewhere(address, { pausesMs: [] }).list()) names.push(name)
     for (const bucket of STORE_BUCKETS) for await (const { path } of store.list(bucket)) names.push(path)
-  } catch {
-    throw new Error('the buckets of S3_URL_TEST cannot be listed', { cause: failures[0] })
+  } catch (error) {
+    throw new Error(`the buckets of S3_URL_TEST cannot be listed: ${String(failures[0] ?? error)}`, { cause: error })
   }
   if (names.length > 0)
     throw new Error(`the buckets of S3_URL_TEST hold ${names.length} files; the tests want empty ones and would remove them`)
