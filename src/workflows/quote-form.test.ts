@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/connection.ts'
+import { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
@@ -119,5 +120,19 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
       state: { problem: texts.unavailable, values: { name: 'Jan Peeters' } },
     })
     await gone.close()
+  })
+
+  test('whose photos cannot even be looked up keeps them, and they go along with the next attempt', async () => {
+    const facts = { content_hash: 'gevel', width: 4, height: 3, file_size: 900, mime_type: 'image/jpeg', network: null }
+    await setup.photos.insert({ id: 'gevel', path: 'gevel.jpg', original_filename: 'gevel.jpg', ...facts })
+    const gone = openDatabase(`postgres://127.0.0.1:${await freePort()}/gone`, () => {})
+    const photos = requestPhotos({ ...store, database: gone })
+    const deaf = createQuoteForm({ guard: setup.guard, photos, requestQuote: setup.requestQuoteOn(gone) })
+    const refused = await deaf.submit(new URLSearchParams({ ...hidden, ...filledIn, photo: 'gevel' }), '203.0.113.7')
+    expect(refused).toMatchObject({ why: { code: 'unavailable' }, state: { photos: [{ id: 'gevel', name: 'Foto 1' }] } })
+    await gone.close()
+
+    const result = await post({ ...filledIn, photo: 'gevel' })
+    expect(result.kind === 'accepted' && (await setup.photos.of(result.id))).toMatchObject([{ id: 'gevel' }])
   })
 })

@@ -1,14 +1,15 @@
 import { databaseFailure } from '#db/dialect.ts'
 import { IDEMPOTENCY_KEY, QUOTE_LIMITS, quoteSubmission } from '#entities/contact-submissions/quote-request.ts'
-import type { RequestPhoto } from '#entities/contact-submissions/request-photo.ts'
+import { REQUEST_PHOTOS_MAX, type RequestPhoto } from '#entities/contact-submissions/request-photo.ts'
 import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { fieldErrors, worded } from '#kernel/field-errors.ts'
 import { newId } from '#kernel/id.ts'
 import { type FieldError, Problem } from '#kernel/problem.ts'
 import { isStorable } from '#kernel/fields.ts'
-import type { QuoteFormState } from '#site/quote-form-state.ts'
+import type { QuoteFormState, UploadedPhoto } from '#site/quote-form-state.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { quoteForm as texts } from '#texts/nl/quote-form.ts'
+import { quotePhotos as photoTexts } from '#texts/nl/quote-photos.ts'
 import { photoGone, quoteHash, type RequestQuote } from './request-quote.ts'
 import type { SpamGuard } from './spam/spam-evidence.ts'
 
@@ -37,33 +38,31 @@ interface Parts {
 }
 
 export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteForm {
-  const stateOf = (form: URLSearchParams, named: RequestPhoto[] = []): QuoteFormState => ({
+  const stateOf = (form: URLSearchParams, uploaded: UploadedPhoto[]): QuoteFormState => ({
     values: typedIn(form),
     errors: [],
-    photos: named
-      .filter(({ submission_id }) => submission_id === null)
-      .map(({ id, original_filename }) => ({ id, name: original_filename })),
+    photos: uploaded,
     startToken: form.get('started')?.slice(0, HIDDEN_MAX) || guard.issueStartToken(),
     idempotencyKey: form.get('idempotency_key')?.slice(0, HIDDEN_MAX) || newId(),
   })
 
   return {
-    blank: () => Promise.resolve(stateOf(new URLSearchParams())),
+    blank: () => Promise.resolve(stateOf(new URLSearchParams(), [])),
 
     submit: async (form, address, { photoErrors = [], problem } = {}) => {
-      let state = stateOf(form)
+      let state = stateOf(form, unread(form.getAll('photo')))
       try {
         refuseUnstorable(form)
         const ids = form.getAll('photo')
         const named = await photos.named(ids)
-        state = stateOf(form, named)
+        state = stateOf(form, unsent(named))
         if (named.length < ids.length) throw photoGone()
         const input = submissionIn(form)
         const parsed = quoteSubmission.safeParse(input)
         const errors = [...(parsed.error ? fieldErrors(parsed.error, input, fieldMessage) : []), ...photoErrors]
         if (problem && errors.length === 0) throw problem
         if (!parsed.success || errors.length > 0)
-          return { kind: 'refused', why: problem ?? new Problem('invalid-input'), state: { ...state, errors } }
+          return { kind: 'refused', why: problem ?? new Problem('invalid-input'), state: { ...state, errors, ...besides(problem) } }
         const { id } = await requestQuote(parsed.data, { idempotencyKey: keyFor(form, parsed.data, named), address })
         return { kind: 'accepted', id }
       } catch (error) {
@@ -72,6 +71,16 @@ export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteFo
     },
   }
 }
+
+const unsent = (named: RequestPhoto[]): UploadedPhoto[] =>
+  named.filter(({ submission_id }) => submission_id === null).map(({ id, original_filename }) => ({ id, name: original_filename }))
+
+/** Photos while their names cannot be read: the form must not come back without them. */
+const unread = (ids: string[]): UploadedPhoto[] =>
+  ids
+    .filter((id) => id.length <= HIDDEN_MAX && isStorable(id))
+    .slice(0, REQUEST_PHOTOS_MAX)
+    .map((id, index) => ({ id, name: photoTexts.unread(index + 1) }))
 
 /** Refuses text that a database cannot store, before the photos' ids are looked up. */
 function refuseUnstorable(form: URLSearchParams): void {
@@ -111,6 +120,10 @@ function keyFor(
   const key = `${form.get('idempotency_key') ?? ''} ${quoteHash(request, photos)}`
   return form.get('idempotency_key') && IDEMPOTENCY_KEY.test(key) ? key : null
 }
+
+/** That nothing is sent, where what is wrong with a photo is not of the visitor's making; of too many photos their own words tell. */
+const besides = (problem: Problem | undefined): Pick<QuoteFormState, 'problem'> =>
+  problem && problem.code !== 'too-many-requests' ? { problem: texts.unavailable } : {}
 
 /** The failure as the form shows it; a bug is thrown on. */
 function whatWentWrong(error: unknown, state: QuoteFormState): { why: Problem; state: QuoteFormState } {

@@ -6,6 +6,8 @@ const photos = (count: number) => (count === 1 ? '1 foto' : `${count} foto’s`)
 export const quotePhotos = {
   /** Without a script. */
   added: 'Deze foto’s zijn al bij ons. Vink uit wat u niet wilt meesturen.',
+  /** In the place of its name, while that cannot be read. */
+  unread: (place: number) => `Foto ${place}`,
 
   list: 'Gekozen foto’s',
   waiting: 'Wacht op de vorige foto',
@@ -39,6 +41,8 @@ export const quotePhotos = {
     unavailable: 'Het lukt ons nu even niet om deze foto te bewaren. Probeer het opnieuw.',
   },
   named: (name: string, why: string) => `${name}: ${why}`,
+  /** Without a script, where a field that chose a photo comes back empty. */
+  chooseAgain: 'Het lukt ons nu even niet om deze foto te bewaren. Kies ze zo dadelijk opnieuw, of verstuur uw aanvraag zonder deze foto.',
   tooMany: (max: number, left: number) =>
     `U kunt hoogstens ${photos(max)} meesturen. ${photos(left)} ${left === 1 ? 'is' : 'zijn'} niet toegevoegd.`,
   tooManySent: (max: number) => `U kunt hoogstens ${photos(max)} meesturen. De andere zijn niet toegevoegd.`,
