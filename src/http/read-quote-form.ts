@@ -71,7 +71,7 @@ async function storePhotos(
 
   const photoErrors = failed.map(({ name, problem }) => {
     const refusal = refusalIn(problem)
-    return photoError(refusal, texts.named(plainName(name), texts.refused[refusal]))
+    return photoError(refusal, texts.named(plainName(name), refusal === 'unavailable' ? texts.chooseAgain : texts.refused[refusal]))
   })
   if (hasMore || files.length > room) photoErrors.push(photoError('too-many', texts.tooManySent(REQUEST_PHOTOS_MAX)))
   if (cutShort?.code === 'body-too-large') photoErrors.push(photoError(cutShort.code, texts.tooLargeTogether))

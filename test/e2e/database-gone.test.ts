@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { api, site } from '#routes.ts'
 import { pages } from '#site/pages/pages.ts'
+import { quoteForm } from '#texts/nl/quote-form.ts'
+import { quotePhotos } from '#texts/nl/quote-photos.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { blogPost } from '../support/builders.ts'
 import { type CuttableLine, cuttableLine } from '../support/cut-line.ts'
 import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
+import { photoFile } from '../support/visitor-photos.ts'
 
 const TOKEN = 'test-token-of-the-metrics'
 const SERVICES = 4
@@ -111,6 +114,30 @@ test('without its database, what changed is shown as it was, and what was delete
     await line.mend()
     await until('the database', async () => (await statusOf('/readyz')) === 200)
   }
+})
+
+test('without its database, the form that comes with a photo and without a script keeps what was typed, and says what became of the photo', async () => {
+  const page = await browser.open({ javaScriptEnabled: false, expected: /503/ })
+  await page.goto(app.url + site.contact)
+  await page.getByLabel(/^Uw naam/).fill('Fien Foto')
+  await page.getByLabel(/^Telefoon/).fill('0470 12 34 56')
+  await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check()
+  const photo = page.getByLabel(/^Foto’s kiezen/)
+  await photo.setInputFiles(await photoFile('gevel.jpg'))
+  const send = page.getByRole('button', { name: 'Gratis offerte aanvragen' })
+  await line.cut()
+  await send.click()
+  const summary = page.getByRole('alert')
+  await summary.getByRole('heading', { name: quoteForm.problemTitle }).waitFor()
+  await summary.getByText(quoteForm.unavailable).waitFor()
+  await summary.getByRole('link', { name: `gevel.jpg: ${quotePhotos.chooseAgain}` }).waitFor()
+  expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Fien Foto')
+
+  await line.mend()
+  await until('the database', async () => (await statusOf('/readyz')) === 200)
+  await photo.setInputFiles(await photoFile('gevel.jpg'))
+  await send.click()
+  await page.waitForURL(`**${site.thanks}`)
 })
 
 test('who meets the site without its database gets a message, can try again, and then reads on', async () => {
