@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { S3_PREFIX } from '../../test/support/s3-server.ts'
-import { startStrictS3, STRICT_KEYS, STRICT_REGION, type StrictS3 } from '../../test/support/strict-s3.ts'
+import { S3_PREFIX, startStrictS3, STRICT_KEYS, STRICT_REGION, type StrictS3 } from '../../test/support/strict-s3.ts'
 import type { S3Address } from './s3-address.ts'
 import { s3Store } from './s3-store.ts'
 

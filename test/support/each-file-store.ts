@@ -7,8 +7,8 @@ import { type FileStore, STORE_BUCKETS } from '#files/file-store.ts'
 import type { S3Address } from '#files/s3-address.ts'
 import { s3Store } from '#files/s3-store.ts'
 import { freePort } from './free-port.ts'
-import { S3_KEYS, S3_PREFIX, type S3Server, startS3 } from './s3-server.ts'
-import { startStrictS3, STRICT_KEYS, STRICT_REGION, type StrictS3 } from './strict-s3.ts'
+import { S3_KEYS, type S3Server, startS3 } from './s3-server.ts'
+import { S3_PREFIX, startStrictS3, STRICT_KEYS, STRICT_REGION, type StrictS3 } from './strict-s3.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { type StoreBucket, STORE_BUCKETS } from '#files/file-store.ts'
 import { bringBackSingleDes } from './single-des.ts'
+import { S3_PREFIX } from './strict-s3.ts'
 
 export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-export const S3_PREFIX = 'helder-test'
 /** How s3rver names the file that holds an object's bytes. */
 const OBJECT = '._S3rver_object'
 

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { type StoreBucket, STORE_BUCKETS } from '#files/file-store.ts'
-import { S3_PREFIX } from './s3-server.ts'
 
+/** What the buckets of the tests are called. */
+export const S3_PREFIX = 'helder-test'
 export const STRICT_KEYS = { accessKeyId: 'STRICT', secretAccessKey: 'a/secret+with=signs' }
 export const STRICT_REGION = 'eu-strict-1'
 
@@ -30,6 +31,23 @@ interface Manners {
   hidesLength: boolean
   /** Answers 404 when a file that is to be removed is not there, as Google does. */
   mindsRemovals: boolean
+}
+
+/** Where it listens, and who may ask. */
+interface Place {
+  address: string
+  port: number
+  region: string
+  keys: { accessKeyId: string; secretAccessKey: string }
+  buckets: string[]
+}
+
+const OF_THE_TESTS: Place = {
+  address: '127.0.0.1',
+  port: 0,
+  region: STRICT_REGION,
+  keys: STRICT_KEYS,
+  buckets: STORE_BUCKETS.map((bucket) => `${S3_PREFIX}-${bucket}`),
 }
 
 export interface StrictS3 {
@@ -68,15 +86,15 @@ class Refusal extends Error {
  * A service that speaks S3 to the letter, in memory: every signature is checked, lists come in pages of two, what is refused is refused as XML.
  * Sources: the Amazon S3 API reference and 'Signature calculations for the Authorization header' of its user guide.
  */
-export async function startStrictS3(): Promise<StrictS3> {
+export async function startStrictS3(place = OF_THE_TESTS): Promise<StrictS3> {
   const manners = {} as Manners
   const buckets = new Map<string, Map<string, Stored>>()
   let heard = 0
   let server: Server | undefined
-  let port = 0
+  let { port } = place
 
   const clear = () => {
-    for (const bucket of STORE_BUCKETS) buckets.set(`${S3_PREFIX}-${bucket}`, new Map())
+    for (const bucket of place.buckets) buckets.set(bucket, new Map())
     const polite: Manners = {
       refuseNext: [],
       wrong: null,
@@ -99,10 +117,11 @@ export async function startStrictS3(): Promise<StrictS3> {
     }
     const refused = manners.refuseNext.shift()
     if (refused) throw new Refusal(refused.status, refused.code, refused.headers)
-    checkSignature(request, body, manners)
+    checkSignature(request, body, manners, place)
     const url = new URL(request.url ?? '/', 'http://s3')
     const [, name = '', ...rest] = decodeURIComponent(url.pathname).split('/')
     const key = rest.join('/')
+    if (request.method === 'PUT' && key === '') return make(name, response)
     const files = buckets.get(name)
     if (!files) throw new Refusal(404, 'NoSuchBucket')
     if (key === '') return list(files, url.searchParams, response)
@@ -123,6 +142,12 @@ export async function startStrictS3(): Promise<StrictS3> {
     }
   }
 
+  const make = (name: string, response: ServerResponse) => {
+    if (buckets.has(name)) throw new Refusal(409, 'BucketAlreadyOwnedByYou')
+    buckets.set(name, new Map())
+    response.writeHead(200).end()
+  }
+
   const start = async () => {
     server = createServer((request, response) => {
       answer(request, response).catch((error: unknown) => {
@@ -132,7 +157,7 @@ export async function startStrictS3(): Promise<StrictS3> {
         response.end(request.method === 'HEAD' ? undefined : xml)
       })
     })
-    await once(server.listen(port, '127.0.0.1'), 'listening')
+    await once(server.listen(port, place.address), 'listening')
     ;({ port } = server.address() as AddressInfo)
   }
   const stop = async () => {
@@ -191,11 +216,12 @@ function checkSignature(
   { method = '', url = '/', headers }: IncomingMessage,
   body: Buffer,
   { wantsSignedBodies, wantsToken }: Manners,
+  { region: itsRegion, keys: { accessKeyId, secretAccessKey } }: Place,
 ): void {
   const [, key, day = '', region = '', signedNames = '', signature] = AUTHORIZATION.exec(headers.authorization ?? '') ?? []
   if (key === undefined) throw new Refusal(403, 'AccessDenied')
-  if (key !== STRICT_KEYS.accessKeyId) throw new Refusal(403, 'InvalidAccessKeyId')
-  if (region !== STRICT_REGION) throw new Refusal(400, 'AuthorizationHeaderMalformed')
+  if (key !== accessKeyId) throw new Refusal(403, 'InvalidAccessKeyId')
+  if (region !== itsRegion) throw new Refusal(400, 'AuthorizationHeaderMalformed')
   if (wantsToken && headers['x-amz-security-token'] === undefined) throw new Refusal(403, 'InvalidToken')
 
   const time = String(headers['x-amz-date'])
@@ -220,7 +246,7 @@ function checkSignature(
     payload,
   ].join('\n')
   const scope = [day, region, 's3', 'aws4_request']
-  const secret = scope.reduce<string | Buffer>((own, part) => hmac(own, part), `AWS4${STRICT_KEYS.secretAccessKey}`)
+  const secret = scope.reduce<string | Buffer>((own, part) => hmac(own, part), `AWS4${secretAccessKey}`)
   const wanted = hmac(secret, ['AWS4-HMAC-SHA256', time, scope.join('/'), sha256(canonical)].join('\n')).toString('hex')
   if (signature !== wanted) throw new Refusal(403, 'SignatureDoesNotMatch')
 }

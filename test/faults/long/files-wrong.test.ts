@@ -3,10 +3,9 @@ import { api, site } from '#routes.ts'
 import { inDataFile } from '../../support/data-file.ts'
 import { noise } from '../../support/pictures.ts'
 import { measured, rigOf } from '../../support/rig.ts'
-import { S3_PREFIX } from '../../support/s3-server.ts'
 import { sendImage } from '../../support/send-image.ts'
 import { startApp, type TestApp } from '../../support/start-app.ts'
-import { startStrictS3, STRICT_KEYS, STRICT_REGION, type StrictS3 } from '../../support/strict-s3.ts'
+import { S3_PREFIX, startStrictS3, STRICT_KEYS, STRICT_REGION, type StrictS3 } from '../../support/strict-s3.ts'
 import { until } from '../../support/until.ts'
 
 const UPLOAD_MAX_MS = 3000
