@@ -3,8 +3,10 @@ import { blogPost } from './builders.ts'
 import type { Session, TestApp } from './start-app.ts'
 import { until } from './until.ts'
 
+type Host = Pick<TestApp, 'request'>
+
 /** Makes an article on a host; answers what saves it on one host, and how many milliseconds later its page on the other shows that. */
-export async function savesThatTravel(host: TestApp, session: Session): Promise<(from: TestApp, to: TestApp) => Promise<number>> {
+export async function savesThatTravel(host: Host, session: Session): Promise<(from: Host, to: Host) => Promise<number>> {
   const { slug, ...article } = blogPost({ published: true })
   const made = await host.request(api.collection('blog-posts'), { json: { slug, ...article }, session })
   const { id } = (await made.json()) as { id: string }

@@ -8,7 +8,7 @@ export interface Sent {
 
 /** Sends a form with a file in it, as a browser does; rejects when there is no answer within `timeout` milliseconds. */
 export function sendImage(
-  app: TestApp,
+  app: Pick<TestApp, 'request'>,
   path: string,
   session: Session,
   { bytes, name, type }: Sent,

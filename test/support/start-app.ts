@@ -182,17 +182,6 @@ async function startIn(
       },
     })
 
-  const login = async (credentials = ADMIN) => {
-    const response = await request(api.login, { json: credentials })
-    if (!response.ok) throw new Error(`Login answered ${response.status}: ${await response.text()}`)
-    const { token } = (await response.json()) as { token: string }
-    const cookie = response.headers
-      .getSetCookie()
-      .map((each) => each.split(';', 1)[0])
-      .join('; ')
-    return { token, cookie, headers: { Authorization: `Bearer ${token}`, Cookie: cookie } }
-  }
-
   const command = async (...words: string[]) => {
     await promisify(execFile)(NODE, [COMMANDS, ...words], { cwd: tmpdir(), env: environmentOf(settings) })
   }
@@ -206,7 +195,30 @@ async function startIn(
     await stop()
     throw error
   })
-  return { url, dataDir, pid: () => Number(server.pid), output: () => output, request, login, command, kill, start, stop }
+  return {
+    url,
+    dataDir,
+    pid: () => Number(server.pid),
+    output: () => output,
+    request,
+    login: (as = ADMIN) => logIn(request, as),
+    command,
+    kill,
+    start,
+    stop,
+  }
+}
+
+/** Logs in at the server that is asked so. */
+export async function logIn(request: TestApp['request'], credentials: { email: string; password: string }): Promise<Session> {
+  const response = await request(api.login, { json: credentials })
+  if (!response.ok) throw new Error(`Login answered ${response.status}: ${await response.text()}`)
+  const { token } = (await response.json()) as { token: string }
+  const cookie = response.headers
+    .getSetCookie()
+    .map((each) => each.split(';', 1)[0])
+    .join('; ')
+  return { token, cookie, headers: { Authorization: `Bearer ${token}`, Cookie: cookie } }
 }
 
 /** Runs the built server until it ends by itself, as with a setting that it refuses. */
