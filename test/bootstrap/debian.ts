@@ -5,6 +5,8 @@ import { nodeProgram, npmFolder, TOOLS } from './machine.ts'
 
 const DEBIAN = 'bookworm'
 const PACKAGES = ['systemd', 'systemd-sysv', 'dbus', 'git', 'ca-certificates', 'curl']
+/** What stands in for the images of others. */
+const SERVERS = ['postgresql-15', 'caddy']
 
 /** Copies the files of a Debian with systemd, made once for all runs, and gives it this Node and npm. */
 export function copyDebian(root: string, node: string, npm: string): void {
@@ -15,6 +17,9 @@ export function copyDebian(root: string, node: string, npm: string): void {
   cpSync(npmFolder(npm), join(modules, 'npm'), { recursive: true })
   for (const command of ['npm', 'npx']) symlinkSync(`../lib/node_modules/npm/bin/${command}-cli.js`, join(bin, command))
 }
+
+/** The folder of a Debian with its own PostgreSQL and Caddy, made once for all runs. */
+export const debianServers = (): string => debian('servers', SERVERS)
 
 /** Copies what programs need that were compiled elsewhere, and nothing else: no shell, no package manager. */
 export function copyLibraries(root: string): void {
@@ -32,13 +37,14 @@ export function copyLibraries(root: string): void {
   mkdirSync(join(root, 'tmp'), { mode: 0o1777 })
 }
 
-function debian(): string {
-  const folder = join(TOOLS, `debian-${DEBIAN}`)
+function debian(name = DEBIAN, packages = PACKAGES): string {
+  const folder = join(TOOLS, `debian-${name}`)
   if (existsSync(folder)) return folder
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(TOOLS, { recursive: true })
-  execFileSync('debootstrap', ['--variant=minbase', `--include=${PACKAGES.join(',')}`, DEBIAN, unfinished], { stdio: 'pipe' })
+  execFileSync('debootstrap', ['--variant=minbase', `--include=${packages.join(',')}`, DEBIAN, unfinished], { stdio: 'pipe' })
+  execFileSync('chroot', [unfinished, 'apt-get', 'clean'])
   renameSync(unfinished, folder)
   return folder
 }
