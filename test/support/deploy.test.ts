@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import ipaddr from 'ipaddr.js'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
@@ -77,6 +78,9 @@ describe('the site of compose.yaml', () => {
         buckets: z.object({ entrypoint: z.tuple([z.string(), z.string(), z.string()]) }),
       }),
       configs: z.object({ caddyfile: z.object({ file: z.string() }) }),
+      networks: z.object({
+        default: z.object({ ipam: z.object({ config: z.tuple([z.object({ subnet: z.cidrv4(), ip_range: z.cidrv4() })]) }) }),
+      }),
     })
     .parse(parse(textOf('compose.yaml'), { merge: true }))
   const { app1, app2, proxy, buckets } = compose.services
@@ -101,6 +105,12 @@ describe('the site of compose.yaml', () => {
     expect(config.trustedProxies).toEqual([`${proxy.networks.default.ipv4_address}/32`])
     for (const bucket of ['projects', 'photos', 'requests', 'variants'])
       expect(buckets.entrypoint[2]).toContain(`s3/${config.s3?.prefix}-${bucket}`)
+  })
+
+  test('gives the address of its proxy to no other', () => {
+    const [{ subnet, ip_range: range }] = compose.networks.default.ipam.config
+    const address = ipaddr.parse(proxy.networks.default.ipv4_address)
+    expect([subnet, range].map((each) => address.match(ipaddr.parseCIDR(each)))).toEqual([true, false])
   })
 
   test('has time to stop, and its proxy asks for what says so', () => {

@@ -30,7 +30,7 @@ const NOT_RUN: Record<string, string> = {
   journalctl: 'the same',
   helder: 'the same; its commands are looked for like those of npm run helder',
   podman: 'test/bootstrap/container-engine.test.ts runs it, with images and volumes of its own',
-  docker: 'needs a container engine; test/support/deploy.test.ts holds the file',
+  docker: 'test/bootstrap/compose.test.ts runs it, with images, volumes and a network of its own',
   kubectl: 'needs a cluster; test/support/deploy.test.ts holds the manifests',
   psql: 'asks a database of yours',
   createuser: 'the tests make their databases themselves',
