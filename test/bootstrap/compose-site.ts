@@ -51,7 +51,7 @@ export function steadyVisitors(engine: DockerEngine, ca: string, paths: string[]
     while (!isOver) {
       const path = paths[answered % paths.length] ?? '/'
       const met = await askProxy(engine, ca, { path, ...(agent && { agent }) }).then(
-        ({ status }) => (status === 200 ? null : status),
+        ({ status, said }) => (status === 200 ? null : `${status} ${said.slice(0, 200)}`),
         String,
       )
       answered += 1
