@@ -64,6 +64,7 @@ describe('the site of compose.yaml', () => {
     environment: z.record(z.string(), z.string()),
     stop_grace_period: z.string().regex(/^\d+s$/),
     read_only: z.literal(true),
+    healthcheck: z.object({ test: z.tuple([z.literal('CMD'), z.literal('node'), z.literal('-e'), z.string()]) }),
     volumes: z.tuple([z.string()]),
   })
   const compose = z
@@ -119,6 +120,7 @@ describe('the site of compose.yaml', () => {
     const caddyfile = textOf(compose.configs.caddyfile.file)
     expect(Object.keys(proxy.environment).filter((name) => !caddyfile.includes(`{$${name}:`))).toEqual([])
     expect(caddyfile).toContain('health_uri /readyz')
+    expect(app1.healthcheck.test[3]).toContain(`http://127.0.0.1:${container.environment['PORT']}/readyz`)
   })
 })
 
