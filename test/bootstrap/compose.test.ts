@@ -17,7 +17,7 @@ import { NEXT, publish, THEIRS, twoVersions } from './two-versions.ts'
 
 const [CLONE = '', BEGIN = ''] = blocksUnder('first-day.md', 'Compose', 'sh')
 const [SETTINGS = ''] = blocksUnder('first-day.md', 'Compose', '')
-const [UPDATE = ''] = blocksUnder('update.md', 'Compose', 'sh')
+const [UPDATE = '', PROXY = ''] = blocksUnder('update.md', 'Compose', 'sh')
 const [, RESTORE = ''] = blocksUnder('README.md', 'While the site is stopped', 'sh')
 const SITES = ['app1', 'app2'] as const
 
@@ -122,6 +122,17 @@ test('they are updated one after the other and taken back as the page says, and 
   await visitors.stop()
   expect(visitors.answered()).toBeGreaterThan(100)
   expect(visitors.failures).toEqual([])
+})
+
+test('the proxy reads its file anew as the page says', async () => {
+  const onlyNow = `sed -i 's|respond @large 413|respond /only-now 418|' deploy/Caddyfile`
+  expect(await inSources(`${onlyNow}\n${PROXY}`)).toMatchObject({ code: 0 })
+  const answer = () =>
+    askProxy(engine, certificate, { path: '/only-now' }).then(
+      ({ status }) => status,
+      () => undefined,
+    )
+  await until('the proxy', async () => (await answer()) === 418)
 })
 
 test('while they are stopped a backup is restored, as the page says', async () => {
