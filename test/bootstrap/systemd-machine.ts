@@ -11,7 +11,7 @@ import { toTheRegistry } from './machine.ts'
 export interface SystemdMachine {
   /** Runs lines in a shell as root, until one fails. */
   run(lines: string): Promise<{ code: number | null; output: string }>
-  write(path: string, text: string): void
+  write(path: string, content: string | Uint8Array): void
   stop(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export async function systemdMachine(node: string, npm: string, given: Record<st
     await stop()
     throw error
   })
-  return { run, write: (path, text) => writeFileSync(join(root, path), text), stop }
+  return { run, write: (path, content) => writeFileSync(join(root, path), content), stop }
 }
 
 /** The process 1 of a container, by its number here. */

@@ -32,10 +32,10 @@ const NOT_RUN: Record<string, string> = {
   podman: 'test/bootstrap/container-engine.test.ts runs it, with images and volumes of its own',
   docker: 'test/bootstrap/compose.test.ts runs it, with images, volumes and a network of its own',
   kubectl: 'needs a cluster; test/support/deploy.test.ts holds the manifests',
-  psql: 'asks a database of yours',
-  createuser: 'the tests make their databases themselves',
-  createdb: 'the tests make their databases themselves',
-  age: 'another program, for who has no Helder',
+  psql: 'test/bootstrap/service.test.ts runs it, with a PostgreSQL of its own',
+  createuser: 'the same',
+  createdb: 'the same',
+  age: 'the same',
 }
 
 const textOf = (file: string): string => readFileSync(file, 'utf8')
