@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
+import { quoteRequest } from '../../support/builders.ts'
 import { freePort } from '../../support/free-port.ts'
 import { noise } from '../../support/pictures.ts'
 import { PROXIES, startProxy } from '../../support/proxies.ts'
@@ -22,6 +23,8 @@ const PER_SECOND = 250
 const SLOWER_AT_MOST = 3
 /** Until the proxy has seen that a host is back, before the other leaves. docs/operate/proxies.md */
 const SEEN_MS = 2000
+/** Caddy lets it wait until one is back. */
+const WITH_NO_HOST = { caddy: 201, haproxy: 503, nginx: 502, varnish: 503 }
 
 const ms = (duration: number): string => `${Math.round(duration)} ms`
 
@@ -88,6 +91,13 @@ describe.each([
     // Caddy waits for more of a body than its beginning.
     expect(await large(60_000_000, api.contentImports, 60_000_000)).toMatch(/from a host$/)
     expect((await app.request(await photo())).status).toBe(200)
+  })
+
+  test('answers a form that came while no host takes visitors', async () => {
+    for (const host of two.hosts) expect(await host.kill('SIGTERM')).toBe(0)
+    const asked = app.request(api.quoteRequests, { json: quoteRequest() })
+    await two.hosts[0].start()
+    expect((await asked).status).toBe(WITH_NO_HOST[name])
   })
 
   test(
