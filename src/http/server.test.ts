@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../test/support/free-port.ts'
+import { until } from '../../test/support/until.ts'
 import { createPageCache } from './page-cache.ts'
 import { createRequestIds } from './request-id.ts'
 import { createHttpServer } from './server.ts'
@@ -99,3 +100,34 @@ test('whoever connects before the port closes is answered, however short', async
   for (const answer of asked) expect(await answer).toMatch(/^HTTP\/1\.1 200 .*Connection: close.*seen$/is)
   expect(asked).toHaveLength(20)
 })
+
+test('when it turns away, a read is broken off for who would ask another host, and nothing else is', async () => {
+  const stopping = createServer()
+  const own = await freePort()
+  await stopping.listen(own, '127.0.0.1')
+  const asksAnother = 'X-Asks-Another: yes\r\n'
+  const begun = [`GET / HTTP/1.1\r\n${asksAnother}`, `POST / HTTP/1.1\r\nContent-Length: 0\r\n${asksAnother}`, 'GET / HTTP/1.1\r\n'].map(
+    (head) => {
+      const socket = connect(own, '127.0.0.1')
+      socket.write(head)
+      return { socket, answer: text(socket).catch(() => '') }
+    },
+  )
+  for (const { socket } of begun) await once(socket, 'connect')
+  const stopped = stopping.stop({ delayMs: 1, timeoutMs: 10_000, force: new AbortController().signal })
+  await until('the port to be closed', () => isRefused(own))
+  for (const { socket } of begun) socket.write('Host: helder.test\r\n\r\n')
+  const answers = await Promise.all(begun.map(({ answer }) => answer))
+  expect(answers.map((answer) => answer.split('\r\n', 1)[0])).toEqual(['', 'HTTP/1.1 200 OK', 'HTTP/1.1 200 OK'])
+  await stopped
+})
+
+const isRefused = (at: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(at, '127.0.0.1')
+      .on('error', () => resolve(true))
+      .on('connect', () => {
+        socket.destroy()
+        resolve(false)
+      })
+  })

@@ -25,6 +25,10 @@ const KEEP_ALIVE_MS = 5000
 const HEADERS_TIMEOUT_MS = 10_000
 /** How long a connection that has asked nothing yet may stay silent while the server stops: browsers open some ahead of need. */
 const UNUSED_SOCKET_MS = 500
+/** What a proxy says that asks another host when one breaks off a read, and sends the first nothing for a while then. deploy/nginx.conf */
+const ASKS_ANOTHER = 'x-asks-another'
+/** For how long a server that is about to close its port breaks off what such a proxy reads. */
+const TURNING_AWAY_MS = 500
 /** For how long nobody may have connected when the port is closed: many connect anew as soon as they have been answered. */
 const QUIET_MS = 2
 /** A turn of the event loop in which nothing is done takes a fiftieth of it. */
@@ -43,7 +47,7 @@ interface Stop {
 
 /** The one port: cached pages first, then files, then the application. */
 export function createHttpServer({ cache, files, fetch, requests, log }: ServerParts) {
-  let stopping = false
+  let [stopping, turningAway] = [false, false]
   // HTTP/1.0, in which balancers ask how we are, need not say whom it asks.
   const application = getRequestListener(fetch, { hostname: 'localhost' })
   const inOrder = oneAfterAnother()
@@ -53,6 +57,8 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     unusedSockets.delete(request.socket)
     if (stopping) response.setHeader('Connection', 'close')
+    // It sends us no form any more then, which could come just as the port closes.
+    if (turningAway && isRead(request) && ASKS_ANOTHER in request.headers) return void request.socket.destroy()
     if (hasTwoHosts(request)) return void response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
     endWhenSlow(request, response)
     if (cache.serve(request.url ?? '/', request, response)) return
@@ -104,6 +110,7 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
     /** Closes keep-alive connections, accepts no new ones and answers running requests. */
     stop: async ({ delayMs, timeoutMs, force }: Stop): Promise<void> => {
       stopping = true
+      setTimeout(() => (turningAway = true), Math.max(delayMs - TURNING_AWAY_MS, 0)).unref()
       await delay(delayMs, undefined, { signal: force }).catch(() => undefined)
       if (!force.aborted) await quietTurn(() => accepted)
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
@@ -143,6 +150,8 @@ function oneAfterAnother(): Handler {
     else before.once('close', () => socket.destroyed || answer())
   }
 }
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
 /** RFC 9112, section 3.2: a proxy may have used the other one. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
