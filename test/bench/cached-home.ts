@@ -11,7 +11,7 @@ import type { ServerProcess } from './server-process.ts'
 
 const AS_A_BROWSER = { 'Accept-Encoding': 'br' }
 /** By then what is cached is compressed as small as it gets. */
-const COMPRESSED_BEST_MS = 2000
+export const COMPRESSED_BEST_MS = 2000
 const FIGURE = 'cached home page'
 
 /**

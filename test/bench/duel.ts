@@ -7,6 +7,8 @@ const ROUNDS = 9
 const SECONDS = 2
 const WARM_UP_SECONDS = 5
 
+type Loaded = Pick<ServerProcess, 'url' | 'cpuSeconds'>
+
 export interface Speed {
   perSecond: number
   /** Generator and server share the machine's cores; this is what the server alone did. */
@@ -14,11 +16,7 @@ export interface Speed {
 }
 
 /** Loads two servers in turn, A B A B A B, so that what disturbs the machine disturbs both; medians of the rounds. */
-export async function duel(
-  generator: Generator,
-  servers: [ServerProcess, ServerProcess],
-  headers: Record<string, string>,
-): Promise<[Speed, Speed]> {
+export async function duel(generator: Generator, servers: [Loaded, Loaded], headers: Record<string, string>): Promise<[Speed, Speed]> {
   for (const { url } of servers) await generator.run({ url, headers, seconds: WARM_UP_SECONDS })
   const rounds: [Speed, Speed][] = []
   for (let round = 0; round < ROUNDS; round += 1)
@@ -26,7 +24,7 @@ export async function duel(
   return [middle(rounds.map(([one]) => one)), middle(rounds.map(([, other]) => other))]
 }
 
-async function speedOf(generator: Generator, server: ServerProcess, headers: Record<string, string>): Promise<Speed> {
+async function speedOf(generator: Generator, server: Loaded, headers: Record<string, string>): Promise<Speed> {
   const before = server.cpuSeconds()
   const { requests, seconds } = await generator.run({ url: server.url, headers, seconds: SECONDS })
   return { perSecond: requests / seconds, perCpuSecond: requests / (server.cpuSeconds() - before) }

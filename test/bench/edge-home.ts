@@ -1,63 +1,69 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { site } from '#routes.ts'
 import { freePort } from '../support/free-port.ts'
 import { childrenOf } from '../support/process-tree.ts'
-import { startVarnish } from '../support/varnish.ts'
+import { startProxy } from '../support/proxies.ts'
+import { COMPRESSED_BEST_MS } from './cached-home.ts'
 import { duel, speedRows } from './duel.ts'
 import { createInstallation } from './helder.ts'
 import { findGenerator } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { rawGet } from './raw-get.ts'
 import { type Row, unmeasured } from './row.ts'
-import type { ServerProcess } from './server-process.ts'
 
 const AS_A_BROWSER = { 'Accept-Encoding': 'br' }
-const FIGURE = 'cached home page, out of Varnish as it is shipped'
 const TICKS_PER_SECOND = 100
+/** The caches that deploy/ ships, with what is wanted of each. */
+const CACHES = { haproxy: 0.9, varnish: undefined } as const
+type Cache = keyof typeof CACHES
 
-/** The home page out of the cache that deploy/ ships, before one host that lets it hold pages, against nginx that gives the same bytes from a file. */
+/** The home page out of each cache, before one host that lets it hold pages, against nginx that gives the same bytes from a file. */
 export async function edgeHome(): Promise<Row[]> {
+  const installation = await createInstallation()
+  const host = await installation.start({ EDGE_CACHE_SECONDS: '3600', TRUSTED_PROXIES: '127.0.0.1' })
   try {
-    execFileSync('varnishd', ['-V'], { stdio: 'ignore' })
-  } catch {
-    return [unmeasured(FIGURE, 'no varnishd on this machine')]
+    // The second visit has it compressed anew.
+    for (let visit = 0; visit < 2; visit += 1) {
+      await rawGet(host.url + site.home, AS_A_BROWSER)
+      await setTimeout(COMPRESSED_BEST_MS)
+    }
+    const rows: Row[] = []
+    for (const name of Object.keys(CACHES) as Cache[]) rows.push(...(await homeOutOf(name, new URL(host.url).host)))
+    return rows
+  } finally {
+    await host.stop()
+    installation.remove()
   }
+}
+
+async function homeOutOf(name: Cache, host: string): Promise<Row[]> {
+  const figure = `cached home page, out of ${name} as it is shipped`
+  const url = `http://127.0.0.1:${await freePort()}`
   const undo: (() => unknown)[] = []
   try {
-    const installation = await createInstallation()
-    undo.push(installation.remove)
-    const [port, purgePort] = [await freePort(), await freePort()]
-    const host = await installation.start({
-      EDGE_CACHE_SECONDS: '3600',
-      PURGE_URL: `http://127.0.0.1:${purgePort}/`,
-      TRUSTED_PROXIES: '127.0.0.1',
-    })
-    undo.push(host.stop)
-    const varnish = await startVarnish({
-      address: `127.0.0.1:${port}`,
-      purgeAddress: `127.0.0.1:${purgePort}`,
-      hosts: [`127.0.0.1:${installation.port}`],
-    })
-    undo.push(varnish.stop)
-    const url = `http://127.0.0.1:${port}${site.home}`
-    const answer = await rawGet(url, AS_A_BROWSER)
+    const cache = await startProxy(name, url, [host, host])
+    undo.push(cache.stop)
+    const answer = await rawGet(url + site.home, AS_A_BROWSER)
     const nginx = await startNginx(answer)
-    if (!nginx) return [unmeasured(FIGURE, 'no nginx on this machine')]
+    if (!nginx) return [unmeasured(figure, 'no nginx on this machine')]
     undo.push(nginx.stop)
     const generator = findGenerator()
-    const edge: ServerProcess = { ...host, url, cpuSeconds: () => cpuSecondsBelow(varnish.pid) }
-    const speeds = await duel(generator, [edge, nginx], AS_A_BROWSER)
-    return speedRows(FIGURE, 'nginx', speeds, 0.9, generator, `${answer.body.length} bytes of ${answer.headers['content-encoding']}`)
+    const served = { url: url + site.home, cpuSeconds: () => cpuSecondsOf(cache.pid) }
+    const speeds = await duel(generator, [served, nginx], AS_A_BROWSER)
+    const note = `${answer.body.length} bytes of ${answer.headers['content-encoding']}`
+    return speedRows(figure, 'nginx', speeds, CACHES[name], generator, note)
+  } catch (error) {
+    return [unmeasured(figure, (error as Error).message)]
   } finally {
     for (const each of undo.toReversed()) await each()
   }
 }
 
-/** Of the process that serves; the one above it only watches over it. */
-function cpuSecondsBelow(pid: number): number {
-  const fields = childrenOf(pid).map((child) =>
-    readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+/** Of a process with those that it started: of some the one that serves. */
+function cpuSecondsOf(pid: number): number {
+  const fields = [pid, ...childrenOf(pid).map((child) => child.pid)].map((each) =>
+    readFileSync(`/proc/${each}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' '),
   )

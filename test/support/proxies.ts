@@ -25,6 +25,7 @@ export interface Tls {
 }
 
 export interface Proxy {
+  pid: number
   /** All that it has said. */
   output(): string
   stop(): Promise<void>
@@ -60,7 +61,7 @@ export async function startProxy(name: ProxyName, url: string, hosts: readonly [
     await stop()
     throw error
   })
-  return { output: () => output, stop }
+  return { pid: Number(proxy.pid), output: () => output, stop }
 }
 
 function mustBeHere(name: ProxyName): void {
