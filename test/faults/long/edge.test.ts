@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest'
 import { admin, api, site } from '#routes.ts'
 import { faqItem } from '../../support/builders.ts'
+import { rawGet } from '../../bench/raw-get.ts'
 import { freePort } from '../../support/free-port.ts'
 import { measured, rigOf } from '../../support/rig.ts'
 import { shellLine } from '../../support/page-blocks.ts'
+import { type Proxy, startProxy } from '../../support/proxies.ts'
 import { type Session, startApp, type TestApp } from '../../support/start-app.ts'
-import { startTwoHosts } from '../../support/two-hosts.ts'
+import { startTwoHosts, type TwoHosts } from '../../support/two-hosts.ts'
 import { until } from '../../support/until.ts'
 import { startVarnish, type Varnish } from '../../support/varnish.ts'
 
@@ -147,4 +149,58 @@ test('what is personal is never held; pages are, for while the site is away', as
   for (const path of pages) expect([path, (await atEdge(path)).status]).toEqual([path, 200])
   await app.start()
   await until('the edge to see that the site is back', async () => (await atEdge(site.contact)).status === 200)
+})
+
+describe('HAProxy before two hosts, which holds pages for a second', () => {
+  let two: TwoHosts
+  let proxy: Proxy
+  let at: string
+  beforeAll(async () => {
+    at = `http://127.0.0.1:${await freePort()}`
+    two = await startTwoHosts(at, { EDGE_CACHE_SECONDS: '1' })
+    const [one, other] = two.hosts
+    proxy = await startProxy('haproxy', at, [new URL(one.url).host, new URL(other.url).host])
+  })
+  afterAll(async () => {
+    await proxy?.stop()
+    await two?.stop()
+  })
+
+  const ask = (path: string, headers: Record<string, string>) => rawGet(at + path, headers)
+  /** Asks until there is one; a copy says how old it is. */
+  const heldCopy = async (path: string, headers: Record<string, string>) => {
+    let copy = await ask(path, headers)
+    await until(`a copy of ${path}`, async () => 'age' in (copy = await ask(path, headers)).headers)
+    return copy
+  }
+  const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br' }
+
+  test('a save is there within two seconds, and no old page comes back', rigOf('edge'), async (context) =>
+    expectSavesAtTheEdge(at, two.hosts, await two.hosts[0].login(), context),
+  )
+
+  test('a copy is for browsers alone, and no cache farther out may hold it', async () => {
+    const { status, headers } = await heldCopy(site.home, BROWSER)
+    const said = ['content-encoding', 'cache-control', 'cdn-cache-control', 'x-request-id'].map((name) => headers[name])
+    expect([status, ...said]).toEqual([200, 'br', 'no-cache', undefined, undefined])
+    await until('its time to be over', async () => 'cdn-cache-control' in (await ask(site.home, BROWSER)).headers)
+    const unchanged = await ask(site.home, { ...BROWSER, 'If-None-Match': String(headers['etag']) })
+    expect(unchanged.status).toBe(304)
+  })
+
+  test('who takes no Brotli, and staff, never get one, nor is what is personal held', async () => {
+    const { cookie } = await two.hosts[0].login()
+    const others: [string, Record<string, string>][] = [
+      [site.home, { 'Accept-Encoding': 'gzip' }],
+      [site.home, { 'Accept-Encoding': 'identity' }],
+      [site.home, { 'Accept-Encoding': 'br;q=0, gzip' }],
+      [site.home, { ...BROWSER, Cookie: cookie }],
+      ...[site.contact, '/bestaat-niet', '/api/season', admin.dashboard].map((path): [string, Record<string, string>] => [path, BROWSER]),
+    ]
+    for (let visits = 0; visits < 5; visits += 1)
+      for (const [path, headers] of others) {
+        await heldCopy(site.home, BROWSER)
+        expect([path, headers, (await ask(path, headers)).headers['age']]).toEqual([path, headers, undefined])
+      }
+  })
 })
