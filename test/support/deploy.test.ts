@@ -133,6 +133,7 @@ describe('the site of kubernetes.yaml', () => {
         image: z.string(),
         command: z.array(z.string()).optional(),
         envFrom: z.unknown(),
+        env: z.tuple([z.object({ name: z.literal('DATA_DIR'), value: z.string() })]),
         securityContext: z.object({ readOnlyRootFilesystem: z.literal(true) }),
         volumeMounts: z.tuple([z.object({ name: z.string(), mountPath: z.string() })]),
         ports: z.tuple([z.object({ containerPort: z.number() })]).optional(),
@@ -156,7 +157,8 @@ describe('the site of kubernetes.yaml', () => {
   })
 
   test('has a job with the same image, settings and rights, which brings the schema up to date', () => {
-    for (const what of ['image', 'envFrom', 'securityContext', 'volumeMounts'] as const) expect(migration?.[what]).toEqual(site?.[what])
+    for (const what of ['image', 'envFrom', 'env', 'securityContext', 'volumeMounts'] as const)
+      expect(migration?.[what]).toEqual(site?.[what])
     expect([job?.securityContext, job?.volumes]).toEqual([deployment?.securityContext, deployment?.volumes])
     expect(migration?.command).toEqual([container.command[0], 'dist/server/helder.js', 'migrate'])
   })
@@ -164,6 +166,7 @@ describe('the site of kubernetes.yaml', () => {
   test('is the image as it is', () => {
     expect(deployment?.securityContext.runAsUser).toBe(container.user.uid)
     expect(site?.volumeMounts[0].mountPath).toBe(container.volume)
+    expect(dirname(site?.env[0].value ?? '')).toBe(container.volume)
     expect(String(site?.ports?.[0].containerPort)).toBe(container.environment['PORT'])
   })
 
