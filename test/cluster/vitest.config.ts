@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** The pages on Kubernetes, on a node of a cluster: `npm run cluster`. */
+export default defineConfig({
+  test: {
+    include: ['test/cluster/*.test.ts'],
+    globalSetup: ['test/support/build.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 900_000,
+  },
+})
