@@ -47,6 +47,7 @@ beforeAll(async () => {
     DATABASE_URL: database.href,
     ...s3.environment,
     ...s3.backupEnvironment(recipient),
+    MAIL_FROM: 'Helder <site@helder.test>',
     SEED: 'essential',
     SHUTDOWN_DELAY: '3',
   }
