@@ -45,6 +45,8 @@ const MEASUREMENTS: Record<string, () => Row[] | Promise<Row[]>> = {
 }
 
 process.env['NODE_ENV'] = 'production'
+// Where Debian keeps proxies, which an ordinary user's PATH does not name.
+process.env['PATH'] = `${process.env['PATH']}:/usr/local/sbin:/usr/sbin`
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 await buildIfStale()
 const wanted = process.argv.slice(2)
