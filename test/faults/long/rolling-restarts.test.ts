@@ -1,5 +1,4 @@
 import { type IncomingMessage, request } from 'node:http'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { quoteRequest } from '../../support/builders.ts'
@@ -12,6 +11,7 @@ import { ADMIN, type Session, type TestApp } from '../../support/start-app.ts'
 import { steadyVisitors } from '../../support/steady-visitors.ts'
 import { startTwoHosts, type TwoHosts } from '../../support/two-hosts.ts'
 import { until } from '../../support/until.ts'
+import { waitAsThePageSays } from '../../support/wait-for-host.ts'
 
 /** Of both hosts, one after the other. */
 const ROLLS = 20
@@ -21,8 +21,6 @@ const REQUESTS_BEFORE = 10_000
 const PER_SECOND = 250
 /** How much longer pages out of the cache may take while hosts are restarted. */
 const SLOWER_AT_MOST = 3
-/** Until the proxy has seen that a host is back, before the other leaves. docs/operate/proxies.md */
-const SEEN_MS = 2000
 /** Caddy lets it wait until one is back. */
 const WITH_NO_HOST = { caddy: 201, haproxy: 503, nginx: 502, varnish: 503 }
 
@@ -113,7 +111,7 @@ describe.each([
         for (const host of two.hosts) {
           expect(await host.kill('SIGTERM')).toBe(0)
           await host.start()
-          await delay(SEEN_MS)
+          await waitAsThePageSays('proxies.md', 'Restart or update', host)
         }
       const during = visitors.p99()
       await until('as many requests', () => visitors.answered() >= REQUESTS || visitors.failures.length > 0, 1_200_000)

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../../support/free-port.ts'
 import { type FirstVersion, unpackFirstVersion } from '../../support/first-version.ts'
@@ -9,13 +8,12 @@ import { measured, rigOf } from '../../support/rig.ts'
 import { startApp, type TestApp } from '../../support/start-app.ts'
 import { steadyVisitors } from '../../support/steady-visitors.ts'
 import { until } from '../../support/until.ts'
+import { waitAsThePageSays } from '../../support/wait-for-host.ts'
 
 const REQUESTS = 50_000
 const PER_SECOND = 250
 /** Before, between and after the two updates. */
 const REQUESTS_BETWEEN = 1000
-/** Until the proxy has seen that a host is back. docs/operate/proxies.md */
-const SEEN_MS = 2000
 
 let url: string
 let first: FirstVersion
@@ -51,6 +49,7 @@ test.for(TLS_PROXIES)(
   async (name, { task }) => {
     const ports = [String(await freePort()), String(await freePort())] as const
     const old = [await start(ports[0], first.main), await start(ports[1], first.main)] as const
+    for (const host of old) await waitAsThePageSays('first-day.md', 'Hosts', host)
     const proxy = await startProxy(name, url, [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`])
     undo.push(proxy.stop)
     const session = await old[0].login()
@@ -63,8 +62,7 @@ test.for(TLS_PROXIES)(
     const before = await reviews()
     for (const [index, host] of old.entries()) {
       await host.kill('SIGTERM')
-      await start(ports[index] ?? '')
-      await delay(SEEN_MS)
+      await waitAsThePageSays('update.md', 'Hosts', await start(ports[index] ?? ''))
       await further()
     }
     await until('as many requests', () => visitors.answered() >= REQUESTS || visitors.failures.length > 0, 1_200_000)
