@@ -18,7 +18,14 @@ export interface ContainerEngine {
  * container of a container may have.
  */
 export function containerEngine(node: string, npm: string): ContainerEngine {
-  mustHave({ podman: 'podman', runc: 'runc', netavark: '/usr/lib/podman/netavark', debootstrap: 'debootstrap', git: 'git' })
+  mustHave({
+    podman: 'podman',
+    catatonit: 'catatonit',
+    runc: 'runc',
+    netavark: '/usr/lib/podman/netavark',
+    debootstrap: 'debootstrap',
+    git: 'git',
+  })
   const folder = mkdtempSync(join(tmpdir(), 'helder-podman-'))
   const [program, settings] = [join(folder, 'podman'), join(folder, 'containers.conf')]
   const limits = 'default_ulimits = ["nofile=1024:1024", "nproc=4096:4096"]'

@@ -14,7 +14,7 @@ import { blocksUnder } from '../support/page-blocks.ts'
 const HELP = `This rig needs a cluster of one node, and runs on that node as root, with
   - kubectl, and KUBECONFIG for a user who may do everything;
   - ctr, and CONTAINERD_ADDRESS where containerd is not at its usual place;
-  - haproxy, podman, runc, netavark and debootstrap: apt-get install haproxy podman runc netavark debootstrap`
+  - haproxy, podman, catatonit, runc, netavark and debootstrap, from Debian's packages of these names`
 
 /** The namespace `helder` of the cluster, as somebody has it who has the sources. */
 export interface Cluster {

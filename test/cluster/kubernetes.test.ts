@@ -135,9 +135,11 @@ test('it is updated, taken back, given other settings as the pages say, and lose
   await cluster.ask(`kubectl --namespace helder delete ${pod}`)
   await settled()
 
+  const uncordon = () => cluster.ask(`kubectl uncordon ${cluster.node}`)
+  undo.push(uncordon)
   const drain = `kubectl drain ${cluster.node} --pod-selector app=helder --delete-emptydir-data --ignore-daemonsets --timeout 20s`
   expect((await cluster.run(drain)).output).toMatch(/evicted[^]*would violate the pod's disruption budget/)
-  await cluster.ask(`kubectl uncordon ${cluster.node}`)
+  await uncordon()
   await settled()
 
   await visitors.stop()
