@@ -8,6 +8,7 @@ import { prepare } from './server/prepare.ts'
 import { writePrivately } from './server/private-data.ts'
 import { serve } from './serve.ts'
 import { aboutSettings, explainStart, RefusedSetting, type StartFailure, unexpected } from './server/start-failure.ts'
+import { tryPort } from './server/try-port.ts'
 import { superviseWorkers, WorkerFailure } from './server/workers.ts'
 
 const dist = join(import.meta.dirname, '..')
@@ -36,6 +37,7 @@ async function start(settings: Config): Promise<void> {
 
 /** Starts the site in the process that was asked to. */
 async function startFirst(settings: Config): Promise<void> {
+  await tryPort(settings)
   const firstAdmin = await prepare(settings)
   if (settings.workers > 1) await superviseWorkers(settings)
   else await serve(settings, dist)

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import type { Config } from '#config.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
 import { appliedMigrations } from '#db/applied-migrations.ts'
@@ -42,6 +42,6 @@ export const withCurrentDatabase = <Result>(config: Config, action: Action<Resul
     return action(database)
   })
 
-/** Whether there is a database to open; a server is taken at its word. */
+/** Whether there is a database to open; a server is taken at its word. Throws when nobody may look. */
 const databaseExists = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): boolean =>
-  databaseUrl.startsWith('postgres') || existsSync(databaseUrl)
+  databaseUrl.startsWith('postgres') || statSync(databaseUrl, { throwIfNoEntry: false }) !== undefined

@@ -1,7 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
 import cluster from 'node:cluster'
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import type { Config } from '#config.ts'
 import { createLog } from './log.ts'
 import type { StartFailure } from './start-failure.ts'
@@ -10,8 +8,6 @@ import { onStopSignal } from './stop-signals.ts'
 import { gatherFigures } from './worker-figures.ts'
 
 const SLOWEST_RETURN_MS = 10_000
-/** For an address that is not of this machine, which the workers then say. */
-const LOOKING_MS = 1000
 
 /** A worker could not start and has said why; it would fail again. */
 export class WorkerFailure extends Error {
@@ -25,10 +21,9 @@ export class WorkerFailure extends Error {
 
 /**
  * Keeps WORKERS processes serving the one port; one that dies is replaced, ever more slowly when it keeps dying. Resolves once all serve;
- * throws `WorkerFailure` when one says that it cannot start, and an `EADDRINUSE` when somebody else serves there.
+ * throws `WorkerFailure` when one says that it cannot start.
  */
 export async function superviseWorkers(config: Config): Promise<void> {
-  await refuseTakenPort(config)
   const log = createLog(config)
   gatherFigures(log)
   passOnSaves()
@@ -75,16 +70,4 @@ export async function superviseWorkers(config: Config): Promise<void> {
     throw error
   })
   starting = false
-}
-
-/** The system lets workers of two sites share a port when one user started both, and visitors would meet either. */
-async function refuseTakenPort({ port, host }: Config): Promise<void> {
-  const looking = connect({ port, host, timeout: LOOKING_MS })
-  looking.once('timeout', () => looking.destroy(new Error('nobody answers')))
-  const isTaken = await once(looking, 'connect').then(
-    () => true,
-    () => false,
-  )
-  looking.destroy()
-  if (isTaken) throw Object.assign(new Error('somebody serves there'), { code: 'EADDRINUSE', syscall: 'listen' })
 }

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -110,6 +110,8 @@ describe('what stands in the way of a start is reported with its cause and its r
       cause: `Port ${port} of 127.0.0.1 is taken by another program.`,
       remedy: 'Stop that one, or choose another PORT.',
     })
+    // Or the next start would have the seed of this one, and no password.
+    expect(readdirSync(dataDir)).toEqual([])
     await app.stop()
   })
 

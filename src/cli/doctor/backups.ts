@@ -46,7 +46,7 @@ async function sent({ unsent }: BackupState, { address }: NonNullable<Config['ba
 }
 
 function verified({ verified: tried }: BackupState, now: number): Finding {
-  if (!tried) return warning(SUBJECT.verified, 'none yet; backup drill tries one now')
+  if (!tried) return warning(SUBJECT.verified, 'none yet; backup nightly makes one, and backup drill tries it')
   if (!tried.whole) return problem(SUBJECT.verified, `that of ${tried.at} could not be restored whole: ${tried.reason ?? ''}`)
   const text = `restored in a scratch place at ${tried.at}, and whole`
   return now - Date.parse(tried.at) > UNTRIED_MS ? warning(SUBJECT.verified, text) : ok(SUBJECT.verified, text)
