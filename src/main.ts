@@ -8,7 +8,7 @@ import { prepare } from './server/prepare.ts'
 import { writePrivately } from './server/private-data.ts'
 import { serve } from './serve.ts'
 import { aboutSettings, explainStart, RefusedSetting, type StartFailure, unexpected } from './server/start-failure.ts'
-import { tryPort } from './server/try-port.ts'
+import { refuseTakenPort } from './server/refuse-taken-port.ts'
 import { superviseWorkers, WorkerFailure } from './server/workers.ts'
 
 const dist = join(import.meta.dirname, '..')
@@ -37,14 +37,17 @@ async function start(settings: Config): Promise<void> {
 
 /** Starts the site in the process that was asked to. */
 async function startFirst(settings: Config): Promise<void> {
-  await tryPort(settings)
+  await refuseTakenPort(settings)
   const firstAdmin = await prepare(settings)
-  if (settings.workers > 1) await superviseWorkers(settings)
-  else await serve(settings, dist)
-
-  console.log(`Helder is at ${settings.publicUrl}`)
-  console.log(`Back office: ${settings.publicUrl}${admin.dashboard}`)
-  if (firstAdmin) announce(firstAdmin)
+  try {
+    if (settings.workers > 1) await superviseWorkers(settings)
+    else await serve(settings, dist)
+    console.log(`Helder is at ${settings.publicUrl}`)
+    console.log(`Back office: ${settings.publicUrl}${admin.dashboard}`)
+  } finally {
+    // The account is there, also when nobody is served yet.
+    if (firstAdmin) announce(firstAdmin)
+  }
 }
 
 /** Goes to the terminal and not to the log: a password is shown once, to whoever starts the site for the first time. */
