@@ -1,7 +1,9 @@
 import { builtinModules } from 'node:module'
 
 // The rules of "Who may import whom". Everybody may stand on `kernel` and on `routes.ts`, which themselves stand on nothing.
-const GROUND = ['^src/kernel/', '^src/routes(-api)?\\.ts$']
+const GROUND = ['^src/kernel/', '^src/(collections|routes(-api)?)\\.ts$']
+/** The name of every collection, which stands on nothing. */
+const COLLECTIONS = '^src/collections\\.ts$'
 const DEFINITION = '^src/entities/([^/]+)/[^/.]+\\.ts$'
 const ALL_DEFINITIONS = '^src/entities/all\\.ts$'
 const PURE_ENTITY = `${DEFINITION}|${ALL_DEFINITIONS}`
@@ -23,24 +25,25 @@ export default {
     forbid('resolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
 
     only('kernel-stands-alone', 'kernel imports nothing from the other rooms.', '^src/kernel/', ['^src/kernel/']),
-    only('routes-stand-alone', 'routes imports nothing from the other rooms.', '^src/routes(-api)?\\.ts$', GROUND),
-    only('texts-stand-alone', 'texts import nothing from the other rooms.', '^src/texts/', ['^src/texts/', '^src/kernel/']),
+    only('routes-stand-alone', 'routes imports nothing from the other rooms.', '^src/(collections|routes(-api)?)\\.ts$', GROUND),
+    only('texts-stand-alone', 'texts import nothing from the other rooms.', '^src/texts/', ['^src/texts/', '^src/kernel/', COLLECTIONS]),
     forbid(
       'routes-and-texts-only-name-kernel-types',
       'routes and texts may name a type of kernel, never run its code but the kit that words are defined with.',
-      { path: ['^src/routes(-api)?\\.ts$', '^src/texts/'] },
+      { path: ['^src/(collections|routes(-api)?)\\.ts$', '^src/texts/'] },
       { path: '^src/kernel/', pathNot: '^src/kernel/words\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
 
-    only('pure-entity-imports-kernel', 'A pure entity file imports only kernel and its own folder.', DEFINITION, [
+    only('pure-entity-imports-kernel', 'A pure entity file imports only kernel, the names of collections and its own folder.', DEFINITION, [
       '^src/kernel/',
+      COLLECTIONS,
       '^src/entities/$1/[^/.]+\\.ts$',
     ]),
     only('all-lists-definitions', 'entities/all.ts lists the definitions.', ALL_DEFINITIONS, ['^src/kernel/', DEFINITION]),
     forbid(
       'pure-needs-zod-and-a-parser',
       'kernel, routes, texts and pure entities run in browser and server: no package but zod, the parser that rich text is read with, and what knows colours.',
-      { path: ['^src/kernel/', '^src/routes(-api)?\\.ts$', '^src/texts/', PURE_ENTITY] },
+      { path: ['^src/kernel/', '^src/(collections|routes(-api)?)\\.ts$', '^src/texts/', PURE_ENTITY] },
       { path: ['node_modules/', NODE], pathNot: 'node_modules/(zod|htmlparser2|culori)/' },
     ),
     only(
@@ -95,7 +98,7 @@ export default {
       'workflows-stand-below-http',
       'workflows do not know http, nor what has their actions run.',
       { path: '^src/workflows/' },
-      { path: ['^src/(admin|backup|http|seed)/', '^src/(server/|(?!routes)[^/]+\\.ts$)', '\\.(routes\\.ts|admin\\.tsx)$'] },
+      { path: ['^src/(admin|backup|http|seed)/', '^src/(server/|(?!collections|routes)[^/]+\\.ts$)', '\\.(routes\\.ts|admin\\.tsx)$'] },
     ),
     forbid(
       'http-stands-on-the-rest',
@@ -117,7 +120,7 @@ export default {
       {
         path: [
           '^src/(backup|db|edge|files|images|mail|sessions|http|workflows|seed|cli)/',
-          '^src/(server/|(?!routes)[^/]+\\.ts$)',
+          '^src/(server/|(?!collections|routes)[^/]+\\.ts$)',
           '\\.(repository|routes)\\.ts$',
           NODE,
           SERVER_PACKAGES,

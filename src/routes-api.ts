@@ -1,5 +1,7 @@
 /* The addresses of the API, which OpenAPI describes one by one: each by itself, so that a visitor's script brings those that it asks. */
 
+import * as collections from './collections.ts'
+
 /** Which rows of a list; `offset` of them stand before. */
 interface Part {
   limit: number
@@ -15,12 +17,12 @@ export const quoteRequests = '/api/quote-requests'
 export const quoteChallenge = '/api/quote-requests/challenge'
 export const quotePhotos = '/api/quote-photos'
 export const quotePhoto = (id: string) => `/api/quote-photos/${encodeURIComponent(id)}`
-export const testimonials = '/api/testimonials'
+export const testimonials = `/api/${collections.testimonials}`
 /** Of all of them, without a category. */
 export const portfolioItems = ({ limit, offset }: Part, category?: string) =>
-  `/api/portfolio-items?limit=${limit}&offset=${offset}${category ? `&service_category=${category}` : ''}`
-export const blogPosts = ({ limit, offset }: Part) => `/api/blog-posts?limit=${limit}&offset=${offset}`
-export const faqItems = (category: string) => `/api/faq-items?category=${category}`
+  `/api/${collections.portfolioItems}?limit=${limit}&offset=${offset}${category ? `&service_category=${category}` : ''}`
+export const blogPosts = ({ limit, offset }: Part) => `/api/${collections.blogPosts}?limit=${limit}&offset=${offset}`
+export const faqItems = (category: string) => `/api/${collections.faqItems}?category=${category}`
 export const login = '/api/admin/login'
 export const session = '/api/admin/session'
 export const logout = '/api/admin/logout'
@@ -33,27 +35,27 @@ export const checklist = '/api/admin/checklist'
 export const checklistLine = (name: string) => `/api/admin/checklist/${name}`
 export const removeInvented = (kind: string) => `/api/admin/invented-content/${kind}/remove`
 export const restoreInvented = (kind: string) => `/api/admin/invented-content/${kind}/restore`
-export const blogPreview = '/api/admin/blog-posts/preview'
+export const blogPreview = `/api/admin/${collections.blogPosts}/preview`
 export const messageCounts = '/api/admin/contact-submission-counts'
-export const messagesFile = '/api/admin/contact-submissions.csv'
-export const projectsFile = (format: 'csv' | 'json') => `/api/admin/portfolio-items.${format}`
-export const photosOf = (id: string) => `/api/admin/contact-submissions/${encodeURIComponent(id)}/photos`
-export const mailsOf = (id: string) => `/api/admin/contact-submissions/${encodeURIComponent(id)}/mails`
-export const mailDeliveriesOf = (id: string) => `/api/admin/contact-submissions/${encodeURIComponent(id)}/mail-deliveries`
+export const messagesFile = `/api/admin/${collections.contactSubmissions}.csv`
+export const projectsFile = (format: 'csv' | 'json') => `/api/admin/${collections.portfolioItems}.${format}`
+export const photosOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/photos`
+export const mailsOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/mails`
+export const mailDeliveriesOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/mail-deliveries`
 export const mailDeliveries = '/api/admin/mail-deliveries'
 export const uploadProject = '/api/admin/uploads/projects'
 export const uploadPhoto = '/api/admin/uploads/photos'
 export const uploadArticle = '/api/admin/uploads/articles'
 export const uploadBrand = '/api/admin/uploads/brand'
-export const mediaAudit = '/api/admin/media/audit'
-export const mediaAnalytics = '/api/admin/media/analytics'
-export const mediaIds = '/api/admin/media/ids'
-export const mediaUsage = '/api/admin/media/usage'
-export const mediaSections = '/api/admin/media/sections'
+export const mediaAudit = `/api/admin/${collections.media}/audit`
+export const mediaAnalytics = `/api/admin/${collections.media}/analytics`
+export const mediaIds = `/api/admin/${collections.media}/ids`
+export const mediaUsage = `/api/admin/${collections.media}/usage`
+export const mediaSections = `/api/admin/${collections.media}/sections`
 export const storageSign = '/api/admin/storage/sign'
 export const storageSelfTest = '/api/admin/storage/self-test'
-export const faqOrder = '/api/admin/faq-items/order'
-export const serviceOrder = '/api/admin/services/order'
+export const faqOrder = `/api/admin/${collections.faqItems}/order`
+export const serviceOrder = `/api/admin/${collections.services}/order`
 export const faqCategories = '/api/admin/faq-categories'
 export const pages = '/api/admin/pages'
 /** A service's page has its slug in its name: `diensten/crepi-reiniging`. */

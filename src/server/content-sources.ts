@@ -1,3 +1,4 @@
+import * as collections from '#collections.ts'
 import { entities } from '#entities/all.ts'
 import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
 import { listSources, type SourceTable } from '#http/source-table.ts'
@@ -14,20 +15,23 @@ export const sourcesOf = (repositories: Repositories): SourceTable => {
     ...listSources((name) => said<object>(entities[name], repositories[name].visible())),
     company: { collection: 'settings', read: repositories.settings.siteCompany },
     currentSeason: { collection: 'settings', read: repositories.settings.currentSeason },
-    movedService: { collection: 'services', read: repositories.services.movedTo },
-    faqItems: { collection: 'faq-items', read: (category) => said(entities.faqItems, repositories.faqItems.visible({ category })) },
+    movedService: { collection: collections.services, read: repositories.services.movedTo },
+    faqItems: {
+      collection: collections.faqItems,
+      read: (category) => said(entities.faqItems, repositories.faqItems.visible({ category })),
+    },
     portfolioItems: {
-      collection: 'portfolio-items',
+      collection: collections.portfolioItems,
       read: (part, service_category) => repositories.portfolioItems.visiblePart(part, { service_category }),
     },
-    newestPortfolioItem: { collection: 'portfolio-items', read: repositories.portfolioItems.newestVisible },
-    photos: { collection: 'media', read: repositories.mediaLibrary.visibleOn },
-    photosAt: { collection: 'media', read: repositories.mediaLibrary.at },
-    blogPosts: { collection: 'blog-posts', read: repositories.blogPosts.visiblePart },
-    newestBlogPosts: { collection: 'blog-posts', read: repositories.blogPosts.newestVisible },
-    blogAddresses: { collection: 'blog-posts', read: repositories.blogPosts.addresses },
-    blogNeighbours: { collection: 'blog-posts', read: repositories.blogPosts.neighbours },
-    blogPost: { collection: 'blog-posts', read: repositories.blogPosts.visibleAt },
+    newestPortfolioItem: { collection: collections.portfolioItems, read: repositories.portfolioItems.newestVisible },
+    photos: { collection: collections.media, read: repositories.mediaLibrary.visibleOn },
+    photosAt: { collection: collections.media, read: repositories.mediaLibrary.at },
+    blogPosts: { collection: collections.blogPosts, read: repositories.blogPosts.visiblePart },
+    newestBlogPosts: { collection: collections.blogPosts, read: repositories.blogPosts.newestVisible },
+    blogAddresses: { collection: collections.blogPosts, read: repositories.blogPosts.addresses },
+    blogNeighbours: { collection: collections.blogPosts, read: repositories.blogPosts.neighbours },
+    blogPost: { collection: collections.blogPosts, read: repositories.blogPosts.visibleAt },
     words: { collection: wordsCollection, read: repositories.pageWords.wordsOf },
     wordsChanged: { collection: wordsCollection, read: repositories.pageWords.changedAt },
     menuWords: { collection: MENU_COLLECTION, read: repositories.pageWords.menu },

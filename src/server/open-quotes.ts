@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import * as collections from '#collections.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { contactSubmissionRepository, mayBeMailed } from '#entities/contact-submissions/contact-submission.repository.ts'
@@ -97,7 +98,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   const sender = createSender({ outbox, transport: withDeliveriesNoted(transport, noteDelivery), logger: log })
   sender.start()
   // A request that comes in, or out of quarantine, in this process or another.
-  store.changes.onChange((changed) => changed.includes('contact-submissions') && sender.wake())
+  store.changes.onChange((changed) => changed.includes(collections.contactSubmissions) && sender.wake())
 
   const guard = await openSpamGuard(store)
   const take = createRequestQuote({ store, guard, messages, photos, services: repositories.services, mails, otherService })

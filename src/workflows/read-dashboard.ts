@@ -1,3 +1,4 @@
+import * as collections from '#collections.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Rows } from '#db/rows.ts'
 import { SUBMISSION_STATUSES } from '#entities/contact-submissions/contact-submission.ts'
@@ -46,7 +47,7 @@ export async function readDashboard({ repositories, changes, areBackupsSent }: P
     testimonials.count({ filters: { approved: false } }),
     portfolioItems.count(),
     // A visitor's request is no change of the website.
-    changes.lastAt('contact-submissions'),
+    changes.lastAt(collections.contactSubmissions),
     backups.read(),
   ])
   return {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import * as collections from '#collections.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
@@ -53,7 +54,7 @@ export function createRequestQuote({ store, guard, messages, photos, services, m
   return async ({ website, started, proof, photos: wanted = [], ...request }, { idempotencyKey, address }) => {
     const verdict = await guard.judge({ website, started, proof }, request)
 
-    return store.changes.record(['contact-submissions'], async (transaction) => {
+    return store.changes.record([collections.contactSubmissions], async (transaction) => {
       const now = store.clock.now()
       const named = await photos.named(wanted, transaction)
       if (named.length < wanted.length) throw photoGone()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as collections from '#collections.ts'
 import type { Service } from '#entities/services/service.ts'
 import { api as addresses } from '#routes.ts'
 import { useApi } from './use-api.ts'
@@ -7,13 +8,13 @@ import { useApi } from './use-api.ts'
 const MOST = 200
 
 /** Where the API gives every service, hidden ones too, in the order that visitors read them. */
-export const EVERY_SERVICE = `${addresses.collection('services')}?sort=position&limit=${MOST}`
+export const EVERY_SERVICE = `${addresses.collection(collections.services)}?sort=position&limit=${MOST}`
 
 /** What the company offers, hidden services too, in the order that visitors read them. `isKnown` is false while that is on its way. */
 export function useServices(): { services: Service[]; isKnown: boolean } {
   const api = useApi()
   const { data } = useQuery({
-    queryKey: ['services', 'every'],
+    queryKey: [collections.services, 'every'],
     queryFn: ({ signal }) => api.get<{ items: Service[] }>(EVERY_SERVICE, signal),
     meta: { logFailure: true },
   })

@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
 import { answer, failures, requiredJson, signedIn } from '#http/schemas.ts'
 import { type BlogPostDraft, blogPostDraft } from './blog-post.ts'
 
 const previewRoute = createRoute({
   method: 'post',
-  path: '/blog-posts/preview',
+  path: `/${collections.blogPosts}/preview`,
   operationId: 'previewBlogPost',
-  tags: ['blog-posts'],
+  tags: [collections.blogPosts],
   security: signedIn,
   request: { body: requiredJson(blogPostDraft.meta({ id: 'BlogPostPreview' })) },
   responses: {

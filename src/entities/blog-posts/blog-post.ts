@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as collections from '#collections.ts'
 import { entity, type ListedRow, type PublicRow, type Row } from '#kernel/entity.ts'
 import { ALT_TEXT_MAX, optionalText, optionalUrl, requiredLine, requiredText, slug } from '#kernel/fields.ts'
 import { requiredRichText, withModestMarkup } from '#kernel/rich-text-forms.ts'
@@ -11,7 +12,7 @@ export const LISTED_MAX = 49_000
 
 /** An article. New ones are concepts until published. docs/product/blog.md */
 export const blogPosts = entity({
-  collection: 'blog-posts',
+  collection: collections.blogPosts,
   name: 'BlogPost',
   example: {
     title: 'Moss on your drive',

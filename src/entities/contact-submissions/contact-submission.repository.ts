@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
+import * as collections from '#collections.ts'
 import { inBatches } from '#db/in-batches.ts'
 import { type Narrowing, rowFilter } from '#db/row-filter.ts'
 import { repository } from '#db/repository.ts'
@@ -75,7 +76,7 @@ export const contactSubmissionRepository = (store: Store, onRelease?: OnRelease)
     removeOverdue: async (limits: Overdue): Promise<{ requests: number; photos: string[] }> => {
       const removed = { requests: 0, photos: [] as string[] }
       while (await overdue(limits).executeTakeFirst())
-        await store.changes.record(['contact-submissions'], async (transaction) => {
+        await store.changes.record([collections.contactSubmissions], async (transaction) => {
           // Looked up again now that the transaction holds the lock: somebody may have taken it out of quarantine.
           const ids = (await overdue(limits, transaction).execute()).map(({ id }) => id)
           if (ids.length === 0) return

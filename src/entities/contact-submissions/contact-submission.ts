@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as collections from '#collections.ts'
 import { entity, type Row } from '#kernel/entity.ts'
 import { optionalText } from '#kernel/fields.ts'
 
@@ -26,7 +27,7 @@ export const referenceOf = (id: string): string => id.slice(-REFERENCE_LENGTH)
 
 /** A visitor's request for a quote, of which staff may change where it stands and their notes; what the visitor wrote stays as it came. */
 export const contactSubmissions = entity({
-  collection: 'contact-submissions',
+  collection: collections.contactSubmissions,
   name: 'ContactSubmission',
   example: {
     status: 'new',

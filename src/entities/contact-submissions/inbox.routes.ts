@@ -1,5 +1,6 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import { createRoute, z } from '@hono/zod-openapi'
+import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
 import { staffFilters } from '#http/column-filters.ts'
 import { answer, described, failures, idParameter, narrowingQuery, signedIn } from '#http/schemas.ts'
@@ -12,7 +13,7 @@ const narrowingOf = ({ search, ...filters }: Partial<z.output<typeof narrowing>>
 
 const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const
 
-const tags = ['contact-submissions']
+const tags = [collections.contactSubmissions]
 const count = z.int()
 
 const mail = z
@@ -59,7 +60,7 @@ const countsRoute = createRoute({
 })
 const exportRoute = createRoute({
   method: 'get',
-  path: '/contact-submissions.csv',
+  path: `/${collections.contactSubmissions}.csv`,
   operationId: 'exportContactSubmissions',
   tags,
   security: signedIn,
@@ -74,7 +75,7 @@ const exportRoute = createRoute({
 })
 const photosRoute = createRoute({
   method: 'get',
-  path: '/contact-submissions/{id}/photos',
+  path: `/${collections.contactSubmissions}/{id}/photos`,
   operationId: 'listContactSubmissionPhotos',
   tags,
   security: signedIn,
@@ -86,7 +87,7 @@ const photosRoute = createRoute({
 })
 const mailsRoute = createRoute({
   method: 'get',
-  path: '/contact-submissions/{id}/mails',
+  path: `/${collections.contactSubmissions}/{id}/mails`,
   operationId: 'listContactSubmissionMails',
   tags,
   security: signedIn,
@@ -95,7 +96,7 @@ const mailsRoute = createRoute({
 })
 const deliverRoute = createRoute({
   method: 'post',
-  path: '/contact-submissions/{id}/mail-deliveries',
+  path: `/${collections.contactSubmissions}/{id}/mail-deliveries`,
   operationId: 'deliverContactSubmissionMails',
   tags,
   security: signedIn,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as collections from '#collections.ts'
 import { repository } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
 import { isoTime } from '#kernel/clock.ts'
@@ -20,7 +21,7 @@ export const faqItemRepository = (store: Store) => ({
    * changes nothing, when they are not exactly the tab's active ones, or when these are no longer in the order that was `seen`.
    */
   reorder: (ids: string[], seen?: string[]): Promise<number> =>
-    store.changes.record(['faq-items'], async (transaction) => {
+    store.changes.record([collections.faqItems], async (transaction) => {
       const first = await transaction
         .selectFrom('faq_items')
         .select('category')

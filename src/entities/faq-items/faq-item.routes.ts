@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
 import { answer, failures, requiredJson, signedIn } from '#http/schemas.ts'
 import { SORTED_MAX } from './faq-tab.ts'
@@ -6,11 +7,11 @@ import type { faqItemRepository } from './faq-item.repository.ts'
 
 const tabIds = z.array(z.string().min(1).max(100)).min(1).max(SORTED_MAX)
 
-const tags = ['faq-items']
+const tags = [collections.faqItems]
 
 const orderRoute = createRoute({
   method: 'put',
-  path: '/faq-items/order',
+  path: `/${collections.faqItems}/order`,
   operationId: 'orderFaqItems',
   tags,
   security: signedIn,

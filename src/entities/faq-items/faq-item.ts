@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as collections from '#collections.ts'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
 import { orderIndex, requiredText } from '#kernel/fields.ts'
 import { fillable } from '#kernel/known-placeholders.ts'
@@ -10,7 +11,7 @@ export const ANSWER_MAX = 5000
 
 /** A question with its answer. docs/product/faq.md */
 export const faqItems = entity({
-  collection: 'faq-items',
+  collection: collections.faqItems,
   name: 'FaqItem',
   example: { question: 'How long does it take?', answer: 'One day for a house.', category: 'gevelreiniging' },
   schema: z.strictObject({

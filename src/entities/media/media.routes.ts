@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
 import { staffFilters } from '#http/column-filters.ts'
 import { answer, bulkIds, failures, narrowingQuery, requiredJson, signedIn } from '#http/schemas.ts'
@@ -9,27 +10,27 @@ import { sectionCount, usedPhoto } from './photo-use.ts'
 
 const auditRoute = createRoute({
   method: 'get',
-  path: '/media/audit',
+  path: `/${collections.media}/audit`,
   operationId: 'auditMedia',
-  tags: ['media'],
+  tags: [collections.media],
   security: signedIn,
   responses: { 200: answer('The photo library in figures', mediaAudit), ...failures(401) },
 })
 
 const analyticsRoute = createRoute({
   method: 'get',
-  path: '/media/analytics',
+  path: `/${collections.media}/analytics`,
   operationId: 'analyseMedia',
-  tags: ['media'],
+  tags: [collections.media],
   security: signedIn,
   responses: { 200: answer('What the audit tells, with how the scores lie and what is well done', mediaAnalytics), ...failures(401) },
 })
 
 const idsRoute = createRoute({
   method: 'get',
-  path: '/media/ids',
+  path: `/${collections.media}/ids`,
   operationId: 'listMediaIds',
-  tags: ['media'],
+  tags: [collections.media],
   security: signedIn,
   request: { query: narrowingQuery(staffFilters(mediaLibrary)) },
   responses: {
@@ -40,9 +41,9 @@ const idsRoute = createRoute({
 
 const usageRoute = createRoute({
   method: 'post',
-  path: '/media/usage',
+  path: `/${collections.media}/usage`,
   operationId: 'findMediaUsage',
-  tags: ['media'],
+  tags: [collections.media],
   security: signedIn,
   request: { body: requiredJson(z.strictObject({ ids: bulkIds })) },
   responses: {
@@ -53,9 +54,9 @@ const usageRoute = createRoute({
 
 const sectionsRoute = createRoute({
   method: 'get',
-  path: '/media/sections',
+  path: `/${collections.media}/sections`,
   operationId: 'countMediaSections',
-  tags: ['media'],
+  tags: [collections.media],
   security: signedIn,
   responses: {
     200: answer('How many photos each section of each page holds', z.object({ items: z.array(sectionCount) })),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as collections from '#collections.ts'
 import { ALT_TEXT_MAX, ALT_TEXT_MIN, INTEGER_MAX, optionalText, requiredText } from '#kernel/fields.ts'
 import { type Condition, entity, type PublicRow, type Row } from '#kernel/entity.ts'
 import { CENTRE } from './focus.ts'
@@ -62,7 +63,7 @@ const sizeFilter = z.coerce
 
 /** A photo in the library. Visitors see the newest active one of a place. docs/product/photos.md */
 export const mediaLibrary = entity({
-  collection: 'media',
+  collection: collections.media,
   table: 'media_library',
   name: 'Media',
   example: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as collections from '#collections.ts'
 import { entity, type Row } from '#kernel/entity.ts'
 import { requiredLine } from '#kernel/fields.ts'
 
@@ -18,9 +19,9 @@ const methods = <const Collection extends string>(collection: Collection, name: 
   })
 
 /** How a surface was cleaned. */
-export const treatmentMethods = methods('treatment-methods', 'TreatmentMethod')
+export const treatmentMethods = methods(collections.treatmentMethods, 'TreatmentMethod')
 
 /** How it was reached. */
-export const accessMethods = methods('access-methods', 'AccessMethod')
+export const accessMethods = methods(collections.accessMethods, 'AccessMethod')
 
 export type Method = Row<typeof treatmentMethods>

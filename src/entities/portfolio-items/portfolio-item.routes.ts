@@ -1,5 +1,6 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import { createRoute, z } from '@hono/zod-openapi'
+import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
 import { staffFilters } from '#http/column-filters.ts'
 import { described, failures, narrowingQuery, signedIn } from '#http/schemas.ts'
@@ -25,7 +26,7 @@ const exportRoute = <Path extends string>(operationId: string, path: Path, type:
     method: 'get',
     path,
     operationId,
-    tags: ['portfolio-items'],
+    tags: [collections.portfolioItems],
     security: signedIn,
     request: { query: narrowing },
     responses: {
@@ -38,8 +39,8 @@ const exportRoute = <Path extends string>(operationId: string, path: Path, type:
       ...failures(401, 422),
     },
   })
-const csvRoute = exportRoute('exportPortfolioItemsAsCsv', '/portfolio-items.csv', 'text/csv')
-const jsonRoute = exportRoute('exportPortfolioItems', '/portfolio-items.json', 'application/json')
+const csvRoute = exportRoute('exportPortfolioItemsAsCsv', `/${collections.portfolioItems}.csv`, 'text/csv')
+const jsonRoute = exportRoute('exportPortfolioItems', `/${collections.portfolioItems}.json`, 'application/json')
 
 interface Parts {
   projects: Pick<ReturnType<typeof portfolioItemRepository>, 'inBatches'>

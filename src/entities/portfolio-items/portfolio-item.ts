@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as collections from '#collections.ts'
 import {
   ALT_TEXT_MAX,
   optionalDay,
@@ -111,7 +112,7 @@ const stored = z.strictObject({
 
 /** A before/after project. docs/product/projects.md */
 export const portfolioItems = entity({
-  collection: 'portfolio-items',
+  collection: collections.portfolioItems,
   name: 'PortfolioItem',
   example: {
     title: 'Front of a town house',

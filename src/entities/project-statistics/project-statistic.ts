@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import * as collections from '#collections.ts'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
 import { orderIndex, requiredText } from '#kernel/fields.ts'
 import { fillableLine } from '#kernel/known-placeholders.ts'
 
 /** A figure in the band on the projects page. docs/product/projects.md */
 export const projectStatistics = entity({
-  collection: 'project-statistics',
+  collection: collections.projectStatistics,
   name: 'ProjectStatistic',
   example: { stat_value: '250+', stat_label: 'cleaned fronts' },
   schema: z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as collections from '#collections.ts'
 import { entity, type Row } from '#kernel/entity.ts'
 import { optionalText, requiredLine } from '#kernel/fields.ts'
 import { fillable } from '#kernel/known-placeholders.ts'
@@ -6,7 +7,7 @@ import { serviceSlug } from '#kernel/service-slug.ts'
 
 /** A named option within one service category. docs/product/services.md */
 export const serviceOptions = entity({
-  collection: 'service-options',
+  collection: collections.serviceOptions,
   name: 'ServiceOption',
   example: { name: 'Hydrofuge', category: 'gevelreiniging', description: 'Keeps water out of the stone.' },
   schema: z.strictObject({

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import * as collections from '#collections.ts'
 import { repository } from '#db/repository.ts'
 import type { Alongside, Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
@@ -69,7 +70,7 @@ export const serviceRepository = (store: Store, alongside: Alongside<typeof serv
    * the order that was `seen`.
    */
   reorder: (ids: string[], seen?: string[]): Promise<number> =>
-    store.changes.record(['services'], async (transaction) => {
+    store.changes.record([collections.services], async (transaction) => {
       const current = await transaction
         .selectFrom('services')
         .select(['id', 'position', 'active'])

@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
 import { answer, bulkIds, failures, requiredJson, signedIn } from '#http/schemas.ts'
 import type { serviceRepository } from './service.repository.ts'
 
 const orderRoute = createRoute({
   method: 'put',
-  path: '/services/order',
+  path: `/${collections.services}/order`,
   operationId: 'orderServices',
-  tags: ['services'],
+  tags: [collections.services],
   security: signedIn,
   description:
     'Puts the services in this order. The ids are exactly all of them, or exactly those that are shown or hidden, which then change places ' +

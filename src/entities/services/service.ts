@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as collections from '#collections.ts'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
 import { optionalLine, optionalText, optionalUrl, requiredLine, requiredText } from '#kernel/fields.ts'
 import { fillable, fillableLine } from '#kernel/known-placeholders.ts'
@@ -33,7 +34,7 @@ export type ServicePrice = z.output<typeof price>
 
 /** A service that the company offers: one row, one page, and a line in every list of services. docs/product/services.md */
 export const services = entity({
-  collection: 'services',
+  collection: collections.services,
   name: 'Service',
   example: {
     name: 'Facade cleaning',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as collections from '#collections.ts'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
 import { optionalLine, rating, requiredLine, requiredText, REVIEW_TEXT_MAX } from '#kernel/fields.ts'
 
@@ -11,7 +12,7 @@ export const TESTIMONIALS_LIMIT = 12
 
 /** A customer's words. docs/product/testimonials.md */
 export const testimonials = entity({
-  collection: 'testimonials',
+  collection: collections.testimonials,
   name: 'Testimonial',
   example: {
     customer_name: 'Els Peeters',

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import * as collections from '#collections.ts'
 import { api } from '#routes.ts'
 import { Testimonials, type TestimonialsProps } from '#site/sections/testimonials.tsx'
 import type { ShownTestimonial } from '#site/sections/testimonial.tsx'
@@ -19,7 +20,7 @@ export function View(props: TestimonialsProps) {
 
 function FreshTestimonials({ loaded, ...rest }: TestimonialsProps) {
   const { data, isFetching } = useQuery({
-    queryKey: ['testimonials'],
+    queryKey: [collections.testimonials],
     queryFn: () => fetchItems<ShownTestimonial>(api.testimonials),
     staleTime: 5 * MINUTE,
     gcTime: 10 * MINUTE,

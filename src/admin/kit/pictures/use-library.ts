@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import type { Media } from '#entities/media/media.ts'
 import { api as addresses } from '#routes.ts'
 
@@ -15,8 +16,8 @@ export function useLibrary(search: string) {
   const before = (page - 1) * LIBRARY_PAGE_SIZE
   const asked = new URLSearchParams({ limit: String(LIBRARY_PAGE_SIZE), offset: String(before), ...(search && { search }) }).toString()
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['media', 'list', asked],
-    queryFn: ({ signal }) => api.get<{ items: Media[]; total: number }>(`${addresses.collection('media')}?${asked}`, signal),
+    queryKey: [collections.media, 'list', asked],
+    queryFn: ({ signal }) => api.get<{ items: Media[]; total: number }>(`${addresses.collection(collections.media)}?${asked}`, signal),
     placeholderData: keepPreviousData,
   })
   return {

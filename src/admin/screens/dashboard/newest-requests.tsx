@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFirstRows } from '#admin/kit/list/rows.ts'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
 import { Tag } from '#admin/kit/tag.tsx'
+import * as collections from '#collections.ts'
 import { type ContactSubmission, SUBMISSION_STATUSES } from '#entities/contact-submissions/contact-submission.ts'
 import { admin } from '#routes.ts'
 import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
@@ -17,7 +18,7 @@ const TONES = { new: 'alert', read: 'waiting', answered: 'good', archived: 'plai
 
 /** The five requests that came in last. docs/product/back-office.md */
 export function NewestRequests() {
-  const { data } = useFirstRows('contact-submissions', { status: NO_SPAM, limit: '5' })
+  const { data } = useFirstRows(collections.contactSubmissions, { status: NO_SPAM, limit: '5' })
   const [now] = useState(Date.now)
   if (!data) return null
   return (

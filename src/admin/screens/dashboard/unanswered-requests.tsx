@@ -5,6 +5,7 @@ import { useFirstRows } from '#admin/kit/list/rows.ts'
 import { timeLeft } from '#admin/screens/messages/time-left.ts'
 import { useAnswerHours } from '#admin/screens/messages/use-answer-hours.ts'
 import { useNow } from '#admin/screens/messages/use-now.ts'
+import * as collections from '#collections.ts'
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import { telLink } from '#entities/settings/company.ts'
 import { HOUR } from '#kernel/clock.ts'
@@ -19,7 +20,8 @@ const SHOWN = 5
 const URGENT_HOURS = 4
 
 /** Requests that nobody has answered, those that have waited longest first. */
-export const useUnanswered = () => useFirstRows('contact-submissions', { status: 'new,read', sort: 'created_at', limit: String(SHOWN) })
+export const useUnanswered = () =>
+  useFirstRows(collections.contactSubmissions, { status: 'new,read', sort: 'created_at', limit: String(SHOWN) })
 
 export function UnansweredRequests({ items, total }: { items: ContactSubmission[]; total: number }) {
   const now = useNow()

@@ -6,6 +6,7 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { useFirstRows } from '#admin/kit/list/rows.ts'
 import { Notice } from '#admin/kit/notice.tsx'
 import { useRetry, useUndelivered } from '#admin/screens/messages/undelivered-mails.tsx'
+import * as collections from '#collections.ts'
 import { isOldBackup } from '#entities/settings/backup-state.ts'
 import { admin, api } from '#routes.ts'
 import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
@@ -20,8 +21,8 @@ const texts = dashboardTexts.waits
 /** What somebody should do, the most pressing first. docs/product/back-office.md */
 export function WhatWaits() {
   const requests = useUnanswered()
-  const reviews = useFirstRows('testimonials', { approved: 'false', limit: '2' })
-  const drafts = useFirstRows('blog-posts', { published: 'false', sort: '-updated_at', limit: '1' })
+  const reviews = useFirstRows(collections.testimonials, { approved: 'false', limit: '2' })
+  const drafts = useFirstRows(collections.blogPosts, { published: 'false', sort: '-updated_at', limit: '1' })
   const mails = useUndelivered()
   const dashboard = useDashboard()
   const [now] = useState(Date.now)

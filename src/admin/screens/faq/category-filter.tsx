@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Filter } from '#admin/kit/list/describe-list.ts'
 import { FilterChoice } from '#admin/kit/list/filters.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import { faqItems } from '#entities/faq-items/faq-item.ts'
 import { api as addresses } from '#routes.ts'
 import { faqTableTexts as texts } from '#texts/nl/admin/faq.ts'
@@ -14,7 +15,7 @@ export const categoryFilter: Filter = {
   Control: ({ value, onChange }) => {
     const api = useApi()
     const { data } = useQuery({
-      queryKey: ['faq-items', 'categories'],
+      queryKey: [collections.faqItems, 'categories'],
       queryFn: ({ signal }) => api.get<{ items: string[] }>(addresses.faqCategories, signal),
       meta: { logFailure: true },
     })

@@ -7,6 +7,7 @@ import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { titled } from '#admin/kit/words.ts'
+import * as collections from '#collections.ts'
 import type { FaqItem } from '#entities/faq-items/faq-item.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
@@ -43,16 +44,17 @@ const REST_MS = 1000
 function useStep({ id, order_index: given }: Pick<FaqItem, 'id' | 'order_index'>) {
   const api = useApi()
   const toast = useToast()
-  const cache = useRowCache('faq-items')
+  const cache = useRowCache(collections.faqItems)
   const queries = useQueryClient()
   const sortLater = useDebouncedCallback(() => void cache.refresh(), { delay: REST_MS, flushOnUnmount: true })
   const { mutate } = useMutation({
-    scope: { id: `faq-items/${id}` },
-    mutationFn: (order_index: number) => api.patch<AnyRow>(addresses.row('faq-items', id), { order_index }, cache.find(id)?.version),
+    scope: { id: `${collections.faqItems}/${id}` },
+    mutationFn: (order_index: number) =>
+      api.patch<AnyRow>(addresses.row(collections.faqItems, id), { order_index }, cache.find(id)?.version),
     onMutate: async (order_index) => {
       const before = cache.find(id)?.['order_index']
       cache.change(id, { order_index })
-      await queries.cancelQueries({ queryKey: ['faq-items', 'list'] })
+      await queries.cancelQueries({ queryKey: [collections.faqItems, 'list'] })
       return before
     },
     onSuccess: ({ version, updated_at }) => {

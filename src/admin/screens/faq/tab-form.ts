@@ -2,6 +2,7 @@ import type { Api } from '#admin/kit/api.ts'
 import { describeForm, type FormValues } from '#admin/kit/form/describe-form.ts'
 import { longText, select, text } from '#admin/kit/form/fields.tsx'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
+import * as collections from '#collections.ts'
 import { type FaqItem, faqItems } from '#entities/faq-items/faq-item.ts'
 import { faqTabOf } from '#entities/faq-items/faq-tab.ts'
 import { api as addresses } from '#routes.ts'
@@ -15,13 +16,13 @@ export function tabForm(tab: NamedTab, tabs: NamedTab[]) {
     .pick({ question: true, answer: true })
     .extend({ category: faqItems.schema.shape.category.unwrap().default(tab.value) })
   return describeForm(
-    { collection: 'faq-items', schema },
+    { collection: collections.faqItems, schema },
     {
       texts: faqTabTexts,
       parts: [text('question'), longText('answer'), select('category', tabs, undefined, slugInWords)],
       create: async (api, values) => {
         const order_index = (await highestOrder(api, values)) + 1
-        return api.post<AnyRow>(addresses.collection('faq-items'), { ...values, order_index })
+        return api.post<AnyRow>(addresses.collection(collections.faqItems), { ...values, order_index })
       },
     },
   )
@@ -32,7 +33,7 @@ async function highestOrder(api: Api, { category }: FormValues): Promise<number>
   const joined = faqTabOf(String(category)).categories
   const lasts = await Promise.all(
     joined.map((each) =>
-      api.get<{ items: FaqItem[] }>(`${addresses.collection('faq-items')}?category=${each}&active=true&sort=-order_index&limit=1`),
+      api.get<{ items: FaqItem[] }>(`${addresses.collection(collections.faqItems)}?category=${each}&active=true&sort=-order_index&limit=1`),
     ),
   )
   return Math.max(0, ...lasts.flatMap(({ items }) => items).map(({ order_index }) => order_index))

@@ -8,6 +8,7 @@ import { RowButtons } from '#admin/kit/list/row-actions.tsx'
 import { Sortable } from '#admin/kit/list/sortable.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
+import * as collections from '#collections.ts'
 import { type FaqItem, faqItems } from '#entities/faq-items/faq-item.ts'
 import { SORTED_MAX } from '#entities/faq-items/faq-tab.ts'
 import { admin } from '#routes.ts'
@@ -18,7 +19,7 @@ import styles from './faq.module.css'
 import type { NamedTab } from './named-tabs.ts'
 import { useTabQuestions } from './use-tab-questions.ts'
 
-const QUESTIONS = { collection: 'faq-items', nameOf: (row: AnyRow) => String(row['question']), texts } as const
+const QUESTIONS = { collection: collections.faqItems, nameOf: (row: AnyRow) => String(row['question']), texts } as const
 
 /** The active questions of a tab, in the order that visitors read them. */
 export function TabQuestions({ tab }: { tab: NamedTab }) {

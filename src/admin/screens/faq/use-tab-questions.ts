@@ -4,6 +4,7 @@ import type { RowsPage } from '#admin/kit/list/rows.ts'
 import { problemWords } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import type { FaqItem } from '#entities/faq-items/faq-item.ts'
 import { type FaqTab, readTab, SORTED_MAX } from '#entities/faq-items/faq-tab.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -18,7 +19,7 @@ interface Order {
 
 /** As many as the API gives at a time. */
 const BATCH = 200
-const SORTING = ['faq-items', 'sorting']
+const SORTING = [collections.faqItems, 'sorting']
 
 /** The questions that a visitor finds under one tab, in order, and the way to another order: shown at once, reloaded when the server refuses, as it does when somebody else sorted meanwhile. */
 export function useTabQuestions(tab: FaqTab) {
@@ -26,7 +27,7 @@ export function useTabQuestions(tab: FaqTab) {
   const toast = useToast()
   const queries = useQueryClient()
   // Beside the pages of the table, so that the form finds its row here too.
-  const queryKey = ['faq-items', 'list', tab.value]
+  const queryKey = [collections.faqItems, 'list', tab.value]
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
@@ -37,7 +38,7 @@ export function useTabQuestions(tab: FaqTab) {
 
   const { mutate } = useMutation({
     mutationKey: SORTING,
-    scope: { id: 'faq-items/order' },
+    scope: { id: `${collections.faqItems}/order` },
     mutationFn: ({ ids, seen }: Order) => api.put(addresses.faqOrder, { ids, seen }),
     onMutate: async ({ ids }) => {
       queries.setQueryData<RowsPage>(queryKey, (page) => page && { ...page, items: inOrder(page.items, ids) })
@@ -50,7 +51,7 @@ export function useTabQuestions(tab: FaqTab) {
     },
     onSettled: async () => {
       // Another one that waits has its own order on the screen already.
-      if (queries.isMutating({ mutationKey: SORTING }) === 1) await queries.invalidateQueries({ queryKey: ['faq-items'] })
+      if (queries.isMutating({ mutationKey: SORTING }) === 1) await queries.invalidateQueries({ queryKey: [collections.faqItems] })
     },
   })
   const sort = (change: (ids: string[]) => string[]) => {
@@ -66,7 +67,7 @@ async function readAll(api: Api, category: FaqItem['category'], signal: AbortSig
   const found: FaqItem[] = []
   for (;;) {
     const asked = `category=${category}&active=true&sort=order_index&limit=${BATCH}&offset=${found.length}`
-    const { items } = await api.get<{ items: FaqItem[] }>(`${addresses.collection('faq-items')}?${asked}`, signal)
+    const { items } = await api.get<{ items: FaqItem[] }>(`${addresses.collection(collections.faqItems)}?${asked}`, signal)
     found.push(...items)
     if (items.length < BATCH || found.length > SORTED_MAX) return found
   }

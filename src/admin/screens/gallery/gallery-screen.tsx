@@ -9,6 +9,7 @@ import { slug } from '#admin/kit/form/slug.tsx'
 import { describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
 import { serviceFilter } from '#admin/kit/list/service-filter.tsx'
+import * as collections from '#collections.ts'
 import { DEFAULT_CLIENT_TYPE, PORTFOLIO_STATUSES, portfolioItems } from '#entities/portfolio-items/portfolio-item.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 import { serviceOptionsBySlug } from '#texts/nl/services.ts'
@@ -44,9 +45,9 @@ export const galleryScreen: Screen = {
       group(
         texts.groups.work,
         beside(day('project_date'), day('completion_date')),
-        beside(lookup('treatment_method', 'treatment-methods'), lookup('access_method', 'access-methods')),
+        beside(lookup('treatment_method', collections.treatmentMethods), lookup('access_method', collections.accessMethods)),
         choices('services_performed', {
-          collection: 'service-options',
+          collection: collections.serviceOptions,
           filters: ({ service_category: category }) => (category === '' ? undefined : { category: String(category) }),
           texts: texts.services,
         }),

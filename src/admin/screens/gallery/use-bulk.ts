@@ -4,12 +4,13 @@ import { bulkProblem } from '#admin/kit/words.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { api as addresses } from '#routes.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 
 const texts = galleryTexts
-const collection = addresses.collection('portfolio-items')
+const collection = addresses.collection(collections.portfolioItems)
 
 type Action = { ids: string[] } & ({ status: PortfolioItem['status'] } | { remove: true })
 
@@ -18,7 +19,7 @@ export function useBulk(onDone: () => void) {
   const api = useApi()
   const toast = useToast()
   const confirm = useConfirm()
-  const cache = useRowCache('portfolio-items')
+  const cache = useRowCache(collections.portfolioItems)
   const { mutate, isPending } = useMutation({
     mutationFn: (action: Action) =>
       'remove' in action

@@ -7,6 +7,7 @@ import { useRowCache } from '#admin/kit/list/rows.ts'
 import { SelectAll, type Selection } from '#admin/kit/list/selection.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import type { SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'
 import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
@@ -46,10 +47,10 @@ function useBulk(onDone: () => void) {
   const api = useApi()
   const toast = useToast()
   const confirm = useConfirm()
-  const cache = useRowCache('contact-submissions')
+  const cache = useRowCache(collections.contactSubmissions)
   const { mutate } = useMutation({
     mutationFn: ({ ids, status }: { ids: string[]; status: SubmissionStatus }) =>
-      api.patch<{ updated: number }>(addresses.collection('contact-submissions'), { ids, changes: { status } }),
+      api.patch<{ updated: number }>(addresses.collection(collections.contactSubmissions), { ids, changes: { status } }),
     onSuccess: ({ updated }, { status }) => {
       const words = status === RELEASED ? messageTexts.releasedMany : messageTexts.changedMany
       toast({ tone: 'done', title: outcomes.statusUpdated, detail: words(updated) })

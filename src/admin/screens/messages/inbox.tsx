@@ -11,6 +11,7 @@ import { problemWords } from '#admin/kit/words.ts'
 import { saveFile } from '#admin/kit/save-file.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import { isoTime, MINUTE } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
@@ -69,7 +70,7 @@ function useNewArrivals(): number {
   if (count !== last.count) setLast({ count, arrived: Math.max(0, (count ?? 0) - (last.count ?? count ?? 0)) })
   useEffect(() => {
     if (last.arrived === 0) return
-    for (const stale of ['list', 'counts']) void queries.invalidateQueries({ queryKey: ['contact-submissions', stale] })
+    for (const stale of ['list', 'counts']) void queries.invalidateQueries({ queryKey: [collections.contactSubmissions, stale] })
   }, [last, queries])
   return last.arrived
 }

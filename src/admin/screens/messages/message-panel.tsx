@@ -7,6 +7,7 @@ import { useRowCache } from '#admin/kit/list/rows.ts'
 import { Notice } from '#admin/kit/notice.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
@@ -19,10 +20,10 @@ import styles from './message.module.css'
 /** The message that the address names: as the list has it at once, as the server has it a moment later. */
 export function MessagePanel({ id }: { id: string }) {
   const api = useApi()
-  const cache = useRowCache('contact-submissions')
+  const cache = useRowCache(collections.contactSubmissions)
   const { data, error, refetch } = useQuery({
-    queryKey: ['contact-submissions', 'row', id],
-    queryFn: ({ signal }) => api.get<Message>(addresses.row('contact-submissions', id), signal),
+    queryKey: [collections.contactSubmissions, 'row', id],
+    queryFn: ({ signal }) => api.get<Message>(addresses.row(collections.contactSubmissions, id), signal),
     initialData: () => cache.find(id) as Message | undefined,
     initialDataUpdatedAt: 0,
   })

@@ -4,6 +4,7 @@ import { useDraft } from '#admin/kit/form/draft.ts'
 import { EditForm } from '#admin/kit/form/edit-form.tsx'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
+import * as collections from '#collections.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
@@ -15,9 +16,9 @@ import { notesForm } from './messages-screen.ts'
 /** What colleagues note about a message. Two who write at once see both versions; a status that changes meanwhile is no reason to ask anything. */
 export function Notes({ message }: { message: Message }) {
   const toast = useToast()
-  const cache = useRowCache('contact-submissions')
-  const drafts = useDraft('contact-submissions')
-  const address = addresses.row('contact-submissions', message.id)
+  const cache = useRowCache(collections.contactSubmissions)
+  const drafts = useDraft(collections.contactSubmissions)
+  const address = addresses.row(collections.contactSubmissions, message.id)
   const readAgain = (api: Api) => api.get<Message>(address)
 
   const write = async (api: Api, values: FormValues, base: Message | null) => {

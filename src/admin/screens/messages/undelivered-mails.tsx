@@ -5,6 +5,7 @@ import { problemWords } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
+import * as collections from '#collections.ts'
 import { MINUTE, SECOND } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
@@ -57,7 +58,7 @@ export function useRetry(address: string) {
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['mail-deliveries'] }),
-        queries.invalidateQueries({ queryKey: ['contact-submissions', 'mails'] }),
+        queries.invalidateQueries({ queryKey: [collections.contactSubmissions, 'mails'] }),
       ]),
   })
   return mutate

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
 import { usePause } from './use-message-counts.ts'
@@ -22,7 +23,7 @@ export function useMails(id: string) {
   const api = useApi()
   const pause = usePause(5 * SECOND)
   return useQuery({
-    queryKey: ['contact-submissions', 'mails', id],
+    queryKey: [collections.contactSubmissions, 'mails', id],
     queryFn: ({ signal }) => api.get<{ items: Mail[] }>(addresses.mailsOf(id), signal),
     refetchInterval: ({ state }) => (state.data?.items.some(isUnsent) ? pause : false),
   })

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import type { Message } from './message.ts'
@@ -8,11 +9,11 @@ import type { Message } from './message.ts'
 /** Marks a new message as read, without a word; what somebody else made of it in the meantime stays. */
 export function useMarkRead() {
   const api = useApi()
-  const cache = useRowCache('contact-submissions')
+  const cache = useRowCache(collections.contactSubmissions)
   const queries = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: async (message: Message) => {
-      const address = addresses.row('contact-submissions', message.id)
+      const address = addresses.row(collections.contactSubmissions, message.id)
       const read = ({ version }: Message) => api.patch<Message>(address, { status: 'read' }, version)
       try {
         return await read(message)
@@ -25,11 +26,11 @@ export function useMarkRead() {
     onSuccess: (message) => {
       // The list stays as it is, so that the message does not disappear just as somebody reads it.
       cache.change(message.id, message)
-      const stale = (...key: string[]) => void queries.invalidateQueries({ queryKey: ['contact-submissions', ...key] })
+      const stale = (...key: string[]) => void queries.invalidateQueries({ queryKey: [collections.contactSubmissions, ...key] })
       stale('counts')
       // What was asked before this and is not answered yet would bring back how it was.
       stale('row', message.id)
-      if (queries.isFetching({ queryKey: ['contact-submissions', 'list'] }) > 0) stale('list')
+      if (queries.isFetching({ queryKey: [collections.contactSubmissions, 'list'] }) > 0) stale('list')
     },
   })
   return mutate

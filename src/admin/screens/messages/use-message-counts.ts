@@ -2,6 +2,7 @@ import { useIdle } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
+import * as collections from '#collections.ts'
 import type { SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'
 import { MINUTE } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
@@ -20,7 +21,7 @@ export function useMessageCounts(narrowing: Record<string, string> = {}, pause: 
   const session = useSessionState()
   const asked = new URLSearchParams(narrowing).toString()
   return useQuery({
-    queryKey: ['contact-submissions', 'counts', asked],
+    queryKey: [collections.contactSubmissions, 'counts', asked],
     queryFn: ({ signal }) => api.get<MessageCounts>(`${addresses.messageCounts}?${asked}`, signal),
     enabled: session.status === 'authenticated' && !session.expired,
     placeholderData: keepPreviousData,

@@ -5,6 +5,7 @@ import { bulkProblem } from '#admin/kit/words.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
@@ -15,10 +16,11 @@ export function useRemoval(onDone: () => void) {
   const api = useApi()
   const toast = useToast()
   const confirm = useConfirm()
-  const cache = useRowCache('contact-submissions')
+  const cache = useRowCache(collections.contactSubmissions)
   const { openId, close } = useOpenMessage()
   const { mutate } = useMutation({
-    mutationFn: (ids: string[]) => api.post<{ deleted: number }>(`${addresses.collection('contact-submissions')}/bulk-delete`, { ids }),
+    mutationFn: (ids: string[]) =>
+      api.post<{ deleted: number }>(`${addresses.collection(collections.contactSubmissions)}/bulk-delete`, { ids }),
     onSuccess: ({ deleted }, ids) => {
       toast({ tone: 'done', title: outcomes.deleted, detail: messageTexts.deletedMany(deleted) })
       onDone()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import type { PhotoWidth } from '#kernel/photo-widths.ts'
 import { api as addresses } from '#routes.ts'
 
@@ -18,7 +19,7 @@ export interface ShownPhoto {
 export function useRequestPhotos(id: string) {
   const api = useApi()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['contact-submissions', 'photos', id],
+    queryKey: [collections.contactSubmissions, 'photos', id],
     queryFn: ({ signal }) => api.get<{ items: ShownPhoto[] }>(addresses.photosOf(id), signal),
     // A new address is a new picture to the browser, so it is asked for only when the old one has ended.
     staleTime: Number.POSITIVE_INFINITY,

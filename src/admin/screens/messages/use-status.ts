@@ -3,6 +3,7 @@ import { useRowCache } from '#admin/kit/list/rows.ts'
 import { problemWords } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import type { SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
@@ -14,8 +15,8 @@ import type { Message } from './message.ts'
 export function useStatus(message: Message, onDone?: (status: SubmissionStatus) => void) {
   const api = useApi()
   const toast = useToast()
-  const cache = useRowCache('contact-submissions')
-  const address = addresses.row('contact-submissions', message.id)
+  const cache = useRowCache(collections.contactSubmissions)
+  const address = addresses.row(collections.contactSubmissions, message.id)
   const { mutate, isPending } = useMutation({
     mutationFn: async (status: SubmissionStatus): Promise<{ row: Message; isOurs: boolean }> => {
       try {

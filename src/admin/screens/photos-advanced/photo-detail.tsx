@@ -7,6 +7,7 @@ import { Notice } from '#admin/kit/notice.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import { ScoreBadge } from '#admin/screens/photos/score-badge.tsx'
 import { useDeletePhoto } from '#admin/screens/photos/use-delete-photo.ts'
+import * as collections from '#collections.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { fileSize } from '#kernel/file-size.ts'
 import { sectionLabel } from '#texts/nl/admin/photos.ts'
@@ -24,7 +25,7 @@ const texts = advancedPhotoTexts.detail
 /** One photo in large, with all that is known of it. docs/product/photos.md */
 export function PhotoDetail({ id }: { id: string }) {
   const { close } = usePhotoAddress()
-  const { data, error } = useRow('media', id)
+  const { data, error } = useRow(collections.media, id)
   const titleId = useId()
   const photo = data as PhotoRow | undefined
   return (

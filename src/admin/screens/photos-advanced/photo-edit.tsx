@@ -9,6 +9,7 @@ import { useRow, useRowCache } from '#admin/kit/list/rows.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
+import * as collections from '#collections.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
@@ -22,7 +23,7 @@ const texts = advancedPhotoTexts.form
 /** Alt text, page and place of one photo. Who closes it unsaved is asked. */
 export function PhotoEdit({ id }: { id: string }) {
   const { close } = usePhotoAddress()
-  const { data, error } = useRow('media', id)
+  const { data, error } = useRow(collections.media, id)
   return (
     <Modal className={dialog.dialog} aria-label={texts.edit} onDismiss={() => void close()}>
       <FormContext value={photoForm}>
@@ -46,11 +47,11 @@ export function PhotoEdit({ id }: { id: string }) {
 function PhotoForm({ photo }: { photo: PhotoRow }) {
   const { close } = usePhotoAddress()
   const toast = useToast()
-  const cache = useRowCache('media')
+  const cache = useRowCache(collections.media)
   const queries = useQueryClient()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const address = addresses.row('media', photo.id)
+  const address = addresses.row(collections.media, photo.id)
   return (
     <EditForm<PhotoRow>
       row={photo}
@@ -68,7 +69,7 @@ function PhotoForm({ photo }: { photo: PhotoRow }) {
       formAt={dialogAt}
       onSaved={(saved, isDone) => {
         cache.change(saved.id, saved)
-        void queries.invalidateQueries({ queryKey: ['media'] })
+        void queries.invalidateQueries({ queryKey: [collections.media] })
         if (isDone) void close(true).then(() => document.getElementById(rowLinkId(saved.id))?.focus())
       }}
       onCancel={() => void close(true)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import type { MediaAnalytics } from '#entities/media/media-figures.ts'
 import { api as addresses } from '#routes.ts'
 
@@ -7,7 +8,7 @@ import { api as addresses } from '#routes.ts'
 export function useAnalytics(): MediaAnalytics | undefined {
   const api = useApi()
   const { data } = useQuery({
-    queryKey: ['media', 'analytics'],
+    queryKey: [collections.media, 'analytics'],
     queryFn: ({ signal }) => api.get<MediaAnalytics>(addresses.mediaAnalytics, signal),
     meta: { logFailure: true },
   })

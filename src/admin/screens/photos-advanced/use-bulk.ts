@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { problemWords } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import { BULK_MAX } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
@@ -13,7 +14,7 @@ import type { WideSelection } from './use-wide-selection.ts'
 
 const texts = advancedPhotoTexts.many
 
-const COLLECTION = addresses.collection('media')
+const COLLECTION = addresses.collection(collections.media)
 
 interface Action {
   act: (ids: string[]) => Promise<unknown>
@@ -52,7 +53,7 @@ export function useBulk(selection: WideSelection) {
     const { done, error } = await inBatches(ids, BULK_MAX, act, (count) => setProgress({ done: count, total: ids.length }))
     const gone = error instanceof Problem && error.code === 'not-found' ? await goneOf(ids.slice(done.length)) : []
     setProgress(undefined)
-    void queries.invalidateQueries({ queryKey: ['media'] })
+    void queries.invalidateQueries({ queryKey: [collections.media] })
     if (error === undefined) {
       toast({ tone: 'done', title: doneWords(ids.length), lang: 'en' })
       return true

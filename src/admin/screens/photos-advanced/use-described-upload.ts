@@ -7,6 +7,7 @@ import { mistakesIn } from '#admin/kit/form/form-values.ts'
 import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import type { Rejection } from '#admin/kit/upload/chosen-file.ts'
 import { fileField, useUploadForm } from '#admin/kit/upload/upload-form.ts'
+import * as collections from '#collections.ts'
 import { describedPhoto, type Media } from '#entities/media/media.ts'
 import { ALT_TEXT_MAX } from '#kernel/fields.ts'
 import { fileWords } from '#kernel/file-words.ts'
@@ -60,7 +61,7 @@ export function useDescribedUpload() {
     onStored: (answer) => {
       setJudged({ altText: false, all: false })
       setStored(answer)
-      void queries.invalidateQueries({ queryKey: ['media'] })
+      void queries.invalidateQueries({ queryKey: [collections.media] })
     },
   })
   const { file, isDirty, isUploading } = upload

@@ -8,6 +8,7 @@ import { Modal } from '#admin/kit/modal.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useServices } from '#admin/kit/use-services.ts'
+import * as collections from '#collections.ts'
 import { CENTRE } from '#entities/media/focus.ts'
 import type { Media } from '#entities/media/media.ts'
 import { api as addresses } from '#routes.ts'
@@ -91,13 +92,13 @@ function useFocus({ id }: Media, onSaved: () => void) {
   const toast = useToast()
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ x, y }: Point) => api.patch<Media>(addresses.row('media', id), { focus_x: x, focus_y: y }),
+    mutationFn: ({ x, y }: Point) => api.patch<Media>(addresses.row(collections.media, id), { focus_x: x, focus_y: y }),
     onSuccess: () => {
       toast({ tone: 'done', ...texts.saved })
       onSaved()
     },
     onError: () => toast({ tone: 'failed', ...texts.failed }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['media'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [collections.media] }),
   })
   return { save: (point: Point) => !isPending && mutate(point), isSaving: isPending }
 }

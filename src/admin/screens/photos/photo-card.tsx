@@ -5,6 +5,7 @@ import { useRow } from '#admin/kit/list/rows.ts'
 import { Tag } from '#admin/kit/tag.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import type { Media } from '#entities/media/media.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { api as addresses } from '#routes.ts'
@@ -29,7 +30,7 @@ export function PhotoCard({ photo, isOnSite, onAddBefore }: PhotoCardProps) {
   const { is_active, alt_text, original_filename, seo_score, created_at } = photo
   const toggle = useActivation(photo)
   const remove = useDeletePhoto()
-  const before = useRow('media', photo.before_id ?? undefined).data as Media | undefined
+  const before = useRow(collections.media, photo.before_id ?? undefined).data as Media | undefined
   return (
     <article className={styles.photo} aria-label={original_filename} data-inactive={!is_active || undefined}>
       <div className={styles.picture}>
@@ -69,10 +70,10 @@ function useActivation({ id, is_active }: Media): () => void {
   const toast = useToast()
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: boolean) => api.patch<Media>(addresses.row('media', id), { is_active: wanted }),
+    mutationFn: (wanted: boolean) => api.patch<Media>(addresses.row(collections.media, id), { is_active: wanted }),
     onSuccess: (saved) => toast({ tone: 'done', ...(saved.is_active ? texts.activated : texts.deactivated) }),
     onError: () => toast({ tone: 'failed', ...texts.toggleFailed }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['media'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [collections.media] }),
   })
   return () => {
     if (!isPending) mutate(!is_active)

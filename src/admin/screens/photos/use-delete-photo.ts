@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useConfirm } from '#admin/kit/confirm.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import type { Media } from '#entities/media/media.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
@@ -16,7 +17,7 @@ export function useDeletePhoto(onDeleted?: () => unknown): (photo: Media) => Pro
   const confirm = useConfirm()
   const queries = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ id }: Media) => api.delete(addresses.row('media', id)),
+    mutationFn: ({ id }: Media) => api.delete(addresses.row(collections.media, id)),
     onSuccess: async () => {
       toast({ tone: 'done', ...texts.deleted })
       // Before anything is asked anew: whoever shows the photo would ask for it too.
@@ -24,7 +25,7 @@ export function useDeletePhoto(onDeleted?: () => unknown): (photo: Media) => Pro
     },
     onError: () => toast({ tone: 'failed', ...texts.deleteFailed }),
     onSettled: async (_nothing, error, { section }) => {
-      await queries.invalidateQueries({ queryKey: ['media'] })
+      await queries.invalidateQueries({ queryKey: [collections.media] })
       // The button that had the focus is gone with its photo.
       if (!error) document.getElementById(sectionId(section ?? ''))?.focus({ preventScroll: true })
     },

@@ -7,6 +7,7 @@ import { fieldId, useFollow } from '#admin/kit/form/field.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import { fileField, useUploadForm } from '#admin/kit/upload/upload-form.ts'
+import * as collections from '#collections.ts'
 import { type Media, placedPhoto } from '#entities/media/media.ts'
 import { HOME_PAGE, hasSection } from '#entities/media/page-section.ts'
 import { api as addresses } from '#routes.ts'
@@ -52,7 +53,7 @@ export function usePhotoUpload(tab: string) {
   const showPlaceOf = async ({ page_name, section }: Media) => {
     const shown = page_name === HOME_PAGE ? undefined : page_name
     await navigate({ to: '.', search: (before: object) => ({ ...before, page_name: shown, zoek: undefined }), resetScroll: false })
-    await queries.invalidateQueries({ queryKey: ['media'] })
+    await queries.invalidateQueries({ queryKey: [collections.media] })
     if (!FIELDS.includes(document.activeElement?.id ?? '')) document.getElementById(sectionId(section ?? ''))?.focus()
   }
   /** The photo that gets the one of before. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import type { SectionCount } from '#entities/media/photo-use.ts'
 import { api as addresses } from '#routes.ts'
 
@@ -7,7 +8,7 @@ import { api as addresses } from '#routes.ts'
 export function useSectionCounts() {
   const api = useApi()
   return useQuery({
-    queryKey: ['media', 'sections'],
+    queryKey: [collections.media, 'sections'],
     queryFn: async ({ signal }) => (await api.get<{ items: SectionCount[] }>(addresses.mediaSections, signal)).items,
   })
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useServices } from '#admin/kit/use-services.ts'
+import * as collections from '#collections.ts'
 import type { Media } from '#entities/media/media.ts'
 import { sectionsOf } from '#entities/media/page-section.ts'
 import type { UsedPhoto } from '#entities/media/photo-use.ts'
@@ -30,8 +31,8 @@ export function useTabPhotos(tab: string, search: string, pageOf: (section: stri
     queries: sections.map((section) => {
       const asked = query({ tab, section, name: sectionLabel(section, services) }, search, pageOf(section))
       return {
-        queryKey: ['media', 'list', asked],
-        queryFn: ({ signal }: { signal: AbortSignal }) => api.get<Page>(`${addresses.collection('media')}?${asked}`, signal),
+        queryKey: [collections.media, 'list', asked],
+        queryFn: ({ signal }: { signal: AbortSignal }) => api.get<Page>(`${addresses.collection(collections.media)}?${asked}`, signal),
         placeholderData: keepPreviousData,
       }
     }),
@@ -66,7 +67,7 @@ function query({ tab, section, name }: { tab: string; section: string; name: str
 export function useShownPhotos(ids: string[]): ReadonlySet<string> {
   const api = useApi()
   const { data } = useQuery({
-    queryKey: ['media', 'usage', ids],
+    queryKey: [collections.media, 'usage', ids],
     queryFn: () => api.post<{ used: UsedPhoto[] }>(addresses.mediaUsage, { ids }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,

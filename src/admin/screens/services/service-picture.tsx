@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Icon } from '#admin/kit/icon.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
 import type { Media } from '#entities/media/media.ts'
 import { cardSection, HOME_PAGE } from '#entities/media/page-section.ts'
 import type { Service } from '#entities/services/service.ts'
@@ -14,9 +15,9 @@ import styles from './services.module.css'
 export function ServicePicture({ service }: { service: Service }) {
   const api = useApi()
   const { data } = useQuery({
-    queryKey: ['media', 'cards'],
+    queryKey: [collections.media, 'cards'],
     queryFn: ({ signal }) =>
-      api.get<{ items: Media[] }>(`${addresses.collection('media')}?page_name=${HOME_PAGE}&is_active=true&limit=200`, signal),
+      api.get<{ items: Media[] }>(`${addresses.collection(collections.media)}?page_name=${HOME_PAGE}&is_active=true&limit=200`, signal),
   })
   const section = cardSection(service)
   const photo = data?.items.find((each) => each.section === section)

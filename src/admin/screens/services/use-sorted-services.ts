@@ -5,6 +5,7 @@ import { problemWords } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { EVERY_SERVICE } from '#admin/kit/use-services.ts'
+import * as collections from '#collections.ts'
 import type { Service } from '#entities/services/service.ts'
 import { api as addresses } from '#routes.ts'
 import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
@@ -17,9 +18,9 @@ interface Order {
 
 type ServiceRow = Service & AnyRow
 
-const SORTING = ['services', 'sorting']
+const SORTING = [collections.services, 'sorting']
 /** Beside the pages of other lists, so that the form and the switches find their row here. */
-const SORTED = ['services', 'list', 'sorted']
+const SORTED = [collections.services, 'list', 'sorted']
 
 /** Every service in its order, hidden ones too. */
 export function useSortedServices() {
@@ -48,7 +49,7 @@ export function useServiceOrder(isActive: boolean) {
     onError: (error) => toast({ tone: 'failed', title: texts.order.failed, detail: problemWords(error) }),
     onSettled: async () => {
       // Another one that waits has its own order on the screen already.
-      if (queries.isMutating({ mutationKey: SORTING }) === 1) await queries.invalidateQueries({ queryKey: ['services'] })
+      if (queries.isMutating({ mutationKey: SORTING }) === 1) await queries.invalidateQueries({ queryKey: [collections.services] })
     },
   })
   return (change: (ids: string[]) => string[]) => {

@@ -1,3 +1,4 @@
+import * as collections from '#collections.ts'
 import { counted } from './counted.ts'
 import { dutchNumber } from '#texts/nl/dutch-number.ts'
 
@@ -14,15 +15,15 @@ export const contentFileTexts = {
   /** By what the file calls them. */
   names: {
     services: 'Diensten',
-    'service-options': 'Service opties',
+    [collections.serviceOptions]: 'Service opties',
     testimonials: 'Recensies',
-    'portfolio-items': 'Projecten',
-    'blog-posts': 'Artikels',
-    'faq-items': 'Vragen',
+    [collections.portfolioItems]: 'Projecten',
+    [collections.blogPosts]: 'Artikels',
+    [collections.faqItems]: 'Vragen',
     media: 'Plaatsen met een foto',
-    'treatment-methods': 'Behandelingen',
-    'access-methods': 'Toegangen',
-    'project-statistics': 'Cijfers',
+    [collections.treatmentMethods]: 'Behandelingen',
+    [collections.accessMethods]: 'Toegangen',
+    [collections.projectStatistics]: 'Cijfers',
     pages: 'Pagina’s met eigen woorden',
     settings: 'Instellingen',
     'service-addresses': 'Vroegere adressen',

@@ -1,0 +1,13 @@
+/* Each collection's name in addresses, in OpenAPI and in the bookkeeping of caches. A constant each: a visitor's script loads only those it uses. */
+
+export const blogPosts = 'blog-posts'
+export const services = 'services'
+export const testimonials = 'testimonials'
+export const portfolioItems = 'portfolio-items'
+export const media = 'media'
+export const faqItems = 'faq-items'
+export const serviceOptions = 'service-options'
+export const treatmentMethods = 'treatment-methods'
+export const accessMethods = 'access-methods'
+export const projectStatistics = 'project-statistics'
+export const contactSubmissions = 'contact-submissions'
