@@ -5,6 +5,7 @@ import type { Tables } from '#db/tables.ts'
 import { type Clock, HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
+import { type CheckedAccount, whileUnchanged } from './checked-account.ts'
 import { fingerprint, newSecret } from './secret-token.ts'
 
 export const IDLE_MS = 30 * MINUTE
@@ -37,7 +38,7 @@ export interface SecurityLog {
 /** Sessions of administrators: half an hour idle, eight hours in all, and only with the token and its companion cookie together. */
 export interface Sessions {
   /** Opens a session for a user whose password was just checked against `password_hash`; undefined when that has changed since or the account is off. */
-  open(user: { id: string; password_hash: string }, userAgent: string | undefined): Promise<OpenedSession | undefined>
+  open(user: CheckedAccount, userAgent: string | undefined): Promise<OpenedSession | undefined>
   /** Throws `unauthenticated` unless both belong to one living session of an active user. A wrong companion ends the session. */
   check(token: string | undefined, companion: string | undefined): Promise<SignedIn>
   /** Whether the session lives and this is its companion, for what a browser asks without the token. */
@@ -55,7 +56,8 @@ export interface Sessions {
   sweep(): Promise<void>
 }
 
-export function createSessions({ database: { query }, clock, log }: { database: Database; clock: Clock; log: SecurityLog }): Sessions {
+export function createSessions({ database, clock, log }: { database: Database; clock: Clock; log: SecurityLog }): Sessions {
+  const { query } = database
   const end = async (id: string) => void (await query.deleteFrom('admin_sessions').where('id', '=', id).execute())
 
   const touch = (id: string) =>
@@ -75,17 +77,8 @@ export function createSessions({ database: { query }, clock, log }: { database: 
       .executeTakeFirst()
 
   return {
-    open: ({ id: admin_user_id, password_hash }, userAgent) =>
-      query.transaction().execute(async (transaction) => {
-        // Changes nothing but locks the row, so that a change of the password comes wholly before or after this.
-        const same = transaction
-          .updateTable('admin_users')
-          .set({ password_hash })
-          .where('id', '=', admin_user_id)
-          .where('password_hash', '=', password_hash)
-          .where('active', '=', true)
-        if ((await same.executeTakeFirst()).numUpdatedRows === 0n) return undefined
-
+    open: (user, userAgent) =>
+      whileUnchanged(database, user, async (transaction) => {
         const now = clock.now()
         const opened = { token: newSecret(), companion: newSecret(), expires_at: isoTime(now + ABSOLUTE_MS) }
         await transaction
@@ -94,7 +87,7 @@ export function createSessions({ database: { query }, clock, log }: { database: 
             id: newId(now),
             token_hash: fingerprint(opened.token),
             companion_hash: fingerprint(opened.companion),
-            admin_user_id,
+            admin_user_id: user.id,
             user_agent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
             created_at: isoTime(now),
             last_seen_at: isoTime(now),
