@@ -85,7 +85,7 @@ export function sessionRoutes({ access, cookies, clientAddress }: Parts) {
       return context.json({ success: false as const, error: texts.blocked, retry_after: result.retryAfter }, 429)
     }
     setCookie(context, cookies.companion.name, result.opened.companion, cookies.companion.options)
-    setCookie(context, cookies.device.name, result.device, cookies.device.options)
+    if (result.device) setCookie(context, cookies.device.name, result.device, cookies.device.options)
     const { token, expires_at } = result.opened
     return context.json({ success: true as const, token, expires_at, user: result.user }, 200)
   })

@@ -3,11 +3,13 @@ import { DAY, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { createAttempts, NEIGHBOURS_FAILURES_MAX, REMEMBERED_MAX } from './attempts.ts'
 import { accountBucket, deviceBucket } from './buckets.ts'
-import { networksOf } from './networks.ts'
+import { knownBrowsersAt, networksOf } from './networks.ts'
 
 const ACCOUNT = accountBucket('an@helder.test')
 const bucketsOf = (address: string) => networksOf(address).map(({ bucket }) => bucket)
 const ADDRESS = 'address:10.0.0.1'
+const KNOWN = knownBrowsersAt('10.0.0.1')
+const SHARED = 'network:10.0.0.0/24'
 
 eachDatabase('login attempts', ({ database, clock, openAgain }) => {
   const attempts = createAttempts({ database, clock })
@@ -69,13 +71,10 @@ eachDatabase('login attempts', ({ database, clock, openAgain }) => {
     const device = deviceBucket('an@helder.test', 'd')
     const other = accountBucket('bo@helder.test')
     await block(ACCOUNT, ADDRESS, device, other)
+    await block(...Array.from({ length: 10 }, () => KNOWN))
     await attempts.unlock('an@helder.test')
-    expect([await isBlocked(ACCOUNT), await isBlocked(ADDRESS), await isBlocked(device), await isBlocked(other)]).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ])
+    const buckets = [ACCOUNT, ADDRESS, KNOWN, device, other]
+    expect(await Promise.all(buckets.map(isBlocked))).toEqual([false, false, false, false, true])
     await attempts.unlock()
     expect(await isBlocked(other)).toBe(false)
   })
@@ -114,6 +113,20 @@ eachDatabase('login attempts', ({ database, clock, openAgain }) => {
     expect(await guess(99)).toEqual({ blocked: false, left: 2 })
     await attempts.unlock('an@helder.test')
     expect((await stored()).filter(({ bucket }) => /^(address|site|network):/.test(bucket))).toEqual([])
+  })
+
+  test('failures in a shared network are forgotten after five minutes without one, and a success takes back no more than its own', async () => {
+    const fail = async (times: number) => {
+      for (let time = 0; time < times; time += 1) expect((await attempts.count([SHARED])).blocked).toBe(false)
+    }
+    await fail(29)
+    clock.advance(5 * MINUTE)
+    await fail(29)
+    await attempts.count([SHARED, ACCOUNT])
+    await attempts.forget([SHARED, ACCOUNT])
+    expect(await isBlocked(SHARED)).toBe(false)
+    await fail(1)
+    expect(await isBlocked(SHARED)).toBe(true)
   })
 
   test('more failures than anybody makes are forgotten, the oldest first; a block stays', async () => {

@@ -8,7 +8,7 @@ import { SHARED_BUCKETS } from './networks.ts'
 /** After so many failed attempts nobody gets in for `BLOCK_MS`. docs/product/sign-in.md */
 export const FAILURES_MAX = 3
 export const BLOCK_MS = 5 * MINUTE
-/** How many failures a network that several people may share can have. */
+/** How many failures people who share a bucket can have, with less than `BLOCK_MS` between two of them. */
 export const NEIGHBOURS_FAILURES_MAX = 30
 /** How many failures without a block are stored; the oldest are deleted. */
 export const REMEMBERED_MAX = 10_000
@@ -17,7 +17,7 @@ export const REMEMBERED_MAX = 10_000
 export type Counted = { blocked: false; left: number } | { blocked: true; retryAfter: number }
 
 /**
- * Failed logins, counted per bucket in the database. A bucket that reaches `FAILURES_MAX`, or a shared network `NEIGHBOURS_FAILURES_MAX`, is blocked
+ * Failed logins, counted per bucket in the database. A bucket that reaches `FAILURES_MAX`, or a shared one `NEIGHBOURS_FAILURES_MAX`, is blocked
  * for `BLOCK_MS` and then starts again. A refused attempt writes nothing.
  */
 export interface Attempts {
@@ -25,7 +25,7 @@ export interface Attempts {
   count(buckets: string[]): Promise<Counted>
   /** Uncounts an attempt whose password was not checked. */
   giveBack(buckets: string[]): Promise<void>
-  /** Resets the count, after a success. */
+  /** Resets the count, after a success; in a shared bucket only this attempt is uncounted, since the others there are somebody else's. */
   forget(buckets: string[]): Promise<void>
   /** Unblocks an account: deletes its failures and those of every address, or all without an e-mail address. */
   unlock(email?: string): Promise<void>
@@ -38,7 +38,9 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
 
   /** Blocked rows are not updated and not returned, so the returned ones may go on. */
   const countUp = (buckets: string[]) => {
-    const now = isoTime(clock.now())
+    const [now, longAgo] = [isoTime(clock.now()), isoTime(clock.now() - BLOCK_MS)]
+    const startsAgain = (eb: AttemptsBuilder) =>
+      eb.or([eb('login_attempts.blocked_until', 'is not', null), eb.and([isShared(eb), eb('login_attempts.updated_at', '<=', longAgo)])])
     return query
       .insertInto('login_attempts')
       .values(buckets.toSorted().map((bucket) => ({ bucket, failures: 1, blocked_until: null, updated_at: now })))
@@ -48,13 +50,13 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
           .doUpdateSet((eb) => ({
             failures: eb
               .case()
-              .when('login_attempts.blocked_until', 'is', null)
-              .then(eb('login_attempts.failures', '+', 1))
-              .else(1)
+              .when(startsAgain(eb))
+              .then(1)
+              .else(eb('login_attempts.failures', '+', 1))
               .end(),
             blocked_until: eb
               .case()
-              .when('login_attempts.blocked_until', 'is not', null)
+              .when(startsAgain(eb))
               .then(null)
               .when(
                 'login_attempts.failures',
@@ -116,7 +118,7 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
       if (seconds > 0) return { blocked: true, retryAfter: seconds }
       const rows = await countUp(buckets)
       if (rows.length === buckets.length) {
-        const own = rows.filter(({ bucket }) => !SHARED_BUCKETS.some((kind) => bucket.startsWith(kind)))
+        const own = rows.filter(({ bucket }) => !isSharedBucket(bucket))
         return { blocked: false, left: FAILURES_MAX - Math.max(...own.map(({ failures }) => failures)) }
       }
       // A parallel attempt blocked one of them. This one was refused, not failed, so it is uncounted in the others.
@@ -126,7 +128,11 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
 
     giveBack,
 
-    forget: (buckets) => oneByOne(buckets, (bucket) => query.deleteFrom('login_attempts').where('bucket', '=', bucket).execute()),
+    forget: async (buckets) => {
+      const own = buckets.filter((bucket) => !isSharedBucket(bucket))
+      await oneByOne(own, (bucket) => query.deleteFrom('login_attempts').where('bucket', '=', bucket).execute())
+      await giveBack(buckets.filter(isSharedBucket))
+    },
 
     unlock: async (email) => {
       const everything = query.deleteFrom('login_attempts')
@@ -168,8 +174,11 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
   }
 }
 
-const isShared = (eb: ExpressionBuilder<Tables, 'login_attempts'>) =>
-  eb.or(SHARED_BUCKETS.map((kind) => eb('login_attempts.bucket', 'like', `${kind}%`)))
+const isSharedBucket = (bucket: string): boolean => SHARED_BUCKETS.some((kind) => bucket.startsWith(kind))
+
+type AttemptsBuilder = ExpressionBuilder<Tables, 'login_attempts'>
+
+const isShared = (eb: AttemptsBuilder) => eb.or(SHARED_BUCKETS.map((kind) => eb('login_attempts.bucket', 'like', `${kind}%`)))
 
 /** Writes one row at a time: only `countUp` locks several, and another order of locks could deadlock with it. */
 async function oneByOne(buckets: string[], write: (bucket: string) => Promise<unknown>): Promise<void> {

@@ -1,53 +1,76 @@
 import { type Clock, DAY, isoTime } from '#kernel/clock.ts'
 import type { Database } from '#db/connection.ts'
+import { type CheckedAccount, whileUnchanged } from './checked-account.ts'
 import { fingerprint, newSecret } from './secret-token.ts'
 
 /** How long a browser is known after its last login. */
 export const DEVICE_LIFETIME_MS = 365 * DAY
+/** How many browsers an account knows: those that signed in last. */
+export const DEVICES_MAX = 5
 
 /**
  * Browsers that have logged in before, known by a cookie. Their failures are counted apart, so that a stranger cannot keep
- * the owner of an account out of it. Source: OWASP, "Slow down online guessing attacks with device cookies".
+ * the owner of an account out of it. A new password forgets them. Source: OWASP, "Slow down online guessing attacks with device cookies".
  */
 export interface Devices {
-  /** The device's fingerprint when it has logged in to this account before. */
+  /** The device's fingerprint when it is one of those that the account knows. */
   recognise(device: string | undefined, email: string): Promise<string | undefined>
-  /** Remembers the browser of a successful login; answers what its cookie must hold. */
-  remember(device: string | undefined, adminUserId: string): Promise<string>
+  /** Remembers the browser of a successful login; answers what its cookie must hold, or undefined when the password changed meanwhile. */
+  remember(device: string | undefined, user: CheckedAccount): Promise<string | undefined>
   sweep(): Promise<void>
 }
 
-export function createDevices({ database: { query }, clock }: { database: Database; clock: Clock }): Devices {
+export function createDevices({ database, clock }: { database: Database; clock: Clock }): Devices {
+  const { query } = database
+
   return {
     recognise: async (device, email) => {
       if (!device) return undefined
-      const row = await query
+      const known = await query
         .selectFrom('known_devices')
         .innerJoin('admin_users', 'admin_users.id', 'known_devices.admin_user_id')
         .select('device_hash')
-        .where('device_hash', '=', fingerprint(device))
         .where('admin_users.email', '=', email)
-        .executeTakeFirst()
-      return row?.device_hash
+        .orderBy('last_login_at', 'desc')
+        .orderBy('device_hash')
+        .limit(DEVICES_MAX)
+        .execute()
+      const given = fingerprint(device)
+      return known.find(({ device_hash }) => device_hash === given)?.device_hash
     },
 
-    remember: async (device, adminUserId) => {
-      const seen = { last_login_at: isoTime(clock.now()) }
-      if (device) {
-        const known = query
-          .updateTable('known_devices')
-          .set(seen)
-          .where('device_hash', '=', fingerprint(device))
-          .where('admin_user_id', '=', adminUserId)
-        if ((await known.executeTakeFirst()).numUpdatedRows > 0n) return device
-      }
-      const fresh = newSecret()
-      await query
-        .insertInto('known_devices')
-        .values({ ...seen, device_hash: fingerprint(fresh), admin_user_id: adminUserId })
-        .execute()
-      return fresh
-    },
+    remember: (device, user) =>
+      whileUnchanged(database, user, async (transaction) => {
+        const ofUser = { admin_user_id: user.id, last_login_at: isoTime(clock.now()) }
+        if (device) {
+          const known = transaction
+            .updateTable('known_devices')
+            .set(ofUser)
+            .where('device_hash', '=', fingerprint(device))
+            .where('admin_user_id', '=', user.id)
+          if ((await known.executeTakeFirst()).numUpdatedRows > 0n) return device
+        }
+
+        const fresh = newSecret()
+        await transaction
+          .insertInto('known_devices')
+          .values({ ...ofUser, device_hash: fingerprint(fresh) })
+          .execute()
+        const others = transaction
+          .selectFrom('known_devices')
+          .select('device_hash')
+          .where('admin_user_id', '=', user.id)
+          .where('device_hash', '!=', fingerprint(fresh))
+          .orderBy('last_login_at', 'desc')
+          .orderBy('device_hash')
+        const stay = (await others.limit(DEVICES_MAX - 1).execute()).map(({ device_hash }) => device_hash)
+        await transaction
+          .deleteFrom('known_devices')
+          .where('admin_user_id', '=', user.id)
+          .where('device_hash', 'not in', [fingerprint(fresh), ...stay])
+          .execute()
+        return fresh
+      }),
 
     sweep: async () =>
       void (await query

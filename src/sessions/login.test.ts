@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { assert, expect, test } from 'vitest'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { createAccess } from './access.ts'
-import { createDevices } from './devices.ts'
+import { createDevices, DEVICES_MAX } from './devices.ts'
+import { isoTime } from '#kernel/clock.ts'
 import { createLimiter } from '#kernel/limiter.ts'
 import { createLogin } from './login.ts'
+import { knownBrowsersAt } from './networks.ts'
 import { createPasswords } from './password.ts'
+import { fingerprint } from './secret-token.ts'
 
 const log = { info: () => {}, warn: () => {} }
 
@@ -12,21 +15,32 @@ eachDatabase('a login', ({ database, clock }) => {
   const access = createAccess({ database, clock, log, ownWords: () => Promise.resolve([]) })
   const browser = { device: undefined, companion: undefined, userAgent: undefined }
   const request = { email: 'an@helder.test', password: 'zeer geheim woord', address: '10.0.0.1', ...browser }
+  const devices = createDevices({ database, clock })
+  const newAccount = async () => {
+    await access.users.create({ email: request.email, name: 'An' }, request.password)
+    return account()
+  }
+  const account = async () => {
+    const user = await access.users.find(request.email)
+    assert(user)
+    return user
+  }
+  const wrongly = async (device: string | undefined, last: number) =>
+    (await access.login({ ...request, password: 'geraden woord', address: `10.0.${last}.1`, device })).outcome
 
   test('that finds no room to be checked counts as no failure', async () => {
     const passwords = createPasswords(createLimiter({ atOnce: 0, waiting: 0 }))
-    const login = createLogin({ ...access, devices: createDevices({ database, clock }), passwords, log })
+    const login = createLogin({ ...access, devices, passwords, log })
     for (let time = 0; time < 4; time += 1)
       await expect(login(request)).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 1 } })
     expect(await access.login(request)).toEqual({ outcome: 'wrong', left: 2 })
   })
 
   test('keeps a known browser known for a year after the last', async () => {
-    const devices = createDevices({ database, clock })
-    const { id } = await access.users.create({ email: 'an@helder.test', name: 'An' }, request.password)
-    const first = await devices.remember(undefined, id)
+    const an = await newAccount()
+    const first = await devices.remember(undefined, an)
     clock.advance(364 * 24 * 3600_000)
-    expect(await devices.remember(first, id)).toBe(first)
+    expect(await devices.remember(first, an)).toBe(first)
     clock.advance(364 * 24 * 3600_000)
     await devices.sweep()
     expect(await devices.recognise(first, 'an@helder.test')).toBeDefined()
@@ -36,7 +50,50 @@ eachDatabase('a login', ({ database, clock }) => {
   })
 
   test('does not let a browser choose the secret it is known by', async () => {
-    const { id } = await access.users.create({ email: 'an@helder.test', name: 'An' }, request.password)
-    expect(await createDevices({ database, clock }).remember('chosen', id)).toMatch(/^[\w-]{43}$/)
+    expect(await devices.remember('chosen', await newAccount())).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('knows the five browsers that signed in last, so that forty cookies give no more guesses than those and a stranger', async () => {
+    const an = await newAccount()
+    const cookies: (string | undefined)[] = []
+    for (let made = 0; made < 40; made += 1) {
+      clock.advance(1)
+      cookies.push(await devices.remember(undefined, an))
+    }
+    const outcomes: string[] = []
+    for (const [last, cookie] of cookies.entries()) for (let time = 0; time < 3; time += 1) outcomes.push(await wrongly(cookie, last))
+    expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(3 * DEVICES_MAX + 3)
+    expect((await access.login({ ...request, device: cookies[0] })).outcome).toBe('blocked')
+    expect(await database.query.selectFrom('known_devices').selectAll().execute()).toHaveLength(DEVICES_MAX)
+  })
+
+  test('knows no more than those five, however many an older version stored', async () => {
+    const an = await newAccount()
+    const rows = Array.from({ length: 20 }, (_, number) => ({
+      admin_user_id: an.id,
+      device_hash: fingerprint(`device ${number}`),
+      last_login_at: isoTime(clock.now() + number),
+    }))
+    await database.query.insertInto('known_devices').values(rows).execute()
+    const known = await Promise.all(rows.map((_, number) => devices.recognise(`device ${number}`, request.email)))
+    expect(known.map((each) => each !== undefined)).toEqual(rows.map((_, number) => number >= 15))
+  })
+
+  test('of a known browser counts at its address too, where thirty failures of known browsers block these and nobody else', async () => {
+    const device = await devices.remember(undefined, await newAccount())
+    for (let time = 0; time < 29; time += 1) await access.attempts.count([knownBrowsersAt('10.0.0.1')])
+    expect((await access.login({ ...request, password: 'geraden woord', device })).outcome).toBe('wrong')
+    expect((await access.login({ ...request, device })).outcome).toBe('blocked')
+    expect((await access.login({ ...request, address: '10.0.0.2', device })).outcome).toBe('signed-in')
+    expect((await access.login(request)).outcome).toBe('signed-in')
+  })
+
+  test('forgets the known browsers when the password changes, also one that was just signing in', async () => {
+    const before = await newAccount()
+    const device = await devices.remember(undefined, before)
+    await access.users.setPassword(request.email, 'een nieuw geheim')
+    expect(await devices.recognise(device, request.email)).toBeUndefined()
+    expect(await devices.remember(device, before)).toBeUndefined()
+    expect(await database.query.selectFrom('known_devices').selectAll().execute()).toEqual([])
   })
 })

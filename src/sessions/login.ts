@@ -1,7 +1,7 @@
 import type { Attempts } from './attempts.ts'
 import { accountBucket, deviceBucket } from './buckets.ts'
 import type { Devices } from './devices.ts'
-import { networksOf } from './networks.ts'
+import { knownBrowsersAt, networksOf } from './networks.ts'
 import type { Passwords } from './password.ts'
 import type { OpenedSession, SecurityLog, Sessions, SignedIn } from './sessions.ts'
 import type { Users } from './users.ts'
@@ -19,7 +19,7 @@ export interface LoginRequest {
 }
 
 export type LoginResult =
-  | { outcome: 'signed-in'; opened: OpenedSession; user: SignedIn['user']; device: string }
+  | { outcome: 'signed-in'; opened: OpenedSession; user: SignedIn['user']; device: string | undefined }
   | { outcome: 'wrong'; left: number }
   | { outcome: 'blocked'; retryAfter: number }
 
@@ -39,7 +39,7 @@ export function createLogin({ users, sessions, attempts, devices, passwords, log
   return async ({ email, password, address, device, companion, userAgent }) => {
     const knownDevice = await devices.recognise(device, email)
     const buckets = knownDevice
-      ? [deviceBucket(email, knownDevice)]
+      ? [deviceBucket(email, knownDevice), knownBrowsersAt(address)]
       : [...networksOf(address).map(({ bucket }) => bucket), accountBucket(email)]
     const counted = await attempts.count(buckets)
     if (counted.blocked) {
@@ -62,6 +62,6 @@ export function createLogin({ users, sessions, attempts, devices, passwords, log
     if (companion) await sessions.endBehind(companion)
     const { id, name } = user
     log.info({ admin_user_id: id }, 'signed in')
-    return { outcome: 'signed-in', opened, user: { id, email, name }, device: await devices.remember(device, id) }
+    return { outcome: 'signed-in', opened, user: { id, email, name }, device: await devices.remember(device, user) }
   }
 }

@@ -19,8 +19,8 @@ const WIDER: Record<'ipv4' | 'ipv6', [width: Width, bits: number][]> = {
   ],
 }
 
-/** The prefixes of networks that several people may share. */
-export const SHARED_BUCKETS = ['site:', 'network:']
+/** The prefixes of buckets that several people may share. */
+export const SHARED_BUCKETS = ['site:', 'network:', 'known:']
 
 /** The networks of an address, the narrowest first: an IPv4 address itself and its /24, an IPv6 address's /64, /56 and /48. */
 export function networksOf(address: string): [Network, ...Network[]] {
@@ -31,6 +31,9 @@ export function networksOf(address: string): [Network, ...Network[]] {
     ...WIDER[kind].map(([width, bits]) => ({ width, bucket: `${width}:${prefixOf(address, bits)}` })),
   ]
 }
+
+/** Counts failed logins of all known browsers at an address: apart from others there, who could otherwise keep them out. */
+export const knownBrowsersAt = (address: string): string => networksOf(address)[0].bucket.replace(/^address:/, 'known:')
 
 /** The bucket of the widest network of an address. */
 export const widestNetworkOf = (address: string): string => networksOf(address).at(-1)?.bucket ?? address

@@ -6,6 +6,7 @@ import { type Clock, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { AdminIdentity } from '#entities/admin-users/admin-user.ts'
+import type { CheckedAccount } from './checked-account.ts'
 import type { Passwords } from './password.ts'
 
 /** An administrator without the password's hash. */
@@ -15,10 +16,10 @@ export type AdminUser = Omit<Tables['admin_users'], 'password_hash' | 'updated_a
 export interface Users {
   /** Throws `conflict` when the e-mail address is taken. */
   create(identity: AdminIdentity, password: string): Promise<AdminUser>
-  /** Sets a password and ends every session of the account. Throws `not-found`. */
+  /** Sets a password, ends every session of the account and forgets its known browsers. Throws `not-found`. */
   setPassword(email: string, password: string): Promise<void>
   /** The same, as long as the password that was checked is still the one in force; answers whether it was. */
-  replacePassword(checked: { id: string; password_hash: string }, password: string): Promise<boolean>
+  replacePassword(checked: CheckedAccount, password: string): Promise<boolean>
   /** The whole row, with the hash, for whoever checks a password. */
   find(email: string): Promise<Tables['admin_users'] | undefined>
   list(): Promise<AdminUser[]>
@@ -49,8 +50,10 @@ export function createUsers({ database: { query }, clock, passwords }: Parts): U
         .where(ofAccount)
         .returning('id')
       const user = await changed.executeTakeFirst()
-      if (user) await transaction.deleteFrom('admin_sessions').where('admin_user_id', '=', user.id).execute()
-      return user !== undefined
+      if (!user) return false
+      await transaction.deleteFrom('admin_sessions').where('admin_user_id', '=', user.id).execute()
+      await transaction.deleteFrom('known_devices').where('admin_user_id', '=', user.id).execute()
+      return true
     })
 
   return {
