@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const DEFINITION = /@custom-media\s+(--[\w-]+)\s+([^;]+);\s*/g
+const DEFINITION = /@custom-media\s+(--[\w-]+)\s+([^;\s][^;]*);\s*/g
 
 /** Lets stylesheets say a width by the name that ui/tokens.css gives it, which no browser understands yet. Throws at a name that is not there. */
 export function namedWidths(root: string): Plugin {

@@ -3,7 +3,7 @@
  * `postgres://user:p@ss/word@host/name` some connect to the host `ss`, with a piece of the password.
  */
 export function isPlainAddress(address: string): boolean {
-  const [, authority = '', rest = ''] = /^[^:/?#]*:\/\/([^/?#]*)(.*)$/s.exec(address) ?? []
+  const [, authority = '', rest = ''] = /^[^:/?#]*:\/\/([^/?#]*)([/?#].*)?$/s.exec(address) ?? []
   const [user = '', ...hosts] = authority.split('@')
   if (hosts.length > 1 || /%(?![0-9a-f]{2})/i.test(user)) return false
   // Without a path, `?` and `#` may be letters of a password: postgres://user:1?word@host

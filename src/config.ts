@@ -5,6 +5,7 @@ import { bech32 } from '@scure/base'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { DAY, SECOND } from '#kernel/clock.ts'
+import { withoutTrailingSlashes } from '#kernel/trailing-slashes.ts'
 import type { PurgeAddress } from '#edge/purge-call.ts'
 import { adminIdentity, newPassword, PASSWORD_MAX, PASSWORD_MIN } from '#entities/admin-users/admin-user.ts'
 import { readS3Address, type S3Address } from '#files/s3-address.ts'
@@ -174,7 +175,7 @@ const shown = (name: string, given: Record<string, string | undefined>): string 
   /PASSWORD|TOKEN|DATABASE|STORAGE|BACKUP|PURGE|SMTP|AWS/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
 
 function toConfig(values: z.output<typeof environment>): Config {
-  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  const publicUrl = withoutTrailingSlashes(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
   if (Boolean(values.HUBSPOT_PORTAL_ID) !== Boolean(values.HUBSPOT_FORM_ID))
     throw new ConfigError('HUBSPOT_PORTAL_ID and HUBSPOT_FORM_ID go together; one of them is missing')
   const dataDir = resolve(values.DATA_DIR)

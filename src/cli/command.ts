@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
+import { withoutLineEnds } from '#kernel/line-ends.ts'
 import type { Config } from '#config.ts'
 
 /** What a command has besides its arguments. */
@@ -34,5 +35,5 @@ export class UsageError extends CommandError {
 /** What an error says, in one line. A server that answers on neither of its addresses fails with an error that says nothing itself. */
 export function oneLine(error: unknown): string {
   const cause = error instanceof AggregateError ? (error.errors[0] as unknown) : error
-  return (cause instanceof Error ? cause.message : String(cause)).replace(/\s*\n\s*/g, ' ')
+  return withoutLineEnds(cause instanceof Error ? cause.message : String(cause))
 }

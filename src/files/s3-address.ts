@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from '#kernel/trailing-slashes.ts'
+
 /** The address of the buckets, with the access keys. */
 export interface S3Address {
   /** Without a slash at the end; the bucket's name follows it. */
@@ -23,7 +25,7 @@ export function readS3Address(url: string, keys: { [Key in keyof S3Address['keys
   const { accessKeyId, secretAccessKey } = keys
   if (!accessKeyId || !secretAccessKey) return 'needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
   return {
-    endpoint: (endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ''),
+    endpoint: withoutTrailingSlashes(endpoint ?? `https://s3.${region}.amazonaws.com`),
     region,
     prefix,
     keys: { accessKeyId, secretAccessKey },

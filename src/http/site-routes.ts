@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { isNotFound, Problem } from '#kernel/problem.ts'
 import { site } from '#routes.ts'
 import { createLimiter } from '#kernel/limiter.ts'
+import { withoutTrailingSlashes } from '#kernel/trailing-slashes.ts'
 import { feeds } from '#site/feeds/feeds.ts'
 import { type Page, PageMoved, type PageRequest, type PageSources } from '#site/page.ts'
 import { notFoundPage, pages, unavailablePage } from '#site/pages/pages.ts'
@@ -164,12 +165,6 @@ async function requestsOf(page: Page, sources: PageSources): Promise<PageRequest
 /** Whether an address can be one of a page's. */
 const fits = (path: string, address: string): boolean =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '(?!)')}$`).test(address)
-
-// Matched only where a row of slashes begins, so that an address of nothing but slashes stays linear.
-const TRAILING_SLASHES = /(?<!\/)\/+$/
-
-/** `/faq/` and `/faq//` as `/faq`. */
-export const withoutTrailingSlashes = (path: string): string => path.replace(TRAILING_SLASHES, '')
 
 /** As the address would stand in a link, so that the quickest way through the cache finds it. */
 const keyOf = ({ path, query }: PageRequest): string => (query.size > 0 ? `${path}?${query.toString()}` : path)

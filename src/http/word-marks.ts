@@ -11,7 +11,7 @@ export const markWord = (sentence: string, path: string): string => START + path
 /** The document with `<data data-word="hero.heading">` around each marked sentence that is text. */
 export const withMarkedWords = (html: string): string => html.replace(NO_TEXT, unmarked).replace(MARKED, '<data data-word="$1">$2</data>')
 
-const MARKED = new RegExp(`${START}([\\w.]+)${NAMED}(.*?)${END}`, 'gs')
+const MARKED = new RegExp(`${START}([\\w.]+)${NAMED}([^${START}${END}]*)${END}`, 'g')
 /** Tags, for the sake of their attributes, and elements that hold nothing but text. */
-const NO_TEXT = /<(title|textarea|option)\b.*?<\/\1>|<[^>]*>/gs
+const NO_TEXT = /<(title|textarea|option)\b[^<]*<\/\1>|<[^<>]*>/g
 const unmarked = (html: string): string => html.replace(MARKED, '$2')

@@ -8,4 +8,4 @@ export const fileWords = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, WORDS_MAX)
-    .replace(/^-+|-+$/g, '') || 'foto'
+    .replace(/^-|-$/g, '') || 'foto'

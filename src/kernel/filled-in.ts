@@ -3,6 +3,9 @@ import { PLACEHOLDER, type PlaceholderValues } from './words.ts'
 /** Words between square brackets around a placeholder: they are said only when it has a value. */
 const CLAUSE = /\[([^[\]]*)\]/g
 const SENTENCE_END = /(?<=[.!?…])(?=\s)/
+const SEPARATORS_FIRST = /^[\s,;:·]+/
+// Matched only where a row of them begins, so that a text of nothing but commas stays linear.
+const SEPARATORS_LAST = /(?<![\s,;:·])[\s,;:·]+$/
 
 /**
  * A sentence with what its placeholders stand for, once: what stands in a value is never read again. What cannot be said while a
@@ -28,10 +31,7 @@ export function filledIn(text: string, values: PlaceholderValues): string {
 
 /** Without the comma and the spaces that what is left out leaves at an end, and with a capital where the text had something of the kind. */
 function tidied(said: string, text: string): string {
-  const rest = said
-    .replace(/^[\s,;:·]+/, '')
-    .replace(/[\s,;:·]+$/, '')
-    .replace(/ {2,}/g, ' ')
+  const rest = said.replace(SEPARATORS_FIRST, '').replace(SEPARATORS_LAST, '').replace(/ {2,}/g, ' ')
   const startsAnew = !said.startsWith(text.slice(0, 1)) && !/^\p{Ll}/u.test(text)
   return startsAnew ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest
 }

@@ -47,14 +47,13 @@ export function previewQuoteMails(settings: QuoteMailSettings, service: string):
   const mails = Object.values(samples).map((render) => render(settings, service))
   const { bodies, rules } = stylesApart(mails.map(({ html_body }) => html_body))
   const contents = mails.map(({ subject }, place) => `<h1>${escaped(subject)}</h1>${bodyOf(bodies[place])}`)
-  const html = (bodies[0] ?? '')
-    .replace('</head>', `<style>${rules}</style></head>`)
-    .replace(BODY, (_, open: string) => `${open}${contents.join('<hr>')}</body>`)
+  const frame = bodies[0] ?? ''
+  const html = frame.replace('</head>', () => `<style>${rules}</style></head>`).replace(bodyOf(frame), () => contents.join('<hr>'))
   return { html, rules }
 }
 
-const BODY = /(<body[^>]*>)(.*)<\/body>/s
-const bodyOf = (html = ''): string => BODY.exec(html)?.[2] ?? ''
+/** What stands between the tags of a document's one body. */
+const bodyOf = (html = ''): string => html.slice(html.indexOf('>', html.indexOf('<body')) + 1, html.lastIndexOf('</body>'))
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A mail has its styles in attributes, which the policy of the back office does not let in; here they are rules of one style element. */

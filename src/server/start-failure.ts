@@ -1,5 +1,6 @@
 import { databaseFailure } from '#db/dialect.ts'
 import { NewerSchemaError } from '#db/migrate.ts'
+import { withoutLineEnds } from '#kernel/line-ends.ts'
 import type { Config } from '#config.ts'
 import { DataInUseError } from './running-lock.ts'
 
@@ -107,5 +108,5 @@ function aboutTheDisk(error: unknown, { dataDir, databaseUrl }: Place): Words | 
 const rootOf = (error: unknown): unknown => (error instanceof AggregateError ? (error.errors[0] as unknown) : error)
 
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? ''
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ')
+const messageOf = (error: unknown): string => withoutLineEnds(error instanceof Error ? error.message : String(error))
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`

@@ -35,5 +35,5 @@ async function isWithin(most: number, transaction: Transaction<Tables>, bucket: 
 /** One name for all spellings of a mailbox: `Jan.Peeters+a@x.be` is `janpeeters@x.be`. Hashed, because it is stored for a day. */
 function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
-  return hash('sha256', `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`)
+  return hash('sha256', `${local.split('+', 1).join('').replaceAll('.', '')}@${domain}`)
 }

@@ -7,7 +7,7 @@ const BROWSERS: [RegExp, string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
-  [/Version\/.*Safari\//, 'Safari'],
+  [/^(?=.*Version\/).*Safari\//, 'Safari'],
 ]
 const SYSTEMS: [RegExp, string][] = [
   [/iPhone/, 'iPhone'],

@@ -50,7 +50,11 @@ async function beginningOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   }
   try {
     if (!(await readTo(HEAD_BYTES))) return new Uint8Array()
-    const text = (from: number, length: number) => new TextDecoder().decode(bytes.subarray(from, from + length)).replace(/\0.*$/s, '')
+    const text = (from: number, length: number) =>
+      new TextDecoder()
+        .decode(bytes.subarray(from, from + length))
+        .split('\0', 1)
+        .join('')
     const size = Number.parseInt(text(SIZE_AT, SIZE_BYTES), 8)
     if (text(0, NAME_BYTES) !== MANIFEST || !(size <= MANIFEST_MAX)) return new Uint8Array()
     return (await readTo(HEAD_BYTES + size)) ? bytes.slice(HEAD_BYTES, HEAD_BYTES + size) : new Uint8Array()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import controls from '#admin/kit/control.module.css'
 import { fieldId, LengthCount } from '#admin/kit/form/field.tsx'
+import { withoutLineEnds } from '#kernel/line-ends.ts'
 import type { Line, Text } from '#kernel/words.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { describedBy, FieldError } from '#ui/field.tsx'
@@ -53,7 +54,7 @@ export function SentenceControl({
         {...describedBy(id, undefined, sentenceError)}
         value={value}
         onKeyDown={(event) => isLine && event.key === 'Enter' && event.preventDefault()}
-        onChange={(event) => onChange(isLine ? event.target.value.replace(/\s*\n\s*/g, ' ') : event.target.value)}
+        onChange={(event) => onChange(isLine ? withoutLineEnds(event.target.value) : event.target.value)}
       />
       <FieldError id={id} error={sentenceError} />
       {active === place && <PlaceholderChips id={id} />}
