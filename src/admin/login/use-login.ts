@@ -9,8 +9,8 @@ import { signIn } from './sign-in.ts'
 
 const texts = loginTexts
 
-/** One login form: what it is doing, and what happens on submit. docs/product/sign-in.md */
-export function useLogin() {
+/** One login form: what it is doing, and what happens on submit; `welcome` is what the toast says of a success. docs/product/sign-in.md */
+export function useLogin(welcome: string) {
   const [phase, setPhase] = useState<'idle' | 'asking' | 'accepted'>('idle')
   const session = useSession()
   const toast = useToast()
@@ -27,7 +27,7 @@ export function useLogin() {
     if (answer.outcome === 'accepted') {
       succeeded()
       setPhase('accepted')
-      toast({ tone: 'done', title: texts.successTitle, detail: texts.success })
+      toast({ tone: 'done', title: texts.successTitle, detail: welcome })
       return session.loggedIn(answer.token, answer.user)
     }
     setPhase('idle')
