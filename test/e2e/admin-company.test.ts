@@ -9,8 +9,8 @@ import { backOffice, discard } from '../support/back-office.ts'
 import { expectNoAxeViolations, type PageOptions, PHONE } from '../support/browser.ts'
 import { expectFocus, tabTo } from '../support/focus.ts'
 import { formEvidence } from '../support/form-evidence.ts'
-import { signIn } from '../support/sign-in.ts'
-import { ADMIN, type Session, type TestApp } from '../support/start-app.ts'
+import { signIn, signInAgain } from '../support/sign-in.ts'
+import { type Session, type TestApp } from '../support/start-app.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
@@ -140,13 +140,7 @@ test('a session that ends in the middle of the form costs nothing that was typed
   await revoke(page)
   await fill(page, { 'Score op Google': '4,6' })
   await save(page)
-  await page.getByRole('link', { name: 'Opnieuw inloggen' }).click()
-  // The company has an e-mail address too.
-  await page.getByRole('heading', { name: 'Admin Login' }).waitFor()
-  await page.getByLabel('E-mail').fill(ADMIN.email)
-  await page.getByLabel('Wachtwoord').fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
-  await page.getByText('Je niet-opgeslagen tekst is teruggezet.').waitFor()
+  await signInAgain(page)
   await save(page)
   await expectToast(page, 'Succesvol bijgewerkt')
   expect(await stored()).toMatchObject({ work_area: 'Heel Oost-Vlaanderen', google_rating: 4.6 })

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { admin } from '#routes.ts'
 import { ADMIN_SCREENS, field } from '../support/admin-screens.ts'
 import { nameLink, save, backOffice } from '../support/back-office.ts'
-import { signIn } from '../support/sign-in.ts'
-import { ADMIN } from '../support/start-app.ts'
+import { signIn, signInAgain } from '../support/sign-in.ts'
 import { expectToast } from '../support/toast.ts'
 
 const { app, open, create, stored, clear, revoke } = backOffice()
@@ -34,7 +32,7 @@ describe.each(ADMIN_SCREENS)('$title: what was typed and not saved', (screen) =>
     expect(await name.inputValue()).toBe('')
   })
 
-  test('outlives the session, and is there after logging in again', async () => {
+  test('outlives the session, and is there after signing in again', async () => {
     const { id } = await create(screen, 'De eerste')
     const page = await open(screen, { query: `?bewerk=${id}`, expected: /401/ })
     const text = field(page, screen.text.label)
@@ -46,12 +44,8 @@ describe.each(ADMIN_SCREENS)('$title: what was typed and not saved', (screen) =>
     await expectToast(page, 'Fout bij opslaan', 'Log opnieuw in om verder te werken. Wat je getypt hebt, blijft bewaard.')
     expect(await text.inputValue()).toBe('Half getypt, en toen was de sessie weg.')
 
-    await notice.getByRole('link', { name: 'Opnieuw inloggen' }).click()
-    await page.waitForURL((address) => address.pathname === admin.login)
-    await page.getByLabel('E-mail').fill(ADMIN.email)
-    await page.getByLabel('Wachtwoord').fill(ADMIN.password)
-    await page.getByRole('button', { name: 'Inloggen' }).click()
-    await page.getByText('Je niet-opgeslagen tekst is teruggezet.').waitFor()
+    await signInAgain(page)
+    expect(await text.inputValue()).toBe('Half getypt, en toen was de sessie weg.')
     expect(page.url()).toBe(`${app().url}${screen.path}?bewerk=${id}`)
     await save(page).click()
     await expectToast(page, 'Succesvol bijgewerkt')

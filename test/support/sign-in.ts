@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { admin, api } from '#routes.ts'
 import { ADMIN, type TestApp } from './start-app.ts'
 
@@ -16,4 +16,17 @@ export async function signIn(page: Page, app: TestApp, { at = app.url + admin.da
   )
   await page.goto(at)
   await page.getByRole('navigation', { name: 'Kruimelpad' }).waitFor()
+}
+
+/** The button that a screen or a dialog has once the session has ended. */
+export const offerToSignIn = (within: Page | Locator) => within.getByRole('button', { name: 'Opnieuw inloggen' })
+export const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Opnieuw inloggen' })
+
+/** Signs in again without leaving the screen, with the button of the screen or of the dialog over it. */
+export async function signInAgain(page: Page, within: Page | Locator = page): Promise<void> {
+  await offerToSignIn(within).click()
+  const dialog = signInDialog(page)
+  await dialog.getByLabel('Wachtwoord').fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'Inloggen', exact: true }).click()
+  await page.getByText('Je sessie is verlopen.').first().waitFor({ state: 'detached' })
 }

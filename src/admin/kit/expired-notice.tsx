@@ -1,33 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { ButtonLink } from '#admin/kit/button.tsx'
-import { Icon } from '#admin/kit/icon.tsx'
-import { loginFor } from '#admin/login/return-address.ts'
-import { useSessionState } from '#admin/session/use-session.ts'
+import { useSignInOffer } from '#admin/session/sign-in-offer.ts'
 import { sessionTexts } from '#texts/nl/admin/session.ts'
+import { Button } from './button.tsx'
 import styles from './expired-notice.module.css'
+import { Icon } from './icon.tsx'
 
-/** Stands above the screen while the server does not accept the session; the screen itself stays. */
+/** That the session has ended, with the way to sign in again: at the top of the screen and of each dialog, since a dialog makes the rest inert. */
 export function ExpiredNotice() {
-  const state = useSessionState()
-  const { href } = useLocation()
-  const queries = useQueryClient()
-  const isExpired = state.status === 'authenticated' && state.expired
-  // What was refused meanwhile is asked again once somebody has signed in, in another tab.
-  useEffect(() => (isExpired ? () => void queries.invalidateQueries() : undefined), [isExpired, queries])
+  const signInAgain = useSignInOffer()
+  // The live region is always there: a screen reader only announces what appears in one that it already knows.
   return (
     <div role="alert" className={styles.place}>
-      {isExpired && (
-        <div className={styles.notice}>
+      {signInAgain && (
+        <div className={styles.notice} data-session-ended>
           <Icon name="lock" />
           <p>
             <b>{sessionTexts.expiredTitle}</b> {sessionTexts.expiredDetail}
           </p>
-          {/* Not held by the guard on unsaved changes: what is typed comes back after the login. */}
-          <ButtonLink to={loginFor(href)} ignoreBlocker>
-            {sessionTexts.logInAgain}
-          </ButtonLink>
+          <Button onClick={signInAgain}>{sessionTexts.logInAgain}</Button>
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { ExpiredNotice } from './expired-notice.tsx'
 import styles from './modal.module.css'
 import { ModalToasts } from './toast.tsx'
 
@@ -33,6 +34,7 @@ export function Modal({ onDismiss, className = '', children, ...rest }: ModalPro
       }}
       {...rest}
     >
+      <ExpiredNotice />
       {children}
       <ModalToasts />
     </dialog>

@@ -4,4 +4,6 @@ export const sessionTexts = {
   expiredTitle: 'Je sessie is verlopen.',
   expiredDetail: 'Log opnieuw in om verder te werken. Wat je getypt hebt, blijft bewaard.',
   logInAgain: 'Opnieuw inloggen',
+  afterwards: 'Daarna staat alles er nog zoals je het achterliet.',
+  goOn: 'Je kunt verder waar je gebleven was.',
 } as const
