@@ -53,6 +53,7 @@ async function beginningOf(tempPath: string): Promise<Buffer> {
 /** A name that is safe to show: no control characters, no direction marks, at most `NAME_MAX` characters. */
 export const plainName = (name: string): string => {
   const plain = name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()
-  return plain.length > NAME_MAX ? `…${plain.slice(1 - NAME_MAX)}` : plain
+  // Not from the middle of a sign that takes two units.
+  return plain.length > NAME_MAX ? `…${plain.slice(1 - NAME_MAX).replace(/^[\udc00-\udfff]/, '')}` : plain
 }
 const NAME_MAX = 300

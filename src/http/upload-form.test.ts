@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { mediaLibrary } from '#entities/media/media.ts'
+import { isStorable } from '#kernel/fields.ts'
+import { plainName } from './upload-form.ts'
+
+test.each([`${'🧽'.repeat(300)}.png`, `${'a'.repeat(300)}.png`, `\u202e${'\u0007'.repeat(400)}gevel.png\n`])(
+  'the name of a file is stored as its column measures it: %s',
+  (name) => {
+    const stored = plainName(name)
+    expect(mediaLibrary.row.shape.original_filename.safeParse(stored).data).toBe(stored)
+    expect(isStorable(stored)).toBe(true)
+  },
+)
