@@ -5,7 +5,7 @@ export function blocksIn(nodes: RichNode[]): RichNode[] {
   const blocks: RichNode[] = []
   let loose: RichNode[] = []
   const endParagraph = () => {
-    if (!loose.every(isBlank)) blocks.push(element('p', loose.flatMap(inlineIn)))
+    if (!loose.every(isBlank)) blocks.push(element('p', inlineOf(loose)))
     loose = []
   }
   for (const node of nodes.flatMap(unwrapped)) {
@@ -28,7 +28,7 @@ function wholeBlock(block: RichElement): RichNode[] {
   if (tag === 'blockquote') return [element(tag, blocksIn(children))]
   if (tag === 'li' || (tag === 'p' && holdsBlock(block))) return blocksIn(children)
   // A picture in a heading stands under it.
-  const words = children.flatMap(inlineIn)
+  const words = inlineOf(children)
   return [...(words.every(isBlank) ? [] : [element(tag, words)]), ...picturesIn(block)]
 }
 
@@ -44,11 +44,33 @@ const holdsBlock = ({ children }: RichElement): boolean =>
 
 const listItem = (node: RichNode): RichNode => element('li', blocksIn(isBlock(node) && node.tag === 'li' ? node.children : [node]))
 
+const inlineOf = (nodes: RichNode[]): RichNode[] => joined(nodes.flatMap(inlineIn))
+
 /** Within a line of text a block is no more than its words. */
 const inlineIn = (node: RichNode): RichNode[] => {
   if (typeof node === 'string' || node.tag === 'br') return [node]
-  const children = node.children.flatMap(inlineIn)
-  return isBlock(node) ? children : [{ ...node, children }]
+  return isBlock(node) ? node.children.flatMap(inlineIn) : [{ ...node, children: inlineOf(node.children) }]
+}
+
+/** Texts that stand side by side as one, with one space where they meet: React would mark that place, and an entity is a text of its own. */
+function joined(nodes: RichNode[]): RichNode[] {
+  const all: RichNode[] = []
+  let texts: string[] = []
+  const endText = () => {
+    if (texts.length > 0) all.push(texts.join(''))
+    texts = []
+  }
+  for (const node of nodes) {
+    if (typeof node === 'string') {
+      const words = texts.at(-1)?.endsWith(' ') ? node.replace(/^ /, '') : node
+      if (words !== '') texts.push(words)
+    } else {
+      endText()
+      all.push(node)
+    }
+  }
+  endText()
+  return all
 }
 
 const isBlank = (node: RichNode): boolean => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ALT_TEXT_MAX, requiredText } from './fields.ts'
-import { richTextTree } from './rich-text.ts'
+import { htmlTree, isHtml, plainTextTree, richTextTree } from './rich-text.ts'
 import type { RichNode } from './rich-text-node.ts'
 
 /** Rich text in its plainest form: the words, with a blank line between blocks; of a picture what it shows, between brackets. */
@@ -33,14 +33,26 @@ export const withModestMarkup = (text: z.ZodString) =>
     .refine((content) => (content.match(MARK)?.length ?? 0) <= MARKS_MAX, { message: 'too-much-markup', abort: true })
     .refine((content) => (content.match(PICTURE)?.length ?? 0) <= PICTURES_MAX, { message: 'too-many-pictures', abort: true })
 
-/** Required rich text; markup without text counts as empty. The length is that of the HTML. */
-export const requiredRichText = (max: number) =>
-  withModestMarkup(requiredText(max))
-    .refine((content) => richTextWords(content) !== '', { message: 'required' })
-    .refine((content) => picturesIn(richTextTree(content)).every(({ alt }) => alt.length <= ALT_TEXT_MAX), {
+/**
+ * Required rich text. Its output is the HTML as it is stored, and every rule holds for that: signs become entities, plain text gets
+ * paragraphs, and markup without text counts as empty. `hasPictures`: photos of the library may stand in it, others are left out.
+ */
+export const requiredRichText = (max: number, hasPictures = false) =>
+  withModestMarkup(
+    // What is sent is bounded first, so that reading it is.
+    withModestMarkup(requiredText(max).refine((content) => content.length <= max, { message: 'too-long', abort: true }))
+      .overwrite((content) => storedRichText(content, hasPictures))
+      .min(1, { message: 'required', abort: true })
+      .max(max, { message: 'too-long' }),
+  )
+    .refine((content) => !content.includes('<img') || picturesIn(richTextTree(content)).every(({ alt }) => alt.length <= ALT_TEXT_MAX), {
       message: 'long-alt-text',
     })
     .register(richTexts, {})
+
+/** Rich text as it is stored: HTML of known elements, or `''` when nothing is left to read. Storing the result again changes nothing. */
+export const storedRichText = (content: string, hasPictures = false): string =>
+  richTextHtml(isHtml(content) ? htmlTree(content, hasPictures) : plainTextTree(content))
 
 const richTexts = z.registry<object>()
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { richTextTree } from './rich-text.ts'
 import { storage } from '#routes.ts'
 import { ALT_TEXT_MAX } from './fields.ts'
-import { PICTURES_MAX, picturesIn, requiredRichText, richTextHtml, richTextWords } from './rich-text-forms.ts'
+import { PICTURES_MAX, picturesIn, requiredRichText, richTextHtml, richTextWords, storedRichText } from './rich-text-forms.ts'
 import { isLibraryPhoto, isSafeHref } from './rich-text-node.ts'
 
 const html = (content: string) => richTextHtml(richTextTree(content))
@@ -89,7 +89,7 @@ test.each(['', '  ', '<p></p>', '<p><br></p>', '<ul><li></li></ul>', '<script>x<
   'markup around nothing counts as empty: %s',
   (content) => {
     expect(
-      requiredRichText(100)
+      requiredRichText(100, true)
         .safeParse(content)
         .error?.issues.every(({ message }) => message === 'required'),
     ).toBe(true)
@@ -99,6 +99,28 @@ test.each(['', '  ', '<p></p>', '<p><br></p>', '<ul><li></li></ul>', '<script>x<
 test('the length of the whole counts', () => {
   expect(requiredRichText(10).safeParse('<p>abc</p>').success).toBe(true)
   expect(requiredRichText(10).safeParse('<p>abcd</p>').success).toBe(false)
+})
+
+test.each([
+  ['signs that become entities', '&'.repeat(80), ['too-long']],
+  ['plain text that gets paragraphs', Array.from({ length: 20 }, () => 'x').join('\n\n'), ['too-long']],
+  ['list items that get an end and a paragraph', `<ul>${'<li>x'.repeat(15)}</ul>`, ['too-long']],
+  ['words that a word processor makes bold', '<span style="font-weight:700">x</span>'.repeat(2), undefined],
+  ['a picture where none may stand', '<img src="/storage/photos/a.jpg" alt="A">', ['required']],
+])('%s are measured as they are stored', (_what, content, mistakes) => {
+  const { data, error } = requiredRichText(100).safeParse(content)
+  expect(error?.issues.map(({ message }) => message)).toEqual(mistakes)
+  expect(data).toBe(mistakes ? undefined : storedRichText(content))
+})
+
+test('tags are counted as they are stored', () => {
+  const items = (count: number) => `<ul>${'<li>x'.repeat(count)}</ul>`
+  expect(requiredRichText(100_000).safeParse(items(1249)).success).toBe(true)
+  expect(
+    requiredRichText(100_000)
+      .safeParse(items(1250))
+      .error?.issues.map(({ message }) => message),
+  ).toEqual(['too-much-markup'])
 })
 
 test('a link and a picture may be sent elsewhere, and a picture without an address is left out', () => {
@@ -114,7 +136,7 @@ test('a link and a picture may be sent elsewhere, and a picture without an addre
 describe('a picture', () => {
   const photo = (alt: string) => `<img src="/storage/photos/a.jpg" alt="${alt}">`
   const mistakes = (content: string) =>
-    requiredRichText(100_000)
+    requiredRichText(100_000, true)
       .safeParse(content)
       .error?.issues.map(({ message }) => message)
 

@@ -20,9 +20,15 @@ export const plainTextTree = (text: string): RichNode[] =>
     .map((paragraph) =>
       element(
         'p',
-        paragraph.split('\n').flatMap((line, index) => (index === 0 ? [line] : [element('br'), line])),
+        paragraph
+          .split('\n')
+          .map(withSingleSpaces)
+          .flatMap((line, index) => (index === 0 ? [line] : [element('br'), line])),
       ),
     )
+
+/** As a browser shows it. */
+const withSingleSpaces = (text: string): string => text.replace(/[ \t\r\n\f]+/g, ' ')
 
 // What stands in these is not for reading.
 const UNREADABLE = new Set(['script', 'style', 'template', 'svg', 'math', 'iframe', 'object', 'title'])
@@ -35,29 +41,30 @@ interface Open {
   name: string
   into: RichElement | null
   level: number
+  isInLink: boolean
 }
 
-/** HTML as blocks; what stands outside of any is put into a paragraph. */
-export function htmlTree(html: string): RichNode[] {
+/** HTML as blocks; what stands outside of any is put into a paragraph. Without `hasPictures`, pictures are left out. */
+export function htmlTree(html: string, hasPictures = true): RichNode[] {
   const root = element('blockquote')
   const open: Open[] = []
-  const innermost = () => open.at(-1) ?? { into: root, level: 0 }
+  const innermost = () => open.at(-1) ?? { into: root, level: 0, isInLink: false }
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      const { into, level } = innermost()
-      const child = into && level < MOST_LEVELS ? knownElement(name, attributes) : null
+      const { into, level, isInLink } = innermost()
+      const known = into && level < MOST_LEVELS ? knownElement(name, attributes, hasPictures) : null
+      // A browser would end the outer link at the inner one.
+      const child = known?.href !== undefined && isInLink ? null : known
       if (child) into?.children.push(child)
       if (open.length < MOST_OPEN)
-        open.push({ name, into: UNREADABLE.has(name) ? null : (child ?? into), level: child ? level + 1 : level })
+        open.push({
+          name,
+          into: UNREADABLE.has(name) ? null : (child ?? into),
+          level: child ? level + 1 : level,
+          isInLink: isInLink || child?.href !== undefined,
+        })
     },
-    ontext: (text) => {
-      const { into } = innermost()
-      const words = text.replace(/[ \t\r\n\f]+/g, ' ')
-      const before = into?.children.at(-1)
-      // An entity arrives as a text of its own, and React would mark where two texts meet.
-      if (typeof before === 'string') into?.children.splice(-1, 1, before + words)
-      else into?.children.push(words)
-    },
+    ontext: (text) => void innermost().into?.children.push(withSingleSpaces(text)),
     onclosetag: (name) => {
       const place = open.findLastIndex((each) => each.name === name)
       if (place >= 0) open.length = place
@@ -78,10 +85,10 @@ export const FOREIGN_TAGS: ReadonlyMap<string, Tag> = new Map([
   ...['div', 'section', 'article', 'pre', 'figure', 'dd', 'dt', 'td', 'th'].map((block): [string, Tag] => [block, 'p']),
 ])
 
-function knownElement(name: string, attributes: Record<string, string>): RichElement | null {
+function knownElement(name: string, attributes: Record<string, string>, hasPictures: boolean): RichElement | null {
   const tag = tagOf(name, attributes['style'] ?? '')
   if (!tag) return null
-  if (tag === 'img') return pictureOf(attributes)
+  if (tag === 'img') return hasPictures ? pictureOf(attributes) : null
   if (tag !== 'a') return element(tag)
   const { href = '' } = attributes
   return isSafeHref(href) ? { tag, href, children: [] } : null

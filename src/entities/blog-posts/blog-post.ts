@@ -27,7 +27,7 @@ export const blogPosts = entity({
     slug,
     excerpt: requiredText(EXCERPT_MAX),
     /** Rich text, or plain text that becomes it. */
-    content: requiredRichText(CONTENT_MAX),
+    content: requiredRichText(CONTENT_MAX, true),
     featured_image: optionalUrl,
     published: z.boolean().default(false),
   }),
