@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
+import { printable, printLines } from '#cli/printable.ts'
 import { admin } from '#routes.ts'
 import type { FirstAdmin } from '#sessions/first-admin.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -65,6 +66,6 @@ function failureOf(error: unknown): StartFailure {
 function giveUp(error: unknown, failure: StartFailure): void {
   if (failure.isUnexpected && config && !(error instanceof WorkerFailure)) createLog(config).fatal({ error }, failure.cause)
   if (cluster.isWorker) return void process.send?.({ failure }, () => process.exit(failure.exitCode))
-  console.error(`${failure.cause}\n${failure.remedy}`)
+  printLines((line) => console.error(printable(line)), `${failure.cause}\n${failure.remedy}`)
   process.exit(failure.exitCode)
 }

@@ -1,5 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { helder } from '../../test/support/each-data-folder.ts'
+import { createDataFolder, helder } from '../../test/support/each-data-folder.ts'
+import { isoTime } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
 
 const NOWHERE = { DATA_DIR: '/nowhere/at/all' }
 
@@ -39,4 +43,31 @@ test('a database server that does not answer is reported in one line', async () 
   const { code, lines } = await helder({ DATA_DIR: '/tmp', DATABASE_URL: 'postgres://helder@localhost:1/helder' }, 'migrate')
   expect([code, lines.length]).toEqual([1, 1])
   expect(lines[0]).toContain('ECONNREFUSED')
+})
+
+test('a name that a file, the database or a caller brings is shown by the terminal and never obeyed', async () => {
+  const name = '\u001b]0;x\u0007\u009b2J\u202eeb\u2028\r\nimport: Imported 9 testimonials.'
+  const shown = '\\u{1b}]0;x\\u{7}\\u{9b}2J\\u{202e}eb\\u{2028}\\u{d}\\u{a}import: Imported 9 testimonials.'
+  const site = await createDataFolder('sqlite')
+  try {
+    const times = { created_at: isoTime(0), updated_at: isoTime(0) }
+    const user = { ...times, id: newId(), version: 1, email: 'an@helder.test', password_hash: '', active: true }
+    await site
+      .open()
+      .query.insertInto('admin_users')
+      .values({ ...user, name })
+      .execute()
+    expect((await site.helder('admin', 'list')).lines).toEqual([`an@helder.test  ${shown}`])
+
+    const file = join(site.path, 'rijen.json')
+    writeFileSync(file, JSON.stringify({ testimonials: [{ [name]: 1 }] }))
+    const { lines } = await site.helder('import', file)
+    expect(lines.filter((line) => line.startsWith(`testimonials, row 1: ${shown}: `))).toHaveLength(1)
+
+    expect((await site.helder(name)).lines).toEqual([expect.stringContaining(`there is no command '${shown}'`)])
+    const [missing = ''] = (await site.helder('import', join(site.path, name))).lines
+    expect(missing).toContain('/\\u{1b}]0;x\\u{7}\\u{9b}2J\\u{202e}eb')
+  } finally {
+    for (const undo of site.cleanUp.toReversed()) await undo()
+  }
 })

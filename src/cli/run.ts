@@ -9,6 +9,7 @@ import { doctor } from './doctor.ts'
 import { exportContent } from './export.ts'
 import { importRows } from './import.ts'
 import { migrateSchema } from './migrate.ts'
+import { printable, printLines } from './printable.ts'
 import { restore } from './restore.ts'
 import { withCurrentDatabase } from './with-database.ts'
 
@@ -41,31 +42,39 @@ interface Surroundings extends Omit<CommandParts, 'config' | 'clock'> {
 }
 
 /** Runs one command; answers the exit code: 0 done, 1 failed, 2 not called rightly; a command may have more. */
-export async function runHelder([name, ...args]: string[], { environment, ...parts }: Surroundings): Promise<number> {
+export async function runHelder([name, ...args]: string[], { environment, ...given }: Surroundings): Promise<number> {
+  // Names come from files, other machines and the database, and none may write to the terminal more than itself.
+  const print = (line: string) => given.print(printable(line))
+  const printError = (line: string) => given.printError(printable(line))
+  const parts = { ...given, print, printError }
   if (name === '--version') {
-    parts.print(VERSION)
+    print(VERSION)
     return 0
   }
   const command = COMMANDS.get(name ?? '')
   if (name === undefined || isHelp(name)) {
-    parts.print(HELP)
+    printLines(print, HELP)
     return name === undefined ? 2 : 0
   }
   if (!command) {
-    parts.printError(`there is no command '${name}'; there are ${[...COMMANDS.keys()].join(', ')}`)
+    printError(`there is no command '${name}'; there are ${[...COMMANDS.keys()].join(', ')}`)
     return 2
   }
   if (args.some(isHelp)) {
-    parts.print(command.help)
+    printLines(print, command.help)
     return 0
   }
   try {
     return await command.run(args, { ...parts, config: readConfig(environment), clock: systemClock })
   } catch (error) {
+    if (error instanceof ConfigError) {
+      printLines(printError, error.message)
+      return 2
+    }
     const words =
       databaseFailure(error) === 'full' ? `there is no room on the disk; make some, and try again (${oneLine(error)})` : oneLine(error)
-    parts.printError(error instanceof ConfigError ? error.message : `${name}: ${words}`)
-    return error instanceof ConfigError ? 2 : error instanceof CommandError ? error.exitCode : 1
+    printError(`${name}: ${words}`)
+    return error instanceof CommandError ? error.exitCode : 1
   }
 }
 
