@@ -30,7 +30,7 @@ eachDataFolder('import', (current, engine) => {
     expect([code, lines]).toEqual([0, ['Imported 1 testimonials, 2 faq-items.']])
     const { query } = current().open()
     expect(await query.selectFrom('testimonials').selectAll().execute()).toEqual([
-      expect.objectContaining({ ...els, location: null, rating: 5, version: 1 }),
+      expect.objectContaining({ ...els, location: null, rating: 5, version: 2 }),
     ])
     expect(await query.selectFrom('faq_items').select('category').execute()).toEqual([{ category: 'algemeen' }, { category: 'algemeen' }])
   })
@@ -128,6 +128,20 @@ eachDataFolder('import', (current, engine) => {
     await importing({ testimonials: [{ ...els, id, created_at: '2019-05-01T12:00:00+02:00' }] })
     const row = await current().open().query.selectFrom('testimonials').selectAll().executeTakeFirst()
     expect(row).toMatchObject({ id, created_at: '2019-05-01T10:00:00.000Z', updated_at: '2019-05-01T10:00:00.000Z' })
+  })
+
+  test.each([2_147_483_647, 1e300, 0, 'x', { deep: [] }])('a version that a row brings is ignored: %j', async (version) => {
+    const { query } = current().open()
+    await importing({ testimonials: [els] })
+    await query.updateTable('testimonials').set({ version: 7 }).execute()
+    expect(await importing({ testimonials: [{ ...els, customer_name: 'Bo', version }] })).toMatchObject({ code: 0 })
+    const rows = await query.selectFrom('testimonials').select(['customer_name', 'version']).orderBy('version').execute()
+    expect(rows.map((row) => row.version)).toEqual([7, 8])
+    const { highest } = await query
+      .selectFrom('content_versions')
+      .select(({ fn }) => fn.max('version').as('highest'))
+      .executeTakeFirstOrThrow()
+    expect(highest).toBe(8)
   })
 
   test('rows without times keep the order of the file', async () => {

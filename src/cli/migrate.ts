@@ -1,4 +1,5 @@
 import { migrate } from '#db/migrate.ts'
+import { freeStuckVersions } from '#db/row-versions.ts'
 import { readArguments } from './arguments.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
@@ -16,8 +17,12 @@ export const migrateSchema: Command = {
 
   run: async (args, { config, print }) => {
     readArguments(args, [], {})
-    const names = await withDatabase(config, (database) => migrate(database))
+    const { names, areFreed } = await withDatabase(config, async (database) => ({
+      names: await migrate(database),
+      areFreed: await freeStuckVersions(database),
+    }))
     for (const name of names) print(name)
+    if (areFreed) print('Some rows had a version too high to be saved again; they can be saved now.')
     if (names.length === 0) print('The schema is up to date.')
     return 0
   },

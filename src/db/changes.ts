@@ -108,20 +108,6 @@ const hidesSince = (seen: number, { version, hiding_version }: Tables['content_v
 export const checkDatabase = ({ query }: Pick<Database, 'query'>): Promise<unknown> =>
   query.selectFrom('content_versions').select('version').limit(1).execute()
 
-/** The highest of all collections; 0 where nothing was ever written. */
-export async function highestVersion(transaction: Transaction<Tables>): Promise<number> {
-  const { highest } = await transaction
-    .selectFrom('content_versions')
-    .select(({ fn }) => fn.max('version').as('highest'))
-    .executeTakeFirstOrThrow()
-  return highest ?? 0
-}
-
-/** Lets the versions of all collections go on from one that a row has. */
-export async function raiseVersions(transaction: Transaction<Tables>, to: number): Promise<void> {
-  await transaction.updateTable('content_versions').set({ version: to, hiding_version: to }).where('version', '<', to).execute()
-}
-
 async function countUp(transaction: Transaction<Tables>, collection: Collection, changed_at: string, hides: boolean): Promise<number> {
   const { version } = await transaction
     .insertInto('content_versions')

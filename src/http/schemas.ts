@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { z } from '@hono/zod-openapi'
+import { VERSION_MAX } from '#kernel/fields.ts'
 import { BULK_MAX } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
@@ -95,7 +96,8 @@ export const tagOf = (version: number): string => `"${version}"`
 /** `"3"` as 3: the version that the editor saw, so that a stale save is refused (412). */
 export function versionIn(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined
-  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
-  if (version === undefined) throw new Problem('stale-version')
-  return Number(version)
+  const version = Number(/^(?:W\/)?"(\d{1,10})"$/.exec(header)?.[1])
+  // No row has one that is higher, nor what is no number.
+  if (!(version <= VERSION_MAX)) throw new Problem('stale-version')
+  return version
 }

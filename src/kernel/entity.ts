@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import type { StoredFields } from './fields.ts'
+import { type StoredFields, VERSION_MAX } from './fields.ts'
 import type { ProblemCode } from './problem.ts'
 
 /** What every table adds to what people type. */
-const storedFields = { id: z.string(), created_at: z.iso.datetime(), updated_at: z.iso.datetime(), version: z.int() } satisfies {
+const storedFields = {
+  id: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  version: z.int().max(VERSION_MAX),
+} satisfies {
   [Field in keyof StoredFields]: z.ZodType<StoredFields[Field]>
 }
 

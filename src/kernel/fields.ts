@@ -117,6 +117,9 @@ export const optionalDay = z
 /** The largest number that a column of PostgreSQL's type `integer` holds. */
 export const INTEGER_MAX = 2_147_483_647
 
+/** The highest version of a row, in its column, in answers and in If-Match. */
+export const VERSION_MAX = INTEGER_MAX
+
 export const orderIndex = z.int().min(0).max(1_000_000).default(0)
 
 /** How long the words for an image are. docs/product/photos.md */

@@ -1,7 +1,9 @@
 import { openDatabase } from '#db/connection.ts'
 import { createChanges } from '#db/changes.ts'
+import { databaseFailure } from '#db/dialect.ts'
 import { migrate } from '#db/migrate.ts'
 import { reserveSpace } from '#db/reserved-space.ts'
+import { freeStuckVersions } from '#db/row-versions.ts'
 import { waitForServer } from '#db/wait-for-server.ts'
 import { createPurgeQueue } from '#edge/purge-queue.ts'
 import { systemClock } from '#kernel/clock.ts'
@@ -29,6 +31,7 @@ export async function prepare(config: Config): Promise<FirstAdmin | undefined> {
     const applied = await migrate(database)
     if (database.engine === 'sqlite') reserveSpace(config.databaseUrl)
     if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
+    if (await freeStuckVersions(database).catch(unlessFull)) log.warn('versions that were too high to count on were lowered')
     await seed({ database, clock: systemClock, changes: createChanges(database, systemClock) }, config.seed)
     if (config.purge) await createPurgeQueue({ database, clock: systemClock }).forget()
     const words = ownWords({ database, clock: systemClock }, config)
@@ -38,6 +41,12 @@ export async function prepare(config: Config): Promise<FirstAdmin | undefined> {
     await database.close()
     await lock.release()
   }
+}
+
+/** A site whose disk is full starts and can be read. */
+function unlessFull(error: unknown): false {
+  if (databaseFailure(error) !== 'full') throw error
+  return false
 }
 
 function explained(error: unknown): never {

@@ -5,6 +5,7 @@ import { s3Store } from '#files/s3-store.ts'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
+import { freeStuckVersions } from '#db/row-versions.ts'
 import { mayBeMailed } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { storedServices } from '#entities/services/service.repository.ts'
 import { systemClock } from '#kernel/clock.ts'
@@ -38,6 +39,7 @@ export async function replaceData(file: string, manifest: Manifest, config: Conf
     try {
       await fillFrom(file, target.database, manifest)
       await migrate(target.database)
+      await freeStuckVersions(target.database)
       await target.database.query
         .transaction()
         .execute(async (transaction) => noteForRestored(transaction, await storedServices(transaction)))

@@ -9,8 +9,11 @@ export interface Importable {
 
 const time = z.iso.datetime({ offset: true, message: 'bad-date' }).transform((value) => new Date(value).toISOString())
 
-/** What the API adds to a row; an import may bring it along, so that addresses and dates of an earlier site stay what they were. */
-const brought = z.object({ id: z.uuid(), created_at: time, updated_at: time, version: z.int().min(1) }).partial().shape
+/**
+ * What the API adds to a row; an import may bring it along, so that addresses and dates of an earlier site stay what they were. The
+ * version is accepted and ignored.
+ */
+const brought = z.object({ id: z.uuid(), created_at: time, updated_at: time, version: z.unknown() }).partial().shape
 
 /** The entities of which staff could also make rows by hand. */
 export const IMPORTABLE: Importable[] = Object.values(entities)

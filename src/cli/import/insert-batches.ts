@@ -3,6 +3,7 @@ import { CommandError, oneLine } from '#cli/command.ts'
 import { createChanges } from '#db/changes.ts'
 import { databaseFailure } from '#db/dialect.ts'
 import { withCleanText } from '#db/rich-text.ts'
+import { raiseVersions, versionForImported } from '#db/row-versions.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { services } from '#entities/services/service.ts'
@@ -33,25 +34,28 @@ export async function insertBatches(
   { keep, skipBad }: Wishes,
 ): Promise<RowProblem[]> {
   const problems: RowProblem[] = []
+  const collections = batches.map(({ collection }) => collection)
   try {
-    await createChanges(database, clock).record(
-      batches.map(({ collection }) => collection),
-      async (transaction) => {
-        for (const { collection, table, rows } of batches)
-          for (let from = 0; from < rows.length; from += AT_ONCE)
-            for (const problem of await insert(transaction, table, rows.slice(from, from + AT_ONCE)))
-              problems.push({ collection, ...problem })
-        if (batches.some(({ collection }) => collection === services.collection))
-          await requireForImported(database.engine, transaction, await storedServices(transaction))
-        if ((problems.length > 0 && !skipBad) || !keep) throw new Undo()
-      },
-    )
+    await createChanges(database, clock).record(collections, async (transaction) => {
+      const version = await versionForImported(transaction)
+      for (const { collection, table, rows } of batches)
+        for (let from = 0; from < rows.length; from += AT_ONCE)
+          for (const problem of await insert(transaction, table, withVersion(rows.slice(from, from + AT_ONCE), version)))
+            problems.push({ collection, ...problem })
+      await raiseVersions(transaction, collections, version)
+      if (batches.some(({ collection }) => collection === services.collection))
+        await requireForImported(database.engine, transaction, await storedServices(transaction))
+      if ((problems.length > 0 && !skipBad) || !keep) throw new Undo()
+    })
   } catch (error) {
     if (error instanceof Problem && error.code === 'older-version-running') throw new CommandError(OLDER_RUNS)
     if (!(error instanceof Undo)) throw error
   }
   return problems
 }
+
+const withVersion = (rows: NumberedRow[], version: number): NumberedRow[] =>
+  rows.map(({ number, row }) => ({ number, row: { ...row, version } }))
 
 /** Inserts all of them at once or, where the database refuses that, one by one: the rows that it refuses, and why. */
 async function insert(

@@ -39,7 +39,7 @@ export function readPageWords(list: unknown[], offered: NamedService[], clock: C
     }
     const now = isoTime(clock.now())
     const words = wordsToStore(of, {}, withRichText(of, data.words, cleanRichText))
-    const row = { page: of.page, words, version: 1, created_at: now, updated_at: now, service_id: serviceOfPage(of.page) }
+    const row = { page: of.page, words, created_at: now, updated_at: now, service_id: serviceOfPage(of.page) }
     return [{ collection: wordsCollection(of.page), table: 'page_words', rows: [{ number, row }] }]
   })
   // What menus say stands on every page.

@@ -5,7 +5,7 @@ import { newId } from '#kernel/id.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { IMPORTABLE, type Importable } from './importable.ts'
 
-/** A row with its place in the list of the file, from 1. */
+/** A row with its place in the list of the file, from 1, and without a version. */
 export interface NumberedRow {
   number: number
   row: object
@@ -56,9 +56,10 @@ export function readBatches(content: unknown, only: string | undefined, clock: C
 }
 
 /** A millisecond apart, so that a table without an order of its own keeps that of the file. */
-function completed(row: object, created: number): object {
-  const created_at = 'created_at' in row ? (row.created_at as string) : isoTime(created)
-  return { id: newId(created), updated_at: created_at, version: 1, ...row, created_at }
+function completed(brought: Record<string, unknown>, created: number): object {
+  const { version: _, ...row } = brought
+  const created_at = 'created_at' in row ? row['created_at'] : isoTime(created)
+  return { id: newId(created), updated_at: created_at, ...row, created_at }
 }
 
 function listsIn(content: unknown, only: string | undefined): [name: string, rows: unknown[]][] {

@@ -15,7 +15,7 @@ import { type ContentPart, settingSchema, soundSetting } from './content.ts'
 
 export type Row = Record<string, unknown>
 
-/** A row that is right, or what is wrong with it. */
+/** A row that is right, without a version, or what is wrong with it. */
 export type CheckedRow = { row: Row; errors?: never } | { row?: never; errors: FieldError[] }
 
 /**
@@ -66,8 +66,9 @@ export function createRowCheck(isOlder = false) {
     },
 
     check: ({ table, schema }: ContentPart, sent: unknown): CheckedRow => {
-      const { data, error } = (isOlder ? schema.partial() : schema).safeParse(sent)
-      if (error) return { errors: fieldErrors(error, sent, fieldMessage) }
+      const parsed = (isOlder ? schema.partial() : schema).safeParse(sent)
+      if (parsed.error) return { errors: fieldErrors(parsed.error, sent, fieldMessage) }
+      const { version: _, ...data } = parsed.data
       if (table === 'page_words') return checkWords(data)
       if (table === 'website_settings') return checkSetting(data)
       const service = table === 'services' ? worded.safeParse(data).data : undefined

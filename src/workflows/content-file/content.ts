@@ -18,7 +18,9 @@ export interface ContentPart {
 }
 
 const time = z.iso.datetime({ message: 'bad-date' })
-const stored = { id: z.uuid(), created_at: time, updated_at: time, version: z.int().min(1) }
+/** A version that a file brings is ignored, whatever it is. */
+const version = z.unknown().optional()
+const stored = { id: z.uuid(), created_at: time, updated_at: time, version }
 
 const setting = z.strictObject({
   ...stored,
@@ -43,7 +45,7 @@ const OTHER_TABLES: Record<Exclude<keyof Tables, keyof ContentTables>, Pick<Cont
       page: z.string().max(200),
       words: z.record(z.string(), z.unknown()),
       service_id: z.uuid().nullable(),
-      version: stored.version,
+      version,
       created_at: time,
       updated_at: time,
     }),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Kysely, Transaction } from 'kysely'
 import { anyTable } from '#db/any-table.ts'
-import { highestVersion, raiseVersions } from '#db/changes.ts'
 import { databaseFailure } from '#db/dialect.ts'
+import { raiseVersions, versionForImported } from '#db/row-versions.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { type Collection, COLLECTIONS, entities } from '#entities/all.ts'
@@ -109,15 +109,15 @@ async function replaceRows(
       collections,
       async (transaction) => {
         const tables = anyTable(transaction)
-        const versions = await versionsAfter(transaction)
+        const version = await versionForImported(transaction)
         for (const part of CONTENT.toReversed()) await removeAll(transaction, part)
         for await (const { part, rows } of partsIn(file, checked))
           for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
             await tables
               .insertInto(part.table)
-              .values(rows.slice(from, from + ROWS_AT_ONCE).map((row) => versions.of(part, row)))
+              .values(rows.slice(from, from + ROWS_AT_ONCE).map((row) => ('version' in part.schema.shape ? { ...row, version } : row)))
               .execute()
-        await versions.keep()
+        await raiseVersions(transaction, collections, version, true)
         for (const kind of INVENTED_KINDS) await forgetRemoved(transaction, kind)
         await requireForImported(database.engine, transaction, await services(transaction))
         await replacing?.within(transaction)
@@ -138,40 +138,6 @@ async function removeAll(transaction: Transaction<Tables>, part: ContentPart): P
   const rows: Row[] = await table.selectFrom(part.table).select(['id', 'category', 'setting_key']).execute()
   const ids = rows.filter((row) => isContent(part, row)).map((row) => String(row['id']))
   if (ids.length > 0) await table.deleteFrom(part.table).where('id', 'in', ids).execute()
-}
-
-/**
- * A row comes in with a version that was never here before, so that saving a form which was opened before meets a conflict; one that is
- * the same here keeps its own. A row's version is at most that of the content, which counts on when the row is gone.
- */
-async function versionsAfter(transaction: Transaction<Tables>) {
-  const here = new Map<string, unknown>()
-  // This import has counted them up already.
-  let highest = (await highestVersion(transaction)) - 1
-  for (const part of CONTENT) {
-    const { table, name, key, schema } = part
-    if (!('version' in schema.shape)) continue
-    const place = table === 'website_settings' ? ['category', 'setting_key'] : []
-    const rows: Row[] = await anyTable(transaction)
-      .selectFrom(table)
-      .select([key, 'version', 'updated_at', ...place])
-      .execute()
-    for (const row of rows.filter((each) => isContent(part, each))) {
-      here.set(`${name} ${String(row[key])} ${String(row['version'])}`, row['updated_at'])
-      highest = Math.max(highest, Number(row['version']))
-    }
-  }
-  const next = highest + 1
-  return {
-    of: ({ name, key }: ContentPart, row: Row): Row => {
-      if (!('version' in row)) return row
-      const isSame = here.get(`${name} ${String(row[key])} ${String(row['version'])}`) === row['updated_at']
-      const version = isSame ? Number(row['version']) : Math.max(next, Number(row['version']))
-      highest = Math.max(highest, version)
-      return { ...row, version }
-    },
-    keep: () => raiseVersions(transaction, highest),
-  }
 }
 
 /** Every page, list and setting that another content may change. */

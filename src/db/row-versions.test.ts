@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { entities } from '#entities/all.ts'
+import { VERSION_MAX } from '#kernel/fields.ts'
+import { tagOf, versionIn } from '#http/schemas.ts'
+import { testimonial } from '../../test/support/builders.ts'
+import { eachDatabase } from '../../test/support/each-database.ts'
+import { repository } from './repository.ts'
+import { freeStuckVersions } from './row-versions.ts'
+
+eachDatabase('versions of rows', ({ engine, database, store }) => {
+  const { query } = database
+  const reviews = repository(store, entities.testimonials)
+  const stick = async (version: number) => {
+    const { id } = await reviews.insert(testimonial())
+    await query.updateTable('testimonials').set({ version }).execute()
+    await query.updateTable('content_versions').set({ version, hiding_version: version }).execute()
+    await query
+      .insertInto('edge_purges')
+      .values({ name: 'edge', told: { testimonials: version }, attempts: 0 })
+      .execute()
+    return id
+  }
+
+  test('the highest that a column holds is one that a form can name', async () => {
+    const { id } = await reviews.insert(testimonial())
+    await query.updateTable('testimonials').set({ version: VERSION_MAX }).execute()
+    const { version } = await reviews.get(id)
+    expect(entities.testimonials.row.shape.version.safeParse(version).success).toBe(true)
+    expect(versionIn(tagOf(version))).toBe(VERSION_MAX)
+    expect(() => versionIn(tagOf(VERSION_MAX + 1))).toThrow('stale-version')
+  })
+
+  // What SQLite went on counting with; PostgreSQL's column ends at the highest.
+  test.each(engine === 'sqlite' ? [VERSION_MAX, VERSION_MAX + 7] : [VERSION_MAX])(
+    'that ended at %d are lowered, and everything can be saved again, each save with a version of its own',
+    async (stuckAt) => {
+      await reviews.insert(testimonial())
+      const [{ version: highest } = { version: 0 }] = await query.selectFrom('content_versions').select('version').execute()
+      const id = await stick(stuckAt)
+      const others = await query.selectFrom('testimonials').select(['id', 'version']).where('id', '!=', id).execute()
+      await query.updateTable('testimonials').set({ version: 1 }).where('id', '!=', id).execute()
+
+      expect(await freeStuckVersions(database)).toBe(true)
+      const freed = await reviews.get(id)
+      expect(freed.version).toBeGreaterThan(1)
+      expect(freed.version).toBeLessThanOrEqual(highest + 2)
+      const saved = await reviews.update(id, { customer_name: 'Els' }, freed.version)
+      expect(saved.version).toBe(freed.version + 1)
+      await reviews.insert(testimonial())
+      await expect(reviews.update(id, { customer_name: 'An' }, freed.version)).rejects.toMatchObject({ code: 'stale-version' })
+      expect((await reviews.get(others[0]?.id ?? '')).version).toBe(1)
+      expect(await query.selectFrom('edge_purges').select('told').execute()).toEqual([{ told: {} }])
+      expect(await freeStuckVersions(database)).toBe(false)
+    },
+  )
+})

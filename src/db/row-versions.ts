@@ -1,0 +1,54 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Collection, entities } from '#entities/all.ts'
+import type { Entity } from '#kernel/entity.ts'
+import { VERSION_MAX } from '#kernel/fields.ts'
+import { anyTable } from './any-table.ts'
+import type { Database } from './connection.ts'
+import type { Tables } from './tables.ts'
+
+/** A thousand million saves: what is above was not counted here, but came from a file in a version that took such numbers over. */
+const COUNTED_MAX = Math.floor(VERSION_MAX / 2)
+
+const TABLES = [...Object.values<Entity>(entities).map(({ table }) => table), 'page_words', 'website_settings', 'content_versions']
+
+/** The version for rows that come in from a file: above every version that rows have here, or had before they were removed. */
+export async function versionForImported(query: Kysely<Tables>): Promise<number> {
+  const counted = TABLES.map((table) => sql`select max(version) as version from ${sql.table(table)} where version <= ${COUNTED_MAX}`)
+  const { rows } = await sql<{ highest: number | null }>`
+    select max(version) as highest from (${sql.join(counted, sql` union all `)}) as counted`.execute(query)
+  return (rows[0]?.highest ?? 0) + 1
+}
+
+/** Lets the versions of collections go on from that of rows which came in; `hides`: visitors may see less than before. */
+export async function raiseVersions(
+  transaction: Transaction<Tables>,
+  collections: readonly Collection[],
+  version: number,
+  hides = false,
+): Promise<void> {
+  if (collections.length === 0) return
+  await transaction
+    .updateTable('content_versions')
+    .set({ version, ...(hides && { hiding_version: version }) })
+    .where('collection', 'in', collections)
+    .where('version', '<', version)
+    .execute()
+}
+
+/**
+ * Lowers versions that leave no room to count on, and with which nothing could be saved any more; answers whether there were any. What
+ * was opened with such a version meets a conflict when it is saved.
+ */
+export async function freeStuckVersions({ query }: Pick<Database, 'query'>): Promise<boolean> {
+  const stuck = TABLES.map((table) => sql`select 1 from ${sql.table(table)} where version > ${COUNTED_MAX}`)
+  const { rows } = await sql`select 1 from (${sql.join(stuck, sql` union all `)}) as stuck limit 1`.execute(query)
+  if (rows.length === 0) return false
+  await query.transaction().execute(async (transaction) => {
+    // An edge cache is told everything anew, since it compares versions. First, so that the transaction holds the write lock.
+    await transaction.updateTable('edge_purges').set({ told: {} }).execute()
+    const version = await versionForImported(transaction)
+    for (const table of TABLES) await anyTable(transaction).updateTable(table).set({ version }).where('version', '>', COUNTED_MAX).execute()
+    await transaction.updateTable('content_versions').set({ hiding_version: version }).where('hiding_version', '>', COUNTED_MAX).execute()
+  })
+  return true
+}
