@@ -1,5 +1,5 @@
 import { type ContactSubmission, referenceOf } from '#entities/contact-submissions/contact-submission.ts'
-import { isSameMunicipality } from '#entities/settings/municipalities.ts'
+import { municipalityKey } from '#entities/settings/municipalities.ts'
 import { addressOf, type SiteCompany } from '#entities/settings/company.ts'
 import { fitted, ownLogo } from '#entities/settings/own-brand.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
@@ -119,5 +119,5 @@ const MAIL_LOGO = { width: 200, height: 60 }
 /** The one of our municipalities that was meant, with or without its postal code in front. */
 function knownMunicipality(typed: string | null, { municipalities }: SiteCompany): string | undefined {
   const name = typed?.replace(/^\d{4}\s+/, '') ?? ''
-  return municipalities.find((known) => isSameMunicipality(known, name))
+  return municipalities.find((known) => municipalityKey(known) === municipalityKey(name))
 }

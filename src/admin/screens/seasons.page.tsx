@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type Season, SEASONS, textOf } from '#entities/settings/season.ts'
+import { type Season, SEASONS, type SeasonText, textOf } from '#entities/settings/season.ts'
 import { site } from '#routes.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { seasonTexts as texts } from '#texts/nl/admin/seasons.ts'
@@ -22,7 +22,7 @@ import { useSeasons } from './seasons/use-seasons.ts'
 
 /** The banner of the gutter page. docs/product/season.md */
 export function SeasonsPage() {
-  const { stored, error, refresh, readAgain, write, activate } = useSeasons()
+  const { stored, error, refresh, readAgain, write, restore, activate } = useSeasons()
   const { services } = useServices()
   const edited = editedIn(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -40,10 +40,10 @@ export function SeasonsPage() {
     },
     onError: (failure) => toast({ tone: 'failed', title: texts.saveFailed, detail: problemWords(failure) }),
   })
-  const restore = async (season: Season, version: number) => {
+  const askToRestore = async (season: Season, seen: SeasonText) => {
     const title = texts.restoreOf(texts.names[season])
     if (await confirm({ title, sentence: texts.confirmRestore, action: texts.confirmRestoreAction }))
-      mutate({ season, act: () => write(api, season, textOf(standard.presets[season]), version), done: texts.restored })
+      mutate({ season, act: () => restore(api, season, textOf(standard.presets[season]), seen), done: texts.restored })
   }
   const gutters = services.find(({ template, active }) => template === 'gutter' && active)
   const close = async (season: Season) => {
@@ -91,7 +91,7 @@ export function SeasonsPage() {
                     text={text}
                     isActive={season === stored.season}
                     onActivate={() => mutate({ season, act: () => activate(api, season), done: texts.activated(texts.names[season]) })}
-                    onRestore={() => void restore(season, text.version)}
+                    onRestore={() => void askToRestore(season, text)}
                   />
                 )}
               </li>

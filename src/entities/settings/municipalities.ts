@@ -31,15 +31,13 @@ export const DEFAULT_MUNICIPALITIES: Municipalities = {
   ],
 }
 
-/** Whether two names are one and the same to a reader. */
-export const isSameMunicipality = (one: string, other: string): boolean => comparable(one) === comparable(other)
-
-const comparable = (name: string) => name.trim().normalize('NFC').toLowerCase()
+/** By what a name is known: names with one key are the same to a reader. */
+export const municipalityKey = (name: string): string => name.trim().normalize('NFC').toLowerCase()
 
 function refuseTwins(names: string[], context: z.RefinementCtx): void {
   const seen = new Set<string>()
   names.forEach((name, place) => {
-    const known = comparable(name)
+    const known = municipalityKey(name)
     if (seen.has(known)) context.addIssue({ code: 'custom', path: [place], ...rule('named-twice') })
     seen.add(known)
   })

@@ -28,10 +28,12 @@ export interface FormPart<Values = never> {
   takes?: (values: Values) => void
 }
 
-interface FieldInfo {
+export interface FieldInfo {
   name: string
   /** Its value in words, for comparing two versions. */
   show: (value: unknown) => string
+  /** By what an entry of its list is known; only for lists whose entries are added and removed, but never edited in place. */
+  keyOf?: (entry: unknown) => string
 }
 
 /** A part for fields of one kind, each of which may also be empty. */

@@ -2,37 +2,18 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Api } from '#admin/kit/api.ts'
 import { problemWords, titled, type Words } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { type FieldError, Problem, type ProblemCode } from '#kernel/problem.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
 import { problems } from '#texts/nl/problems.ts'
+import { type Destination, storeMerged } from './destination.ts'
 import { type FormErrors, type FormHandle, type FormRow, type FormValues, useFormDescription } from './describe-form.ts'
 import type { Drafts } from './draft.ts'
 import { focusField } from './field.tsx'
-import {
-  asStored,
-  blankValues,
-  errorSentences,
-  mistakenPlaces,
-  mistakesIn,
-  valuesOf,
-  changedFields,
-  mergeUnlessConflict,
-  onTop,
-} from './form-values.ts'
-
-/** Where a form is saved, through an `api` that ends when the person cancels. */
-export interface Destination<Row extends FormRow> {
-  /** Stores the values on top of `base`, which the person has seen (the server refuses, `stale-version`, when somebody saved since), or as something new. */
-  write(api: Api, values: FormValues, base: Row | null): Promise<Row>
-  /** What somebody else made of it in the meantime; absent where nobody else can. */
-  readAgain?(api: Api, base: Row): Promise<Row>
-  /** Called when it was deleted in the meantime. */
-  onGone?: (values: FormValues, base: Row) => void
-}
+import { blankValues, errorSentences, mistakenPlaces, mistakesIn, valuesOf, changedFields } from './form-values.ts'
+import { merging } from './merge.ts'
 
 interface EditingOptions<Row extends FormRow> {
   /** What is edited; null for what is new. */
@@ -58,7 +39,9 @@ interface Save<Row> {
  * saved first, `theirs` holds what they made of it until the person has chosen.
  */
 export function useEditing<Row extends FormRow>({ row, drafts, destination, isAnew = false, onSaved }: EditingOptions<Row>) {
-  const { schema, texts, parts, start: beginning } = useFormDescription()
+  const description = useFormDescription()
+  const { schema, texts, parts, start: beginning } = description
+  const { mergeUnlessConflict, onTop } = merging(parts.flatMap(({ fields }) => fields))
   const api = useApi()
   const toast = useToast()
   const [restored, setRestored] = useState(() => drafts?.read(row?.id) ?? null)
@@ -98,14 +81,17 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
   /** After a save: the form is empty again, or goes on from what is stored now, with what was typed since `sent` on top, unsaved. */
   const goOn = (saved: Row, sent: FormValues): boolean => {
     const typed = form.getValues()
-    const isDone = changedFields(sent, typed).length === 0
+    const isUntouched = changedFields(sent, typed).length === 0
     if (isAnew) begin(onTop(sent, typed, start))
-    else if (isDone && !base) begin(start)
+    else if (isUntouched && !base) begin(start)
     else {
+      const stored = valuesOf(schema, saved)
+      const next = onTop(sent, typed, stored)
       setBase(saved)
-      begin(onTop(sent, typed, valuesOf(schema, saved)))
+      begin(next)
+      return changedFields(stored, next).length === 0
     }
-    return isDone
+    return isUntouched
   }
   const showMistakes = (mistakes: FormErrors) => {
     // A part that is folded in opens for what is wrong in it, and only then has the field.
@@ -116,21 +102,9 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
   }
 
   const { mutate: save, isPending: isSaving } = useMutation({
-    mutationFn: async ({ values: sent, base: under }: Save<Row>): Promise<{ saved: Row } | { theirs: Row }> => {
+    mutationFn: ({ values: sent, base: under }: Save<Row>) => {
       running.current = new AbortController()
-      const calls = api.until(running.current.signal)
-      try {
-        return { saved: await destination.write(calls, sent, under) }
-      } catch (error) {
-        if (!under || !destination.readAgain || !(error instanceof Problem && error.code === 'stale-version')) throw error
-        const read = await destination.readAgain(calls, under)
-        const stored = valuesOf(schema, read)
-        // An earlier try did arrive, although its answer did not.
-        if (changedFields(asStored(schema, sent), stored).length === 0) return { saved: read }
-        // What this form does not show, such as the row's place in its list, is no reason to ask anything.
-        const isOurs = changedFields(valuesOf(schema, under), stored).length === 0
-        return isOurs ? { saved: await destination.write(calls, sent, read) } : { theirs: read }
-      }
+      return storeMerged(destination, description, api.until(running.current.signal), sent, under)
     },
     onSuccess: (answer, { values: sent, base: under }) => {
       if ('theirs' in answer) return setTheirs(answer.theirs)

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { optionalText, requiredLine, slug } from '#kernel/fields.ts'
-import {
-  asStored,
-  blankValues,
-  changedFields,
-  differences,
-  isRequired,
-  mergeUnlessConflict,
-  mistakesIn,
-  resolved,
-  valuesOf,
-} from './form-values.ts'
+import { asStored, blankValues, changedFields, isRequired, mistakesIn, valuesOf } from './form-values.ts'
 
 const bicycle = z.strictObject({
   owner: requiredLine(10),
@@ -61,34 +51,6 @@ test('a list that holds the same is not a change', () => {
   expect(changedFields(review, { ...review, tags: ['a', 'b'], rating: 4 })).toEqual(['rating', 'tags'])
 })
 
-test('changes to different fields go together', () => {
-  expect(mergeUnlessConflict(review, { ...review, text: 'Zeer goed' }, { ...review, rating: 4 })).toEqual({
-    ...review,
-    text: 'Zeer goed',
-    rating: 4,
-  })
-})
-
-test('the same change on both sides is no conflict', () => {
-  expect(mergeUnlessConflict(review, { ...review, rating: 4 }, { ...review, rating: 4 })).toEqual({ ...review, rating: 4 })
-})
-
-test('two changes to one field have to be decided', () => {
-  expect(mergeUnlessConflict(review, { ...review, text: 'Mijn tekst' }, { ...review, text: 'Hun tekst' })).toBeNull()
-})
-
-test('every difference is shown; untouched fields lean to what was saved, own typing is kept', () => {
-  expect(differences(review, { ...review, text: 'Mijn tekst' }, { ...review, text: 'Hun tekst', rating: 1 })).toEqual([
-    { name: 'text', mine: 'Mijn tekst', theirs: 'Hun tekst', choice: 'mine' },
-    { name: 'rating', mine: 5, theirs: 1, choice: 'theirs' },
-  ])
-})
-
-test('the choices decide field by field', () => {
-  const mine = { ...review, text: 'Mijn tekst' }
-  const chosen = differences(review, mine, { ...review, text: 'Hun tekst', rating: 1 }).map((difference) => ({
-    ...difference,
-    choice: 'theirs' as const,
-  }))
-  expect(resolved(mine, chosen)).toEqual({ ...review, text: 'Hun tekst', rating: 1 })
+test('the order in which a database names the parts of an entry is not a change', () => {
+  expect(changedFields({ prices: [{ name: 'Klein', amount: 159 }] }, { prices: [{ amount: 159, name: 'Klein' }] })).toEqual([])
 })

@@ -39,7 +39,7 @@ interface Offer {
 
 /** Any number of names out of a list. Those that are stored and no longer in it are kept and shown. */
 export const choices = <Name extends string>(name: Name, offer: Offer): Field<Name, readonly string[]> => ({
-  fields: [{ name, show: (value) => (value as string[]).join(', ') }],
+  fields: [{ name, show: (value) => (value as string[]).join(', '), keyOf: String }],
   Part: ({ form }) => <ChoicesField form={form} name={name} offer={offer} />,
 })
 

@@ -11,12 +11,13 @@ import styles from './name-list.module.css'
 interface NameListRules {
   /** As many names as there may be. */
   max: number
-  isSame(one: string, other: string): boolean
+  /** Names with one key are one name. */
+  keyOf(name: string): string
 }
 
 /** Names that grow, shrink and sort. Many are added at once, one on a line or with commas between them. */
-export const nameList = <Name extends string>(name: Name, { max, isSame }: NameListRules): Field<Name, string[]> => ({
-  fields: [{ name, show: (value) => (Array.isArray(value) ? value.join(', ') : '') }],
+export const nameList = <Name extends string>(name: Name, { max, keyOf }: NameListRules): Field<Name, string[]> => ({
+  fields: [{ name, show: (value) => (Array.isArray(value) ? value.join(', ') : ''), keyOf: (entry) => keyOf(String(entry)) }],
   Part: ({ form }) => {
     const { control, value, change, error, ...words } = useField(form, name)
     const [typed, setTyped] = useState('')
@@ -32,7 +33,9 @@ export const nameList = <Name extends string>(name: Name, { max, isSame }: NameL
     }
     const add = () => {
       const given = namesIn(typed)
-      const fresh = given.filter((each, place) => ![...names, ...given.slice(0, place)].some((known) => isSame(known, each)))
+      const known = new Set(names.map(keyOf))
+      const keys = given.map(keyOf)
+      const fresh = given.filter((each, place) => !known.has(keyOf(each)) && keys.indexOf(keyOf(each)) === place)
       set([...names, ...fresh], texts.added(fresh.length, given.length - fresh.length))
       setTyped('')
     }

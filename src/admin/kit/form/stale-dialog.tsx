@@ -3,7 +3,8 @@ import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Button } from '#admin/kit/button.tsx'
 import { Modal } from '#admin/kit/modal.tsx'
 import { type FormRow, type FormValues, useFormDescription } from './describe-form.ts'
-import { valuesOf, type Difference, differences, resolved } from './form-values.ts'
+import { valuesOf } from './form-values.ts'
+import { type Difference, merging, resolved } from './merge.ts'
 import styles from './stale-dialog.module.css'
 
 interface StaleDialogProps {
@@ -18,9 +19,11 @@ const texts = kitTexts
 
 /** Somebody saved in the meantime: shows both versions field by field and lets the person choose. */
 export function StaleDialog({ base, mine, theirs, onResolve, onDismiss }: StaleDialogProps) {
-  const { schema } = useFormDescription()
+  const { schema, parts } = useFormDescription()
   const id = useId()
-  const [chosen, setChosen] = useState(() => differences(valuesOf(schema, base), mine, valuesOf(schema, theirs)))
+  const { differences, onTop } = merging(parts.flatMap(({ fields }) => fields))
+  const versions = [valuesOf(schema, base), mine, valuesOf(schema, theirs)] as const
+  const [chosen, setChosen] = useState(() => differences(...versions))
   const choose = (name: string, choice: Difference['choice']) =>
     setChosen((before) => before.map((difference) => (difference.name === name ? { ...difference, choice } : difference)))
 
@@ -35,7 +38,7 @@ export function StaleDialog({ base, mine, theirs, onResolve, onDismiss }: StaleD
         <Button look="bare" onClick={onDismiss}>
           {texts.stay}
         </Button>
-        <Button onClick={() => onResolve(resolved(mine, chosen))}>{texts.staleSave}</Button>
+        <Button onClick={() => onResolve(resolved(onTop(...versions), chosen))}>{texts.staleSave}</Button>
       </div>
     </Modal>
   )

@@ -1,6 +1,6 @@
 import type { Versioned } from '#admin/kit/api.ts'
 import type { FormRow } from '#admin/kit/form/describe-form.ts'
-import type { Destination } from '#admin/kit/form/editing.ts'
+import type { Destination } from '#admin/kit/form/destination.ts'
 import { Problem } from '#kernel/problem.ts'
 import { changedWords } from '#kernel/resolve-words.ts'
 import { api as addresses } from '#routes.ts'

@@ -5,7 +5,8 @@ import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import controls from '#admin/kit/control.module.css'
 import { Dropdown } from '#admin/kit/dropdown.tsx'
 import { Labelled, LengthCount } from '#admin/kit/form/field.tsx'
-import { changedFields, onTop } from '#admin/kit/form/form-values.ts'
+import { changedFields } from '#admin/kit/form/form-values.ts'
+import { merging } from '#admin/kit/form/merge.ts'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { ALT_TEXT_MAX } from '#kernel/fields.ts'
@@ -49,7 +50,7 @@ export function BulkEdit({ count, bulk: { update, progress }, onDone, onClose }:
     if (!(await update({ ...(written ? { alt_text: written } : {}), ...(page ? { page_name: page } : {}) }))) return
     const typed = form.getValues()
     // What was typed since is for the same photos, which stay selected.
-    if (changedFields(form.values, typed).length > 0) return form.setValues(onTop(form.values, typed, NOTHING))
+    if (changedFields(form.values, typed).length > 0) return form.setValues(merging([]).onTop(form.values, typed, NOTHING))
     onDone()
     // What opened the dialog is gone with the selection, and the rest only takes the focus once the dialog is gone too.
     flushSync(onClose)

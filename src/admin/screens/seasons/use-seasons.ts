@@ -25,8 +25,7 @@ export function useSeasons() {
     presetsSetting.keep({ ...read })
     return read
   }
-  const put = async (api: Api, before: Presets, season: Season, text: SeasonText): Promise<Presets> => {
-    const { version, ...texts } = before
+  const put = async (api: Api, { version, ...texts }: Presets, season: Season, text: SeasonText): Promise<Presets> => {
     const saved = await api.putSetting<SeasonPresets>(PRESETS, { ...texts, [season]: text }, version)
     presetsSetting.keep({ ...saved })
     void currentSetting.refetch()
@@ -45,17 +44,18 @@ export function useSeasons() {
       await api.putSetting<CurrentSeason>(CURRENT, { season, ...text }, current?.version ?? 0).finally(refresh)
     },
 
-    /** Stores what a season says. `version` is the one that the person has seen; what others wrote for other seasons since is no conflict. */
+    /** Stores what a season says beside what the others say at that moment; throws `stale-version` when somebody saved any of them since `version`. */
     write: async (api: Api, season: Season, text: SeasonText, version: number): Promise<Presets> => {
-      const seen = presets ?? (await readAgain(api))
-      try {
-        return await put(api, { ...seen, version }, season, text)
-      } catch (error) {
-        if (!(error instanceof Problem && error.code === 'stale-version') || version !== seen.version) throw error
-        const newer = await readAgain(api)
-        if (!isSameText(newer[season], seen[season])) throw error
-        return put(api, newer, season, text)
-      }
+      const newest = await readAgain(api)
+      if (newest.version !== version) throw new Problem('stale-version')
+      return put(api, newest, season, text)
+    },
+
+    /** Gives a season its built-in text, unless somebody changed it since `seen` was read: throws `stale-version`. */
+    restore: async (api: Api, season: Season, builtIn: SeasonText, seen: SeasonText): Promise<Presets> => {
+      const newest = await readAgain(api)
+      if (!isSameText(newest[season], seen)) throw new Problem('stale-version')
+      return put(api, newest, season, builtIn)
     },
   }
 }
