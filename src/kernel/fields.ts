@@ -106,10 +106,19 @@ export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const slug = z.string().trim().min(1, rule('required')).max(SLUG_MAX, rule('too-long')).regex(SLUG, rule('bad-slug'))
 
+// PostgreSQL knows no year 0, and JavaScript takes one below 100 for one of the last century.
+const FOUR_DIGIT_YEAR = /^[1-9]/
+
+/** A moment as both databases hold it: in UTC, to the millisecond. */
+export const storedTime = z.iso
+  .datetime(rule('bad-date'))
+  .overwrite((value) => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString()))
+  .refine((value) => FOUR_DIGIT_YEAR.test(value), rule('bad-date'))
+
 /** A calendar day, yyyy-MM-dd; blank is stored as null. */
 export const optionalDay = z
   .string()
-  .refine((value) => value === '' || z.iso.date().safeParse(value).success, rule('bad-date'))
+  .refine((value) => value === '' || (z.iso.date().safeParse(value).success && FOUR_DIGIT_YEAR.test(value)), rule('bad-date'))
   .transform((value) => value || null)
   .nullable()
   .default(null)

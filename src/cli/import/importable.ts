@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedTime } from '#kernel/fields.ts'
 import { type Collection, type Entities, entities, type EntityName } from '#entities/all.ts'
 
 export interface Importable {
@@ -7,7 +8,10 @@ export interface Importable {
   schema: z.ZodObject
 }
 
-const time = z.iso.datetime({ offset: true, message: 'bad-date' }).transform((value) => new Date(value).toISOString())
+const time = z.iso
+  .datetime({ offset: true, message: 'bad-date' })
+  .transform((value) => new Date(value).toISOString())
+  .pipe(storedTime)
 
 /**
  * What the API adds to a row; an import may bring it along, so that addresses and dates of an earlier site stay what they were. The

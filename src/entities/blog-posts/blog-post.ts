@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as collections from '#collections.ts'
 import { entity, type ListedRow, type PublicRow, type Row } from '#kernel/entity.ts'
-import { ALT_TEXT_MAX, optionalText, optionalUrl, requiredLine, requiredText, slug } from '#kernel/fields.ts'
+import { ALT_TEXT_MAX, optionalText, optionalUrl, requiredLine, requiredText, slug, storedTime } from '#kernel/fields.ts'
 import { requiredRichText, withModestMarkup } from '#kernel/rich-text-forms.ts'
 
 export const TITLE_MAX = 200
@@ -32,7 +32,7 @@ export const blogPosts = entity({
     published: z.boolean().default(false),
   }),
   /** When it was first published; noted by itself, and kept when the article is hidden again. */
-  besides: { published_at: z.iso.datetime().nullable() },
+  besides: { published_at: storedTime.nullable() },
   stamps: { published_at: 'published' },
   order: ['-created_at'],
   search: ['title', 'slug', 'excerpt'],

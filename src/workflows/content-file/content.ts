@@ -3,7 +3,7 @@ import type { ContentTables, Tables } from '#db/tables.ts'
 import { entities } from '#entities/all.ts'
 import { settingPlaces, soundFields } from '#entities/settings/setting-places.ts'
 import type { Entity } from '#kernel/entity.ts'
-import { slug } from '#kernel/fields.ts'
+import { slug, storedTime } from '#kernel/fields.ts'
 
 /** The rows of one table that travel with the content. */
 export interface ContentPart {
@@ -17,10 +17,9 @@ export interface ContentPart {
   of?: Entity
 }
 
-const time = z.iso.datetime({ message: 'bad-date' })
 /** A version that a file brings is ignored, whatever it is. */
 const version = z.unknown().optional()
-const stored = { id: z.uuid(), created_at: time, updated_at: time, version }
+const stored = { id: z.uuid(), created_at: storedTime, updated_at: storedTime, version }
 
 const setting = z.strictObject({
   ...stored,
@@ -46,8 +45,8 @@ const OTHER_TABLES: Record<Exclude<keyof Tables, keyof ContentTables>, Pick<Cont
       words: z.record(z.string(), z.unknown()),
       service_id: z.uuid().nullable(),
       version,
-      created_at: time,
-      updated_at: time,
+      created_at: storedTime,
+      updated_at: storedTime,
     }),
   },
   website_settings: { name: 'settings', key: 'id', schema: setting },
