@@ -98,12 +98,16 @@ const absentAsUndefined = <Found>(looking: Promise<Found>): Promise<Found | unde
     throw error
   })
 
+/** What a disk answers to who may not read or write there. */
+const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS'])
+
 /** Runs a task and turns errors of the disk into problems. */
 async function answering<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await task()
   } catch (error) {
     if (isOutOfSpace(error)) throw new Problem('storage-full')
+    if (REFUSED.has(codeOf(error))) throw new Problem('bucket-refused', { retryAfter: 5 })
     if (/^E[A-Z]+$/.test(codeOf(error))) throw new Problem('unavailable', { retryAfter: 5 })
     throw error
   }

@@ -27,7 +27,8 @@ export interface ListedFile {
 
 /**
  * Stores files by bucket and path; a stored file never changes.
- * Every call throws `unavailable` when the store does not answer within three seconds, and `storage-full` when it has no room.
+ * Every call throws `unavailable` when the store does not answer within three seconds, `bucket-missing` when the bucket does not exist,
+ * `bucket-refused` when the site may not use it, and `storage-full` when it has no room.
  */
 export interface FileStore {
   /** Stores the whole file or nothing; answers false when the name is taken. */

@@ -21,6 +21,7 @@ const storeWith = (own: Partial<S3Address> = {}) =>
   })
 const refused = { status: 503, code: 'SlowDown' }
 const UNAVAILABLE = { code: 'unavailable' }
+const MISSING = { code: 'bucket-missing' }
 
 test('a service that is busy for a moment is asked again, and nobody notices', async () => {
   const store = storeWith()
@@ -49,14 +50,20 @@ test('a bucket that stands elsewhere is not followed there, and the reason is to
 })
 
 test.each([
-  ['another region', { region: 'us-east-1' }, {}, 'S3 returned 400 – AuthorizationHeaderMalformed'],
-  ['another key', { keys: { ...STRICT_KEYS, accessKeyId: 'GONE' } }, {}, 'S3 returned 403 – InvalidAccessKeyId'],
-  ['a wrong secret', { keys: { ...STRICT_KEYS, secretAccessKey: 'wrong' } }, {}, 'S3 returned 403 – SignatureDoesNotMatch'],
-  ['temporary keys', {}, { wantsToken: true }, 'S3 returned 403 – InvalidToken'],
-  ['a service that wants bodies signed', {}, { wantsSignedBodies: true }, 'S3 returned 400 – XAmzContentSHA256Mismatch'],
-])('%s is refused with the reason that the service gives', async (_what, own, manners, reason) => {
+  ['another region', { region: 'us-east-1' }, {}, 'unavailable', 'S3 returned 400 – AuthorizationHeaderMalformed'],
+  ['another key', { keys: { ...STRICT_KEYS, accessKeyId: 'GONE' } }, {}, 'bucket-refused', 'S3 returned 403 – InvalidAccessKeyId'],
+  [
+    'a wrong secret',
+    { keys: { ...STRICT_KEYS, secretAccessKey: 'wrong' } },
+    {},
+    'bucket-refused',
+    'S3 returned 403 – SignatureDoesNotMatch',
+  ],
+  ['temporary keys', {}, { wantsToken: true }, 'bucket-refused', 'S3 returned 403 – InvalidToken'],
+  ['a service that wants bodies signed', {}, { wantsSignedBodies: true }, 'unavailable', 'S3 returned 400 – XAmzContentSHA256Mismatch'],
+])('%s is refused with the reason that the service gives', async (_what, own, manners, code, reason) => {
   Object.assign(server.manners, manners)
-  await expect(storeWith(own).get('photos', 'een.webp')).rejects.toMatchObject(UNAVAILABLE)
+  await expect(storeWith(own).get('photos', 'een.webp')).rejects.toMatchObject({ code })
   expect(failures).toMatchObject([{ message: reason }])
 })
 
@@ -84,9 +91,11 @@ test.each([
   expect([await store.head('photos', 'een.webp'), await store.head('photos', 'twee.webp')]).toEqual([3, undefined])
 })
 
-test('a bucket that is not there is named', async () => {
-  await expect(storeWith({ prefix: 'elders' }).list('photos')[Symbol.asyncIterator]().next()).rejects.toMatchObject(UNAVAILABLE)
+test('a bucket that is not there is named, and is not a service that is away', async () => {
+  const elsewhere = storeWith({ prefix: 'elders' })
+  await expect(elsewhere.list('photos')[Symbol.asyncIterator]().next()).rejects.toMatchObject(MISSING)
   expect(failures).toMatchObject([{ message: 'there is no bucket elders-photos' }])
+  await expect(elsewhere.put('photos', 'een.webp', Buffer.from('een'))).rejects.toMatchObject(MISSING)
 })
 
 test('a file whose length the service does not tell has it all the same', async () => {
@@ -101,5 +110,5 @@ test('removing what is gone succeeds, also where the service minds; a bucket tha
   server.manners.mindsRemovals = true
   await storeWith().remove('photos', 'geen.webp')
   expect(failures).toEqual([])
-  await expect(storeWith({ prefix: 'elders' }).remove('photos', 'geen.webp')).rejects.toMatchObject(UNAVAILABLE)
+  await expect(storeWith({ prefix: 'elders' }).remove('photos', 'geen.webp')).rejects.toMatchObject(MISSING)
 })

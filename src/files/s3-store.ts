@@ -1,5 +1,5 @@
 import { S3mini, S3ServiceError } from 's3mini'
-import { Problem } from '#kernel/problem.ts'
+import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { withTimeout } from '#kernel/with-timeout.ts'
 import { type FileStore, isStoredPath, type StoreBucket, STORE_BUCKETS, type StoredFile } from './file-store.ts'
 import { imageTypeOf } from './content-type.ts'
@@ -41,7 +41,7 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
       return await task()
     } catch (error) {
       onFailure(error)
-      throw isFull(error) ? new Problem('storage-full') : new Problem('unavailable', { retryAfter: 5 })
+      throw new Problem(codeOf(error), { retryAfter: 5 })
     }
   }
   const exists = (bucket: StoreBucket, path: string) => asking(async () => (await clients[bucket].objectExists(path)) === true)
@@ -51,7 +51,7 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
   ) =>
     asking(async () => {
       const found = await clients[bucket].listObjectsPaged('/', below === undefined ? '' : `${below}/`, length, next)
-      if (!found) throw new Error(`there is no bucket ${prefix}-${bucket}`)
+      if (!found) throw new MissingBucket(`there is no bucket ${prefix}-${bucket}`)
       return found
     })
 
@@ -109,9 +109,16 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
 
 const statusOf = (error: unknown): number | undefined => (error instanceof S3ServiceError ? error.status : undefined)
 
-/** Ceph says 403 of a quota that is used up, and others 507. */
-const isFull = (error: unknown): boolean =>
-  error instanceof S3ServiceError && (error.status === 507 || error.serviceCode === 'QuotaExceeded')
+class MissingBucket extends Error {}
+
+function codeOf(error: unknown): ProblemCode {
+  if (error instanceof MissingBucket) return 'bucket-missing'
+  if (!(error instanceof S3ServiceError)) return 'unavailable'
+  // Ceph says 403 of a quota that is used up, and others 507.
+  if (error.status === 507 || error.serviceCode === 'QuotaExceeded') return 'storage-full'
+  if (error.serviceCode === 'NoSuchBucket') return 'bucket-missing'
+  return error.status === 401 || error.status === 403 ? 'bucket-refused' : 'unavailable'
+}
 
 /** Some services say so of a file that is to be removed; of a bucket it is a failure. */
 const unlessGone = (error: unknown): void => {

@@ -38,6 +38,8 @@ const STATUS: Record<ProblemCode, number> = {
   internal: 500,
   'database-busy': 503,
   unavailable: 503,
+  'bucket-missing': 503,
+  'bucket-refused': 503,
   'storage-full': 507,
 }
 

@@ -17,7 +17,14 @@ export interface FormPhotos extends TakeRequestPhoto {
 }
 
 /** Failures that may be over when the photo is sent again. */
-const TEMPORARY: ReadonlySet<ProblemCode> = new Set(['too-many-requests', 'unavailable', 'database-busy', 'storage-full'])
+const TEMPORARY: ReadonlySet<ProblemCode> = new Set([
+  'too-many-requests',
+  'unavailable',
+  'bucket-missing',
+  'bucket-refused',
+  'database-busy',
+  'storage-full',
+])
 
 interface ReadForm {
   /** With a field `photo` for each photo that was stored. */

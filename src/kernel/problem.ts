@@ -31,6 +31,8 @@ export type ProblemCode =
   | 'too-many-requests'
   | 'database-busy'
   | 'unavailable'
+  | 'bucket-missing'
+  | 'bucket-refused'
   | 'storage-full'
   | 'content-file-foreign'
   | 'content-file-newer'

@@ -121,8 +121,8 @@ test('lists that cannot be loaded say so, and what is stored stays', async () =>
 
 describe('a photo that does not get there', () => {
   test.each([
-    { status: 404, body: { code: 'not-found' }, message: 'Projects bucket niet gevonden. Contacteer de beheerder.' },
-    { status: 403, body: { code: 'cross-site' }, message: 'Geen toestemming om te uploaden. Controleer bucket permissies.' },
+    { status: 503, body: { code: 'bucket-missing' }, message: 'Projects bucket niet gevonden. Contacteer de beheerder.' },
+    { status: 503, body: { code: 'bucket-refused' }, message: 'Geen toestemming om te uploaden. Controleer bucket permissies.' },
     { status: 507, body: { code: 'storage-full' }, message: 'Upload mislukt: Er is geen plaats meer om dit te bewaren.' },
     { status: 500, body: { code: 'internal' }, message: 'Onbekende fout bij uploaden van portfolio afbeelding' },
     { status: 201, body: { path: '' }, message: 'Upload data onvolledig ontvangen' },

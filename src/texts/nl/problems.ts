@@ -31,6 +31,14 @@ export const problems = {
   'too-many-requests': { title: 'Te veel aanvragen', detail: 'Probeer het straks opnieuw.' },
   'database-busy': { title: 'Even bezet', detail: 'De gegevens zijn even bezet. Probeer het opnieuw.' },
   unavailable: { title: 'Tijdelijk niet beschikbaar', detail: 'Probeer het zo meteen opnieuw.' },
+  'bucket-missing': {
+    title: 'Opslag niet gevonden',
+    detail: 'De plaats waar bestanden bewaard worden, bestaat niet. Contacteer de beheerder.',
+  },
+  'bucket-refused': {
+    title: 'Opslag weigert',
+    detail: 'De website mag niet aan de plaats waar bestanden bewaard worden. Contacteer de beheerder.',
+  },
   'storage-full': { title: 'Opslag vol', detail: 'Er is geen plaats meer om dit te bewaren.' },
   'content-file-foreign': { title: 'Geen inhoudsbestand', detail: 'Dit is geen inhoudsbestand van Helder.' },
   'content-file-newer': { title: 'Te nieuw', detail: 'Een nieuwere versie van Helder maakte dit bestand.' },

@@ -6,10 +6,15 @@ const NO_BUCKET = 'Projects bucket niet gevonden. Contacteer de beheerder.'
 const NOT_ALLOWED = 'Geen toestemming om te uploaden. Controleer bucket permissies.'
 
 test.each([
-  ['nobody is signed in', new Problem('unauthenticated'), NOT_ALLOWED],
-  ['the request comes from another site', new Problem('cross-site'), NOT_ALLOWED],
-  ['there is no such place', new Problem('not-found'), NO_BUCKET],
-  ['the store is away', new Problem('unavailable', { retryAfter: 5 }), NO_BUCKET],
+  ['there is no bucket', new Problem('bucket-missing', { retryAfter: 5 }), NO_BUCKET],
+  ['the site may not use the bucket', new Problem('bucket-refused', { retryAfter: 5 }), NOT_ALLOWED],
+  [
+    'the session has ended',
+    new Problem('unauthenticated'),
+    'Upload mislukt: Log opnieuw in om verder te werken. Wat je getypt hebt, blijft bewaard.',
+  ],
+  ['the request comes from another site', new Problem('cross-site'), 'Upload mislukt: Deze aanvraag komt van een andere website.'],
+  ['the server stays busy', new Problem('unavailable', { retryAfter: 5 }), 'Upload mislukt: Probeer het zo meteen opnieuw.'],
   ['no answer comes', new Problem('unavailable'), 'Upload mislukt: Probeer het zo meteen opnieuw.'],
   ['the store is full', new Problem('storage-full'), 'Upload mislukt: Er is geen plaats meer om dit te bewaren.'],
   [

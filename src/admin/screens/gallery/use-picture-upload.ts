@@ -8,6 +8,7 @@ import type { ProjectImageKind } from '#entities/portfolio-items/portfolio-item.
 import type { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
 import { projectUploadTexts } from '#texts/nl/admin/gallery.ts'
+import { sessionTexts } from '#texts/nl/admin/session.ts'
 
 const texts = projectUploadTexts
 
@@ -21,9 +22,12 @@ export function usePictureUpload(kind: ProjectImageKind, onStored: (path: string
   const [refusal, setRefusal] = useState<string>()
 
   const problem = state.kind === 'failed' ? state.problem : undefined
-  const tell = useEffectEvent(() => toast({ tone: 'failed', ...texts.failed }))
+  const tell = useEffectEvent(({ code }: Problem) => {
+    const { title, detail } = texts.failed
+    toast({ tone: 'failed', title, detail: code === 'unauthenticated' ? sessionTexts.expiredDetail : detail })
+  })
   useEffect(() => {
-    if (problem) tell()
+    if (problem) tell(problem)
   }, [problem])
   /** Nothing of what happened before is said any longer. */
   const begin = (sentence?: string) => {
@@ -68,9 +72,8 @@ export function usePictureUpload(kind: ProjectImageKind, onStored: (path: string
 /** Why a picture did not get into the bucket. docs/product/files.md */
 export function uploadProblem(problem: Problem): string {
   const { code, details } = problem
-  if (code === 'unauthenticated' || code === 'cross-site') return texts.notAllowed
-  // The server says when to come back; without an answer there is no telling what is gone.
-  if (code === 'not-found' || (code === 'unavailable' && details.retryAfter !== undefined)) return texts.noBucket
+  if (code === 'bucket-missing') return texts.noBucket
+  if (code === 'bucket-refused') return texts.notAllowed
   if (code === 'internal') return texts.unknown
   return texts.because(details.errors?.[0]?.message ?? problemWords(problem))
 }
