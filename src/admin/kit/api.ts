@@ -132,21 +132,23 @@ const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` })
 /** `"3"` as 3; a proxy that compresses makes it `W/"3"`. */
 const versionIn = (tag: string | null): number => Number(/\d+/.exec(tag ?? '')?.[0] ?? 0)
 
+/** What a proxy's status says of the call itself; whether a row exists and who has saved it only the server knows. */
 const CODE_OF_STATUS: Record<number, ProblemCode> = {
   401: 'unauthenticated',
-  404: 'not-found',
-  412: 'stale-version',
   413: 'body-too-large',
   429: 'too-many-requests',
   507: 'storage-full',
 }
 
-/** A proxy in between may answer something that is no problem document; then the status says which it is. */
+/** A proxy in between may answer something that is no problem document; then its status is all that is known. */
 async function problemIn(response: Response): Promise<Problem> {
   const answer = (await response.json().catch(() => ({}))) as { code?: ProblemCode } & ProblemDetails
-  const { detail, errors } = answer
+  const { status } = response
+  const known = answer.code ?? CODE_OF_STATUS[status]
+  const isRefused = known === undefined && status < 500
+  const { detail = isRefused ? noAnswer.refusedOnTheWay(status) : undefined, errors } = answer
   const retryAfter = Number(response.headers.get('Retry-After'))
-  return new Problem(answer.code ?? CODE_OF_STATUS[response.status] ?? 'unavailable', {
+  return new Problem(known ?? 'unavailable', {
     ...(detail ? { detail } : {}),
     ...(errors ? { errors } : {}),
     ...(retryAfter > 0 ? { retryAfter } : {}),

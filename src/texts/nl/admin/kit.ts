@@ -14,6 +14,8 @@ export const outcomes = {
 /** Why a call got no answer, where there is more to say than that it should be tried again. */
 export const noAnswer = {
   offline: 'Je bent offline. Probeer het opnieuw zodra er weer verbinding is.',
+  /** What answered is a proxy or a filter, which trying again does not change. */
+  refusedOnTheWay: (status: number) => `De server is niet bereikt: iets onderweg weigerde dit (fout ${status}). Contacteer de beheerder.`,
   perhapsDone: 'De server antwoordde niet. Kijk na of het toch gelukt is voor je het opnieuw probeert.',
 } as const
 
