@@ -12,6 +12,7 @@ import { isUploading, useUpload } from '#admin/kit/upload/use-upload.ts'
 import { problemWords } from '#admin/kit/words.ts'
 import type { ContentImport, ContentManifest } from '#entities/settings/content-file.ts'
 import { fileSize } from '#kernel/file-size.ts'
+import type { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { contentImportTexts as texts } from '#texts/nl/admin/content-file.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
@@ -36,7 +37,7 @@ interface Ready {
 /** All content in: a file is chosen, looked at here, asked about, sent, and then the server works on. */
 export function ImportPanel() {
   const title = useRef<HTMLHeadingElement>(null)
-  const { latest, isRunning, isPending, isError, refetch, begun } = useContentImport()
+  const { latest, isRunning, isPending, isError, isFetching, refetch, begun } = useContentImport()
   return (
     <section className={panel.panel} aria-labelledby={TITLE}>
       <header className={forms.header}>
@@ -56,7 +57,15 @@ export function ImportPanel() {
           </Notice>
         )}
         {!isPending && (
-          <Import latest={latest} isRunning={isRunning} hasLine={!isError} begun={begun} lookAgain={() => void refetch()} title={title} />
+          <Import
+            latest={latest}
+            isRunning={isRunning}
+            hasLine={!isError}
+            isKnown={!isError && !isFetching}
+            begun={begun}
+            lookAgain={() => void refetch()}
+            title={title}
+          />
         )}
       </div>
     </section>
@@ -67,12 +76,14 @@ interface ImportProps {
   latest: ContentImport | null
   isRunning: boolean
   hasLine: boolean
+  /** Whether `latest` is what the server has now. */
+  isKnown: boolean
   begun: (latest: ContentImport) => void
   lookAgain: () => void
   title: RefObject<HTMLElement | null>
 }
 
-function Import({ latest, isRunning, hasLine, begun, lookAgain, title }: ImportProps) {
+function Import({ latest, isRunning, hasLine, isKnown, begun, lookAgain, title }: ImportProps) {
   const [chosen, setChosen] = useState<Chosen>({ kind: 'none' })
   const [before, setBefore] = useState<string>()
   const { state, send, cancel, reset } = useUpload<ContentImport>(addresses.contentImports)
@@ -122,9 +133,7 @@ function Import({ latest, isRunning, hasLine, begun, lookAgain, title }: ImportP
     <>
       {state.kind === 'failed' && latest?.id === before ? (
         <div className={styles.outcome}>
-          <Notice title={texts.notSent} failed>
-            <p>{state.problem instanceof NoAnswer ? texts.lost : problemWords(state.problem)}</p>
-          </Notice>
+          <NotSent problem={state.problem} isKnown={isKnown} />
         </div>
       ) : (
         latest &&
@@ -150,6 +159,17 @@ function Import({ latest, isRunning, hasLine, begun, lookAgain, title }: ImportP
       )}
       <FileChoice isFirst={chosen.kind !== 'ready'} onFiles={(files) => void choose(files)} />
     </>
+  )
+}
+
+/** Why a file was not taken in. Without an answer the file may have arrived, until the server is asked. */
+function NotSent({ problem, isKnown }: { problem: Problem; isKnown: boolean }) {
+  const isLost = problem instanceof NoAnswer
+  const { title, detail } = texts.perhapsSent
+  return (
+    <Notice title={isLost && !isKnown ? title : texts.notSent} failed>
+      <p>{!isLost ? problemWords(problem) : isKnown ? texts.lost : detail}</p>
+    </Notice>
   )
 }
 

@@ -3,7 +3,6 @@ import { Button, ButtonLink, IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { useRow } from '#admin/kit/list/rows.ts'
 import { Modal } from '#admin/kit/modal.tsx'
-import { Notice } from '#admin/kit/notice.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import { ScoreBadge } from '#admin/screens/photos/score-badge.tsx'
 import { useDeletePhoto } from '#admin/screens/photos/use-delete-photo.ts'
@@ -17,6 +16,7 @@ import dialog from './dialog.module.css'
 import { editSearch, usePhotoAddress } from './photo-address.ts'
 import styles from './photo-detail.module.css'
 import { dimensionsOf, pageOf } from './photo-facts.ts'
+import { PhotoNotLoaded } from './photo-not-loaded.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
 import type { PhotoRow } from './photos-screen.ts'
 
@@ -25,7 +25,7 @@ const texts = advancedPhotoTexts.detail
 /** One photo in large, with all that is known of it. docs/product/photos.md */
 export function PhotoDetail({ id }: { id: string }) {
   const { close } = usePhotoAddress()
-  const { data, error } = useRow(collections.media, id)
+  const { data, error, refetch } = useRow(collections.media, id)
   const titleId = useId()
   const photo = data as PhotoRow | undefined
   return (
@@ -39,7 +39,7 @@ export function PhotoDetail({ id }: { id: string }) {
       {photo ? (
         <Facts photo={photo} />
       ) : error ? (
-        <Notice title={advancedPhotoTexts.form.rowMissing} failed />
+        <PhotoNotLoaded error={error} onRetry={() => void refetch()} />
       ) : (
         <output>{kitTexts.loading}</output>
       )}

@@ -7,7 +7,6 @@ import dialog from '#admin/kit/form/form-dialog.module.css'
 import { rowLinkId } from '#admin/kit/form/form-address.ts'
 import { useRow, useRowCache } from '#admin/kit/list/rows.ts'
 import { Modal } from '#admin/kit/modal.tsx'
-import { Notice } from '#admin/kit/notice.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import * as collections from '#collections.ts'
 import { api as addresses } from '#routes.ts'
@@ -15,6 +14,7 @@ import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
 import { dialogAt, usePhotoAddress } from './photo-address.ts'
 import styles from './photo-detail.module.css'
+import { PhotoNotLoaded } from './photo-not-loaded.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
 import { photoForm, type PhotoRow } from './photos-screen.ts'
 
@@ -23,7 +23,7 @@ const texts = advancedPhotoTexts.form
 /** Alt text, page and place of one photo. Who closes it unsaved is asked. */
 export function PhotoEdit({ id }: { id: string }) {
   const { close } = usePhotoAddress()
-  const { data, error } = useRow(collections.media, id)
+  const { data, error, refetch } = useRow(collections.media, id)
   return (
     <Modal className={dialog.dialog} aria-label={texts.edit} onDismiss={() => void close()}>
       <FormContext value={photoForm}>
@@ -35,7 +35,7 @@ export function PhotoEdit({ id }: { id: string }) {
             <PhotoForm photo={data as PhotoRow} />
           </>
         ) : error ? (
-          <Notice title={texts.rowMissing} failed />
+          <PhotoNotLoaded error={error} onRetry={() => void refetch()} />
         ) : (
           <output>{kitTexts.loading}</output>
         )}

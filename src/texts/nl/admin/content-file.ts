@@ -81,6 +81,10 @@ export const contentImportTexts = {
   },
   lost: 'De verbinding viel weg voor alles verstuurd was. Er is niets gewijzigd.',
   notSent: 'Het bestand is niet ingelezen.',
+  perhapsSent: {
+    title: 'De verbinding viel weg.',
+    detail: 'Of het bestand aangekomen is, weten we pas als er weer verbinding is. Dit scherm kijkt vanzelf opnieuw.',
+  },
   again: 'Opnieuw versturen',
   running: 'Het bestand wordt ingelezen',
   byOther: (who: string, when: string) => `Begonnen door ${who}, ${when}.`,

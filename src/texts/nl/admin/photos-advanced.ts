@@ -82,6 +82,7 @@ export const advancedPhotoTexts = {
     saved: { title: 'Photo updated successfully', lang: 'en' as const },
     saveFailed: { title: 'Failed to update photo', lang: 'en' as const },
     rowMissing: 'Deze foto bestaat niet meer.',
+    loadFailed: 'Kon de foto niet laden.',
     deletedMeanwhile: 'Deze foto is intussen verwijderd.',
   },
 

@@ -18,7 +18,7 @@ export const pictureTexts = {
   selected: 'Foto geselecteerd. Enter: beschrijving en weghalen. Delete: weghalen. Met kopiëren, knippen en plakken verplaats je ze.',
   described: (alt: string) => `Beschrijving: ${alt}`,
   undescribed: 'Nog geen beschrijving. Voeg ze toe.',
-  broken: 'Deze foto is er niet meer. Bezoekers zien hier niets.',
+  broken: 'Deze foto kan niet geladen worden. Bestaat ze niet meer, dan zien bezoekers hier niets.',
   dialogTitle: 'Foto in de tekst',
   altText: 'Beschrijving (alt-tekst)',
   altTextHelp: 'Wat is er te zien? Voor wie de foto niet ziet, en voor zoekmachines.',
