@@ -12,7 +12,7 @@ import { createChanges } from '#db/changes.ts'
 import type { Database } from '#db/connection.ts'
 import { knownMigrations } from '#db/known-migrations.ts'
 import { isoTime, systemClock } from '#kernel/clock.ts'
-import { VERSION_MAX } from '#kernel/fields.ts'
+import { INTEGER_MAX } from '#kernel/fields.ts'
 import { newId } from '#kernel/id.ts'
 import { openRepositories } from '#server/repositories.ts'
 
@@ -121,7 +121,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const [source, site] = [await filled(), await newFolder(engine)]
     await source.helder('export', fileIn(source))
     const forged = join(source.path, 'getal.tar.gz')
-    const brought = [VERSION_MAX, 1e300, 0, -1.5, 'x', null, { deep: [[]] }, undefined]
+    const brought = [INTEGER_MAX, 1e300, 0, -1.5, 'x', null, { deep: [[]] }, undefined]
     await forgeContentFile(fileIn(source), forged, (entries) =>
       entries.map((entry) =>
         /^content[/](?!service-addresses)/.test(entry.name)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { entities } from '#entities/all.ts'
 import { createChanges } from '#db/changes.ts'
 import { repository } from '#db/repository.ts'
-import { VERSION_MAX } from '#kernel/fields.ts'
+import { INTEGER_MAX } from '#kernel/fields.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { readConfig } from '#config.ts'
 import { prepare } from '#server/prepare.ts'
@@ -19,8 +19,8 @@ eachDataFolder('a site in which a number of a file has stopped all writing', (cu
   const stick = async () => {
     await reviewsOf(current()).insert(testimonial())
     const { query } = current().open()
-    await query.updateTable('testimonials').set({ version: VERSION_MAX }).execute()
-    await query.updateTable('content_versions').set({ version: VERSION_MAX, hiding_version: VERSION_MAX }).execute()
+    await query.updateTable('testimonials').set({ version: INTEGER_MAX }).execute()
+    await query.updateTable('content_versions').set({ version: INTEGER_MAX, hiding_version: INTEGER_MAX }).execute()
   }
   const expectSaves = async () => {
     const reviews = reviewsOf(current())

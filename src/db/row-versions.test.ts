@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entities } from '#entities/all.ts'
-import { VERSION_MAX } from '#kernel/fields.ts'
+import { INTEGER_MAX } from '#kernel/fields.ts'
 import { tagOf, versionIn } from '#http/schemas.ts'
 import { testimonial } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
@@ -23,15 +23,15 @@ eachDatabase('versions of rows', ({ engine, database, store }) => {
 
   test('the highest that a column holds is one that a form can name', async () => {
     const { id } = await reviews.insert(testimonial())
-    await query.updateTable('testimonials').set({ version: VERSION_MAX }).execute()
+    await query.updateTable('testimonials').set({ version: INTEGER_MAX }).execute()
     const { version } = await reviews.get(id)
     expect(entities.testimonials.row.shape.version.safeParse(version).success).toBe(true)
-    expect(versionIn(tagOf(version))).toBe(VERSION_MAX)
-    expect(() => versionIn(tagOf(VERSION_MAX + 1))).toThrow('stale-version')
+    expect(versionIn(tagOf(version))).toBe(INTEGER_MAX)
+    expect(() => versionIn(tagOf(INTEGER_MAX + 1))).toThrow('stale-version')
   })
 
   // What SQLite went on counting with; PostgreSQL's column ends at the highest.
-  test.each(engine === 'sqlite' ? [VERSION_MAX, VERSION_MAX + 7] : [VERSION_MAX])(
+  test.each(engine === 'sqlite' ? [INTEGER_MAX, INTEGER_MAX + 7] : [INTEGER_MAX])(
     'that ended at %d are lowered, and everything can be saved again, each save with a version of its own',
     async (stuckAt) => {
       await reviews.insert(testimonial())

@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Collection, entities } from '#entities/all.ts'
 import type { Entity } from '#kernel/entity.ts'
-import { VERSION_MAX } from '#kernel/fields.ts'
+import { INTEGER_MAX } from '#kernel/fields.ts'
 import { anyTable } from './any-table.ts'
 import type { Database } from './connection.ts'
 import type { Tables } from './tables.ts'
 
 /** A thousand million saves: what is above was not counted here, but came from a file in a version that took such numbers over. */
-const COUNTED_MAX = Math.floor(VERSION_MAX / 2)
+const COUNTED_MAX = Math.floor(INTEGER_MAX / 2)
 
 const TABLES = [...Object.values<Entity>(entities).map(({ table }) => table), 'page_words', 'website_settings', 'content_versions']
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { z } from '@hono/zod-openapi'
-import { VERSION_MAX } from '#kernel/fields.ts'
+import { INTEGER_MAX } from '#kernel/fields.ts'
 import { BULK_MAX } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
@@ -98,6 +98,6 @@ export function versionIn(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined
   const version = Number(/^(?:W\/)?"(\d{1,10})"$/.exec(header)?.[1])
   // No row has one that is higher, nor what is no number.
-  if (!(version <= VERSION_MAX)) throw new Problem('stale-version')
+  if (!(version <= INTEGER_MAX)) throw new Problem('stale-version')
   return version
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type StoredFields, VERSION_MAX } from './fields.ts'
+import { type StoredFields, INTEGER_MAX } from './fields.ts'
 import type { ProblemCode } from './problem.ts'
 
 /** What every table adds to what people type. */
@@ -7,7 +7,7 @@ const storedFields = {
   id: z.string(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  version: z.int().max(VERSION_MAX),
+  version: z.int().max(INTEGER_MAX),
 } satisfies {
   [Field in keyof StoredFields]: z.ZodType<StoredFields[Field]>
 }

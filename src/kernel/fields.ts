@@ -123,11 +123,8 @@ export const optionalDay = z
   .nullable()
   .default(null)
 
-/** The largest number that a column of PostgreSQL's type `integer` holds. */
+/** The largest number that a column of PostgreSQL's type `integer` holds, as of versions. */
 export const INTEGER_MAX = 2_147_483_647
-
-/** The highest version of a row, in its column, in answers and in If-Match. */
-export const VERSION_MAX = INTEGER_MAX
 
 export const orderIndex = z.int().min(0).max(1_000_000).default(0)
 
