@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { INTEGER_MAX } from '#kernel/fields.ts'
 import { contentFileTexts } from '#texts/nl/admin/content-file.ts'
 import { CONTENT } from './content.ts'
