@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { worded } from '#kernel/field-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { isStorable } from '#kernel/fields.ts'
+import { isBoundedJson, unstorablePlaces } from '#kernel/json-text.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { JSON_DEPTH_MAX, JSON_VALUES_MAX } from './body-limits.ts'
 
@@ -16,7 +17,7 @@ export const storableAddress: MiddlewareHandler = async (context, next) => {
 
 /** Refuses a JSON body that holds more values, or deeper ones, than any schema takes. */
 export const boundedJson: MiddlewareHandler = async (context, next) => {
-  if (isJson(context.req.header('Content-Type')) && !isWithinLimits(await context.req.text())) throw new Problem('body-too-large')
+  if (isJson(context.req.header('Content-Type')) && !isBoundedJson(await context.req.text(), { values: JSON_VALUES_MAX, depth: JSON_DEPTH_MAX })) throw new Problem('body-too-large')
   await next()
 }
 
@@ -29,27 +30,6 @@ export const storableJson: MiddlewareHandler = async (context, next) => {
 /** Whether a content type says JSON. */
 export const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '')
 
-/** Counts on the text, because parsing a megabyte of brackets takes too long by itself. */
-export function isWithinLimits(text: string): boolean {
-  let values = 0
-  let depth = 0
-  let isInString = false
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]
-    if (isInString) {
-      if (sign === '\\') at += 1
-      else if (sign === '"') isInString = false
-    } else if (sign === '"') isInString = true
-    else if (sign === ',') values += 1
-    else if (sign === '{' || sign === '[') {
-      values += 1
-      depth += 1
-    } else if (sign === '}' || sign === ']') depth -= 1
-    if (values > JSON_VALUES_MAX || depth > JSON_DEPTH_MAX) return false
-  }
-  return true
-}
-
 function refuse(places: string[][]): void {
   if (places.length === 0) return
   const mistakes = places.map((path) => ({ path, code: 'control-characters' as const }))
@@ -60,14 +40,8 @@ function unstorableIn(json: string): string[][] {
   // In JSON such text is always escaped.
   if (!json.includes('\\u')) return []
   try {
-    return placesIn(JSON.parse(json), [])
+    return unstorablePlaces(JSON.parse(json))
   } catch {
     throw new Problem('malformed-json')
   }
-}
-
-const placesIn = (value: unknown, path: string[]): string[][] => {
-  if (typeof value === 'string') return isStorable(value) ? [] : [path]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, each]) => placesIn(each, [...path, key]))
 }

@@ -7,8 +7,8 @@ import { isStoredPath } from '#files/file-store.ts'
 import { storedAt } from '#files/stored-address.ts'
 import { acceptedEncoding } from '#http/accepted-encoding.ts'
 import { isFormWithFiles } from '#http/guards.ts'
-import { isWithinLimits } from '#http/request-text.ts'
 import { markWord, withMarkedWords } from '#http/word-marks.ts'
+import { isBoundedJson } from '#kernel/json-text.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { isSafeUrl } from '#kernel/fields.ts'
 import { fileWords } from '#kernel/file-words.ts'
@@ -57,7 +57,7 @@ const READERS: [name: string, read: (text: string) => unknown, worst: string[]][
   ['Accept-Encoding', acceptedEncoding, ['br', 'br;', 'br ;q=0', 'br;q=0.0', ' ', 'gzip;q=0.']],
   ['Content-Type', isFormWithFiles, ['multipart/form-data', ' ', ';boundary=']],
   ['X-Forwarded-For', (text) => clientAddress('127.0.0.1', text, []), [',', '1:', '127.0.0.1, ', '::', '1.']],
-  ['JSON', isWithinLimits, ['[', '"', String.raw`\"`, '"\\', '[]']],
+  ['JSON', (text) => isBoundedJson(text, { values: 5000, depth: 20 }), ['[', '"', String.raw`\"`, '"\\', '[]']],
   ['a name in a form', refusedForm('name'), [' ', '\n', 'a', '\0', 'a\u0300']],
   ['an e-mail address', refusedForm('email'), ['a', 'a.', 'a@', '.', 'a@a.', '-', 'a-.']],
   ['a telephone number', refusedForm('phone'), ['1', '+', ' ', '1 ', '(']],

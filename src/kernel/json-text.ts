@@ -1,0 +1,36 @@
+import { isStorable } from './fields.ts'
+
+interface JsonLimits {
+  /** Values in all of it; what stands in a list or an object counts, the list and the object too. */
+  values: number
+  /** Levels of lists and objects. */
+  depth: number
+}
+
+/** Whether JSON holds no more values and levels than the limits. Counts on the text, because parsing megabytes of brackets takes long by itself. */
+export function isBoundedJson(text: string, limits: JsonLimits): boolean {
+  let values = 0
+  let depth = 0
+  let isInString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (isInString) {
+      if (sign === '\\') at += 1
+      else if (sign === '"') isInString = false
+    } else if (sign === '"') isInString = true
+    else if (sign === ',') values += 1
+    else if (sign === '{' || sign === '[') {
+      values += 1
+      depth += 1
+    } else if (sign === '}' || sign === ']') depth -= 1
+    if (values > limits.values || depth > limits.depth) return false
+  }
+  return true
+}
+
+/** Where in a JSON value a text stands that a database cannot store: the path of each. */
+export const unstorablePlaces = (value: unknown, path: string[] = []): string[][] => {
+  if (typeof value === 'string') return isStorable(value) ? [] : [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => unstorablePlaces(each, [...path, key]))
+}
