@@ -1,28 +1,163 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { extract } from 'tar-stream'
-import { nodeStream } from './node-stream.ts'
+
+const BLOCK = 512
+/** What stands before a file whose name does not fit into its header. */
+const LONG_NAME_MAX = 4096
+/** Zeros after the last entry: two blocks, which some programs fill up to a whole record. */
+const END_MAX = 64 * 1024
+
+/** What is wrong with an archive: its end is missing, its bytes are not those of an archive, or it has what ours never have. */
+const FAULTS = { cut: 'its end is missing', damaged: 'it is damaged', unusual: 'it has a header that our archives never have' } as const
+
+/** An archive that is not read, or not read on. */
+export class BadTar extends Error {
+  readonly fault: keyof typeof FAULTS
+
+  constructor(fault: keyof typeof FAULTS) {
+    super(FAULTS[fault])
+    this.fault = fault
+  }
+}
 
 export interface TarEntry {
   name: string
   /** As its header says, before a byte of it is read. */
   size: number
-  /** False for links, folders and whatever else a .tar can hold. */
-  isFile: boolean
-  /** Must be read to its end before the next entry. */
+  /** What is not read of it is skipped. */
   chunks: AsyncIterable<Buffer>
 }
 
-/** The entries of a .tar.gz in their order. Who stops early closes the file. */
+/**
+ * The files of a .tar.gz that `writeTar` made, in their order. Nothing is kept in memory that has not a fixed size: any other header than
+ * that of a file, or of its long name, throws `BadTar`, as does an archive that is cut or damaged. Who stops early closes the file.
+ * docs/decisions/087-archives-by-what-they-unpack-to.md
+ */
 export async function* readTar(file: string): AsyncGenerator<TarEntry> {
-  const tar = extract()
-  pipeline(createReadStream(file), createGunzip(), nodeStream(tar), () => undefined)
-  for await (const entry of tar)
-    yield {
-      name: entry.header.name,
-      size: entry.header.size ?? 0,
-      isFile: entry.header.type === 'file',
-      chunks: nodeStream(entry),
+  const unpacked = createGunzip({ chunkSize: 64 * 1024 })
+  pipeline(createReadStream(file), unpacked, () => undefined)
+  const bytes = readerOf(unpacked)
+  try {
+    for (let longName: string | undefined; ;) {
+      const header = headerIn(await bytes.exactly(BLOCK))
+      if (!header) break
+      const { type, size } = header
+      if (type === 'long name') {
+        if (longName !== undefined || size > LONG_NAME_MAX) throw new BadTar('unusual')
+        longName = longNameIn(await bytes.exactly(size))
+      } else {
+        const content = bytes.upTo(size)
+        yield { name: longName ?? header.name, size, chunks: content }
+        longName = undefined
+        for await (const _ of content);
+      }
+      await bytes.exactly(-size & (BLOCK - 1))
     }
+    await requireEnd(bytes)
+  } finally {
+    unpacked.destroy()
+  }
 }
+
+interface Reader {
+  /** At most so many of the next bytes; undefined at the end. */
+  next(most: number): Promise<Buffer | undefined>
+  /** Throws `BadTar` when there are fewer. */
+  exactly(length: number): Promise<Buffer>
+  /** The next bytes, however often it is asked for them. */
+  upTo(length: number): AsyncIterable<Buffer>
+}
+
+function readerOf(source: AsyncIterable<Buffer>): Reader {
+  const chunks = source[Symbol.asyncIterator]()
+  let rest: Buffer = Buffer.alloc(0)
+  const next = async (most: number): Promise<Buffer | undefined> => {
+    if (rest.length === 0) {
+      const { value, done } = await chunks.next().catch(explained)
+      if (done === true) return undefined
+      rest = value
+    }
+    const piece = rest.subarray(0, most)
+    rest = rest.subarray(piece.length)
+    return piece
+  }
+  const upTo = (length: number): AsyncIterable<Buffer> => {
+    let left = length
+    const read = async function* () {
+      while (left > 0) {
+        const piece = await next(left)
+        if (!piece) throw new BadTar('cut')
+        left -= piece.length
+        yield piece
+      }
+    }
+    return { [Symbol.asyncIterator]: read }
+  }
+  const exactly = async (length: number): Promise<Buffer> => {
+    const pieces: Buffer[] = []
+    for await (const piece of upTo(length)) pieces.push(piece)
+    return Buffer.concat(pieces)
+  }
+  return { next, exactly, upTo }
+}
+
+/** What zlib throws is about the file; anything else, such as a disk that cannot be read, is not. */
+function explained(error: unknown): never {
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (code === 'Z_BUF_ERROR') throw new BadTar('cut')
+  throw code.startsWith('Z_') ? new BadTar('damaged') : error
+}
+
+const USTAR = 'ustar\0' + '00'
+/** Of GNU tar, with which somebody may have packed one anew; it has no prefix. */
+const GNU = 'ustar  \0'
+
+/** Undefined at the end of the archive. Source: POSIX.1-2017, pax, "ustar Interchange Format". */
+function headerIn(block: Buffer): { type: 'file' | 'long name'; name: string; size: number } | undefined {
+  if (isZero(block)) return undefined
+  // The sum itself counts as spaces.
+  const sum = block.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
+  if (sum !== numberIn(block, 148, 8)) throw new BadTar('damaged')
+  const type = TYPES.get(block.toString('latin1', 156, 157))
+  const size = numberIn(block, 124, 12)
+  const format = block.toString('latin1', 257, 265)
+  if (!type || size === undefined || (format !== USTAR && format !== GNU)) throw new BadTar('unusual')
+  const prefix = format === USTAR ? textIn(block, 345, 155) : ''
+  return { type, name: `${prefix}${prefix && '/'}${textIn(block, 0, 100)}`, size }
+}
+
+const TYPES = new Map<string, 'file' | 'long name'>([
+  ['0', 'file'],
+  ['x', 'long name'],
+])
+
+/** Undefined for anything but octal digits, such as the form that numbers beyond 8 GB have. */
+function numberIn(block: Buffer, from: number, length: number): number | undefined {
+  const digits = /^([0-7]+)[ \0]*$/.exec(block.toString('latin1', from, from + length))?.[1]
+  return digits === undefined ? undefined : Number.parseInt(digits, 8)
+}
+
+function textIn(block: Buffer, from: number, length: number): string {
+  const field = block.subarray(from, from + length)
+  const end = field.indexOf(0)
+  return field.toString('utf8', 0, end === -1 ? length : end)
+}
+
+/** `24 path=content/abc.json\n` as its path; there is no other record. */
+function longNameIn(record: Buffer): string {
+  const [, length, name] = /^(\d+) path=([^\n\0]+)\n$/.exec(record.toString()) ?? []
+  if (name === undefined || Number(length) !== record.length) throw new BadTar('unusual')
+  return name
+}
+
+/** Reads on to the end of the file, whose checksum zlib compares there. */
+async function requireEnd({ next }: Reader): Promise<void> {
+  let length = 0
+  for (let piece = await next(END_MAX); piece; piece = await next(END_MAX)) {
+    length += piece.length
+    if (length > END_MAX || !isZero(piece)) throw new BadTar('unusual')
+  }
+}
+
+const isZero = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0)

@@ -17,7 +17,11 @@ export const storableAddress: MiddlewareHandler = async (context, next) => {
 
 /** Refuses a JSON body that holds more values, or deeper ones, than any schema takes. */
 export const boundedJson: MiddlewareHandler = async (context, next) => {
-  if (isJson(context.req.header('Content-Type')) && !isBoundedJson(await context.req.text(), { values: JSON_VALUES_MAX, depth: JSON_DEPTH_MAX })) throw new Problem('body-too-large')
+  if (
+    isJson(context.req.header('Content-Type')) &&
+    !isBoundedJson(await context.req.text(), { values: JSON_VALUES_MAX, depth: JSON_DEPTH_MAX })
+  )
+    throw new Problem('body-too-large')
   await next()
 }
 

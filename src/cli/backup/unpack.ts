@@ -11,7 +11,6 @@ export async function* partsIn(file: string, signal?: AbortSignal): AsyncGenerat
     signal?.throwIfAborted()
     const entry = entryKind(name)
     if (entry?.kind === 'rows') yield { table: entry.table, rows: rowsOf(await text(chunks)) }
-    else await skip(chunks)
   }
 }
 
@@ -22,7 +21,6 @@ export async function unpackFiles(file: string, folder: string, signal?: AbortSi
     signal?.throwIfAborted()
     const entry = entryKind(name)
     if (entry?.kind === 'file') await writeStoredFile(folder, entry.path, chunks)
-    else await skip(chunks)
   }
 }
 
@@ -31,7 +29,3 @@ const rowsOf = (lines: string): object[] =>
     .split('\n')
     .slice(0, -1)
     .map((line) => JSON.parse(line) as object)
-
-async function skip(chunks: AsyncIterable<Buffer>): Promise<void> {
-  for await (const _ of chunks);
-}

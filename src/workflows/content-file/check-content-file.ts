@@ -4,7 +4,7 @@ import { rm, stat, writeFile } from 'node:fs/promises'
 import { buffer, text } from 'node:stream/consumers'
 import { CONTENT_FORMAT, type ContentManifest, contentManifest, FILES, MANIFEST } from '#entities/settings/content-file.ts'
 import type { FileName } from '#files/work-folder.ts'
-import { readTar, type TarEntry } from '#files/read-tar.ts'
+import { BadTar, readTar, type TarEntry } from '#files/read-tar.ts'
 import { UPLOAD_TYPES, uploadExtension, type UploadType } from '#kernel/image-type.ts'
 import { BadContentFile } from './bad-content-file.ts'
 import { createRowCheck, type Row, type RowCheck } from './check-row.ts'
@@ -44,18 +44,13 @@ export async function checkContentFile(file: string, parts: Parts): Promise<Chec
   try {
     return await checkEntries(file, parts)
   } catch (error) {
-    throw asDamage(error)
+    throw asBadContent(error)
   }
 }
 
-/** What zlib and tar-stream throw is about the file. */
-function asDamage(error: unknown): unknown {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'Z_BUF_ERROR' || /^(Unexpected end of data|Stream was destroyed|Premature close)/.test(message))
-    return new BadContentFile('cut')
-  if (code?.startsWith('Z_') || /^(Invalid tar header|Invalid header|Header exceeds)/.test(message)) return new BadContentFile('damaged')
-  return error
-}
+/** What is wrong with the archive is wrong with the content file. */
+const asBadContent = (error: unknown): unknown =>
+  error instanceof BadTar ? new BadContentFile(error.fault === 'unusual' ? 'entry' : error.fault) : error
 
 async function requireGzip(file: string): Promise<void> {
   if ((await stat(file)).size > LIMITS.archive) throw new BadContentFile('too-much')
@@ -77,7 +72,7 @@ async function checkEntries(file: string, parts: Parts): Promise<CheckedContent>
   for await (const entry of readTar(file)) {
     parts.signal?.throwIfAborted()
     const { name, size } = entry
-    const kind = entry.isFile ? kindOf(name) : undefined
+    const kind = kindOf(name)
     if (!manifest && kind?.kind !== 'manifest') throw new BadContentFile('foreign')
     if (!kind || sums.has(name) || stated !== undefined) throw new BadContentFile('entry', name)
     // Rows are read without the pictures, which are most of a file.

@@ -86,10 +86,7 @@ async function putFiles(file: string, { sums, toClean }: CheckedContent, absent:
   for await (const entry of readTar(file)) {
     parts.signal?.throwIfAborted()
     const kind = kindOf(entry.name)
-    if (kind?.kind !== 'file' || !absent.has(entry.name)) {
-      await skip(entry.chunks)
-      continue
-    }
+    if (kind?.kind !== 'file' || !absent.has(entry.name)) continue
     const { sum, bytes } = toClean.has(entry.name) ? await pictureIn(entry, parts) : await bytesOf(entry.chunks)
     if (sum !== sums.get(entry.name)) throw new BadContentFile('checksum', entry.name)
     if (!(await parts.files.put(kind.file.bucket, kind.file.path, bytes))) throw new BadContentFile('file-taken', kind.file.path)
@@ -165,8 +162,4 @@ async function* partsIn(file: string, { isOlder, sums }: CheckedContent): AsyncG
 async function bytesOf(chunks: AsyncIterable<Buffer>): Promise<{ sum: string; bytes: Buffer }> {
   const bytes = await buffer(chunks)
   return { sum: createHash('sha256').update(bytes).digest('hex'), bytes }
-}
-
-async function skip(chunks: AsyncIterable<Buffer>): Promise<void> {
-  for await (const _ of chunks);
 }
