@@ -2,13 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Collection } from '#entities/all.ts'
 import type { Draft, Entity, ListedRow, PublicFilters, PublicRow, Row, Visible } from '#kernel/entity.ts'
 import { anyTable } from './any-table.ts'
+import { fileAddressesIn } from './file-addresses.ts'
 import { ofShownService } from './of-service.ts'
 import { rowFilter } from './row-filter.ts'
 import { type Alongside, type Page, rows, type Rows, type Store } from './rows.ts'
 
 /** What follows from a definition alone: the rows for staff and, where visitors see some, `visible` for those. */
-export type Repository<Of extends Entity<Collection>> = Rows<Row<Of>, Draft<Of>> &
-  (Of extends VisibleEntity
+export type Repository<Of extends Entity<Collection>> = Rows<Row<Of>, Draft<Of>> & {
+  /** Where the files lie that rows name; only of an entity whose rows do. */
+  fileAddresses?(): Promise<string[]>
+} & (Of extends VisibleEntity
     ? {
         visible(filters?: PublicFilters<Of>): Promise<PublicRow<Of>[]>
         visiblePart(part: Part, filters?: PublicFilters<Of>): Promise<Page<ListedRow<Of>>>
@@ -19,12 +22,18 @@ export type Repository<Of extends Entity<Collection>> = Rows<Row<Of>, Draft<Of>>
 export function repository<Of extends Entity<Collection>>(store: Store, of: Of, alongside?: Alongside<Of>): Repository<Of> {
   const own: unknown = {
     ...rows(store, of, alongside),
+    ...(Object.keys(of.files).length > 0 && { fileAddresses: () => fileAddresses(store, of) }),
     ...(isVisible(of) && {
       visible: (filters?: object) => visibleRows(store, of, filters),
       visiblePart: (part: Part, filters?: object) => visiblePart(store, of, part, filters),
     }),
   }
   return own as Repository<Of>
+}
+
+async function fileAddresses({ database }: Pick<Store, 'database'>, of: Entity): Promise<string[]> {
+  const rows = await anyTable(database.query).selectFrom(of.table).select(Object.keys(of.files)).execute()
+  return rows.flatMap((row) => fileAddressesIn(of, row))
 }
 
 /** An entity of which visitors see something. */

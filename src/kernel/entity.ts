@@ -47,6 +47,9 @@ export interface TakenAlong {
   files?: readonly string[]
 }
 
+/** How a column names stored files: by one address, by addresses within a text, or as the pictures of projects. */
+export type NamesFiles = 'address' | 'text' | 'project image'
+
 /** What visitors see of an entity, and no column or row besides. */
 export interface Visible<
   Column extends string = string,
@@ -104,6 +107,7 @@ export interface Entity<
   visible: Shown
   staffMay: readonly Action[]
   takesAlong: TakenAlong
+  files: Readonly<Record<string, NamesFiles>>
 }
 
 interface Definition<
@@ -162,6 +166,8 @@ interface Definition<
   /** Every signed-in member of staff may do these; all unless it says so. */
   staffMay?: readonly Action[]
   takesAlong?: TakenAlong
+  /** Columns that name stored files: no file is swept that a row names, and a content file holds no other. */
+  files?: { readonly [Name in Column]?: NamesFiles }
 }
 
 /** The version counts what staff do, and a column that chooses the rows says the same of each: neither is a visitor's to see. */
@@ -218,6 +224,7 @@ export function entity<
     stamps: {},
     staffMay: ACTIONS,
     takesAlong: {},
+    files: {},
     visible: undefined,
     ...rest,
     schema,

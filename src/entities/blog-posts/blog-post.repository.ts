@@ -3,7 +3,6 @@ import { picturesIn } from '#kernel/rich-text-forms.ts'
 import { richTextTree } from '#kernel/rich-text.ts'
 import { repository, visibleRows } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
-import { storage } from '#routes.ts'
 import { blogPosts, type PublicBlogPost } from './blog-post.ts'
 
 export const blogPostRepository = (store: Store) => ({
@@ -26,12 +25,6 @@ export const blogPostRepository = (store: Store) => ({
     return query
       .selectFrom(rows.as('image'))
       .select([sql<string | null>`value ->> 0`.as('address'), sql<Kind>`${sql.lit(kind)}`.as('kind'), sql<string>`value ->> 1`.as('name')])
-  },
-
-  /** Where the images of all articles lie, those in their text too. */
-  fileAddresses: async (): Promise<string[]> => {
-    const found = await store.database.query.selectFrom('blog_posts').select(['featured_image', 'content']).execute()
-    return found.flatMap(({ featured_image, content }) => [featured_image ?? [], addressesIn(content)].flat())
   },
 
   /** The newest published ones, whole. */
@@ -76,5 +69,3 @@ export const blogPostRepository = (store: Store) => ({
 
 /** As the definition has it, and the index. */
 const PUBLISHED_AT = sql`coalesce(published_at, created_at)`
-
-const addressesIn = (content: string): string[] => content.split(/["'<>()\s]/).filter((word) => word.includes(storage.root))

@@ -48,6 +48,7 @@ export const blogPosts = entity({
     inParts: true,
     alone: ['content'],
   },
+  files: { featured_image: 'address', content: 'text' },
 })
 
 export type BlogPost = Row<typeof blogPosts>

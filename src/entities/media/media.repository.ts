@@ -32,10 +32,6 @@ export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
       .where('file_url', 'in', addresses)
       .execute(),
 
-  /** Where the files of all photos lie. */
-  fileAddresses: async (): Promise<string[]> =>
-    (await store.database.query.selectFrom('media_library').select('file_url').execute()).map(({ file_url }) => file_url),
-
   /** Those of `ids` that exist. */
   some: (ids: string[]): Promise<Media[]> => store.database.query.selectFrom('media_library').selectAll().where('id', 'in', ids).execute(),
 

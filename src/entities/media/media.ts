@@ -103,6 +103,7 @@ export const mediaLibrary = entity({
     asks: { page_name: placeName, section: placeName },
   },
   takesAlong: { files: ['photos'] },
+  files: { file_url: 'address' },
 })
 
 export type Media = Row<typeof mediaLibrary>

@@ -3,7 +3,6 @@ import { inBatches } from '#db/in-batches.ts'
 import { type Narrowing, rowFilter } from '#db/row-filter.ts'
 import { repository, shown } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
-import { storage } from '#routes.ts'
 import { portfolioItems } from './portfolio-item.ts'
 
 export const portfolioItemRepository = (store: Store) => ({
@@ -25,14 +24,6 @@ export const portfolioItemRepository = (store: Store) => ({
         .where(rowFilter(store.database.engine, portfolioItems.search, wanted))
         .selectAll(),
     ),
-
-  /** Where the images of all projects lie. */
-  fileAddresses: async (): Promise<string[]> => {
-    const found = await store.database.query.selectFrom('portfolio_items').select(['before_image', 'after_image']).execute()
-    return found.flatMap(({ before_image, after_image }) =>
-      [before_image, after_image].flatMap((image) => (image === null ? [] : storage.projectImage(image))),
-    )
-  },
 
   /** Selects the images of all projects, with their titles, as what `kind` says; one that shows the same image twice is one place. */
   images: <Kind extends string>(kind: Kind) => {

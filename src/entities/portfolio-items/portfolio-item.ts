@@ -169,6 +169,7 @@ export const portfolioItems = entity({
     filters: ['service_category'],
     inParts: true,
   },
+  files: { before_image: 'project image', after_image: 'project image' },
 })
 
 export type PortfolioItem = Row<typeof portfolioItems>

@@ -30,10 +30,6 @@ export const serviceRepository = (store: Store, alongside: Alongside<typeof serv
       .select(['image_url as address', sql<Kind>`${sql.lit(kind)}`.as('kind'), 'name'])
       .where('image_url', 'is not', null),
 
-  /** Where the images of all services lie. */
-  fileAddresses: async (): Promise<string[]> =>
-    (await store.database.query.selectFrom('services').select('image_url').execute()).flatMap(({ image_url }) => image_url ?? []),
-
   /** What a service is called that visitors see; null when they see none with this slug. */
   shownName: async (slug: string, within: Kysely<Tables> = store.database.query): Promise<string | null> =>
     (await within.selectFrom('services').select('name').where('slug', '=', slug).where('active', '=', true).executeTakeFirst())?.name ??

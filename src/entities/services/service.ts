@@ -71,6 +71,7 @@ export const services = entity({
     mentions: ['description', 'price_text', 'prices'],
   },
   takesAlong: { rows: ['page_words', 'service_addresses'] },
+  files: { image_url: 'address' },
 })
 
 export type Service = Row<typeof services>

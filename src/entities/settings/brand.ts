@@ -34,3 +34,7 @@ export const brand = z.strictObject({
 })
 
 export type Brand = z.output<typeof brand>
+
+/** The addresses of a brand's pictures. */
+export const brandPictures = ({ logo, logo_on_dark, icon, share_picture }: Partial<Brand>): string[] =>
+  [logo, logo_on_dark, icon, share_picture].filter((address) => typeof address === 'string')

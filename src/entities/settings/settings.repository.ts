@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type Brand, brand } from './brand.ts'
+import { type Brand, brand, brandPictures } from './brand.ts'
 import { type Company, company, DEFAULT_COMPANY, type SiteCompany } from './company.ts'
 import { type MessageSettings, messageSettings } from './message-settings.ts'
 import { DEFAULT_MUNICIPALITIES, type Municipalities, municipalities } from './municipalities.ts'
@@ -142,10 +142,7 @@ export const settings = ({ database, clock, changes }: Store) => {
     municipalitiesSetting,
     brandSetting,
     /** The pictures of the brand. */
-    fileAddresses: async (): Promise<string[]> => {
-      const { logo, logo_on_dark, icon, share_picture } = (await brandSetting.load()).value
-      return [logo, logo_on_dark, icon, share_picture].filter((address) => address !== null)
-    },
+    fileAddresses: async (): Promise<string[]> => brandPictures((await brandSetting.load()).value),
     reviewsSetting: setting<ReviewSettings, ReviewSettings>(reviewsPlace, overDefaultReviews),
     /** The company with all that pages and mails say of it. */
     siteCompany: (): Promise<SiteCompany> => siteCompany(database.query),
