@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { BUCKETS, type FileStore } from '#files/file-store.ts'
 import { storedFiles } from '#files/files-folder.ts'
+import { isStoredPath } from '#files/stored-path.ts'
 import { retrying } from './retrying.ts'
 
 /** The stored files that a backup takes. */
@@ -35,8 +36,9 @@ const unlessGone = <Found>(looking: Promise<Found>): Promise<Found | undefined> 
 /** Of a store that is reached over a network: each file, of some megabytes at most, is read whole, so that a broken connection costs only another try. */
 export function filesInStore(store: Pick<FileStore, 'list' | 'get'>): FileSource {
   const read = async (path: string): Promise<Buffer | undefined> => {
-    const [bucket, ...rest] = path.split('/')
-    const found = await store.get(BUCKETS.find((each) => each === bucket) ?? 'photos', rest.join('/'))
+    const [first, ...rest] = path.split('/')
+    const [bucket, place] = [BUCKETS.find((each) => each === first), rest.join('/')]
+    const found = bucket && isStoredPath(place) ? await store.get(bucket, place) : undefined
     if (!found) return undefined
     const bytes = await buffer(found.body)
     if (bytes.length !== found.size) throw new Error(`only ${bytes.length} of the ${found.size} bytes of ${path} came`)

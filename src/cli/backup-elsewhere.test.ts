@@ -11,6 +11,7 @@ import { seed } from '#seed/seed.ts'
 import { createDataFolder, type DataFolder, helder } from '../../test/support/each-data-folder.ts'
 import { S3_KEYS, type S3Server, startS3 } from '../../test/support/s3-server.ts'
 import { testClock } from '../../test/support/test-clock.ts'
+import { storedPath } from '#files/stored-path.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'helder-elsewhere-'))
 const key = join(folder, 'key.txt')
@@ -125,22 +126,22 @@ test('files in S3 are in the backup, and come back where they are missing, into 
   const inS3 = { ...site.environment, ...s3.environment }
   const address = readS3Address(inS3['STORAGE_URL'] ?? '', S3_KEYS) as S3Address
   const store = s3Store({ address, onFailure: () => undefined })
-  for (const bucket of BUCKETS) await store.put(bucket, 'a/een.webp', Buffer.from(`of ${bucket}`))
-  await store.put('variants', 'photos/a/een.webp/480.avif', Buffer.from('variant'))
+  for (const bucket of BUCKETS) await store.put(bucket, storedPath('a/een.webp'), Buffer.from(`of ${bucket}`))
+  await store.put('variants', storedPath('photos/a/een.webp/480.avif'), Buffer.from('variant'))
   const file = join(folder, 'with-files.tar.gz')
   expect((await helder(inS3, 'backup', file)).lines).toEqual([expect.stringContaining('and 3 stored files')])
 
-  await store.remove('photos', 'a/een.webp')
+  await store.remove('photos', storedPath('a/een.webp'))
   const target = await createDataFolder('sqlite', { isNew: true })
   const folderTarget = await createDataFolder('sqlite', { isNew: true })
   try {
     expect(await helder({ ...target.environment, ...s3.environment }, 'restore', file)).toMatchObject({ code: 0 })
-    expect(await new Response((await store.get('photos', 'a/een.webp'))?.body).text()).toBe('of photos')
+    expect(await new Response((await store.get('photos', storedPath('a/een.webp')))?.body).text()).toBe('of photos')
     expect(await folderTarget.helder('restore', file)).toMatchObject({ code: 0 })
     expect(readFileSync(join(folderTarget.path, 'files/requests/a/een.webp'), 'utf8')).toBe('of requests')
 
-    await store.remove('projects', 'a/een.webp')
-    await store.put('projects', 'a/een.webp', Buffer.from('another'))
+    await store.remove('projects', storedPath('a/een.webp'))
+    await store.put('projects', storedPath('a/een.webp'), Buffer.from('another'))
     expect(await helder({ ...target.environment, ...s3.environment }, 'restore', file)).toMatchObject({
       code: 1,
       lines: [expect.stringContaining('projects/a/een.webp is in S3 already')],

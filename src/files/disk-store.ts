@@ -6,42 +6,29 @@ import { storedFiles } from './files-folder.ts'
 import { syncToDisk } from './sync-to-disk.ts'
 import { isOutOfSpace } from '#kernel/out-of-space.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type FileStore, isStoredPath, type StoreBucket, type StoredFile } from './file-store.ts'
+import type { FileStore, StoreBucket, StoredFile } from './file-store.ts'
+import { isPathInStore, type StoredPath } from './stored-path.ts'
 
 // A backup skips names with a dot in front: variants can be made again.
 const FOLDERS: Record<StoreBucket, string> = { projects: 'projects', photos: 'photos', requests: 'requests', variants: '.variants' }
 
 /** Files on disk, with a folder for each bucket; `unfinished` is a folder on the same disk for temporary files. */
 export function diskStore({ folder, unfinished }: { folder: string; unfinished: string }): FileStore {
-  const placeOf = (bucket: StoreBucket, path: string): string | undefined =>
-    isStoredPath(path) ? join(folder, FOLDERS[bucket], path) : undefined
+  const placeOf = (bucket: StoreBucket, path: StoredPath): string => join(folder, FOLDERS[bucket], path)
 
   return {
-    put: (bucket, path, bytes) => {
-      const place = placeOf(bucket, path)
-      return place ? answering(() => write(place, join(unfinished, randomBytes(12).toString('hex')), bytes)) : refuseName()
-    },
-
-    get: async (bucket, path) => {
-      const place = placeOf(bucket, path)
-      return place === undefined ? undefined : answering(() => absentAsUndefined(read(place)))
-    },
-
-    head: async (bucket, path) => {
-      const place = placeOf(bucket, path)
-      return place === undefined ? undefined : answering(() => absentAsUndefined(sizeOf(place)))
-    },
-
-    remove: async (bucket, path) => {
-      const place = placeOf(bucket, path)
-      if (place) await answering(() => rm(place, { force: true }))
-    },
+    put: (bucket, path, bytes) => answering(() => write(placeOf(bucket, path), join(unfinished, randomBytes(12).toString('hex')), bytes)),
+    get: (bucket, path) => answering(() => absentAsUndefined(read(placeOf(bucket, path)))),
+    head: (bucket, path) => answering(() => absentAsUndefined(sizeOf(placeOf(bucket, path)))),
+    remove: (bucket, path) => answering(() => rm(placeOf(bucket, path), { force: true })),
 
     async *list(bucket, below) {
       const root = join(folder, FOLDERS[bucket], below ?? '')
-      for await (const path of storedFiles(root)) {
-        const found = await absentAsUndefined(stat(join(root, path)))
-        if (found) yield { path: below === undefined ? path : `${below}/${path}`, size: found.size, storedAt: found.mtimeMs }
+      for await (const name of storedFiles(root)) {
+        const path = below === undefined ? name : `${below}/${name}`
+        if (!isPathInStore(path)) continue
+        const found = await absentAsUndefined(stat(join(root, name)))
+        if (found) yield { path, size: found.size, storedAt: found.mtimeMs }
       }
     },
 
@@ -52,8 +39,6 @@ export function diskStore({ folder, unfinished }: { folder: string; unfinished: 
       }),
   }
 }
-
-const refuseName = (): Promise<never> => Promise.reject(new RangeError('no name for a stored file'))
 
 async function write(place: string, temporary: string, bytes: Uint8Array): Promise<boolean> {
   await mkdir(dirname(temporary), { recursive: true })

@@ -1,3 +1,5 @@
+import type { StoredPath } from './stored-path.ts'
+
 /** Pictures of projects, the photo library, and what visitors send with their requests. docs/product/files.md */
 export const BUCKETS = ['projects', 'photos', 'requests'] as const
 
@@ -18,7 +20,7 @@ export interface StoredFile {
 }
 
 export interface ListedFile {
-  path: string
+  path: StoredPath
   /** In bytes. */
   size: number
   /** When it was stored, in milliseconds since the epoch. */
@@ -32,22 +34,14 @@ export interface ListedFile {
  */
 export interface FileStore {
   /** Stores the whole file or nothing; answers false when the name is taken. */
-  put(bucket: StoreBucket, path: string, bytes: Uint8Array): Promise<boolean>
-  get(bucket: StoreBucket, path: string): Promise<StoredFile | undefined>
+  put(bucket: StoreBucket, path: StoredPath, bytes: Uint8Array): Promise<boolean>
+  get(bucket: StoreBucket, path: StoredPath): Promise<StoredFile | undefined>
   /** The file's size, without its bytes. */
-  head(bucket: StoreBucket, path: string): Promise<number | undefined>
+  head(bucket: StoreBucket, path: StoredPath): Promise<number | undefined>
   /** Also succeeds when there is no such file. */
-  remove(bucket: StoreBucket, path: string): Promise<void>
-  /** Everything in a bucket, or below a path in it. */
-  list(bucket: StoreBucket, below?: string): AsyncIterable<ListedFile>
+  remove(bucket: StoreBucket, path: StoredPath): Promise<void>
+  /** The files of a bucket, or those below a path in it; a file that somebody else put there under another kind of name is left out. */
+  list(bucket: StoreBucket, below?: StoredPath): AsyncIterable<ListedFile>
   /** Rejects when the store does not answer. */
   check(): Promise<void>
 }
-
-export const STORED_PATH_MAX = 200
-
-const SEGMENT = /^[a-z0-9][a-z0-9._-]*$/i
-
-/** Whether a stored file can have this path; none leads out of its bucket. */
-export const isStoredPath = (path: string): boolean =>
-  path.length <= STORED_PATH_MAX && path.split('/').every((segment) => SEGMENT.test(segment))

@@ -1,7 +1,8 @@
 import { S3mini, S3ServiceError } from 's3mini'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { withTimeout } from '#kernel/with-timeout.ts'
-import { type FileStore, isStoredPath, type StoreBucket, STORE_BUCKETS, type StoredFile } from './file-store.ts'
+import { type FileStore, type StoreBucket, STORE_BUCKETS, type StoredFile } from './file-store.ts'
+import { isPathInStore, type StoredPath } from './stored-path.ts'
 import { imageTypeOf } from './content-type.ts'
 import type { S3Address } from './s3-address.ts'
 import { fetchWithin } from './s3-fetch.ts'
@@ -44,10 +45,10 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
       throw new Problem(codeOf(error), { retryAfter: 5 })
     }
   }
-  const exists = (bucket: StoreBucket, path: string) => asking(async () => (await clients[bucket].objectExists(path)) === true)
+  const exists = (bucket: StoreBucket, path: StoredPath) => asking(async () => (await clients[bucket].objectExists(path)) === true)
   const page = (
     bucket: StoreBucket,
-    { below, length = PAGE, next }: { below?: string | undefined; length?: number; next?: string | undefined },
+    { below, length = PAGE, next }: { below?: StoredPath | undefined; length?: number; next?: string | undefined },
   ) =>
     asking(async () => {
       const found = await clients[bucket].listObjectsPaged('/', below === undefined ? '' : `${below}/`, length, next)
@@ -57,7 +58,6 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
 
   return {
     put: async (bucket, path, bytes) => {
-      if (!isStoredPath(path)) throw new RangeError('no name for a stored file')
       // Checked first, because a service that is down fails sooner without a file, and some ignore the condition below.
       if (await exists(bucket, path)) return false
       return asking(async () => {
@@ -73,22 +73,20 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
     },
 
     get: async (bucket, path) => {
-      const response = isStoredPath(path) ? await asking(() => clients[bucket].getObjectResponse(path)) : null
+      const response = await asking(() => clients[bucket].getObjectResponse(path))
       return response ? asking(() => measured(response)) : undefined
     },
 
-    head: async (bucket, path) => {
-      if (!isStoredPath(path)) return undefined
-      return asking(() =>
+    head: (bucket, path) =>
+      asking(() =>
         clients[bucket].getContentLength(path).catch((error: Error) => {
           if (statusOf(error.cause) === 404) return undefined
           throw error
         }),
-      )
-    },
+      ),
 
     remove: async (bucket, path) => {
-      if (isStoredPath(path)) await asking(() => clients[bucket].deleteObject(path).catch(unlessGone))
+      await asking(() => clients[bucket].deleteObject(path).catch(unlessGone))
     },
 
     async *list(bucket, below) {
@@ -96,7 +94,7 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
       do {
         const found = await page(bucket, { below, next })
         for (const { Key, Size, LastModified } of found.objects ?? [])
-          yield { path: Key, size: Size, storedAt: new Date(LastModified).getTime() }
+          if (isPathInStore(Key)) yield { path: Key, size: Size, storedAt: new Date(LastModified).getTime() }
         next = found.nextContinuationToken
       } while (next !== undefined)
     },

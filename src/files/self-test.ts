@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Bucket, BUCKETS, type FileStore } from './file-store.ts'
+import { storedPath } from './stored-path.ts'
 
 export const STORAGE_STEPS = ['upload', 'read', 'refuse-overwrite', 'remove'] as const
 
@@ -13,7 +14,7 @@ const WORDS = Buffer.from('Helder was here.\n')
 
 /** Stores a small text file, in each bucket: reads it back, tries to store another under its name, and removes it. docs/product/files.md */
 export async function selfTestStorage(store: FileStore): Promise<StorageTest> {
-  const path = `self-test/${randomBytes(8).toString('hex')}.txt`
+  const path = storedPath(`self-test/${randomBytes(8).toString('hex')}.txt`)
   const readsBack = async (bucket: Bucket) => {
     const file = await store.get(bucket, path)
     return file !== undefined && WORDS.equals(Buffer.from(await new Response(file.body).arrayBuffer()))

@@ -1,12 +1,15 @@
 import { storage } from '#routes.ts'
 import { type Bucket, BUCKETS } from './file-store.ts'
+import { isStoredPath, type StoredPath } from './stored-path.ts'
 
 const ADDRESS = new RegExp(`${storage.root}/(${BUCKETS.join('|')})/([^?#]+)`)
 
-/** The file of an address of ours, whatever the site's host was when it was stored. */
-export function storedAt(address: string): { bucket: Bucket; path: string } | undefined {
-  const [, bucket, path] = ADDRESS.exec(address) ?? []
-  return bucket !== undefined && path !== undefined ? { bucket: bucket as Bucket, path: decoded(path) } : undefined
+/** The file of an address of ours, whatever the site's host was when it was stored. Undefined for any other, also for one with `..` in it. */
+export function storedAt(address: string): { bucket: Bucket; path: StoredPath } | undefined {
+  const [, name, encoded = ''] = ADDRESS.exec(address) ?? []
+  const bucket = BUCKETS.find((each) => each === name)
+  const path = decoded(encoded)
+  return bucket && isStoredPath(path) ? { bucket, path } : undefined
 }
 
 const decoded = (path: string): string => {

@@ -7,6 +7,7 @@ import { media } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { diskStore } from './disk-store.ts'
 import { noteStoredSizes } from './stored-sizes.ts'
+import { storedPath } from './stored-path.ts'
 
 eachDatabase('the sizes of stored photos', ({ store }) => {
   const folder = mkdtempSync(join(tmpdir(), 'helder-sizes-'))
@@ -15,8 +16,8 @@ eachDatabase('the sizes of stored photos', ({ store }) => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test('are noted where no row says them, and nowhere else', async () => {
-    await files.put('photos', 'een.jpg', Buffer.alloc(1234))
-    await files.put('photos', 'twee.jpg', Buffer.alloc(1234))
+    await files.put('photos', storedPath('een.jpg'), Buffer.alloc(1234))
+    await files.put('photos', storedPath('twee.jpg'), Buffer.alloc(1234))
     const old = await library.insert(media({ file_url: '/storage/photos/een.jpg', file_size: 9000 }))
     const known = await library.insert(media({ file_url: '/storage/photos/twee.jpg', stored_size: 77 }))
     const gone = await library.insert(media({ file_url: '/storage/photos/weg.jpg' }))

@@ -15,6 +15,7 @@ import { diskStore } from './disk-store.ts'
 import { type FileStore, type StoreBucket, STORE_BUCKETS } from './file-store.ts'
 import { referringToFiles } from './referenced-files.ts'
 import { sweepFiles } from './sweep-files.ts'
+import { storedPath } from './stored-path.ts'
 
 eachDatabase('the sweep of files', ({ store, clock }) => {
   beforeEach(() => insertBuiltInServices(store.database))
@@ -32,7 +33,7 @@ eachDatabase('the sweep of files', ({ store, clock }) => {
   const sweep = () =>
     sweepFiles({ store: files, repositories: referringToFiles(openRepositories(store)), clock, log: { info: note, warn: note } })
   const put = async (bucket: StoreBucket, path: string, age = DAY + 1) => {
-    await files.put(bucket, path, Buffer.from(path))
+    await files.put(bucket, storedPath(path), Buffer.from(path))
     const then = new Date(clock.now() - age)
     utimesSync(join(folder, bucket === 'variants' ? '.variants' : bucket, path), then, then)
   }

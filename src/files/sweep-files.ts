@@ -1,6 +1,7 @@
 import { type Clock, DAY } from '#kernel/clock.ts'
 import { type FileStore, type StoreBucket, STORE_BUCKETS } from './file-store.ts'
 import { referencedFiles, type RefersToFiles } from './referenced-files.ts'
+import type { StoredPath } from './stored-path.ts'
 import { originalOf } from './variant-place.ts'
 
 /** A project's photos are uploaded before the project is saved, so they may be orphans for this long. */
@@ -18,7 +19,7 @@ interface Parts {
 
 /** Removes orphans: files that no row has referred to for a day, and variants of removed files. */
 export async function sweepFiles({ store, repositories, clock, log }: Parts): Promise<void> {
-  const files: { bucket: StoreBucket; path: string; isOld: boolean }[] = []
+  const files: { bucket: StoreBucket; path: StoredPath; isOld: boolean }[] = []
   for (const bucket of STORE_BUCKETS)
     for await (const { path, storedAt } of store.list(bucket)) files.push({ bucket, path, isOld: storedAt < clock.now() - UNSAVED_MAX_MS })
 

@@ -1,12 +1,16 @@
 import { type Bucket, BUCKETS } from './file-store.ts'
+import { isStoredPath, type StoredPath, storedPath } from './stored-path.ts'
 
 /** The path of a variant in its bucket: `photos/a/b.jpg/480.avif`. */
-export const variantPath = (bucket: Bucket, path: string, { size, format }: { size: string; format: string }): string =>
-  `${bucket}/${path}/${size}.${format}`
+export const variantPath = (bucket: Bucket, path: StoredPath, { size, format }: { size: string; format: string }): StoredPath =>
+  storedPath(`${variantsOf(bucket, path)}/${size}.${format}`)
+
+/** The folder of a file's variants in their bucket: `photos/a/b.jpg`. */
+export const variantsOf = (bucket: Bucket, path: StoredPath): StoredPath => storedPath(`${bucket}/${path}`)
 
 /** The file that a variant was made of. */
-export function originalOf(place: string): { bucket: Bucket; path: string } | undefined {
+export function originalOf(place: string): { bucket: Bucket; path: StoredPath } | undefined {
   const [, bucket, path] = /^(\w+)\/(.+)\/[^/]+$/.exec(place) ?? []
   const known = BUCKETS.find((each) => each === bucket)
-  return known && path !== undefined ? { bucket: known, path } : undefined
+  return known && path !== undefined && isStoredPath(path) ? { bucket: known, path } : undefined
 }

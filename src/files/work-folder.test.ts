@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createWorkFolder, type FileName } from './work-folder.ts'
+import { storedPath } from './stored-path.ts'
 
 let root: string
 let settled: string[]
@@ -19,19 +20,21 @@ const work = (settle = settleAll) => createWorkFolder(root, settle)
 const left = () => readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('/'))
 
 test('a task that is done leaves no promise, and is not settled', async () => {
-  expect(await work().withIntent('photos', 'een.jpg', () => Promise.resolve(left().length))).toBe(1)
+  expect(await work().withIntent('photos', storedPath('een.jpg'), () => Promise.resolve(left().length))).toBe(1)
   expect([left(), settled]).toEqual([[], []])
 })
 
 test('a task that fails is settled', async () => {
-  await expect(work().withIntent('photos', 'een.jpg', () => Promise.reject(new Error('mislukt')))).rejects.toThrow('mislukt')
+  await expect(work().withIntent('photos', storedPath('een.jpg'), () => Promise.reject(new Error('mislukt')))).rejects.toThrow('mislukt')
   await expect.poll(left).toEqual([])
   expect(settled).toEqual(['photos/een.jpg'])
 })
 
 test('a task that cannot be settled now is settled by the next start', async () => {
   const unreachable = work(() => Promise.reject(new Error('geen antwoord')))
-  await expect(unreachable.withIntent('photos', 'een.jpg', () => Promise.reject(new Error('mislukt')))).rejects.toThrow('mislukt')
+  await expect(unreachable.withIntent('photos', storedPath('een.jpg'), () => Promise.reject(new Error('mislukt')))).rejects.toThrow(
+    'mislukt',
+  )
   expect(left()).toHaveLength(1)
   await work().recover()
   expect([left(), settled]).toEqual([[], ['photos/een.jpg']])
@@ -39,7 +42,7 @@ test('a task that cannot be settled now is settled by the next start', async () 
 
 test('what is not settled when the process stops is settled by the next start, and what it was writing goes', async () => {
   const stopping = work(() => Promise.reject(new Error('geen antwoord')))
-  await expect(stopping.withIntent('photos', 'een.jpg', () => Promise.reject(new Error('mislukt')))).rejects.toThrow('mislukt')
+  await expect(stopping.withIntent('photos', storedPath('een.jpg'), () => Promise.reject(new Error('mislukt')))).rejects.toThrow('mislukt')
   writeFileSync(await stopping.newFile(), 'half')
   await stopping.close()
   expect(left()).toEqual([expect.stringMatching(/\.promise$/)])

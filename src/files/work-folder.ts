@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Bucket } from './file-store.ts'
+import { type Bucket, BUCKETS } from './file-store.ts'
+import { isStoredPath, type StoredPath } from './stored-path.ts'
 import { withTimeout } from '#kernel/with-timeout.ts'
 import { isAlive } from './is-alive.ts'
 
@@ -11,7 +12,7 @@ const INTENT = '.promise'
 /** A stored file. */
 export interface FileName {
   bucket: Bucket
-  path: string
+  path: StoredPath
 }
 
 /** Removes of these files those that no row refers to. */
@@ -23,7 +24,7 @@ export interface WorkFolder {
   /** The path of a new file in the folder. */
   newFile(): Promise<string>
   /** Runs a task that stores a file and its row. When it fails, or the process dies in it, the file is removed unless its row is there. */
-  withIntent<Result>(bucket: Bucket, path: string, task: () => Promise<Result>): Promise<Result>
+  withIntent<Result>(bucket: Bucket, path: StoredPath, task: () => Promise<Result>): Promise<Result>
   /** The same with many files, which the task may store or whose rows it may remove. */
   withIntents<Result>(files: readonly FileName[], task: () => Promise<Result>): Promise<Result>
   /** Clears the folders of processes that died. */
@@ -84,8 +85,9 @@ async function clear(folder: string, settle: Settle): Promise<void> {
 
 const filesIn = (note: string): FileName[] =>
   note.split('\n').flatMap((line) => {
-    const [, bucket, path] = /^(\w+)\/(.+)$/.exec(line) ?? []
-    return bucket !== undefined && path !== undefined ? [{ bucket: bucket as Bucket, path }] : []
+    const [, name, path = ''] = /^(\w+)\/(.+)$/.exec(line) ?? []
+    const bucket = BUCKETS.find((each) => each === name)
+    return bucket && isStoredPath(path) ? [{ bucket, path }] : []
   })
 
 /** A process with our own id is an earlier one, since every container begins to count at one. */

@@ -5,6 +5,7 @@ import { type BrandPicture, brandPicture } from '#entities/settings/brand-pictur
 import { GROUNDS, shadesOf } from '#entities/settings/brand-shades.ts'
 import { iconOf, type LogoGround, ownLogo, shareKey } from '#entities/settings/own-brand.ts'
 import type { FileStore } from '#files/file-store.ts'
+import { storedAt } from '#files/stored-address.ts'
 import type { BrandFile } from '#images/image-task.ts'
 import type { ImageWorker } from '#images/image-worker.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -97,7 +98,8 @@ export function brandFiles({ brand, store, worker, cache, standard, sharePicture
     return wanted ? Buffer.from(await worker.makeBrand(stored, wanted)) : stored
   }
   const storedBytes = async ({ address }: BrandPicture): Promise<Buffer> => {
-    const file = await store.get('photos', address.replace(/^\/storage\/photos\//, ''))
+    const place = storedAt(address)
+    const file = place && (await store.get(place.bucket, place.path))
     if (!file) throw new Problem('not-found')
     return Buffer.from(await new Response(file.body).arrayBuffer())
   }

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { BUCKETS, type FileStore, STORED_PATH_MAX } from '#files/file-store.ts'
+import { BUCKETS, type FileStore } from '#files/file-store.ts'
+import { isStoredPath, STORED_PATH_MAX } from '#files/stored-path.ts'
 import { selfTestStorage, STORAGE_STEPS } from '#files/self-test.ts'
 import { SIGNED_SECONDS_DEFAULT, SIGNED_SECONDS_MAX, type SignedLinks } from '#files/signed-link.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -34,7 +35,7 @@ export function storageAdminRoutes({ store, links }: { store: FileStore; links: 
     }),
     async (context) => {
       const { bucket, path, expires_in } = context.req.valid('json')
-      if ((await store.head(bucket, path)) === undefined) throw new Problem('not-found')
+      if (!isStoredPath(path) || (await store.head(bucket, path)) === undefined) throw new Problem('not-found')
       return context.json(links.sign(bucket, path, expires_in), 200)
     },
   )

@@ -8,6 +8,7 @@ import { until } from '../../test/support/until.ts'
 import { createImageWorker } from './image-worker.ts'
 import { type Variant, VARIANT_FORMATS, VARIANT_SIZES } from './variant.ts'
 import { variantStore } from './variant-store.ts'
+import { storedPath } from '#files/stored-path.ts'
 
 const EVERY_FORM: Variant[] = VARIANT_SIZES.flatMap((size) => VARIANT_FORMATS.map((format) => ({ size, format })))
 
@@ -18,7 +19,7 @@ eachFileStore('variants', (context) => {
   /** The variants of a stored photo, and what they do to the store. */
   const opened = async () => {
     const { store } = context
-    await store.put('photos', 'gevel.png', await noise(90, 60))
+    await store.put('photos', storedPath('gevel.png'), await noise(90, 60))
     const seen = { originals: 0, inMemory: 0, mostInMemory: 0, stored: 0 }
     const variants = variantStore({
       store: {
@@ -29,7 +30,7 @@ eachFileStore('variants', (context) => {
             seen.inMemory += 1
             seen.mostInMemory = Math.max(seen.mostInMemory, seen.inMemory)
           }
-          return store.get(bucket, path)
+          return store.get(bucket, storedPath(path))
         },
         put: async (bucket, path, bytes) => {
           const isNew = await store.put(bucket, path, bytes)
@@ -41,7 +42,7 @@ eachFileStore('variants', (context) => {
       log: { warn: () => undefined },
     })
     const ask = async (variant: Variant) => {
-      const file = await variants.get('photos', 'gevel.png', variant)
+      const file = await variants.get('photos', storedPath('gevel.png'), variant)
       await file?.body.cancel()
       return file?.size
     }
@@ -62,7 +63,7 @@ eachFileStore('variants', (context) => {
     const widest: Variant = { size: '1200x630', format: 'jpeg' }
     expect(new Set(await Promise.all(Array.from({ length: 30 }, () => ask(widest)))).size).toBe(1)
     expect([seen.originals, seen.stored]).toEqual([1, 1])
-    variants.prepare('photos', 'gevel.png')
+    variants.prepare('photos', storedPath('gevel.png'))
     await until('the photo to be read', () => seen.originals === 2)
     await Promise.all(Array.from({ length: 30 }, () => ask({ size: '480', format: 'avif' })))
     await until('all to be made', () => seen.stored === 8)

@@ -1,7 +1,8 @@
 import type { Bucket, FileStore, StoredFile } from '#files/file-store.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
-import { variantPath } from '#files/variant-place.ts'
+import type { StoredPath } from '#files/stored-path.ts'
+import { variantPath, variantsOf } from '#files/variant-place.ts'
 import { createLimiter, type QueueFigures } from '#kernel/limiter.ts'
 import type { ImageWorker } from './image-worker.ts'
 import { USUAL_VARIANTS, type Variant, WIDE_VARIANTS } from './variant.ts'
@@ -9,10 +10,10 @@ import { USUAL_VARIANTS, type Variant, WIDE_VARIANTS } from './variant.ts'
 /** The variants of stored images, each made once and cached in the store. */
 export interface VariantStore {
   /** Makes it when it is not there yet; undefined when there is no such image. */
-  get(bucket: Bucket, path: string, variant: Variant): Promise<StoredFile | undefined>
+  get(bucket: Bucket, path: StoredPath, variant: Variant): Promise<StoredFile | undefined>
   /** Makes in the background what the site will ask for; `isWide`: in a place as wide as the page. */
-  prepare(bucket: Bucket, path: string, isWide?: boolean): void
-  remove(bucket: Bucket, path: string): Promise<void>
+  prepare(bucket: Bucket, path: StoredPath, isWide?: boolean): void
+  remove(bucket: Bucket, path: StoredPath): Promise<void>
 }
 
 interface Parts {
@@ -33,7 +34,7 @@ export function variantStore({ store, worker, log, figures }: Parts): VariantSto
   const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX, figures })
   let preparing = Promise.resolve()
 
-  const make = async (bucket: Bucket, path: string, variants: Variant[]): Promise<void> => {
+  const make = async (bucket: Bucket, path: StoredPath, variants: Variant[]): Promise<void> => {
     const original = await store.get(bucket, path)
     if (!original) return
     for (const { bytes: made, ...variant } of await worker.vary(await bytesOf(original), variants))
@@ -66,7 +67,7 @@ export function variantStore({ store, worker, log, figures }: Parts): VariantSto
     },
 
     remove: async (bucket, path) => {
-      for await (const made of store.list('variants', `${bucket}/${path}`)) await store.remove('variants', made.path)
+      for await (const made of store.list('variants', variantsOf(bucket, path))) await store.remove('variants', made.path)
     },
   }
 }

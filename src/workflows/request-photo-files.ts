@@ -2,6 +2,7 @@ import type { Rows } from '#db/rows.ts'
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import type { FileStore } from '#files/file-store.ts'
+import { isStoredPath } from '#files/stored-path.ts'
 import type { VariantStore } from '#images/variant-store.ts'
 
 interface Parts {
@@ -16,7 +17,7 @@ export type RemovePhotoFiles = (paths: string[]) => Promise<void>
 export const removingPhotoFiles =
   ({ store, variants, log }: Parts): RemovePhotoFiles =>
   async (paths) => {
-    for (const path of paths)
+    for (const path of paths.filter((each) => isStoredPath(each)))
       try {
         await store.remove('requests', path)
         await variants.remove('requests', path)

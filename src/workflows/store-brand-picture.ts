@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { brandPath } from '#entities/settings/brand-picture.ts'
 import type { FileStore } from '#files/file-store.ts'
+import { storedPath } from '#files/stored-path.ts'
 import type { WorkFolder } from '#files/work-folder.ts'
 import type { BrandType } from '#images/image-task.ts'
 import type { ImageWorker } from '#images/image-worker.ts'
@@ -27,7 +28,7 @@ export const createStoreBrandPicture =
     const hash = createHash('sha256').update(clean.bytes).digest('hex').slice(0, 16)
     // The same picture may be stored already, and be swept before this one is saved: so it gets a name of its own.
     for (const name of [hash, `${hash}-${randomBytes(4).toString('hex')}`]) {
-      const path = brandPath(name, clean, use === 'share' ? 'jpg' : 'png')
+      const path = storedPath(brandPath(name, clean, use === 'share' ? 'jpg' : 'png'))
       if (await workFolder.withIntent('photos', path, () => store.put('photos', path, clean.bytes)))
         return { address: storage.file('photos', path) }
     }

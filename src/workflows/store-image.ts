@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Bucket, type FileStore, isPrivate } from '#files/file-store.ts'
+import { storedPath } from '#files/stored-path.ts'
 import type { WorkFolder } from '#files/work-folder.ts'
 import type { CleanImage } from '#images/image-task.ts'
 import type { ImageWorker } from '#images/image-worker.ts'
@@ -59,7 +60,7 @@ export function createStoreImage({ store, worker, variants, workFolder }: Parts)
     const { bytes, ...facts } = clean
 
     for (const random of [undefined, randomBytes(4).toString('hex')]) {
-      const path = nameOf(random)
+      const path = storedPath(nameOf(random))
       const noted = await workFolder.withIntent(bucket, path, async () =>
         (await store.put(bucket, path, bytes))
           ? { done: await note({ ...facts, path, file_size: size, stored_size: bytes.length, mime_type: type }) }

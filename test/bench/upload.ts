@@ -10,6 +10,7 @@ import { type Ask, openOffice, withHelder } from './helder.ts'
 import { median } from './median.ts'
 import { phonePhoto, photoForm } from './phone-photo.ts'
 import { atMostTimes, type Row } from './row.ts'
+import { storedPath } from '#files/stored-path.ts'
 
 const ROUNDS = 5
 const WIDTH = 4000
@@ -46,7 +47,7 @@ export const variantsIn =
 export async function secondsToStore(ask: Ask, photo: Buffer, isStored: (place: string) => boolean): Promise<number> {
   const startedAt = performance.now()
   const { filename } = (await ask(api.uploadPhoto, { method: 'POST', body: photoForm(photo) })) as { filename: string }
-  const places = USUAL_VARIANTS.map((variant) => variantPath('photos', filename, variant))
+  const places = USUAL_VARIANTS.map((variant) => variantPath('photos', storedPath(filename), variant))
   while (!places.every(isStored)) await delay(PAUSE_MS)
   return (performance.now() - startedAt) / 1000
 }

@@ -16,6 +16,7 @@ import { noise } from '../support/pictures.ts'
 import { sendImage } from '../support/send-image.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
+import { storedPath } from '#files/stored-path.ts'
 
 const service = inject('s3') as S3Address
 const { endpoint, region, prefix, keys } = service
@@ -32,7 +33,7 @@ const elsewhere = openElsewhere(service)
 let folder: string
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'helder-s3-'))))
 afterEach(async () => {
-  for (const bucket of STORE_BUCKETS) await manyAtOnce(await stored(bucket), (path) => store.remove(bucket, path))
+  for (const bucket of STORE_BUCKETS) await manyAtOnce(await stored(bucket), (path) => store.remove(bucket, storedPath(path)))
   for (const { name } of await elsewhere.list()) await elsewhere.remove(name)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -79,8 +80,8 @@ test('of many who write one name at the same moment one does, whatever the size 
     for (const round of [1, 2, 3, 4, 5]) {
       const path = `${bytes}/${round}.png`
       const writers = Array.from({ length: 16 }, (_, index) => Buffer.alloc(bytes, `${index};`))
-      const wrote = await Promise.all(writers.map((own) => store.put('projects', path, own)))
-      const file = await store.get('projects', path)
+      const wrote = await Promise.all(writers.map((own) => store.put('projects', storedPath(path), own)))
+      const file = await store.get('projects', storedPath(path))
       const kept = Buffer.from(await new Response(file?.body).arrayBuffer())
       expect([wrote.filter(Boolean).length, kept.equals(writers[wrote.indexOf(true)] as Buffer)]).toEqual([1, true])
     }
@@ -88,8 +89,8 @@ test('of many who write one name at the same moment one does, whatever the size 
 
 test('a list tells of every file, also beyond the thousand of one answer', async () => {
   const names = Array.from({ length: 1500 }, (_, index) => `many/${String(index).padStart(4, '0')}.jpg`)
-  await manyAtOnce(names, (path) => store.put('requests', path, Buffer.from(path)))
-  await store.put('requests', 'other.jpg', Buffer.from('other'))
+  await manyAtOnce(names, (path) => store.put('requests', storedPath(path), Buffer.from(path)))
+  await store.put('requests', storedPath('other.jpg'), Buffer.from('other'))
   expect(await stored('requests')).toEqual([...names, 'other.jpg'])
 })
 
@@ -101,7 +102,7 @@ test('a backup is sent in parts and encrypted, and is opened from there with its
   try {
     await upload(app)
     // So that it has more than one part of eight megabytes.
-    await store.put('requests', 'large.jpg', await noise(2400, 1600))
+    await store.put('requests', storedPath('large.jpg'), await noise(2400, 1600))
     await app.command('backup', 'send')
     const [sent, ...others] = await elsewhere.list()
     expect([sent?.bytes, others]).toEqual([expect.any(Number), []])
@@ -145,7 +146,7 @@ test('the commands of the page move a site from the disk to there and back, with
   rmSync(join(data.DATA_DIR, 'files'), { recursive: true })
   await expectThere({ ...data, ...KEYS_GIVEN, STORAGE_URL: url })
   await moveAsThePageSays('From S3 to the disk', { ...data, ...KEYS_GIVEN, STORAGE_URL: url }, addresses)
-  for (const path of await stored('photos')) await store.remove('photos', path)
+  for (const path of await stored('photos')) await store.remove('photos', storedPath(path))
   await expectThere(data)
 })
 
@@ -155,7 +156,7 @@ test.each([
 ])('with %s nothing is read or written, and the log has the reason', async (_what, own) => {
   const { store: refused, reasons } = storeWith(own)
   await expect(refused.check()).rejects.toMatchObject({ code: 'unavailable' })
-  await expect(refused.put('photos', 'een.webp', Buffer.from('een'))).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(refused.put('photos', storedPath('een.webp'), Buffer.from('een'))).rejects.toMatchObject({ code: 'unavailable' })
   expect(reasons[0]).toMatch(/^S3 returned 403 – \w+$/)
   expect(await stored('photos')).toEqual([])
 })

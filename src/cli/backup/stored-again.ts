@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { entryKind } from '#backup/manifest.ts'
 import { CommandError } from '#cli/command.ts'
-import { BUCKETS, type FileStore, isStoredPath } from '#files/file-store.ts'
+import { BUCKETS, type FileStore } from '#files/file-store.ts'
 import { readTar } from '#files/read-tar.ts'
+import { isStoredPath } from '#files/stored-path.ts'
 
 /** Puts the stored files of a verified backup where they are missing. A stored file never changes, so one that is there stays. */
 export async function storeAgain(file: string, store: Pick<FileStore, 'put' | 'head'>): Promise<void> {

@@ -1,4 +1,5 @@
-import { type Bucket, BUCKETS, isPrivate, isStoredPath } from '#files/file-store.ts'
+import { type Bucket, BUCKETS, isPrivate } from '#files/file-store.ts'
+import { isStoredPath } from '#files/stored-path.ts'
 import type { FileName } from '#files/work-folder.ts'
 import { MANIFEST, MANIFEST_MAX } from '#entities/settings/content-file.ts'
 import { uploadExtension } from '#kernel/image-type.ts'
