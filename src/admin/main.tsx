@@ -7,6 +7,7 @@ import '#ui/tokens.css'
 import '#ui/ground.css'
 import './base.css'
 import { createApi } from './kit/api.ts'
+import { PressContext, watchPresses } from './kit/press.ts'
 import { createQueries } from './kit/queries.ts'
 import { ToastProvider } from './kit/toast.tsx'
 import { ApiContext } from './kit/use-api.ts'
@@ -19,11 +20,12 @@ import { focusHeadlines } from './shell/focus-headlines.ts'
 // Zod would compile its schemas with `new Function`, which the page's policy forbids and reports.
 config({ jitless: true })
 
+const press = watchPresses(document)
 const stored = storedSession(localStorage, sessionStorage)
-const api = createApi({ token: stored.token, onRefused: () => session.refused() })
+const api = createApi({ token: stored.token, onRefused: () => press.whenUp(() => session.refused()) })
 const session = createSession(api, stored)
 const router = createAdminRouter()
-const queries = createQueries()
+const queries = createQueries(press)
 
 const container = document.getElementById('root')
 if (!container) throw new Error('#root is missing')
@@ -31,14 +33,16 @@ session.start()
 focusHeadlines(router)
 createRoot(container).render(
   <StrictMode>
-    <SessionContext value={session}>
-      <ApiContext value={api}>
-        <QueryClientProvider client={queries}>
-          <ToastProvider>
-            <RouterProvider router={router} />
-          </ToastProvider>
-        </QueryClientProvider>
-      </ApiContext>
-    </SessionContext>
+    <PressContext value={press}>
+      <SessionContext value={session}>
+        <ApiContext value={api}>
+          <QueryClientProvider client={queries}>
+            <ToastProvider>
+              <RouterProvider router={router} />
+            </ToastProvider>
+          </QueryClientProvider>
+        </ApiContext>
+      </SessionContext>
+    </PressContext>
   </StrictMode>,
 )

@@ -1,12 +1,14 @@
-import { type Mutation, type MutationFunctionContext, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Mutation, type MutationFunctionContext, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Problem } from '#kernel/problem.ts'
 import { NoAnswer } from './api.ts'
+import type { Press } from './press.ts'
 
 /**
  * What the screens have read and are changing. Nothing waits for the network: what cannot be sent fails now, and never runs later.
- * When the network is back, what is on the screen is read again.
+ * When the network is back, what is on the screen is read again. What comes while somebody presses shows after the click.
  */
-export function createQueries(): QueryClient {
+export function createQueries({ whenUp }: Press): QueryClient {
+  notifyManager.setScheduler((notify) => whenUp(() => setTimeout(notify)))
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {

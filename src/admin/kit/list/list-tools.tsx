@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import controls from '#admin/kit/control.module.css'
 import { Dropdown } from '#admin/kit/dropdown.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
+import { usePress } from '#admin/kit/press.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { useList } from './describe-list.ts'
 import { useListAddress } from './list-address.ts'
@@ -54,9 +55,12 @@ function SortChoice() {
 export function SearchBox({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
+  const { whenUp } = usePress()
   const send = useDebouncedCallback((text: string) => {
-    setSent(text)
-    onChange(text)
+    whenUp(() => {
+      setSent(text)
+      onChange(text)
+    })
   }, TYPING_PAUSE)
   // The address bar can also change by itself: the back button, cleared filters.
   const [seen, setSeen] = useState(value)

@@ -15,7 +15,7 @@ interface ChangedFieldProps {
 
 /** A field with what is said of it when it is not as built in: whether that is saved, and the way back. */
 export function ChangedField({ field, form, children }: ChangedFieldProps) {
-  const { stored, active } = useWords()
+  const { stored, open } = useWords()
   const { name, label } = field
   const value = form.values[name]
   const standard = standardOf(field)
@@ -42,7 +42,7 @@ export function ChangedField({ field, form, children }: ChangedFieldProps) {
           )}
         </p>
       )}
-      {isOwn && active === name && field.leaf !== null && field.leaf.kind !== 'list' && field.leaf.kind !== 'rich' && (
+      {isOwn && open.includes(name) && field.leaf !== null && field.leaf.kind !== 'list' && field.leaf.kind !== 'rich' && (
         <p className={styles.standard}>
           {texts.standardIs} {field.leaf.standard}
         </p>

@@ -9,13 +9,13 @@ import { useWords } from './words-context.ts'
 
 /** A whole text with headings and lists, in the editor of articles. */
 export function RichField({ field, form }: { field: FlatField; form: FormHandle }) {
-  const { active, placeholders } = useWords()
+  const { open, placeholders } = useWords()
   const { name } = field
   const { Part } = useMemo(() => richText(name, { placeholders }), [name, placeholders])
   return (
     <ChangedField field={field} form={form}>
       <Part form={form} />
-      {active === name && <PlaceholderChips id={fieldId(name)} />}
+      {open.includes(name) && <PlaceholderChips id={fieldId(name)} />}
     </ChangedField>
   )
 }

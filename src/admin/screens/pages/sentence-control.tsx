@@ -34,7 +34,7 @@ export function SentenceControl({
   error,
   onChange,
 }: SentenceControlProps) {
-  const { active } = useWords()
+  const { open } = useWords()
   const id = fieldId(place)
   const sentenceError = typeof error === 'string' ? error : undefined
   const isLine = sentence.kind === 'line'
@@ -57,7 +57,7 @@ export function SentenceControl({
         onChange={(event) => onChange(isLine ? withoutLineEnds(event.target.value) : event.target.value)}
       />
       <FieldError id={id} error={sentenceError} />
-      {active === place && <PlaceholderChips id={id} />}
+      {open.includes(place) && <PlaceholderChips id={id} />}
     </div>
   )
 }

@@ -11,8 +11,8 @@ interface WordsOnScreen {
   stored: FlatWords
   /** What the form holds, as the API has it: only what differs from the built-in words. */
   written: (values: FlatWords) => unknown
-  /** The place whose field had the focus last, `method/steps.2.name`. */
-  active: string | null
+  /** The places whose fields show what helps to write in them, `method/steps.2.name`. */
+  open: readonly string[]
 }
 
 export const WordsContext = createContext<WordsOnScreen | null>(null)

@@ -73,7 +73,8 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
   })
   useUnsavedGuard({ discard: isDirty ? discard : null, formAt })
 
-  const active = useActiveField()
+  const open = useActiveField()
+  const active = open.at(-1)
   const [view, setView] = useState<View>('words')
   const all = flatFields(fields)
   const names = all.map(({ name }) => name)
@@ -89,7 +90,7 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
   }
 
   return (
-    <WordsContext value={{ page, path, placeholders, stored: saved, written: (values) => writtenIn(page, stored, values), active }}>
+    <WordsContext value={{ page, path, placeholders, stored: saved, written: (values) => writtenIn(page, stored, values), open }}>
       <div className={styles.editor} data-fills>
         <div className={`${styles.panes} ${view === 'preview' ? styles.seen : ''}`}>
           <fieldset className={styles.views} aria-label={texts.views}>
@@ -130,7 +131,7 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
             page={page}
             words={stored}
             typed={presentable(schema, fields, form.values, saved)}
-            active={active === null ? null : pathOf(active)}
+            active={active === undefined ? null : pathOf(active)}
             nameOf={(wordPath) => words.fields[placeInForm(names, wordPath) ?? '']}
             onChoose={write}
           />

@@ -28,13 +28,13 @@ export function Library() {
       State={LibraryState}
       tools={
         <>
+          <ViewChoice view={view} onChange={setView} />
           {isFiltered(query) && (
             <Button look="bare" onClick={() => changeQuery({ search: '', filters: {} })}>
               <Icon name="close" />
               {kitTexts.clearFilters}
             </Button>
           )}
-          <ViewChoice view={view} onChange={setView} />
         </>
       }
     >

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { describeFields, type FormErrors, type FormHandle, type FormValues } from '#admin/kit/form/describe-form.ts'
 import { useFollow } from '#admin/kit/form/field.tsx'
 import { mistakesIn } from '#admin/kit/form/form-values.ts'
+import { usePress } from '#admin/kit/press.ts'
 import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import type { Rejection } from '#admin/kit/upload/chosen-file.ts'
 import { fileField, useUploadForm } from '#admin/kit/upload/upload-form.ts'
@@ -53,6 +54,7 @@ export type DescribedUpload = ReturnType<typeof useDescribedUpload>
 /** The photo that is about to be described and sent, as `uploadForm` around this describes it; what is wrong shows while it is typed. */
 export function useDescribedUpload() {
   const queries = useQueryClient()
+  const { whenUp } = usePress()
   /** What was left once is judged from then on; what was sent, all of it. */
   const [judged, setJudged] = useState<{ altText: boolean; all: boolean }>({ altText: false, all: false })
   const [stored, setStored] = useState<Media>()
@@ -93,7 +95,7 @@ export function useDescribedUpload() {
       upload.submit(event)
     },
     /** From now on the alt text is judged while it is typed. */
-    leaveAltText: () => setJudged((before) => ({ ...before, altText: before.altText || altText !== '' })),
+    leaveAltText: () => whenUp(() => setJudged((before) => ({ ...before, altText: before.altText || altText !== '' }))),
     choose: (chosen: File) => {
       setStored(undefined)
       form.setFieldValue('file', chosen)
