@@ -2,14 +2,17 @@ import { Link, type LinkComponentProps } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
+/** A button is never `disabled`: a browser takes the focus away from one that is, and whoever uses the keyboard is lost. `aria-disabled` says the same. */
+type ButtonProps = Omit<ComponentProps<'button'>, 'type' | 'disabled'>
+
 /** Filled is the action, `line` the second choice, `bare` the third, `danger` what destroys. */
 type Look = 'filled' | 'line' | 'bare' | 'danger'
 
-export function Button({ look = 'filled', ...rest }: Omit<ComponentProps<'button'>, 'type'> & { look?: Look }) {
+export function Button({ look = 'filled', ...rest }: ButtonProps & { look?: Look }) {
   return <button className={`${styles.button} ${styles[look]}`} type="button" {...rest} />
 }
 
-export function SubmitButton(props: Omit<ComponentProps<'button'>, 'type'>) {
+export function SubmitButton(props: ButtonProps) {
   return <button className={`${styles.button} ${styles.filled}`} type="submit" {...props} />
 }
 
@@ -17,6 +20,6 @@ export function ButtonLink({ look = 'filled', ...rest }: LinkComponentProps & { 
   return <Link className={`${styles.button} ${styles[look]}`} {...rest} />
 }
 
-export function IconButton({ danger = false, ...rest }: ComponentProps<'button'> & { 'aria-label': string; danger?: boolean }) {
+export function IconButton({ danger = false, ...rest }: ButtonProps & { 'aria-label': string; danger?: boolean }) {
   return <button className={`${styles.icon} ${danger ? styles.dangerIcon : ''}`} type="button" {...rest} />
 }

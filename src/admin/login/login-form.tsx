@@ -55,7 +55,7 @@ export function LoginForm({ login: { phase, attempts, now, submit }, knownEmail 
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <SubmitButton disabled={phase === 'asking'}>{phase === 'asking' ? texts.submitting : texts.submit}</SubmitButton>
+        <SubmitButton aria-disabled={phase === 'asking'}>{phase === 'asking' ? texts.submitting : texts.submit}</SubmitButton>
       </form>
     </>
   )

@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Button } from '#admin/kit/button.tsx'
-import { Icon } from '#admin/kit/icon.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import panel from '#admin/kit/panel.module.css'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
@@ -12,6 +11,7 @@ import { useListAddress } from './list-address.ts'
 import { isFiltered, lastPage, LIST_ID, PAGE_SIZE } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import styles from './list.module.css'
+import { Pager } from './pager.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 import { useRows } from './rows.ts'
 import { RowsTable } from './rows-table.tsx'
@@ -70,7 +70,15 @@ export function ListPanel({ className = styles.list, above, tools, children = sh
       {data && data.items.length > 0 && !(error && isPlaceholderData) ? (
         <>
           {children({ rows, total: data.total, stale: isPlaceholderData })}
-          <Pager total={data.total} shown={data.items.length} />
+          <Pager
+            className={styles.pager}
+            before={(query.page - 1) * PAGE_SIZE}
+            shown={data.items.length}
+            total={data.total}
+            page={query.page}
+            last={lastPage(data.total)}
+            onPage={(page) => changeQuery({ page })}
+          />
         </>
       ) : (
         <State failed={error !== null} loaded={data !== undefined} onRetry={() => void refetch()} />
@@ -84,35 +92,6 @@ const shownByDescription = ({ rows, stale }: ShownRows) => <DescribedRows rows={
 function DescribedRows(shown: Pick<ShownRows, 'rows' | 'stale'>) {
   const { Card } = useList()
   return Card ? <Cards {...shown} /> : <RowsTable {...shown} />
-}
-
-/** Which rows of how many, and the way to the others. */
-function Pager({ total, shown }: { total: number; shown: number }) {
-  const { query, changeQuery } = useListAddress()
-  const before = (query.page - 1) * PAGE_SIZE
-  return (
-    <nav className={styles.pager} aria-label={kitTexts.pages}>
-      <output>{kitTexts.range(before + 1, before + shown, total)}</output>
-      <div>
-        <button
-          type="button"
-          aria-label={kitTexts.previous}
-          disabled={query.page === 1}
-          onClick={() => changeQuery({ page: query.page - 1 })}
-        >
-          <Icon name="previous" />
-        </button>
-        <button
-          type="button"
-          aria-label={kitTexts.next}
-          disabled={query.page >= lastPage(total)}
-          onClick={() => changeQuery({ page: query.page + 1 })}
-        >
-          <Icon name="next" />
-        </button>
-      </div>
-    </nav>
-  )
 }
 
 /** What stands in place of the rows: on their way, not loaded, none that match, none at all. */

@@ -5,9 +5,9 @@ import { IconButton } from '#admin/kit/button.tsx'
 import buttons from '#admin/kit/button.module.css'
 import controls from '#admin/kit/control.module.css'
 import { Icon } from '#admin/kit/icon.tsx'
+import { Pager } from '#admin/kit/list/pager.tsx'
 import { Modal } from '#admin/kit/modal.tsx'
 import type { Media } from '#entities/media/media.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { pictureTexts as texts } from '#texts/nl/admin/pictures.ts'
 import hidden from '#ui/hidden-text.module.css'
 import { PhotoGrid } from './photo-grid.tsx'
@@ -76,15 +76,15 @@ export function PhotoPicker({ takesRemote = false, without, accept, onFiles, onC
       </div>
       <PhotoGrid library={library} isSearched={search !== ''} takesRemote={takesRemote} without={without} onChoose={onChoose} />
       {data && data.total > 0 && (
-        <nav className={styles.pager} aria-label={kitTexts.pages}>
-          <output>{kitTexts.range(library.before + 1, library.before + data.items.length, data.total)}</output>
-          <IconButton aria-label={kitTexts.previous} disabled={page === 1} onClick={() => goTo(page - 1)}>
-            <Icon name="previous" />
-          </IconButton>
-          <IconButton aria-label={kitTexts.next} disabled={page >= pages} onClick={() => goTo(page + 1)}>
-            <Icon name="next" />
-          </IconButton>
-        </nav>
+        <Pager
+          className={styles.pager}
+          before={library.before}
+          shown={data.items.length}
+          total={data.total}
+          page={page}
+          last={pages}
+          onPage={goTo}
+        />
       )}
     </Modal>,
     document.body,

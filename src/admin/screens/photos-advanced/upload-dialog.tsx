@@ -72,7 +72,7 @@ function UploadForm({ titleId: id }: { titleId: string }) {
         >
           {texts.cancel}
         </Button>
-        <SubmitButton disabled={!isSendable}>{isUploading ? texts.sending : texts.send}</SubmitButton>
+        <SubmitButton aria-disabled={!isSendable}>{isUploading ? texts.sending : texts.send}</SubmitButton>
       </div>
     </form>
   )

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { Button, IconButton } from '#admin/kit/button.tsx'
+import { Button } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
+import { Pager } from '#admin/kit/list/pager.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import type { Media } from '#entities/media/media.ts'
 import { PHOTOS_PER_SECTION } from '#entities/media/page-section.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { photoTexts as texts, sectionLabel } from '#texts/nl/admin/photos.ts'
 import { BuiltInPicture } from './built-in-picture.tsx'
 import { PhotoCard } from './photo-card.tsx'
@@ -67,15 +67,15 @@ export function SectionCard({ tab, section, photos, total, count, onSite, page, 
           <span className="sr">{texts.addTo(name)}</span>
         </Button>
         {last > 1 && (
-          <nav aria-label={`${kitTexts.pages}: ${name}`}>
-            <output>{kitTexts.range((page - 1) * SECTION_PAGE_SIZE + 1, (page - 1) * SECTION_PAGE_SIZE + photos.length, total)}</output>
-            <IconButton aria-label={kitTexts.previous} disabled={page === 1} onClick={() => onPage(page - 1)}>
-              <Icon name="previous" />
-            </IconButton>
-            <IconButton aria-label={kitTexts.next} disabled={page >= last} onClick={() => onPage(page + 1)}>
-              <Icon name="next" />
-            </IconButton>
-          </nav>
+          <Pager
+            of={name}
+            before={(page - 1) * SECTION_PAGE_SIZE}
+            shown={photos.length}
+            total={total}
+            page={page}
+            last={last}
+            onPage={onPage}
+          />
         )}
       </footer>
     </section>
