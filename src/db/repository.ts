@@ -32,8 +32,8 @@ export function repository<Of extends Entity<Collection>>(store: Store, of: Of, 
 }
 
 async function fileAddresses({ database }: Pick<Store, 'database'>, of: Entity): Promise<string[]> {
-  const rows = await anyTable(database.query).selectFrom(of.table).select(Object.keys(of.files)).execute()
-  return rows.flatMap((row) => fileAddressesIn(of, row))
+  const stored = await anyTable(database.query).selectFrom(of.table).select(Object.keys(of.files)).execute()
+  return stored.flatMap((row) => fileAddressesIn(of, row))
 }
 
 /** An entity of which visitors see something. */

@@ -74,9 +74,9 @@ function readerOf(source: AsyncIterable<Buffer>): Reader {
   let rest: Buffer = Buffer.alloc(0)
   const next = async (most: number): Promise<Buffer | undefined> => {
     if (rest.length === 0) {
-      const { value, done } = await chunks.next().catch(explained)
-      if (done === true) return undefined
-      rest = value
+      const chunk = await chunks.next().catch(explained)
+      if (chunk.done) return undefined
+      rest = chunk.value
     }
     const piece = rest.subarray(0, most)
     rest = rest.subarray(piece.length)
@@ -109,7 +109,7 @@ function explained(error: unknown): never {
   throw code.startsWith('Z_') ? new BadTar('damaged') : error
 }
 
-const USTAR = 'ustar\0' + '00'
+const USTAR = 'ustar\u000000'
 /** Of GNU tar, with which somebody may have packed one anew; it has no prefix. */
 const GNU = 'ustar  \0'
 
