@@ -20,7 +20,7 @@ const OWNERS: Record<string, RegExp> = {
   login_attempts: /^sessions\//,
   outbox_mails: /^mail\//,
   content_versions: /^db\//,
-  edge_purges: /^edge\//,
+  edge_purges: /^(edge\/|db\/row-versions\.ts$)/,
   schema_migrations: /^db\//,
   secrets: /^db\//,
   spent_challenges: /^workflows\//,
