@@ -27,6 +27,7 @@ import { createAccess } from '#sessions/access.ts'
 import { createRequestIds } from '#http/request-id.ts'
 import { clientAddressBehind, isFromProxy } from '#http/client-address.ts'
 import { adminCookies } from '#sessions/cookies.ts'
+import { createPasswords } from '#sessions/password.ts'
 import { requireAdmin } from '#sessions/require-admin.ts'
 import { countActiveUsers } from '#sessions/users.ts'
 import { sessionRoutes } from '#http/session-routes.ts'
@@ -79,8 +80,8 @@ interface Programs {
   commands: string
 }
 
-/** The parts of a running site, without a port; the development server puts its own in front. */
-export async function open(config: Config, assets: Assets, programs: Programs) {
+/** The parts of a running site, without a port; the development server puts its own in front, and tests give passwords that cost less. */
+export async function open(config: Config, assets: Assets, programs: Programs, passwords = createPasswords()) {
   const lock = await lockShared(config, applicationName())
   const requests = createRequestIds(isFromProxy(config.trustedProxies))
   const log = createLog(config, requests.current)
@@ -103,7 +104,7 @@ export async function open(config: Config, assets: Assets, programs: Programs) {
   const looking = logOutageOnce(log, { failing: 'could not look for changes', working: 'looking for changes again' })
   const poll = setInterval(() => void looking(() => changes.poll()), POLL_MS)
 
-  const access = createAccess({ database, clock, log, ownWords: ownWords(store, config) })
+  const access = createAccess({ database, clock, log, passwords, ownWords: ownWords(store, config) })
   const sweep = setInterval(() => {
     void Promise.all([clock.look(), access.sweep()]).catch((error: unknown) =>
       log.warn({ error }, 'could not look at the clock, or sweep sessions'),

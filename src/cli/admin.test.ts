@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createAttempts } from '#sessions/attempts.ts'
 import { accountBucket } from '#sessions/buckets.ts'
-import { createPasswords } from '#sessions/password.ts'
 import { createUsers } from '#sessions/users.ts'
+import { cheapPasswords } from '../../test/support/cheap-passwords.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { adminCommand } from './admin.ts'
 
 eachDatabase('helder admin', ({ database, clock }) => {
-  const passwords = createPasswords()
+  const passwords = cheapPasswords()
   const users = createUsers({ database, clock, passwords })
 
   const run = async (line: string[], input = '') => {
@@ -18,6 +18,7 @@ eachDatabase('helder admin', ({ database, clock }) => {
       database,
       clock,
       config: { publicUrl: 'https://www.voorbeeld.be' },
+      passwords,
       input: Readable.from([input]),
       print: (text) => void out.push(text),
       printError: (text) => void errors.push(text),

@@ -8,7 +8,7 @@ import { Problem } from '#kernel/problem.ts'
 import { adminIdentity, newPassword, PASSWORD_MIN } from '#entities/admin-users/admin-user.ts'
 import { createAttempts } from '#sessions/attempts.ts'
 import { refuseGuessable } from '#sessions/guessable.ts'
-import { createPasswords, generatedPassword } from '#sessions/password.ts'
+import { generatedPassword, type Passwords } from '#sessions/password.ts'
 import { createUsers } from '#sessions/users.ts'
 import { ownWords } from '#server/own-words.ts'
 
@@ -17,6 +17,7 @@ export interface AdminCommandParts {
   database: Database
   clock: Clock
   config: Pick<Config, 'publicUrl'>
+  passwords: Passwords
   input: NodeJS.ReadableStream
   print(line: string): void
   printError(line: string): void
@@ -108,7 +109,7 @@ async function list(_values: Values, parts: AdminCommandParts) {
   for (const { email, name, active } of users) parts.print(`${email}  ${name}${active ? '' : '  (not active)'}`)
 }
 
-const usersOf = ({ database, clock }: AdminCommandParts) => createUsers({ database, clock, passwords: createPasswords() })
+const usersOf = ({ database, clock, passwords }: AdminCommandParts) => createUsers({ database, clock, passwords })
 
 const emailFrom = (values: Values): string => adminIdentity.pick({ email: true }).parse({ email: values.email }).email
 

@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from '#config.ts'
 import { databaseFailure } from '#db/dialect.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { VERSION } from '#kernel/version.ts'
+import { createPasswords } from '#sessions/password.ts'
 import { adminCommand, HELP as ADMIN_HELP } from './admin.ts'
 import { backup } from './backup.ts'
 import { type Command, CommandError, type CommandParts, oneLine } from './command.ts'
@@ -16,7 +17,7 @@ import { withCurrentDatabase } from './with-database.ts'
 const admin: Command = {
   summary: 'create, list and unlock administrators, set passwords',
   help: ADMIN_HELP,
-  run: (args, parts) => withCurrentDatabase(parts.config, (database) => adminCommand(args, { ...parts, database })),
+  run: (args, parts) => withCurrentDatabase(parts.config, (database) => adminCommand(args, { ...parts, database, passwords: createPasswords() })),
 }
 
 const COMMANDS = new Map<string, Command>([

@@ -3,6 +3,7 @@ import { DAY, MINUTE, SECOND } from '#kernel/clock.ts'
 import { createLimiter } from '#kernel/limiter.ts'
 import { createPasswords, HASHING_ROOM } from '#sessions/password.ts'
 import { ADMIN, adminServer, cookieHeader } from '../../test/support/admin-server.ts'
+import { CHEAP_HASH } from '../../test/support/cheap-passwords.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 
 const WRONG = { password: 'niet het woord' }
@@ -191,7 +192,7 @@ eachDatabase('login', (context) => {
 
 eachDatabase('login while passwords are being checked', (context) => {
   const limit = createLimiter(HASHING_ROOM)
-  const server = adminServer(context, { passwords: createPasswords(limit) })
+  const server = adminServer(context, { passwords: createPasswords({ cost: CHEAP_HASH, limit }) })
 
   test('is put off as soon as two are worked on and eight wait, without waiting itself, and counts as no failure', async () => {
     const until = Promise.withResolvers<void>()

@@ -11,6 +11,7 @@ import { Problem } from '#kernel/problem.ts'
 import { seed } from '#seed/seed.ts'
 import { createAccess } from '#sessions/access.ts'
 import { createFirstAdmin, type FirstAdmin } from '#sessions/first-admin.ts'
+import { createPasswords } from '#sessions/password.ts'
 import type { Config } from '#config.ts'
 import { createLog } from './log.ts'
 import { ownWords } from './own-words.ts'
@@ -35,7 +36,7 @@ export async function prepare(config: Config): Promise<FirstAdmin | undefined> {
     await seed({ database, clock: systemClock, changes: createChanges(database, systemClock) }, config.seed)
     if (config.purge) await createPurgeQueue({ database, clock: systemClock }).forget()
     const words = ownWords({ database, clock: systemClock }, config)
-    const { users } = createAccess({ database, clock: systemClock, log, ownWords: words })
+    const { users } = createAccess({ database, clock: systemClock, log, passwords: createPasswords(), ownWords: words })
     return await createFirstAdmin(users, { email: config.adminEmail, password: config.adminPassword }, words).catch(explained)
   } finally {
     await database.close()

@@ -4,7 +4,7 @@ import { createAttempts } from './attempts.ts'
 import { createChangePassword } from './change-password.ts'
 import { createDevices } from './devices.ts'
 import { createLogin } from './login.ts'
-import { createPasswords, type Passwords } from './password.ts'
+import type { Passwords } from './password.ts'
 import { createSessions, type SecurityLog } from './sessions.ts'
 import { createUsers } from './users.ts'
 
@@ -17,17 +17,17 @@ interface Parts {
   log: SecurityLog
   /** What names the company and its site, which is no password. */
   ownWords(): Promise<string[]>
-  passwords?: Passwords
+  passwords: Passwords
 }
 
 export function createAccess(parts: Parts) {
-  const { passwords = createPasswords() } = parts
-  const users = createUsers({ ...parts, passwords })
+  const { passwords } = parts
+  const users = createUsers(parts)
   const sessions = createSessions(parts)
   const attempts = createAttempts(parts)
   const devices = createDevices(parts)
   const login = createLogin({ users, sessions, attempts, devices, passwords, log: parts.log })
-  const changePassword = createChangePassword({ ...parts, users, attempts, passwords })
+  const changePassword = createChangePassword({ ...parts, users, attempts })
   const sweep = async (): Promise<void> => {
     await sessions.sweep()
     await attempts.sweep()

@@ -1,4 +1,5 @@
 import { assert, expect, test } from 'vitest'
+import { CHEAP_HASH, cheapPasswords } from '../../test/support/cheap-passwords.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { createAccess } from './access.ts'
 import { createDevices, DEVICES_MAX } from './devices.ts'
@@ -12,7 +13,7 @@ import { fingerprint } from './secret-token.ts'
 const log = { info: () => {}, warn: () => {} }
 
 eachDatabase('a login', ({ database, clock }) => {
-  const access = createAccess({ database, clock, log, ownWords: () => Promise.resolve([]) })
+  const access = createAccess({ database, clock, log, passwords: cheapPasswords(), ownWords: () => Promise.resolve([]) })
   const browser = { device: undefined, companion: undefined, userAgent: undefined }
   const request = { email: 'an@helder.test', password: 'zeer geheim woord', address: '10.0.0.1', ...browser }
   const devices = createDevices({ database, clock })
@@ -29,7 +30,7 @@ eachDatabase('a login', ({ database, clock }) => {
     (await access.login({ ...request, password: 'geraden woord', address: `10.0.${last}.1`, device })).outcome
 
   test('that finds no room to be checked counts as no failure', async () => {
-    const passwords = createPasswords(createLimiter({ atOnce: 0, waiting: 0 }))
+    const passwords = createPasswords({ cost: CHEAP_HASH, limit: createLimiter({ atOnce: 0, waiting: 0 }) })
     const login = createLogin({ ...access, devices, passwords, log })
     for (let time = 0; time < 4; time += 1)
       await expect(login(request)).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 1 } })

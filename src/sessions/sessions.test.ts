@@ -1,5 +1,6 @@
 import { assert, beforeEach, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/clock.ts'
+import { cheapPasswords } from '../../test/support/cheap-passwords.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { roomIn } from '../../test/support/full-database.ts'
 import { createAccess } from './access.ts'
@@ -8,7 +9,7 @@ import type { OpenedSession } from './sessions.ts'
 const PASSWORD = 'zeer geheim woord'
 
 eachDatabase('sessions', ({ database, clock, openAgain, url }) => {
-  const parts = { clock, log: { info: () => {}, warn: () => {} }, ownWords: () => Promise.resolve([]) }
+  const parts = { clock, log: { info: () => {}, warn: () => {} }, passwords: cheapPasswords(), ownWords: () => Promise.resolve([]) }
   const { sessions, users, sweep } = createAccess({ ...parts, database })
 
   beforeEach(async () => {

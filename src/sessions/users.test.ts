@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { cheapPasswords } from '../../test/support/cheap-passwords.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { createFirstAdmin } from './first-admin.ts'
-import { createPasswords } from './password.ts'
 import { createUsers } from './users.ts'
 
 eachDatabase('administrators', ({ database, clock, openAgain }) => {
-  const passwords = createPasswords()
+  const passwords = cheapPasswords()
   const users = createUsers({ database, clock, passwords })
   const noWords = () => Promise.resolve([])
   const AN = { email: 'an@helder.test', name: 'An Peeters' }
@@ -47,7 +47,7 @@ eachDatabase('administrators', ({ database, clock, openAgain }) => {
   })
 
   test('the first one is made once when two processes start together', async () => {
-    const other = createUsers({ database: openAgain(), clock, passwords: createPasswords() })
+    const other = createUsers({ database: openAgain(), clock, passwords: cheapPasswords() })
     const wanted = { email: 'baas@helder.test', password: null }
     const made = await Promise.all([createFirstAdmin(users, wanted, noWords), createFirstAdmin(other, wanted, noWords)])
     const [first, ...rest] = made.filter((each) => each !== undefined)

@@ -8,9 +8,9 @@ import { ownWords } from '#server/own-words.ts'
 import { createAccess } from '#sessions/access.ts'
 import { clientAddressBehind } from '#http/client-address.ts'
 import { adminCookies } from '#sessions/cookies.ts'
-import { createPasswords } from '#sessions/password.ts'
 import { requireAdmin } from '#sessions/require-admin.ts'
 import { sessionRoutes } from '#http/session-routes.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import type { DatabaseContext } from './each-database.ts'
 
 export const ADMIN = { email: 'an@helder.test', name: 'An Peeters', password: 'zeer geheim woord' }
@@ -24,7 +24,7 @@ interface Request {
 /** The guard of the admin API on a real server behind one trusted proxy, with one admin; `/api/admin/secret` needs a session. */
 export function adminServer(
   { database, clock }: DatabaseContext,
-  { publicUrl = 'http://localhost', proxies = ['127.0.0.0/8'], passwords = createPasswords() } = {},
+  { publicUrl = 'http://localhost', proxies = ['127.0.0.0/8'], passwords = cheapPasswords() } = {},
 ) {
   const logged: object[] = []
   const noted: object[] = []

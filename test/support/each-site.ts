@@ -18,6 +18,7 @@ import { adminCookies } from '#sessions/cookies.ts'
 import { open } from '../../src/serve.ts'
 import { openRepositories } from '../../src/server/repositories.ts'
 import { media, submission } from './builders.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import { createDataFolder, type DataFolder } from './each-data-folder.ts'
 import { freePort } from './free-port.ts'
 import { type S3Server, startS3 } from './s3-server.ts'
@@ -99,11 +100,11 @@ async function openSite(engine: Engine): Promise<Site & { stop(): Promise<void> 
   await mediaLibrary.insert(media())
   await contactSubmissions.insert(submission())
   const log = { info: () => undefined, warn: () => undefined }
-  const { users, sessions } = createAccess({ ...store, log, ownWords: ownWords(store, config) })
+  const { users, sessions } = createAccess({ ...store, log, passwords: cheapPasswords(), ownWords: ownWords(store, config) })
   await users.create({ email: ADMIN.email, name: 'Beheer' }, ADMIN.password)
   const fileStore = await openFileStore({ ...config, unfinished: join(folder.path, 'unfinished'), log: { warn: () => undefined } })
 
-  let running = await open(config, NOTHING_BUILT, PROGRAMS)
+  let running = await open(config, NOTHING_BUILT, PROGRAMS, cheapPasswords())
   await running.server.listen(port, config.host)
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const close = async () => {
@@ -134,7 +135,7 @@ async function openSite(engine: Engine): Promise<Site & { stop(): Promise<void> 
     refuseFiles: () => refuse(folder, s3),
     restart: async () => {
       await close()
-      running = await open(config, NOTHING_BUILT, PROGRAMS)
+      running = await open(config, NOTHING_BUILT, PROGRAMS, cheapPasswords())
       await running.server.listen(port, config.host)
     },
     stop: async () => {
