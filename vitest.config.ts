@@ -12,7 +12,7 @@ const ONE_TO_FILL_THE_PAUSES = availableParallelism() + 1
 
 export default defineConfig(({ mode }) => ({
   test: {
-    globalSetup: ['test/support/postgres-server.ts'],
+    globalSetup: ['test/support/postgres-server.ts', 'test/support/first-starts.ts'],
     projects: [
       {
         test: {

@@ -20,7 +20,7 @@ import { lockShared } from './running-lock.ts'
 import { RefusedSetting } from './start-failure.ts'
 
 /** What must be true before anybody is served: the schema is current, a new database has its content and its first admin, whom it answers. */
-export async function prepare(config: Config): Promise<FirstAdmin | undefined> {
+export async function prepare(config: Config, passwords = createPasswords()): Promise<FirstAdmin | undefined> {
   const log = createLog(config)
   await waitForServer(config.databaseUrl, (error, server) => log.warn({ server, reason: error.message }, 'waiting for PostgreSQL'))
   const lock = await lockShared(config)
@@ -36,7 +36,7 @@ export async function prepare(config: Config): Promise<FirstAdmin | undefined> {
     await seed({ database, clock: systemClock, changes: createChanges(database, systemClock) }, config.seed)
     if (config.purge) await createPurgeQueue({ database, clock: systemClock }).forget()
     const words = ownWords({ database, clock: systemClock }, config)
-    const { users } = createAccess({ database, clock: systemClock, log, passwords: createPasswords(), ownWords: words })
+    const { users } = createAccess({ database, clock: systemClock, log, passwords, ownWords: words })
     return await createFirstAdmin(users, { email: config.adminEmail, password: config.adminPassword }, words).catch(explained)
   } finally {
     await database.close()

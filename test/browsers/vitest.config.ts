@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/browsers/*.test.ts'],
-    globalSetup: ['test/support/build.ts'],
+    globalSetup: ['test/support/build.ts', 'test/support/first-starts.ts'],
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 120_000,

@@ -10,7 +10,7 @@ import { expectNoAxeViolations, type PageOptions, PHONE } from '../support/brows
 import { expectFocus, tabTo } from '../support/focus.ts'
 import { formEvidence } from '../support/form-evidence.ts'
 import { signIn, signInAgain } from '../support/sign-in.ts'
-import { type Session, type TestApp } from '../support/start-app.ts'
+import type { Session, TestApp } from '../support/start-app.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admin, api } from '#routes.ts'
 import { useBrowser } from '../support/browser.ts'
-import { ADMIN, startApp, type TestApp } from '../support/start-app.ts'
+import { ADMIN } from '../support/first-start.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
 import { expectToast } from '../support/toast.ts'
 
 let app: TestApp

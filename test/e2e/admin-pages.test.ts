@@ -12,7 +12,7 @@ import { aboutWords } from '#texts/nl/pages/about.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { backOffice, save } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
-import { ADMIN } from '../support/start-app.ts'
+import { ADMIN } from '../support/first-start.ts'
 import { expectToast } from '../support/toast.ts'
 
 const { app, ask, open } = backOffice('services')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
-import { SERVICES_ALONE, startApp, type TestApp } from '../support/start-app.ts'
+import { SERVICES_ALONE } from '../support/first-start.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
 let app: TestApp

@@ -10,7 +10,8 @@ import { inDataFile, integrityOf } from '../support/data-file.ts'
 import { formEvidence } from '../support/form-evidence.ts'
 import { freePort } from '../support/free-port.ts'
 import { type SmtpInbox, smtpInbox } from '../support/smtp-inbox.ts'
-import { ADMIN, runServer, startApp, type TestApp } from '../support/start-app.ts'
+import { ADMIN } from '../support/first-start.ts'
+import { runServer, startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
 const ROUNDS = 10

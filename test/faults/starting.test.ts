@@ -8,7 +8,8 @@ import { createDataFolder } from '../support/each-data-folder.ts'
 import { freePort } from '../support/free-port.ts'
 import { ordinaryUser } from '../support/ordinary-user.ts'
 import { inDataFile, integrityOf } from '../support/data-file.ts'
-import { ADMIN, runToEnd, startApp, type TestApp } from '../support/start-app.ts'
+import { ADMIN } from '../support/first-start.ts'
+import { runToEnd, startApp, type TestApp } from '../support/start-app.ts'
 
 let dataDir: string
 

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/s3/*.test.ts', 'src/files/file-store.test.ts', 'src/images/variant-store.test.ts'],
-    globalSetup: ['test/support/build.ts', 'test/s3/service.ts'],
+    globalSetup: ['test/support/build.ts', 'test/support/first-starts.ts', 'test/s3/service.ts'],
     // All use the same buckets.
     fileParallelism: false,
     testTimeout: 180_000,

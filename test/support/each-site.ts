@@ -22,7 +22,7 @@ import { cheapPasswords } from './cheap-passwords.ts'
 import { createDataFolder, type DataFolder } from './each-data-folder.ts'
 import { freePort } from './free-port.ts'
 import { type S3Server, startS3 } from './s3-server.ts'
-import { ADMIN } from './start-app.ts'
+import { ADMIN } from './first-start.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PROGRAMS = { images: join(ROOT, 'src/images/image-process.ts'), commands: join(ROOT, 'scripts/helder.mjs') }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { admin, api } from '#routes.ts'
-import { ADMIN, type TestApp } from './start-app.ts'
+import { ADMIN } from './first-start.ts'
+import type { TestApp } from './start-app.ts'
 
 /** Opens a page of the back office as somebody who logged in before; the way through the login page takes longer and has tests of its own. */
 export async function signIn(page: Page, app: TestApp, { at = app.url + admin.dashboard }: { at?: string } = {}): Promise<void> {

@@ -1,21 +1,15 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { inject } from 'vitest'
-import { openDatabase } from '#db/connection.ts'
-import { migrate } from '#db/migrate.ts'
 import { api } from '#routes.ts'
 import { serverProcess } from '../../scripts/server-process.mjs'
-import { cheapPasswords } from './cheap-passwords.ts'
+import { ADMIN, firstStart, offerTheFour, SERVICES_ALONE } from './first-start.ts'
 import { freePort } from './free-port.ts'
 import type { User } from './ordinary-user.ts'
-import { insertFigures, insertBuiltInServices } from './built-in-services.ts'
 import { until } from './until.ts'
-
-export const ADMIN = { email: 'beheer@helder.test', password: 'een-heel-lang-wachtwoord' }
 
 const ROOT = join(import.meta.dirname, '../..')
 const NODE = join(ROOT, 'node_modules/.bin/node')
@@ -63,8 +57,6 @@ export interface RequestOptions extends Omit<RequestInit, 'headers'> {
   session?: Session
 }
 
-/** What a test starts with that needs services and nothing else: it is no seed of the product. */
-export const SERVICES_ALONE = 'services'
 /** Settings of which nothing is stored. */
 const PASSING = new Set([
   'EDGE_CACHE_SECONDS',
@@ -77,14 +69,6 @@ const PASSING = new Set([
   'METRICS_TOKEN',
   'WORKERS',
 ])
-
-async function offerTheFour(url: string): Promise<void> {
-  const database = openDatabase(url, () => undefined)
-  await migrate(database)
-  await insertBuiltInServices(database)
-  await insertFigures(database)
-  await database.close()
-}
 
 /**
  * Starts the built server as `npm start` does, on a free port and a data folder of its own, and waits until it is ready. `program` is
@@ -100,36 +84,10 @@ export async function startApp(
   const { SEED = 'demo', ...others } = environment
   const folder = mkdtempSync(join(tmpdir(), 'helder-app-'))
   if (program === MAIN && Object.keys(others).every((name) => PASSING.has(name)))
-    cpSync(await afterFirstStart(SEED), folder, { recursive: true })
+    cpSync(await firstStart(SEED), folder, { recursive: true })
   else if (SEED === SERVICES_ALONE)
     await offerTheFour(environment['DATABASE_URL'] ?? join(environment['DATA_DIR'] ?? folder, 'helder.sqlite'))
   return startIn(folder, environment, program, hear, within)
-}
-
-/** The folder of a server that was started once with this seed and stopped; the tests of a run make it when the first of them needs it. */
-async function afterFirstStart(seed: string): Promise<string> {
-  const folder = join(inject('firstStarts'), seed)
-  if (existsSync(folder)) return folder
-  const own = mkdtempSync(`${folder}.`)
-  if (seed === SERVICES_ALONE) await offerTheFour(join(own, 'helder.sqlite'))
-  const app = await startIn(own, { SEED: seed })
-  await app.kill('SIGTERM')
-  await makeSigningInCheap(join(own, 'helder.sqlite'))
-  try {
-    renameSync(own, folder)
-    return folder
-  } catch {
-    // Another worker was first.
-    return own
-  }
-}
-
-/** A hash is checked at the cost that is written in it: what the first start made takes a tenth of a second of a core. */
-async function makeSigningInCheap(url: string): Promise<void> {
-  const database = openDatabase(url, () => undefined)
-  const password_hash = await cheapPasswords().hash(ADMIN.password)
-  await database.query.updateTable('admin_users').set({ password_hash }).where('email', '=', ADMIN.email).execute()
-  await database.close()
 }
 
 async function startIn(

@@ -5,7 +5,8 @@ import { quoteRequest, testimonial } from '../../support/builders.ts'
 import { inDataFile } from '../../support/data-file.ts'
 import { type MovableClock, movableClock } from '../../support/movable-clock.ts'
 import { measured, rigOf } from '../../support/rig.ts'
-import { ADMIN, type RequestOptions, type Session, startApp, type TestApp } from '../../support/start-app.ts'
+import { ADMIN } from '../../support/first-start.ts'
+import { type RequestOptions, type Session, startApp, type TestApp } from '../../support/start-app.ts'
 import { until } from '../../support/until.ts'
 
 const TEN_YEARS = 3653 * DAY

@@ -1,0 +1,46 @@
+import { existsSync, mkdtempSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { readConfig } from '#config.ts'
+import { openDatabase } from '#db/connection.ts'
+import { migrate } from '#db/migrate.ts'
+import { prepare } from '#server/prepare.ts'
+import { insertBuiltInServices, insertFigures } from './built-in-services.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
+
+export const ADMIN = { email: 'beheer@helder.test', password: 'een-heel-lang-wachtwoord' }
+/** What a test starts with that needs services and nothing else: it is no seed of the product. */
+export const SERVICES_ALONE = 'services'
+
+/** A data folder as the first start with this seed leaves it, to be copied; the tests of a run make it when the first of them needs it. */
+export async function firstStart(seed: string): Promise<string> {
+  const folder = join(inject('firstStarts'), seed)
+  if (existsSync(folder)) return folder
+  const own = mkdtempSync(`${folder}.`)
+  await prepareFor({ DATA_DIR: own, SEED: seed })
+  try {
+    renameSync(own, folder)
+    return folder
+  } catch {
+    // Another worker was first.
+    return own
+  }
+}
+
+/** Does what a first start with these settings does before anybody is served; signing in is cheap there, in the built server too, which checks a hash at the cost that is written in it. */
+export async function prepareFor(environment: Record<string, string>): Promise<void> {
+  const { SEED = 'demo', ...others } = environment
+  const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'silent' }
+  const config = readConfig({ ...others, ...settings, SEED: SEED === SERVICES_ALONE ? 'none' : SEED })
+  if (SEED === SERVICES_ALONE) await offerTheFour(config.databaseUrl)
+  await prepare(config, cheapPasswords())
+}
+
+/** Gives a database the built-in services, so that its first start with no content finds them. */
+export async function offerTheFour(url: string): Promise<void> {
+  const database = openDatabase(url, () => undefined)
+  await migrate(database)
+  await insertBuiltInServices(database)
+  await insertFigures(database)
+  await database.close()
+}
