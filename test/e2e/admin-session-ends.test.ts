@@ -10,7 +10,7 @@ import { heldBack } from '../support/held-back.ts'
 import { panelOf, PHOTOS, photosOf, picture, sectionOf } from '../support/page-photos.ts'
 import { advancedPhotos } from '../support/photo-office.ts'
 import { offerToSignIn as offer, signIn, signInAgain, signInDialog } from '../support/sign-in.ts'
-import { ADMIN } from '../support/start-app.ts'
+import { ADMIN } from '../support/first-start.ts'
 import { expectToast } from '../support/toast.ts'
 
 const office = backOffice()

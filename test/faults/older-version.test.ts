@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COLLECTIONS } from '#entities/all.ts'
 import { api, site } from '#routes.ts'
-import { quoteRequest, testimonial } from '../support/builders.ts'
 import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
 import { type FirstVersion, unpackFirstVersion } from '../support/first-version.ts'
+import { quoteForAnyVersion, reviewForAnyVersion } from '../support/for-any-version.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 
 const NODE = join(import.meta.dirname, '../../node_modules/.bin/node')
@@ -17,33 +17,37 @@ afterAll(() => first.remove())
 
 describe.each(['sqlite', 'postgres'] as const)('after an update (%s)', (engine) => {
   let folder: DataFolder
+  const started: TestApp[] = []
   let app: TestApp
   let session: Session
+  const start = async (program?: string) => {
+    app = await startApp(folder.environment, program)
+    started.push(app)
+    session = await app.login()
+  }
 
   beforeAll(async () => void (folder = await createDataFolder(engine)))
   afterAll(async () => {
-    await app.stop()
+    for (const each of started) await each.stop()
     for (const undo of folder.cleanUp.toReversed()) await undo()
   })
 
   const path = api.collection('testimonials')
   const save = async (customer_name: string) => {
-    const answer = await app.request(path, { json: testimonial({ customer_name, approved: true }), session })
+    const answer = await app.request(path, { json: reviewForAnyVersion({ customer_name, approved: true }), session })
     expect(answer.status).toBe(201)
     return ((await answer.json()) as { id: string }).id
   }
   const saved: Record<string, string> = {}
 
   test('the first version still starts, shows what is there, and takes a sign-in, a save and a quote', async () => {
-    app = await startApp(folder.environment)
-    session = await app.login()
+    await start()
     saved['Van vandaag'] = await save('Van vandaag')
     await app.kill('SIGTERM')
 
-    app = await startApp(folder.environment, first.main)
+    await start(first.main)
     for (const page of PAGES) expect({ page, status: (await app.request(page)).status }).toEqual({ page, status: 200 })
     expect(await (await app.request(api.testimonials)).text()).toContain('Van vandaag')
-    session = await app.login()
     const { paths } = (await (await app.request(api.openapi)).json()) as { paths: object }
     const known = COLLECTIONS.filter((each) => api.collection(each) in paths)
     expect(known).toContain('testimonials')
@@ -59,7 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('after an update (%s)', (engine) 
       session,
     })
     expect(edited.status).toBe(200)
-    const asked = await app.request(api.quoteRequests, { json: quoteRequest({ name: 'Vraag van toen' }) })
+    const asked = await app.request(api.quoteRequests, { json: quoteForAnyVersion({ name: 'Vraag van toen' }) })
     expect(asked.status).toBe(201)
     expect(await app.kill('SIGTERM')).toBe(0)
   })
@@ -77,8 +81,7 @@ describe.each(['sqlite', 'postgres'] as const)('after an update (%s)', (engine) 
   })
 
   test('and today starts again and sees what it wrote', async () => {
-    app = await startApp(folder.environment)
-    session = await app.login()
+    await start()
     for (const [customer_name, id] of Object.entries(saved))
       expect(await (await app.request(api.row('testimonials', id), { session })).json()).toMatchObject({ customer_name })
     expect(await (await app.request(api.row('testimonials', saved['Van vandaag'] ?? ''), { session })).json()).toMatchObject({

@@ -25,7 +25,7 @@ afterAll(() => first.remove())
 
 describe.each(['sqlite', 'postgres'] as const)(
   'the first version and today run in turn on one database (%s)',
-  { timeout: times({ short: 60_000, long: 600_000 }) },
+  { timeout: 600_000 },
   (engine) => {
     let folder: DataFolder
     let database: Database
@@ -38,6 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)(
     /** Has visitors send quotes until so many are acknowledged, and ends the server in the middle of it; answers those that were. */
     async function turn(program: string | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<string[]> {
       const app = await startApp({ ...folder.environment, TRUSTED_PROXIES: '127.0.0.1' }, program)
+      folder.cleanUp.push(() => app.stop())
       database = folder.open()
       const acknowledged: string[] = []
       const failures: unknown[] = []

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,6 @@ const FLAGS = flags.filter((flag) => flag.startsWith('--') && flag !== '--expose
 /** The command that runs what the build made. */
 export const BUILT_SERVER = [NODE, ...FLAGS, MAIN]
 const COMMANDS = join(ROOT, 'dist/server/helder.js')
-const READY_DEADLINE_MS = 30_000
 
 export interface Session {
   token: string
@@ -31,24 +30,28 @@ export interface Session {
   headers: Record<string, string>
 }
 
-export interface TestApp {
+/** A site that answers, in a process of its own or in that of the tests. */
+export interface RunningApp {
   url: string
   dataDir: string
-  /** The process that was started last. */
-  pid(): number
-  /** All that the server has said, over all its starts. */
+  /** All that it has said, over all its starts. */
   output(): string
   /** A request to the server. A plain object as `json` becomes the body; `session` makes it the administrator's. */
   request(path: string, options?: RequestOptions): Promise<Response>
   /** Logs in as the first administrator. */
   login(credentials?: { email: string; password: string }): Promise<Session>
+  stop(): Promise<void>
+}
+
+export interface TestApp extends RunningApp {
+  /** The process that was started last. */
+  pid(): number
   /** Sends a signal and waits for the end; resolves with the exit code, or null when the signal itself ended it. */
   kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
   /** Runs a command of the product beside it, as `npm run helder` does. */
   command(...words: string[]): Promise<void>
   /** Starts it again on the same port and data; `fileBlocks` is how large it may make a file, in the units of the shell's `ulimit -f`. */
   start(fileBlocks?: number): Promise<void>
-  stop(): Promise<void>
 }
 
 export interface RequestOptions extends Omit<RequestInit, 'headers'> {
@@ -128,7 +131,7 @@ async function startIn(
         () => false,
       )
     }
-    await until('the server', isReady, READY_DEADLINE_MS)
+    await until('the server', isReady)
   }
 
   const kill = async (signal: NodeJS.Signals) => {
@@ -138,18 +141,7 @@ async function startIn(
     return server.exitCode
   }
 
-  const request = (path: string, { json, session, headers, ...rest }: RequestOptions = {}) =>
-    fetch(new URL(path, url), {
-      redirect: 'manual',
-      ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),
-      ...rest,
-      headers: {
-        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...session?.headers,
-        ...headers,
-      },
-    })
-
+  const request = requestsTo(url)
   const command = async (...words: string[]) => {
     await promisify(execFile)(NODE, [COMMANDS, ...words], { cwd: tmpdir(), env: environmentOf(settings) })
   }
@@ -177,8 +169,24 @@ async function startIn(
   }
 }
 
+/** How a test asks the server at an address, with these headers and its own. */
+export const requestsTo =
+  (url: string, always: Record<string, string> = {}): RunningApp['request'] =>
+  (path, { json, session, headers, ...rest } = {}) =>
+    fetch(new URL(path, url), {
+      redirect: 'manual',
+      ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),
+      ...rest,
+      headers: {
+        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...session?.headers,
+        ...always,
+        ...headers,
+      },
+    })
+
 /** Logs in at the server that is asked so. */
-export async function logIn(request: TestApp['request'], credentials: { email: string; password: string }): Promise<Session> {
+export async function logIn(request: RunningApp['request'], credentials: { email: string; password: string }): Promise<Session> {
   const response = await request(api.login, { json: credentials })
   if (!response.ok) throw new Error(`Login answered ${response.status}: ${await response.text()}`)
   const { token } = (await response.json()) as { token: string }
@@ -207,6 +215,11 @@ const environmentOf = (settings: Record<string, string>) => {
   return { PATH, HOME, ...START, ...settings }
 }
 
+/** Those that a test which failed did not come to stop: they end with the process of the tests. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((server) => server.kill('SIGKILL')))
+process.once('SIGTERM', () => process.exit())
+
 interface Running {
   program?: string | undefined
   shell?: string
@@ -225,6 +238,8 @@ export function runServer(
     env: environmentOf(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(server)
+  server.once('exit', () => running.delete(server))
   server.stdout.setEncoding('utf8').on('data', hear)
   server.stderr.setEncoding('utf8').on('data', hear)
   return server

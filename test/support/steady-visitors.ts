@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { api, site } from '#routes.ts'
-import { quoteRequest, testimonial } from './builders.ts'
+import { quoteForAnyVersion, reviewForAnyVersion } from './for-any-version.ts'
 import type { Session } from './start-app.ts'
 
 const VISITORS = 12
@@ -35,7 +35,7 @@ export interface Visitors {
 }
 
 /**
- * Visitors and staff who together ask so many things a second, half of them on a connection that they keep. Each has an address of
+ * Visitors and staff of a site of any version who together ask so many things a second, half of them on a connection that they keep. Each has an address of
  * this machine of his own, and each request for a quote too.
  */
 export function steadyVisitors(url: string, session: Session, files: string[], perSecond: number): Visitors {
@@ -46,9 +46,9 @@ export function steadyVisitors(url: string, session: Session, files: string[], p
   let [begun, answered, slowest, isOver] = [0, 0, 0, false]
 
   const turn = (number: number): Asked => {
-    if (number % QUOTE_EVERY === 1) return { method: 'POST', path: api.quoteRequests, status: 201, body: quoteRequest() }
+    if (number % QUOTE_EVERY === 1) return { method: 'POST', path: api.quoteRequests, status: 201, body: quoteForAnyVersion() }
     if (number % SAVE_EVERY === 2)
-      return { method: 'POST', path: api.collection('testimonials'), status: 201, body: testimonial(), session }
+      return { method: 'POST', path: api.collection('testimonials'), status: 201, body: reviewForAnyVersion(), session }
     const path = reads[number % reads.length] ?? site.home
     return { method: 'GET', path, status: path === '/bestaat-niet' ? 404 : 200 }
   }

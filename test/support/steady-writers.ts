@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { api } from '#routes.ts'
-import { testimonial } from './builders.ts'
+import { reviewForAnyVersion } from './for-any-version.ts'
 import type { Session, TestApp } from './start-app.ts'
 
 const AT_ONCE = 8
@@ -20,7 +20,7 @@ export interface Writers {
   stop(): Promise<void>
 }
 
-/** Editors who save one review after another, as fast as they are answered, or together so many a second. */
+/** Editors of a site of any version who save one review after another, as fast as they are answered, or together so many a second. */
 export function steadyWriters(app: TestApp, session: Session, perSecond = Number.POSITIVE_INFINITY): Writers {
   const acknowledged: string[] = []
   const failures: unknown[] = []
@@ -42,7 +42,7 @@ export function steadyWriters(app: TestApp, session: Session, perSecond = Number
     })
 
   const write = async () => {
-    const { status, body } = await post(new URL(api.collection('testimonials'), app.url), JSON.stringify(testimonial()))
+    const { status, body } = await post(new URL(api.collection('testimonials'), app.url), JSON.stringify(reviewForAnyVersion()))
     if (status === 201) acknowledged.push((JSON.parse(body) as { id: string }).id)
     else failures.push(status)
   }
