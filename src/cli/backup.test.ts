@@ -120,7 +120,7 @@ eachDataFolder('backup', (current) => {
       await writing
     })
     // More than one part of a table.
-    await expect.poll(() => pairs.length, { timeout: 30_000 }).toBeGreaterThan(250)
+    await expect.poll(() => pairs.length).toBeGreaterThan(250)
     const savedBefore = [...pairs]
     expect(await current().helder('backup', backupFile())).toMatchObject({ code: 0 })
     expect(pairs.length).toBeGreaterThan(savedBefore.length)

@@ -16,9 +16,6 @@ import { INTEGER_MAX } from '#kernel/fields.ts'
 import { newId } from '#kernel/id.ts'
 import { openRepositories } from '#server/repositories.ts'
 
-/** Each command checks everything, with a process of its own for pictures. */
-const SEVERAL_COMMANDS = { timeout: 30_000 }
-
 const folders: DataFolder[] = []
 async function newFolder(engine: DataFolder['engine'] = 'sqlite'): Promise<DataFolder> {
   const folder = await createDataFolder(engine)
@@ -38,7 +35,7 @@ const filled = async (): Promise<DataFolder> => {
   return folder
 }
 
-test('content and pictures travel from SQLite to PostgreSQL and back, and are the same', SEVERAL_COMMANDS, async () => {
+test('content and pictures travel from SQLite to PostgreSQL and back, and are the same', async () => {
   const [first, second, third] = [await filled(), await newFolder('postgres'), await newFolder()]
   expect(await first.helder('export', fileIn(first))).toMatchObject({ code: 0 })
   const { code, lines } = await second.helder('import', fileIn(first))
@@ -87,36 +84,31 @@ test('what came before goes, with its pictures and into a backup; requests and t
   expect(await site.helder('backup', 'verify', join(site.path, 'backups', backup))).toMatchObject({ code: 0 })
 })
 
-test(
-  'a form from before an import cannot be saved over what came in, also when its row was away in between',
-  SEVERAL_COMMANDS,
-  async () => {
-    const [none, site] = [await newFolder(), await filled()]
-    const { query } = site.open()
-    const { id, version } = await query.selectFrom('testimonials').select(['id', 'version']).orderBy('id').executeTakeFirstOrThrow()
-    const now = async () => (await query.selectFrom('testimonials').select('version').where('id', '=', id).executeTakeFirst())?.version
-    await site.helder('export', fileIn(site))
-    await site.helder('import', fileIn(site))
-    const first = Number(await now())
-    expect(first).toBeGreaterThan(version)
-    await query
-      .updateTable('testimonials')
-      .set({ version: first + 5, updated_at: isoTime(0) })
-      .where('id', '=', id)
-      .execute()
-    await site.helder('import', fileIn(site))
-    const second = Number(await now())
-    expect(second).toBeGreaterThan(first + 5)
-    await none.helder('export', fileIn(none))
-    await site.helder('import', fileIn(none))
-    await site.helder('import', fileIn(site))
-    expect(await now()).toBeGreaterThan(second)
-  },
-)
+test('a form from before an import cannot be saved over what came in, also when its row was away in between', async () => {
+  const [none, site] = [await newFolder(), await filled()]
+  const { query } = site.open()
+  const { id, version } = await query.selectFrom('testimonials').select(['id', 'version']).orderBy('id').executeTakeFirstOrThrow()
+  const now = async () => (await query.selectFrom('testimonials').select('version').where('id', '=', id).executeTakeFirst())?.version
+  await site.helder('export', fileIn(site))
+  await site.helder('import', fileIn(site))
+  const first = Number(await now())
+  expect(first).toBeGreaterThan(version)
+  await query
+    .updateTable('testimonials')
+    .set({ version: first + 5, updated_at: isoTime(0) })
+    .where('id', '=', id)
+    .execute()
+  await site.helder('import', fileIn(site))
+  const second = Number(await now())
+  expect(second).toBeGreaterThan(first + 5)
+  await none.helder('export', fileIn(none))
+  await site.helder('import', fileIn(none))
+  await site.helder('import', fileIn(site))
+  expect(await now()).toBeGreaterThan(second)
+})
 
 test.each(['sqlite', 'postgres'] as const)(
   'a version that a file brings is ignored: every row gets the next one here, and can be saved (%s)',
-  SEVERAL_COMMANDS,
   async (engine) => {
     const [source, site] = [await filled(), await newFolder(engine)]
     await source.helder('export', fileIn(source))
@@ -145,7 +137,7 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 )
 
-test('a file of a version that knew fewer columns comes in, and what it lacks is as in a new row', SEVERAL_COMMANDS, async () => {
+test('a file of a version that knew fewer columns comes in, and what it lacks is as in a new row', async () => {
   const [source, site] = [await filled(), await newFolder()]
   await source.helder('export', fileIn(source))
   const older = join(source.path, 'ouder.tar.gz')
@@ -164,7 +156,7 @@ test('a file of a version that knew fewer columns comes in, and what it lacks is
   expect(rows).toEqual([{ alt_text: 'Een gevel', before_id: null, focus_x: 50, focus_y: 50, stored_size: null, description: null }])
 })
 
-test('pictures go from S3 to a folder', SEVERAL_COMMANDS, async () => {
+test('pictures go from S3 to a folder', async () => {
   const s3 = await startS3()
   try {
     const [source, bucket, site] = [await filled(), await newFolder(), await newFolder()]

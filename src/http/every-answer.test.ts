@@ -13,7 +13,7 @@ eachSite(
     let staff: SignedInHeaders
     beforeAll(async () => void (staff = await site().signIn()))
 
-    test('may not be framed, says what it is, and allows no other origin anything', { timeout: 120_000 }, async () => {
+    test('may not be framed, says what it is, and allows no other origin anything', async () => {
       const reads = (await validRequests(site(), staff)).filter(({ asked }) => asked.method === 'GET').map(({ path }) => path)
       const pages = site()
         .routes()

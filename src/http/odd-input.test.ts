@@ -37,6 +37,14 @@ eachSite('what is odd', (site, engine) => {
   // The same reader stands before both databases.
   if (engine === 'postgres') return
 
+  /** Of a body that is too long the server says so before all of it has come, and does not wait for ever until that is read: then it is sent again. */
+  async function statusOf(path: string, text: string, method: string): Promise<number> {
+    const answer = await post(path, text, method).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error
+    })
+    return answer?.status ?? statusOf(path, text, method)
+  }
+
   test.each([
     ['POST', api.login],
     ['POST', api.quoteRequests],
@@ -45,7 +53,7 @@ eachSite('what is odd', (site, engine) => {
     ['PUT', api.settings('company')],
     ['POST', api.storageSign],
   ])('in the JSON of %s %s is refused, whatever a parser thinks of it', async (method, path) => {
-    const answers = await Promise.all(ODD_JSON.map(async (text) => [text.slice(0, 60), (await post(path, text, method)).status] as const))
+    const answers = await Promise.all(ODD_JSON.map(async (text) => [text.slice(0, 60), await statusOf(path, text, method)] as const))
     expect(answers.filter(([, status]) => ![400, 413, 422].includes(status))).toEqual([])
   })
 })

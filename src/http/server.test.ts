@@ -96,7 +96,7 @@ test('whoever connects before the port closes is answered, however short', async
       asked.push(text(socket))
     }
   }, 1)
-  await stopping.stop({ delayMs: 1, timeoutMs: 1000, force: new AbortController().signal })
+  await stopping.stop({ delayMs: 1, timeoutMs: 60_000, force: new AbortController().signal })
   for (const answer of asked) expect(await answer).toMatch(/^HTTP\/1\.1 200 .*Connection: close.*seen$/is)
   expect(asked).toHaveLength(20)
 })
@@ -114,7 +114,7 @@ test('when it turns away, a read is broken off for who would ask another host, a
     },
   )
   for (const { socket } of begun) await once(socket, 'connect')
-  const stopped = stopping.stop({ delayMs: 1, timeoutMs: 10_000, force: new AbortController().signal })
+  const stopped = stopping.stop({ delayMs: 1, timeoutMs: 60_000, force: new AbortController().signal })
   await until('the port to be closed', () => isRefused(own))
   for (const { socket } of begun) socket.write('Host: helder.test\r\n\r\n')
   const answers = await Promise.all(begun.map(({ answer }) => answer))

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { BrandUse } from '#kernel/image-type.ts'
+import { PATIENCE_MS } from '../../test/support/patience.ts'
 import { animated, hugePng, noise } from '../../test/support/pictures.ts'
 import type { BrandType } from './image-task.ts'
 import { createImageWorker } from './image-worker.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'helder-brand-'))
-const worker = createImageWorker(join(import.meta.dirname, 'image-process.ts'))
+const worker = createImageWorker(join(import.meta.dirname, 'image-process.ts'), { taskMs: PATIENCE_MS })
 afterAll(() => {
   worker.stop()
   rmSync(folder, { recursive: true })

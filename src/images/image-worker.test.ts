@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import type { UploadType } from '#kernel/image-type.ts'
 import { Problem } from '#kernel/problem.ts'
+import { PATIENCE_MS } from '../../test/support/patience.ts'
 import { pictureBombs } from '../../test/support/picture-bombs.ts'
 import { animated, hugeGif, hugePng, noise, photoFromPhone } from '../../test/support/pictures.ts'
 import { PIXELS_MAX } from './image-task.ts'
@@ -13,7 +14,7 @@ import { USUAL_VARIANTS, VARIANT_SIZES, WIDE_VARIANTS } from './variant.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'helder-images-'))
 const program = join(import.meta.dirname, 'image-process.ts')
-const worker = createImageWorker(program)
+const worker = createImageWorker(program, { taskMs: PATIENCE_MS })
 afterAll(() => {
   worker.stop()
   rmSync(folder, { recursive: true })
@@ -95,7 +96,7 @@ test('256 million pixels are refused before they are decoded', async () => {
 
 /** Against a photo of 24 megapixels; unguarded, each takes ten times as long or more. */
 const BUSIER_AT_MOST = 2
-test('no file keeps the decoder much busier than a large photo does', { timeout: 120_000 }, async () => {
+test('no file keeps the decoder much busier than a large photo does', async () => {
   const bombs = await pictureBombs()
   const photo = await sharp(await noise(1000, 750))
     .resize(6000, 4000, { kernel: 'nearest' })
@@ -108,13 +109,17 @@ test('no file keeps the decoder much busier than a large photo does', { timeout:
   }
   // The first one also starts the process.
   await spent(photo, 'image/jpeg')
-  const photoAlone = await spent(photo, 'image/jpeg')
+  let ofPhoto = await spent(photo, 'image/jpeg')
   const slow: string[] = []
   for (const { what, bytes, type } of bombs) {
     expect(bytes.length).toBeLessThan(10_000_000)
-    const once = await spent(bytes, type)
-    // Another program on the machine slows one down, seldom both.
-    if (Math.min(once, await spent(bytes, type)) > photoAlone * BUSIER_AT_MOST) slow.push(what)
+    let isSlow = true
+    // What else runs on the machine slows down one or the other: a file that is slow by itself is so each time.
+    for (let tries = 0; tries < 5 && isSlow; tries += 1) {
+      if (tries > 0) ofPhoto = await spent(photo, 'image/jpeg')
+      isSlow = (await spent(bytes, type)) > ofPhoto * BUSIER_AT_MOST
+    }
+    if (isSlow) slow.push(what)
   }
   expect(slow).toEqual([])
 })

@@ -26,7 +26,8 @@ export interface ImageWorker {
 }
 
 interface Options {
-  taskMs?: number
+  /** How long a picture may take before it is given up. */
+  taskMs?: number | undefined
   figures?: QueueFigures
   /** Hears of each task that had its turn, whether it ended with an answer, and after how many seconds. */
   onTask?(kind: ImageTask['kind'], isDone: boolean, seconds: number): void

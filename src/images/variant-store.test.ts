@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { StoreBucket } from '#files/file-store.ts'
 import { Problem } from '#kernel/problem.ts'
+import { PATIENCE_MS } from '../../test/support/patience.ts'
 import { eachFileStore } from '../../test/support/each-file-store.ts'
 import { noise } from '../../test/support/pictures.ts'
 import { until } from '../../test/support/until.ts'
@@ -12,7 +13,7 @@ import { storedPath } from '#files/stored-path.ts'
 
 const EVERY_FORM: Variant[] = VARIANT_SIZES.flatMap((size) => VARIANT_FORMATS.map((format) => ({ size, format })))
 
-const worker = createImageWorker(join(import.meta.dirname, 'image-process.ts'))
+const worker = createImageWorker(join(import.meta.dirname, 'image-process.ts'), { taskMs: PATIENCE_MS })
 afterAll(() => worker.stop())
 
 eachFileStore('variants', (context) => {

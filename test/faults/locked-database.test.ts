@@ -45,11 +45,17 @@ const statusOf = async (path: string) => (await app.request(path)).status
 
 test('while another program has the database locked, visitors read on and writes wait', async () => {
   for (const path of [site.home, site.thanks]) expect(await statusOf(path)).toBe(200)
-  const { release } = await lockDatabase()
-  const writes = [ask(), ask(), ask()]
-  for (const path of [site.home, site.thanks, '/logo.svg', '/healthz']) expect(await statusOf(path)).toBe(200)
-  await release()
-  expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([201, 201, 201])
+  const whileLocked = async () => {
+    const { release } = await lockDatabase()
+    const writes = [ask(), ask(), ask()]
+    for (const path of [site.home, site.thanks, '/logo.svg', '/healthz']) expect(await statusOf(path)).toBe(200)
+    await release()
+    const statuses = (await Promise.all(writes)).map(({ status }) => status)
+    // Where so much else runs that the lock lasted longer than a write waits, it is put off, and this is tried again.
+    for (const status of statuses) expect([201, 503]).toContain(status)
+    return statuses
+  }
+  await until('writes that waited', async () => (await whileLocked()).every((status) => status === 201))
 })
 
 test('when it stays locked, a write is reported to come back later, and can', rigOf('databaseLocked'), async ({ task }) => {
@@ -70,7 +76,7 @@ test('when it stays locked, a write is reported to come back later, and can', ri
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(await refused.json()).toMatchObject({ status: 503, code: 'database-busy' })
 
-  await delay(LOCKED_MS - (performance.now() - lockedAt))
+  await delay(Math.max(0, LOCKED_MS - (performance.now() - lockedAt)))
   isLocked = false
   await release()
   await Promise.all(visitors)

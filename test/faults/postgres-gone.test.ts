@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { blogPost, quoteRequest, testimonial } from '../support/builders.ts'
 import { type OwnPostgres, ownPostgres } from '../support/own-postgres.ts'
+import { whenAlone } from '../support/long-run.ts'
 import { onServer } from '../support/postgres-server.ts'
 import { measured, rigOf } from '../support/rig.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
@@ -10,12 +11,12 @@ import { until } from '../support/until.ts'
 import { newVisitor } from '../support/visitor-photos.ts'
 
 /** More than ten seconds for a query, and what else a request needs. */
-const ANSWER_MS = 15_000
-const PAGE_MS = 5000
+const ANSWER_MS = whenAlone(15_000)
+const PAGE_MS = whenAlone(5000)
 /** Two seconds for what is read, and what else a request needs. */
-const COPY_MS = 3000
-const STOP_MS = 15_000
-const RETURN_MS = 3000
+const COPY_MS = whenAlone(3000)
+const STOP_MS = whenAlone(15_000)
+const RETURN_MS = whenAlone(3000)
 const CRASHES = 10
 
 let server: OwnPostgres
@@ -83,7 +84,7 @@ test('while PostgreSQL is frozen, pages that are cached go on, everything else i
 test('a server whose PostgreSQL is frozen stops when it is asked to', async () => {
   await server.freeze()
   const writing = ask().catch(() => undefined)
-  expect(await Promise.race([app.kill('SIGTERM'), delay(STOP_MS, 'still running')])).toBe(0)
+  expect(await Promise.race([app.kill('SIGTERM'), delay(STOP_MS, 'still running', { ref: false })])).toBe(0)
   await writing
 })
 

@@ -4,6 +4,7 @@ import type axe from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { memoryFolder } from './memory-folder.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 /** The two widths that every journey is made at: a phone and a desk. */
 export const PHONE = { width: 390, height: 844 }
@@ -63,6 +64,7 @@ export function useBrowser(): TestBrowser {
       reducedMotion: 'reduce',
       ...options,
     })
+    context.setDefaultTimeout(PATIENCE_MS)
     return context.newPage()
   }
   const listen = (page: Page, expected: RegExp | undefined): Page => {

@@ -16,7 +16,7 @@ const isCalled = (control: string, name: string | RegExp): boolean =>
 /** The focus is, or soon comes, on what is called so, or whose name begins so; fails by the role and name of what has it instead. */
 export async function expectFocus(page: Page, name: string | RegExp): Promise<void> {
   let control = ''
-  await until(`the focus on ${name}`, async () => isCalled((control = await focused(page)), name), 5000).catch((error: Error) => {
+  await until(`the focus on ${name}`, async () => isCalled((control = await focused(page)), name)).catch((error: Error) => {
     throw new Error(`${error.message}: it is on ${control}`)
   })
 }

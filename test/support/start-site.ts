@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import type { User } from './ordinary-user.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { beganAt, childrenOf, isAlive } from './process-tree.ts'
 import { until } from './until.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const DEADLINE_MS = 60_000
 
 export interface Site {
   url: string
@@ -20,6 +20,8 @@ export interface Site {
   /** What a server that stops by itself clears away: the database's journal. */
   leftUnfinished(): string[]
   isUp(): Promise<boolean>
+  /** The process of the server that runs now, whether it serves yet or not. */
+  server(): number | undefined
   /** Waits until it serves; answers the process of the script and that of the server. */
   serving(deadline?: number): Promise<{ start: number; server: number }>
   /** How what was started ended. */
@@ -74,6 +76,12 @@ export async function startSite(
     return undefined
   }
 
+  const startNow = () => (args.includes(runs.script) ? pid : find(runs.script))
+  const serverNow = () => {
+    const start = startNow()
+    return start && find(runs.program, start)
+  }
+
   return {
     url,
     dataDir,
@@ -81,7 +89,8 @@ export async function startSite(
     output: () => output,
     leftUnfinished: () => readdirSync(dataDir).filter((name) => /-(wal|shm|journal)$/.test(name)),
     isUp,
-    serving: async (deadline = DEADLINE_MS) => {
+    server: serverNow,
+    serving: async (deadline = PATIENCE_MS) => {
       await until(
         'the site to serve',
         () => {
@@ -92,8 +101,8 @@ export async function startSite(
       ).catch((error: unknown) => {
         throw new Error(`${String(error)}\n${output}`)
       })
-      const start = args.includes(runs.script) ? pid : find(runs.script)
-      const server = start && find(runs.program, start)
+      const start = startNow()
+      const server = serverNow()
       // Never 0: its children are all processes of the machine.
       if (!start || !server) throw new Error(`It serves, but runs no ${runs.program}`)
       return { start, server }
