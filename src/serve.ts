@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
+import type { DestinationStream } from 'pino'
 import { logOutageOnce } from '#kernel/outage-log.ts'
 import { applicationName } from '#db/application-name.ts'
 import { openDatabase } from '#db/connection.ts'
@@ -27,7 +28,7 @@ import { createAccess } from '#sessions/access.ts'
 import { createRequestIds } from '#http/request-id.ts'
 import { clientAddressBehind, isFromProxy } from '#http/client-address.ts'
 import { adminCookies } from '#sessions/cookies.ts'
-import { createPasswords } from '#sessions/password.ts'
+import { createPasswords, type Passwords } from '#sessions/password.ts'
 import { requireAdmin } from '#sessions/require-admin.ts'
 import { countActiveUsers } from '#sessions/users.ts'
 import { sessionRoutes } from '#http/session-routes.ts'
@@ -80,11 +81,23 @@ interface Programs {
   commands: string
 }
 
-/** The parts of a running site, without a port; the development server puts its own in front, and tests give passwords that cost less. */
-export async function open(config: Config, assets: Assets, programs: Programs, passwords = createPasswords()) {
+/** What a test gives in the place of what a site has. */
+interface Replaced {
+  passwords?: Passwords
+  logTo?: DestinationStream
+  imageTaskMs?: number
+}
+
+/** The parts of a running site, without a port; the development server and tests put their own in front. */
+export async function open(
+  config: Config,
+  assets: Assets,
+  programs: Programs,
+  { passwords = createPasswords(), logTo, imageTaskMs }: Replaced = {},
+) {
   const lock = await lockShared(config, applicationName())
   const requests = createRequestIds(isFromProxy(config.trustedProxies))
-  const log = createLog(config, requests.current)
+  const log = createLog(config, requests.current, logTo)
   const headers = commonHeaders(config.isHttps)
   const database = openDatabase(config.databaseUrl, (error) => log.error({ error }, 'database connection failed'), { isSite: true })
   const clock = createDatabaseClock(database)
@@ -112,7 +125,7 @@ export async function open(config: Config, assets: Assets, programs: Programs, p
   }, SWEEP_MS)
   const cookies = adminCookies(config.publicUrl)
   const clientAddress = clientAddressBehind(config.trustedProxies)
-  const files = await openFiles({ config, store, repositories, log, imageProgram: programs.images, clientAddress, metrics })
+  const files = await openFiles({ config, store, repositories, log, imageProgram: programs.images, imageTaskMs, clientAddress, metrics })
   const contentFile = await openContentFile({
     config,
     store,

@@ -17,7 +17,8 @@ import { withCurrentDatabase } from './with-database.ts'
 const admin: Command = {
   summary: 'create, list and unlock administrators, set passwords',
   help: ADMIN_HELP,
-  run: (args, parts) => withCurrentDatabase(parts.config, (database) => adminCommand(args, { ...parts, database, passwords: createPasswords() })),
+  run: (args, parts) =>
+    withCurrentDatabase(parts.config, (database) => adminCommand(args, { ...parts, database, passwords: createPasswords() })),
 }
 
 const COMMANDS = new Map<string, Command>([

@@ -1,17 +1,16 @@
 import cluster from 'node:cluster'
-import pino from 'pino'
+import pino, { type DestinationStream } from 'pino'
 import type { Config } from '#config.ts'
 
 /** How much waits in memory for a log that cannot be written now; what comes on top is lost. */
 const WAITING_MAX_BYTES = 1024 ** 2
 
-/** Structured lines on standard output, with the id of the request that each is about. What must never be in them is cut out here once more, should somebody hand it over. */
-export function createLog({ logLevel, instance }: Pick<Config, 'logLevel' | 'instance'>, requestId?: () => string | undefined) {
-  const output = pino.destination({ dest: process.stdout.fd, maxLength: WAITING_MAX_BYTES })
-  const flush = output.flushSync.bind(output)
-  // Standard output may be a file on a full disk: without a listener the first line would end the process, and its end would flush for ever.
-  output.on('error', () => (output.flushSync = () => undefined))
-  output.on('write', () => (output.flushSync = flush))
+/** Structured lines on standard output or where they are sent, with the id of the request that each is about. What must never be in them is cut out here once more, should somebody hand it over. */
+export function createLog(
+  { logLevel, instance }: Pick<Config, 'logLevel' | 'instance'>,
+  requestId?: () => string | undefined,
+  output: DestinationStream = standardOutput(),
+) {
   const options = {
     level: logLevel,
     base: { instance, pid: process.pid, ...(cluster.worker && { worker: cluster.worker.id }) },
@@ -25,6 +24,15 @@ export function createLog({ logLevel, instance }: Pick<Config, 'logLevel' | 'ins
     redact: ['authorization', 'cookie', 'password', 'token', 'email', '*.authorization', '*.cookie', '*.password', '*.token', '*.email'],
   }
   return pino(options, output)
+}
+
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: process.stdout.fd, maxLength: WAITING_MAX_BYTES })
+  const flush = output.flushSync.bind(output)
+  // It may be a file on a full disk: without a listener the first line would end the process, and its end would flush for ever.
+  output.on('error', () => (output.flushSync = () => undefined))
+  output.on('write', () => (output.flushSync = flush))
+  return output
 }
 
 export type Log = ReturnType<typeof createLog>

@@ -33,16 +33,19 @@ interface Parts {
   log: Log
   /** What the process that handles images runs. */
   imageProgram: string
+  imageTaskMs?: number | undefined
   clientAddress: ClientAddress
   metrics: Metrics
 }
 
 /** Opens everything that has to do with stored files, and sweeps them daily. */
-export async function openFiles({ config, store: { database, clock }, repositories, log, imageProgram, clientAddress, metrics }: Parts) {
+export async function openFiles(parts: Parts) {
+  const { config, store, repositories, log, imageProgram, imageTaskMs, clientAddress, metrics } = parts
+  const { database, clock } = store
   const referring = referringToFiles(repositories)
   const { files, workFolder, settle } = await openStoredFiles({ config, referring, log })
   const figures = metrics.imageQueue
-  const worker = createImageWorker(imageProgram, { figures, onTask: metrics.image })
+  const worker = createImageWorker(imageProgram, { figures, onTask: metrics.image, taskMs: imageTaskMs })
   const variants = variantStore({ store: files, worker, log, figures })
   const links = signedLinks({ key: await sharedSecret({ database, clock }, 'signed-links'), publicUrl: config.publicUrl, clock })
   const storeImage = createStoreImage({ store: files, worker, variants, workFolder })

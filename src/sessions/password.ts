@@ -23,7 +23,10 @@ export interface Passwords {
 }
 
 /** `cost` is what new hashes cost: only tests give another. A hash is checked at the cost that is written in it. */
-export function createPasswords({ cost = COST, limit = createLimiter(HASHING_ROOM) }: { cost?: HashCost; limit?: Limiter } = {}): Passwords {
+export function createPasswords({
+  cost = COST,
+  limit = createLimiter(HASHING_ROOM),
+}: { cost?: HashCost; limit?: Limiter } = {}): Passwords {
   const nobody = hashOfNobody(cost)
   return {
     hash: (password) => limit(() => hash(password, cost)),

@@ -93,13 +93,6 @@ test('the back office is cached by nobody and found by no search engine, and its
   expect(one['content-security-policy']).not.toBe(other['content-security-policy'])
 })
 
-test('on https, browsers are reported to stay there, and the cookie is bound to the host', async () => {
-  const secure = await startApp({ SEED: 'services', PUBLIC_URL: 'https://helder.test' })
-  expect((await secure.request(site.home)).headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains')
-  expect((await secure.login()).cookie).toMatch(/^__Host-admin_fp=/)
-  await secure.stop()
-})
-
 /** `fetch` tidies an address before it sends it; an attacker does not. */
 const raw = (path: string, method = 'GET') =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {

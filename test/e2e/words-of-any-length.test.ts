@@ -19,7 +19,7 @@ test.each<Size & { words: string }>([
   { words: 'at their longest, in lists that are full', say: (max) => SENTENCE.repeat(9).slice(0, max).trim(), entries: ({ max }) => max },
   { words: 'of forty letters', say: (max) => 'Hottentottententententoonstellingsmakers'.slice(0, max), entries: ({ max }) => max },
   { words: 'of two letters, in lists that are as short as they may be', say: () => 'Ja', entries: ({ min }) => min },
-])('words $words fit a phone and a desk', { timeout: 90_000 }, async (size) => {
+])('words $words fit a phone and a desk', async (size) => {
   await writeEverywhere(app, session, size)
   for (const width of [360, 1440]) {
     const page = await browser.openTab({ viewport: { width, height: 900 }, expected: /404/ })

@@ -1,12 +1,17 @@
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ContentImport } from '#entities/settings/content-file.ts'
+import { api } from '#routes.ts'
 import { contentRows, fillWithContent } from '../support/content-file.ts'
 import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
 import { times } from '../support/long-run.ts'
+import { startApp } from '../support/start-app.ts'
 import { storedTree } from '../support/stored-tree.ts'
+import { until } from '../support/until.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const NODE = join(ROOT, 'node_modules/.bin/node')
@@ -70,4 +75,30 @@ test('an import that is killed leaves the old content or the new, and no picture
   }
   expect(outcomes).toContain('old')
   expect(readdirSync(join(site.path, 'backups')).length).toBeLessThanOrEqual(4)
+})
+
+test('an import of the back office whose process is killed shows as broken off, and the next one may begin', async () => {
+  const app = await startApp({ ...site.environment, SEED: 'none' })
+  site.cleanUp.push(() => app.stop())
+  let session = await app.login()
+  const latest = async () => {
+    const answer = await app.request(api.contentImports, { session })
+    return ((await answer.json()) as { latest: ContentImport | null }).latest
+  }
+  const headers = { ...session.headers, 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '900000' }
+  const sending = request(new URL(api.contentImports, app.url), { method: 'POST', headers, agent: false }).on('error', () => undefined)
+  sending.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="x.tar.gz"\r\n\r\n${'x'.repeat(100_000)}`)
+  await until('the upload', async () => (await latest())?.state === 'running')
+
+  await app.kill('SIGKILL')
+  await app.start()
+  session = await app.login()
+  expect(await latest()).toMatchObject({ state: 'broken-off', is_replaced: false })
+  const unfinished = () => readdirSync(join(site.path, 'files/.unfinished'), { recursive: true, encoding: 'utf8' })
+  await until('nothing unfinished', () => unfinished().every((name) => !name.includes('/')))
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(readFileSync(file))]), 'inhoud.tar.gz')
+  expect((await app.request(api.contentImports, { method: 'POST', body, session })).status).toBe(202)
+  await until('its end', async () => (await latest())?.state !== 'running')
+  expect(await latest()).toMatchObject({ state: 'done' })
 })

@@ -2,37 +2,21 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { Agent, request, type RequestOptions } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { readConfig } from '#config.ts'
 import { createChanges } from '#db/changes.ts'
 import type { Database } from '#db/connection.ts'
 import type { Engine } from '#db/dialect.ts'
 import { BUCKETS } from '#files/file-store.ts'
 import { openFileStore } from '#files/open-file-store.ts'
-import type { Assets } from '#http/assets.ts'
-import { stylesheet } from '#http/stylesheet.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { seed } from '#seed/seed.ts'
-import { ownWords } from '#server/own-words.ts'
 import { createAccess } from '#sessions/access.ts'
 import { adminCookies } from '#sessions/cookies.ts'
-import { open } from '../../src/serve.ts'
 import { openRepositories } from '../../src/server/repositories.ts'
 import { media, submission } from './builders.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { createDataFolder, type DataFolder } from './each-data-folder.ts'
-import { freePort } from './free-port.ts'
+import { openApp } from './open-app.ts'
 import { type S3Server, startS3 } from './s3-server.ts'
 import { ADMIN } from './first-start.ts'
-
-const ROOT = join(import.meta.dirname, '../..')
-const PROGRAMS = { images: join(ROOT, 'src/images/image-process.ts'), commands: join(ROOT, 'scripts/helder.mjs') }
-/** As the development server has it, without what browsers load. */
-const NOTHING_BUILT: Assets = {
-  files: (_request, _response, next) => next(),
-  sharePictures: join(ROOT, 'public/pictures'),
-  admin: { script: '/admin.js', styles: [] },
-  site: { hydrateUrl: '/site.js', stylesOf: () => stylesheet('') },
-}
 
 export interface Answer {
   status: number
@@ -84,48 +68,33 @@ export function eachSite(
 async function openSite(engine: Engine): Promise<Site & { stop(): Promise<void> }> {
   const folder = await createDataFolder(engine)
   const s3 = engine === 'postgres' ? await startS3() : undefined
-  const port = await freePort()
-  const config = readConfig({
-    ...folder.environment,
-    ...s3?.environment,
-    PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    TRUSTED_PROXIES: '127.0.0.1',
-    LOG_LEVEL: 'silent',
-  })
-  const database = folder.open()
+  const app = await openApp({ ...folder.environment, ...s3?.environment, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent' })
+  const database = app.database()
   const store = { database, clock: systemClock, changes: createChanges(database, systemClock) }
-  await seed(store, 'demo')
   const { mediaLibrary, contactSubmissions } = openRepositories(store)
   await mediaLibrary.insert(media())
   await contactSubmissions.insert(submission())
-  const log = { info: () => undefined, warn: () => undefined }
-  const { users, sessions } = createAccess({ ...store, log, passwords: cheapPasswords(), ownWords: ownWords(store, config) })
-  await users.create({ email: ADMIN.email, name: 'Beheer' }, ADMIN.password)
-  const fileStore = await openFileStore({ ...config, unfinished: join(folder.path, 'unfinished'), log: { warn: () => undefined } })
-
-  let running = await open(config, NOTHING_BUILT, PROGRAMS, cheapPasswords())
-  await running.server.listen(port, config.host)
+  const access = { database, clock: systemClock, passwords: cheapPasswords(), log: { info: () => undefined, warn: () => undefined } }
+  const { users, sessions } = createAccess({ ...access, ownWords: () => Promise.resolve([]) })
+  const unfinished = join(folder.path, 'unfinished')
+  const fileStore = await openFileStore({ ...app.config, unfinished, log: { warn: () => undefined } })
+  const { hostname: host, port } = new URL(app.url)
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const close = async () => {
-    await running.server.stop({ delayMs: 0, timeoutMs: 0, force: AbortSignal.abort() })
-    await running.close()
-  }
 
   return {
     engine,
-    databaseUrl: config.databaseUrl,
+    databaseUrl: app.config.databaseUrl,
     database,
-    routes: () => running.routes,
+    routes: app.routes,
     request: async (path, { method = 'GET', headers = {}, body } = {}) => {
       const sent = await bytesOf(body)
-      return send({ host: '127.0.0.1', port, agent, path, method, headers: { ...sent.headers, ...headers } }, sent.bytes)
+      return send({ host, port, agent, path, method, headers: { ...sent.headers, ...headers } }, sent.bytes)
     },
     signIn: async () => {
       const user = await users.find(ADMIN.email)
       const opened = user && (await sessions.open(user, 'test'))
       if (!opened) throw new Error('The administrator is gone')
-      return { Authorization: `Bearer ${opened.token}`, Cookie: `${adminCookies(config.publicUrl).companion.name}=${opened.companion}` }
+      return { Authorization: `Bearer ${opened.token}`, Cookie: `${adminCookies(app.url).companion.name}=${opened.companion}` }
     },
     files: async () => {
       const paths: string[] = []
@@ -133,14 +102,10 @@ async function openSite(engine: Engine): Promise<Site & { stop(): Promise<void> 
       return paths.toSorted()
     },
     refuseFiles: () => refuse(folder, s3),
-    restart: async () => {
-      await close()
-      running = await open(config, NOTHING_BUILT, PROGRAMS, cheapPasswords())
-      await running.server.listen(port, config.host)
-    },
+    restart: app.restart,
     stop: async () => {
       agent.destroy()
-      await close()
+      await app.stop()
       for (const undo of folder.cleanUp.toReversed()) await undo()
       await s3?.remove()
     },

@@ -1,4 +1,5 @@
-import type { Session, TestApp } from './start-app.ts'
+import { PATIENCE_MS } from './patience.ts'
+import type { Session, RunningApp } from './start-app.ts'
 
 export interface Sent {
   bytes: Uint8Array
@@ -8,12 +9,12 @@ export interface Sent {
 
 /** Sends a form with a file in it, as a browser does; rejects when there is no answer within `timeout` milliseconds. */
 export function sendImage(
-  app: Pick<TestApp, 'request'>,
+  app: Pick<RunningApp, 'request'>,
   path: string,
   session: Session,
   { bytes, name, type }: Sent,
   fields: Record<string, string>,
-  timeout = 20_000,
+  timeout = PATIENCE_MS,
 ) {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.append(field, value)

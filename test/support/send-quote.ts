@@ -2,16 +2,16 @@ import { api } from '#routes.ts'
 import { MINUTE } from '#kernel/clock.ts'
 import type { Database } from '#db/connection.ts'
 import { createStartTokens } from '#workflows/spam/start-token.ts'
-import { quoteRequest } from './builders.ts'
-import type { TestApp } from './start-app.ts'
+import { quoteForAnyVersion } from './for-any-version.ts'
+import type { RunningApp } from './start-app.ts'
 import { newVisitor, storePhoto } from './visitor-photos.ts'
 
-/** A visitor who sends a photo and a request with it, a minute after the form was handed out; answers the request's id. The server must trust this machine as its proxy. */
-export async function sendQuote(app: TestApp, database: Database, name: string): Promise<string> {
+/** A visitor of a site of any version who sends a photo and a request with it, a minute after the form was handed out; answers the request's id. The server must trust this machine as its proxy. */
+export async function sendQuote(app: RunningApp, database: Database, name: string): Promise<string> {
   const secret = await database.query.selectFrom('secrets').select('value').where('name', '=', 'quote-start').executeTakeFirstOrThrow()
   const started = createStartTokens(secret.value, { now: () => Date.now() - MINUTE }).issue()
   const photos = [await storePhoto(app)]
-  const answer = await app.request(api.quoteRequests, { json: { ...quoteRequest({ name, photos }), started }, headers: newVisitor() })
+  const answer = await app.request(api.quoteRequests, { json: quoteForAnyVersion({ name, photos, started }), headers: newVisitor() })
   if (answer.status !== 201) throw new Error(`The request was answered ${answer.status}: ${await answer.text()}`)
   return ((await answer.json()) as { id: string }).id
 }

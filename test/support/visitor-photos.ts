@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { api } from '#routes.ts'
-import type { TestApp } from './start-app.ts'
+import type { RunningApp } from './start-app.ts'
 
 export interface PhotoFile {
   name: string
@@ -26,14 +26,14 @@ export const newVisitor = (): Record<string, string> => {
 }
 
 /** Sends a photo as the form on the page does. */
-export function sendPhoto(app: TestApp, { name, mimeType, buffer }: PhotoFile, headers = newVisitor()): Promise<Response> {
+export function sendPhoto(app: RunningApp, { name, mimeType, buffer }: PhotoFile, headers = newVisitor()): Promise<Response> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
   return app.request(api.quotePhotos, { method: 'POST', body: form, headers })
 }
 
 /** Sends a photo that is good; answers its id. */
-export const storePhoto = async (app: TestApp, name = 'gevel.jpg', colour?: string): Promise<string> => {
+export const storePhoto = async (app: RunningApp, name = 'gevel.jpg', colour?: string): Promise<string> => {
   const answer = await sendPhoto(app, await photoFile(name, colour))
   return ((await answer.json()) as { id: string }).id
 }

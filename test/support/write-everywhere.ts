@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Field, type Fields, isSentence, type List } from '#kernel/words.ts'
 import { api } from '#routes.ts'
-import type { Session, TestApp } from './start-app.ts'
+import type { Session, RunningApp } from './start-app.ts'
 
 /** How long each sentence is, and how many entries a list has. */
 export interface Size {
@@ -13,7 +13,7 @@ export interface Size {
 export const RICH = 400
 
 /** Writes words for everything that staff can write, on every page; answers what was built in there. */
-export async function writeEverywhere(app: TestApp, session: Session, size: Size): Promise<unknown[]> {
+export async function writeEverywhere(app: RunningApp, session: Session, size: Size): Promise<unknown[]> {
   const { items } = (await (await app.request(api.pages, { session })).json()) as { items: { page: string }[] }
   expect(items.length).toBeGreaterThan(10)
   const builtIn: unknown[] = []

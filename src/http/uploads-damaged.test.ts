@@ -2,20 +2,22 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UploadType } from '#kernel/image-type.ts'
 import { api } from '#routes.ts'
-import { damaged } from '../support/damaged.ts'
-import { animated, noise, photoFromPhone } from '../support/pictures.ts'
-import { sendImage } from '../support/send-image.ts'
-import { type Session, startApp, type TestApp } from '../support/start-app.ts'
-import { storedTree } from '../support/stored-tree.ts'
+import { damaged } from '../../test/support/damaged.ts'
+import { times } from '../../test/support/long-run.ts'
+import { animated, noise, photoFromPhone } from '../../test/support/pictures.ts'
+import { sendImage } from '../../test/support/send-image.ts'
+import type { Session } from '../../test/support/start-app.ts'
+import { storedTree } from '../../test/support/stored-tree.ts'
+import { type OpenApp, openApp } from '../../test/support/open-app.ts'
 
-const EACH = 30
+const EACH = times({ short: 10, long: 30 })
 const PLACED = { page_name: 'home', section: 'hero' }
 
-let app: TestApp
+let app: OpenApp
 let session: Session
 
 beforeAll(async () => {
-  app = await startApp({ SEED: 'services' })
+  app = await openApp({ SEED: 'services' })
   session = await app.login()
 })
 afterAll(() => app.stop())

@@ -1,17 +1,19 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FORM_FIELDS_MAX, FORM_TEXT_MAX_BYTES } from '#http/body-limits.ts'
 import { api, site } from '#routes.ts'
-import { type Session, startApp, type TestApp } from '../support/start-app.ts'
-import { storedTree } from '../support/stored-tree.ts'
-import { photoFile } from '../support/visitor-photos.ts'
+import type { Session } from '../../test/support/start-app.ts'
+import { storedTree } from '../../test/support/stored-tree.ts'
+import { photoFile } from '../../test/support/visitor-photos.ts'
+import { type OpenApp, openApp } from '../../test/support/open-app.ts'
 
 /** The page with the form, and what somebody typed or called his photos. */
 const REFUSED_FORM_MAX = 64 * 1024
 
-let app: TestApp
+let app: OpenApp
 let session: Session
 beforeAll(async () => {
-  app = await startApp({ SEED: 'services' })
+  app = await openApp({ SEED: 'services' })
   session = await app.login()
 })
 afterAll(() => app.stop())
@@ -104,4 +106,46 @@ test('of six photos five are kept, and the fields after them are read', async ()
   for (const value of Object.values(typed)) expect(page).toContain(value)
   expect(page).toContain('hoogstens 5 foto’s')
   expect((await storedTree(app.dataDir)).length - before.length).toBe(5)
+})
+
+describe('an upload of staff whose body is not what it should be', () => {
+  const answer = async (headers: Record<string, string>, body: string) =>
+    (await app.request(api.uploadPhoto, { method: 'POST', session, headers, body })).status
+
+  test('is refused by what is wrong with it', async () => {
+    const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    const part = (name: string) => `--x\r\nContent-Disposition: form-data; ${name}\r\n\r\nwoorden\r\n`
+    expect(await answer({ 'Content-Type': 'application/json' }, '{}')).toBe(415)
+    expect(await answer({ 'Content-Type': 'multipart/form-data' }, 'x')).toBe(415)
+    expect(await answer(form, 'geen delen')).toBe(400)
+    expect(await answer(form, part('name="file"; filename="x.jpg"'))).toBe(400)
+    expect(await answer(form, `${part('name="other"; filename="x.jpg"')}--x--\r\n`)).toBe(400)
+    expect(await answer(form, `${part('name="file"; filename="a.jpg"').repeat(2)}--x--\r\n`)).toBe(400)
+    expect(await answer(form, `${part('name="page_name"').repeat(60)}--x--\r\n`)).toBe(400)
+    expect(await answer(form, '--x--\r\n')).toBe(422)
+  })
+
+  test('of a stranger is refused before it is read', async () => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(9_000_000)], { type: 'image/jpeg' }), 'x.jpg')
+    for (const path of [api.uploadPhoto, api.uploadArticle])
+      expect((await app.request(path, { method: 'POST', body: form })).status).toBe(401)
+  })
+
+  test('that is cut off half-way leaves nothing', async () => {
+    const rows = async () => ((await (await app.request(api.collection('media'), { session })).json()) as { items: unknown[] }).items
+    const [files, count] = [await storedTree(app.dataDir), (await rows()).length]
+    await Promise.all(Array.from({ length: 20 }, (_, index) => cutOff(index * 10_000)))
+    expect([await storedTree(app.dataDir), (await rows()).length]).toEqual([files, count])
+  })
+
+  /** Sends so many bytes of a file, and hangs up. */
+  const cutOff = (bytes: number) =>
+    new Promise<void>((resolve) => {
+      const headers = { ...session.headers, 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '1000000' }
+      const sending = request(new URL(api.uploadPhoto, app.url), { method: 'POST', headers })
+      sending.on('error', () => undefined).on('close', resolve)
+      sending.write('--x\r\nContent-Disposition: form-data; name="file"; filename="x.jpg"\r\nContent-Type: image/jpeg\r\n\r\n')
+      sending.write(Buffer.alloc(bytes), () => sending.destroy())
+    })
 })

@@ -2,13 +2,14 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
-import { type Session, startApp, type TestApp } from '../support/start-app.ts'
+import { type OpenApp, openApp } from '../../test/support/open-app.ts'
+import type { Session } from '../../test/support/start-app.ts'
 
-let app: TestApp
+let app: OpenApp
 let session: Session
 
 beforeAll(async () => {
-  app = await startApp({ SEED: 'services' })
+  app = await openApp({ SEED: 'services' })
   session = await app.login()
 })
 afterAll(() => app.stop())

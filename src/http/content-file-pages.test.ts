@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { site } from '#routes.ts'
-import { fillWithContent } from '../support/content-file.ts'
-import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
-import { startApp, type TestApp } from '../support/start-app.ts'
-import { until } from '../support/until.ts'
+import { fillWithContent } from '../../test/support/content-file.ts'
+import { createDataFolder, type DataFolder } from '../../test/support/each-data-folder.ts'
+import { until } from '../../test/support/until.ts'
+import { type OpenApp, openApp } from '../../test/support/open-app.ts'
 
 const PUBLIC_URL = 'http://www.helder.test'
 const PAGES = [
@@ -20,12 +20,12 @@ const PAGES = [
 ]
 
 const folders: DataFolder[] = []
-const apps: TestApp[] = []
+const apps: OpenApp[] = []
 const start = async (engine: DataFolder['engine'], fill?: (folder: DataFolder) => Promise<void>) => {
   const folder = await createDataFolder(engine)
   folders.push(folder)
   await fill?.(folder)
-  const app = await startApp({ ...folder.environment, PUBLIC_URL, SEED: 'essential' })
+  const app = await openApp({ ...folder.environment, PUBLIC_URL, SEED: 'essential' })
   apps.push(app)
   return { app, folder }
 }
@@ -45,8 +45,8 @@ const pageOf = async ({ app }: typeof source, path: string) => (await app.reques
 test('a running site on another engine shows the content that comes in, on pages that are the same to the byte', async () => {
   const file = join(source.folder.path, 'inhoud.tar.gz')
   expect(await pageOf(other, site.home)).not.toBe(await pageOf(source, site.home))
-  await source.app.command('export', file)
-  await other.app.command('import', file)
+  expect(await source.folder.helder('export', file)).toMatchObject({ code: 0 })
+  expect(await other.folder.helder('import', file)).toMatchObject({ code: 0 })
   const home = await pageOf(source, site.home)
   await until('the new home page', async () => (await pageOf(other, site.home)) === home)
   for (const path of PAGES) expect([path, await pageOf(other, path)]).toEqual([path, await pageOf(source, path)])

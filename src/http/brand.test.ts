@@ -4,18 +4,19 @@ import type { Brand } from '#entities/settings/brand.ts'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { STANDARD_BRAND } from '#entities/settings/own-brand.ts'
 import { admin, api, icons, site } from '#routes.ts'
-import { noise } from '../support/pictures.ts'
-import { type Sent, sendImage } from '../support/send-image.ts'
-import { type Session, startApp, type TestApp } from '../support/start-app.ts'
+import { noise } from '../../test/support/pictures.ts'
+import { type Sent, sendImage } from '../../test/support/send-image.ts'
+import type { Session } from '../../test/support/start-app.ts'
+import { type OpenApp, openApp } from '../../test/support/open-app.ts'
 
 const RED = '#b3261e'
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100"><path d="M0 0h400v100H0z" fill="${RED}"/></svg>`
 
-let app: TestApp
+let app: OpenApp
 let session: Session
 
 beforeAll(async () => {
-  app = await startApp({ SEED: 'services' })
+  app = await openApp({ SEED: 'services' })
   session = await app.login()
 })
 afterAll(() => app.stop())

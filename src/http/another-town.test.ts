@@ -9,12 +9,13 @@ import { testimonials } from '#seed/demo/testimonials.ts'
 import { PICTURES } from '#site/pictures/catalog.ts'
 import { BUILT_IN_TESTIMONIALS } from '#texts/nl/built-in-testimonials.ts'
 import { gutterDrawing } from '#texts/nl/service-pages/gutter.ts'
-import { blogPost, portfolioItem, quoteRequest, service } from '../support/builders.ts'
-import { formEvidence } from '../support/form-evidence.ts'
-import { textOf } from '../support/read-page.ts'
-import { type RequestOptions, type Session, startApp, type TestApp } from '../support/start-app.ts'
-import { until } from '../support/until.ts'
-import { writeEverywhere } from '../support/write-everywhere.ts'
+import { blogPost, portfolioItem, quoteRequest, service } from '../../test/support/builders.ts'
+import { formEvidence } from '../../test/support/form-evidence.ts'
+import { textOf } from '../../test/support/read-page.ts'
+import type { RequestOptions, Session } from '../../test/support/start-app.ts'
+import { until } from '../../test/support/until.ts'
+import { writeEverywhere } from '../../test/support/write-everywhere.ts'
+import { type OpenApp, openApp } from '../../test/support/open-app.ts'
 
 const COMPANY: Company = {
   name: 'Dak en Goot',
@@ -51,12 +52,12 @@ const OF_ANOTHER =
 /** Figures that somebody has to set. */
 const CLAIMS = /24 u(ur)?\b|12 maanden|10 jaar|20\+|20 jaar|100\+|100 klanten|4,9|500\.000|\b159\b|\b250\b|5 jaar garantie|\{\w+\}/
 
-let app: TestApp
-let second: TestApp
+let app: OpenApp
+let second: OpenApp
 let session: Session
 beforeAll(async () => {
-  app = await startApp({ SEED: 'essential' })
-  second = await startApp({ SEED: 'essential', DATA_DIR: app.dataDir })
+  app = await openApp({ SEED: 'essential' })
+  second = await openApp({ SEED: 'essential', DATA_DIR: app.dataDir })
   session = await app.login()
 })
 afterAll(async () => {
@@ -97,8 +98,8 @@ const INVENTED = [
 ]
 
 describe.each(['essential', 'none'] as const)('a site that began with %s content', (kind) => {
-  let of: TestApp
-  beforeAll(async () => void (of = kind === 'essential' ? app : await startApp({ SEED: kind })))
+  let of: OpenApp
+  beforeAll(async () => void (of = kind === 'essential' ? app : await openApp({ SEED: kind })))
   afterAll(async () => void (of === app || (await of.stop())))
 
   test('claims no figure and shows nobody and nothing invented until somebody enters it', async () => {

@@ -1,29 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#routes.ts'
-import { quoteRequest } from '../support/builders.ts'
-import { describedApi, type Operation } from '../support/described-api.ts'
-import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
-import { times } from '../support/long-run.ts'
-import { numbersFrom } from '../support/numbers-from.ts'
-import { schemaValues } from '../support/schema-values.ts'
-import { type RequestOptions, type Session, startApp, type TestApp } from '../support/start-app.ts'
-import { photoFile } from '../support/visitor-photos.ts'
+import { quoteRequest } from '../../test/support/builders.ts'
+import { describedApi, type Operation } from '../../test/support/described-api.ts'
+import { createDataFolder, type DataFolder } from '../../test/support/each-data-folder.ts'
+import { times } from '../../test/support/long-run.ts'
+import { numbersFrom } from '../../test/support/numbers-from.ts'
+import { schemaValues } from '../../test/support/schema-values.ts'
+import type { RequestOptions, Session } from '../../test/support/start-app.ts'
+import { photoFile } from '../../test/support/visitor-photos.ts'
+import { type OpenApp, openApp } from '../../test/support/open-app.ts'
 
 const KEY = '01890a5d-ac96-774b-bcce-b302099a8057'
 const SEED = 20_260_302
-const ROUNDS = times({ short: 12, long: 200 })
+const ROUNDS = times({ short: 6, long: 200 })
 const ANSWER_MAX_BYTES = 16 * 1024
 /** They end the session that asks, or count against it; so they come last, each in a session of its own. */
 const LAST: string[] = [api.password, api.logout, api.sessions, `${api.sessions}/{id}`, api.login]
 
+/** One for both engines: its schemas take seconds to compile. */
+let described: ReturnType<typeof describedApi> | undefined
+
 describe.each(['sqlite', 'postgres'] as const)('every operation that is described (%s)', (engine) => {
   let folder: DataFolder
-  let app: TestApp
+  let app: OpenApp
   let session: Session
   beforeAll(async () => {
     folder = await createDataFolder(engine)
     const { DATABASE_URL } = folder.environment
-    app = await startApp({ SEED: 'demo', LOG_LEVEL: 'error', ...(DATABASE_URL ? { DATABASE_URL } : {}) })
+    app = await openApp({ SEED: 'demo', LOG_LEVEL: 'error', ...(DATABASE_URL ? { DATABASE_URL } : {}) })
     session = await app.login()
     for (let number = 0; number < 8; number += 1) await app.request(api.quoteRequests, { json: quoteRequest() })
   })
@@ -32,14 +36,24 @@ describe.each(['sqlite', 'postgres'] as const)('every operation that is describe
     for (const undo of folder.cleanUp.toReversed()) await undo()
   })
 
+  const description = async () => (described ??= describedApi((await (await app.request(api.openapi)).json()) as object))
+
   test('is described with an example of every schema, each as its schema says', async () => {
-    const { examples } = describedApi((await (await app.request(api.openapi)).json()) as object)
+    const { examples } = await description()
     expect(examples().length).toBeGreaterThan(60)
     expect(examples().filter(({ fault }) => fault)).toEqual([])
   })
 
-  test('answers right and wrong values as it says', { timeout: 180_000 }, async () => {
-    const { operations, resolve, faultOf } = describedApi((await (await app.request(api.openapi)).json()) as object)
+  /** Of the rows that the operation is about. */
+  async function idsAt(path: string): Promise<string[]> {
+    const [collection] = /(?<=^\/api\/admin\/)[a-z-]+/.exec(path) ?? []
+    const list = collection ? await app.request(`${api.collection(collection)}?limit=200`, { session }) : undefined
+    const { items = [] } = list?.ok ? ((await list.json()) as { items?: { id: string }[] }) : {}
+    return items.map(({ id }) => id)
+  }
+
+  test('answers right and wrong values as it says', async () => {
+    const { operations, resolve, faultOf } = await description()
     const random = numbersFrom(SEED)
     const values = schemaValues(resolve, random)
     const photo = await photoFile('gevel.jpg', undefined, 80, 60)
@@ -116,14 +130,6 @@ describe.each(['sqlite', 'postgres'] as const)('every operation that is describe
 
     function shortText(): string {
       return values.text().slice(0, 1000)
-    }
-
-    /** Of the rows that the operation is about. */
-    async function idsAt(path: string): Promise<string[]> {
-      const [collection] = /(?<=^\/api\/admin\/)[a-z-]+/.exec(path) ?? []
-      const list = collection ? await app.request(`${api.collection(collection)}?limit=200`, { session }) : undefined
-      const { items = [] } = list?.ok ? ((await list.json()) as { items?: { id: string }[] }) : {}
-      return items.map(({ id }) => id)
     }
   })
 })

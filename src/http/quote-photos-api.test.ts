@@ -1,22 +1,22 @@
 import { request } from 'node:http'
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY, isoTime } from '#kernel/clock.ts'
 import { api, site, storage } from '#routes.ts'
-import { quoteRequest } from '../support/builders.ts'
-import { formEvidence } from '../support/form-evidence.ts'
-import { photoFromPhone } from '../support/pictures.ts'
-import { type Session, startApp, type TestApp } from '../support/start-app.ts'
-import { storedTree } from '../support/stored-tree.ts'
-import { until } from '../support/until.ts'
-import { newVisitor, type PhotoFile, photoFile, sendPhoto, storePhoto } from '../support/visitor-photos.ts'
+import { quoteRequest } from '../../test/support/builders.ts'
+import { formEvidence } from '../../test/support/form-evidence.ts'
+import { photoFromPhone } from '../../test/support/pictures.ts'
+import type { Session } from '../../test/support/start-app.ts'
+import { storedTree } from '../../test/support/stored-tree.ts'
+import { until } from '../../test/support/until.ts'
+import { newVisitor, type PhotoFile, photoFile, sendPhoto, storePhoto } from '../../test/support/visitor-photos.ts'
+import { type OpenApp, openApp } from '../../test/support/open-app.ts'
 
-let app: TestApp
+let app: OpenApp
 let session: Session
 
 beforeAll(async () => {
-  app = await startApp({ SEED: 'services', TRUSTED_PROXIES: '127.0.0.1' })
+  app = await openApp({ SEED: 'services', TRUSTED_PROXIES: '127.0.0.1' })
   session = await app.login()
 })
 afterAll(() => app.stop())
@@ -171,11 +171,9 @@ test('a photo whose request never came is gone after a day; one that was sent st
   }
   const sent = await fresh(async () => ask([await storePhoto(app)]))
   const unsent = await fresh(() => storePhoto(app))
-  await app.kill('SIGTERM')
-  const database = new Database(join(app.dataDir, 'helder.sqlite'))
-  database.prepare('update request_photos set created_at = ?').run(new Date(Date.now() - 24 * 3600 * 1000).toISOString())
-  database.close()
-  await app.start()
+  const aDayAgo = isoTime(Date.now() - DAY)
+  await app.database().query.updateTable('request_photos').set({ created_at: aDayAgo }).execute()
+  await app.restart()
   await until('the photo to go', async () => !(await stored()).includes(unsent))
   expect(await stored()).toContain(sent)
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#routes.ts'
-import { quoteRequest, testimonial } from '../support/builders.ts'
-import { type Session, startApp, type TestApp } from '../support/start-app.ts'
+import { quoteRequest, testimonial } from '../../test/support/builders.ts'
+import type { Session } from '../../test/support/start-app.ts'
+import { type OpenApp, openApp } from '../../test/support/open-app.ts'
 
 interface ProblemBody {
   type: string
@@ -12,11 +13,11 @@ interface ProblemBody {
   errors?: { path: string; code: string; message: string }[]
 }
 
-let app: TestApp
+let app: OpenApp
 let session: Session
 
 beforeAll(async () => {
-  app = await startApp()
+  app = await openApp()
   session = await app.login()
 })
 afterAll(() => app.stop())

@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContentExportLink, ContentImport } from '#entities/settings/content-file.ts'
 import { api, site } from '#routes.ts'
-import { contentRows, fillWithContent, type ForgedEntry, forgeContentFile, withManifest } from '../support/content-file.ts'
-import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
-import { startApp, type TestApp } from '../support/start-app.ts'
-import { until } from '../support/until.ts'
+import { contentRows, fillWithContent, type ForgedEntry, forgeContentFile, withManifest } from '../../test/support/content-file.ts'
+import { createDataFolder, type DataFolder } from '../../test/support/each-data-folder.ts'
+import { until } from '../../test/support/until.ts'
+import { type OpenApp, openApp } from '../../test/support/open-app.ts'
 
 const folders: DataFolder[] = []
-const apps: TestApp[] = []
+const apps: OpenApp[] = []
 const start = async (engine: DataFolder['engine'], isFilled: boolean) => {
   const folder = await createDataFolder(engine)
   folders.push(folder)
   if (isFilled) await fillWithContent(folder.open(), join(folder.path, 'files'))
-  const app = await startApp({ ...folder.environment, PUBLIC_URL: 'http://www.helder.test', SEED: 'essential', LOG_LEVEL: 'warn' })
+  const app = await openApp({ ...folder.environment, PUBLIC_URL: 'http://www.helder.test', SEED: 'essential', LOG_LEVEL: 'warn' })
   apps.push(app)
   return { app, folder, session: await app.login() }
 }
@@ -205,15 +205,4 @@ test('without a session, with another type, with a field or a second file it is 
   expect((await send(source, file, many)).status).toBe(400)
   expect(unfinished(source)).toEqual([])
   expect(await latest(source)).toBeNull()
-})
-
-test('an import whose process is killed shows as broken off, and the next one may begin', async () => {
-  half(source)
-  await until('the upload', async () => (await latest(source))?.state === 'running')
-  await source.app.kill('SIGKILL')
-  await source.app.start()
-  source.session = await source.app.login()
-  expect(await latest(source)).toMatchObject({ state: 'broken-off', is_replaced: false })
-  await until('nothing unfinished', () => unfinished(source).length === 0)
-  expect(await imported(source, file)).toMatchObject({ state: 'done' })
 })
