@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, truncateSync, copyFileSync, writeF
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { submission, testimonial } from '../../test/support/builders.ts'
+import { blogPost, submission, testimonial } from '../../test/support/builders.ts'
 import { contentRows, fillWithContent, type ForgedEntry, forgeContentFile, withManifest } from '../../test/support/content-file.ts'
 import { createDataFolder, type DataFolder } from '../../test/support/each-data-folder.ts'
 import { photoFromPhone } from '../../test/support/pictures.ts'
@@ -141,12 +141,7 @@ test('a file of a version that knew fewer columns comes in, and what it lacks is
   const [source, site] = [await filled(), await newFolder()]
   await source.helder('export', fileIn(source))
   const older = join(source.path, 'ouder.tar.gz')
-  const before = knownMigrations().filter((name) => name < '005')
-  await forgeContentFile(fileIn(source), older, (entries) =>
-    withManifest({ schema: before })(
-      entries.map((entry) => (/[/](media|settings)[.]/.test(entry.name) ? withoutLaterColumns(entry) : entry)),
-    ),
-  )
+  await forgeContentFile(fileIn(source), older, ofOlderVersion)
   expect(await site.helder('import', older)).toMatchObject({ code: 0 })
   const rows = await site
     .open()
@@ -154,6 +149,62 @@ test('a file of a version that knew fewer columns comes in, and what it lacks is
     .select(['alt_text', 'before_id', 'focus_x', 'focus_y', 'stored_size', 'description'])
     .execute()
   expect(rows).toEqual([{ alt_text: 'Een gevel', before_id: null, focus_x: 50, focus_y: 50, stored_size: null, description: null }])
+})
+
+test.each<[what: string, schema: (known: string[]) => string[], change: (entry: ForgedEntry) => ForgedEntry, reason: RegExp]>([
+  ['without an id', (known) => known.filter((name) => name < '014'), (entry) => withoutColumn(entry, 'id'), /not as its form asks: .*id/],
+  [
+    'without a column that it had',
+    (known) => known.filter((name) => name < '014'),
+    (entry) => withoutColumn(entry, 'customer_name'),
+    /customer_name/,
+  ],
+  ['of tables that it had not', (known) => known.slice(0, 3), (entry) => entry, /holds what no content file has: service_addresses/],
+  ['of migrations that never stood alone', (known) => known.slice(1), (entry) => entry, /is damaged: manifest.json/],
+])('a file of an older version %s is refused', async (_what, schemaOf, change, reason) => {
+  const [source, site] = [await filled(), await newFolder()]
+  await source.helder('export', fileIn(source))
+  const older = join(source.path, 'ouder.tar.gz')
+  await forgeContentFile(fileIn(source), older, (entries) =>
+    withManifest({ schema: schemaOf(knownMigrations()) })(
+      ofOlderVersion(entries).map((entry) => (entry.name.includes('/testimonials.') ? change(entry) : entry)),
+    ),
+  )
+  expect(await site.helder('import', older)).toMatchObject({ code: 1, lines: [expect.stringMatching(reason)] })
+})
+
+/** Other tasks of this process have a turn: answers the processor time of all of it, and the most between two turns, in microseconds. */
+async function turnsDuring(task: () => Promise<unknown>): Promise<{ all: number; longest: number }> {
+  const spent = () => process.cpuUsage().user + process.cpuUsage().system
+  const begun = spent()
+  let [last, longest, isOver] = [begun, 0, false]
+  const turn = () => {
+    longest = Math.max(longest, spent() - last)
+    last = spent()
+    if (!isOver) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await task()
+  isOver = true
+  return { all: spent() - begun, longest }
+}
+
+test('while long articles are checked and stored, others have a turn', async () => {
+  const [source, site] = [await filled(), await newFolder()]
+  const now = isoTime(0)
+  const content = `<p>${'Een gevel &amp; een muur. '.repeat(100)}</p>`.repeat(38)
+  const articles = Array.from({ length: 60 }, (_, number) => ({
+    ...blogPost({ slug: `lang-${number}`, content, published: true }),
+    id: newId(),
+    created_at: now,
+    updated_at: now,
+    published_at: now,
+    version: 1,
+  }))
+  for (const article of articles) await source.open().query.insertInto('blog_posts').values(article).execute()
+  await source.helder('export', fileIn(source))
+  const { all, longest } = await turnsDuring(async () => expect(await site.helder('import', fileIn(source))).toMatchObject({ code: 0 }))
+  expect(longest).toBeLessThan(all / 7)
 })
 
 test('pictures go from S3 to a folder', async () => {
@@ -236,6 +287,17 @@ describe('a bad content file', () => {
     ['that leads out of its folder', besides({ name: 'files/photos/../../../evil.png' }), /holds what no content file has/],
     ['with an absolute path', besides({ name: '/etc/passwd' }), /holds what no content file has/],
     ['with a link', besides({ name: 'files/photos/link.png', type: 'symlink', linkname: '/etc/passwd' }), /holds what no content file has/],
+    [
+      'with a picture that no row names',
+      besides({ name: 'files/photos/geen-rij.png' }),
+      /a file is in it that no row names: files\/photos\/geen-rij.png/,
+    ],
+    ['of brackets', named(/faq-items/, () => ({ content: Buffer.from('['.repeat(8_000_000)) })), /it is damaged: content\/faq-items/],
+    [
+      'of a million values',
+      named(/faq-items/, () => ({ content: Buffer.from(`[${'0,'.repeat(999_999)}0]`) })),
+      /it is damaged: content\/faq-items/,
+    ],
     ["with visitors' photos", besides({ name: 'files/requests/a.png' }), /holds what no content file has/],
     ['with the same name twice', besides({ name: 'files/photos/home-hero-1.png' }), /holds what no content file has/],
     ['with a picture that is none', named(/hero/, () => ({ content: Buffer.from('<script>') })), /no picture that can be opened: .*hero/],
@@ -299,9 +361,16 @@ const asContent = (rows: object[]) => ({ content: Buffer.from(JSON.stringify(row
 const changedRows = (entry: ForgedEntry, own: object) => asContent(rowsOf(entry).map((row, at) => (at === 0 ? { ...row, ...own } : row)))
 const withoutLaterColumns = (entry: ForgedEntry): ForgedEntry => ({
   ...entry,
-  ...asContent(
-    rowsOf(entry).map(({ before_id: _before, focus_x: _x, focus_y: _y, stored_size: _size, description: _description, ...row }) => row),
-  ),
+  ...asContent(rowsOf(entry).map(({ before_id: _before, focus_x: _x, focus_y: _y, ...row }) => row)),
+})
+/** As one of before pairs of photos had places, and addresses of before an order. */
+const ofOlderVersion = (entries: ForgedEntry[]): ForgedEntry[] =>
+  withManifest({ schema: knownMigrations().filter((name) => name < '014') })(
+    entries.map((entry) => (/[/](media|service-addresses)[.]/.test(entry.name) ? withoutLaterColumns(entry) : entry)),
+  )
+const withoutColumn = (entry: ForgedEntry, column: string): ForgedEntry => ({
+  ...entry,
+  ...asContent(rowsOf(entry).map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== column)))),
 })
 const rating99 = (entry: ForgedEntry) => changedRows(entry, { rating: 99 })
 const twice = (entry: ForgedEntry) => asContent(rowsOf(entry).map((row) => ({ ...row, id: rowsOf(entry)[0]?.['id'] })))

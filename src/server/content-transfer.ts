@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { backUpBeforeImport } from '#backup/backup-before-import.ts'
+import { roomFor } from '#backup/backup-folder.ts'
 import { createChanges } from '#db/changes.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
 import { knownMigrations } from '#db/known-migrations.ts'
@@ -19,7 +21,9 @@ import { isOutOfSpace } from '#kernel/out-of-space.ts'
 import { Problem } from '#kernel/problem.ts'
 import { contentFile } from '#texts/nl/problems.ts'
 import { BadContentFile } from '#workflows/content-file/bad-content-file.ts'
-import { type CheckedContent, checkContentFile, type PictureParts } from '#workflows/content-file/check-content-file.ts'
+import { type CheckedContent, checkContentFile } from '#workflows/content-file/check-content-file.ts'
+import type { PictureParts } from '#workflows/content-file/check-picture.ts'
+import { type CheckedRows, createCheckedRows } from '#workflows/content-file/checked-rows.ts'
 import { type ContentExport, openContentExport, type Referring } from '#workflows/content-file/export-content.ts'
 import { replaceContent } from '#workflows/content-file/replace-content.ts'
 import type { Config } from '#config.ts'
@@ -90,13 +94,36 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
     }
   }
 
-  const check = (file: string, pictures: PictureParts, turn?: ImportTurn, signal?: AbortSignal): Promise<CheckedContent> =>
+  const withRows = async <Result>(action: (rows: CheckedRows) => Promise<Result>): Promise<Result> => {
+    const path = await newFile()
+    const rows = await createCheckedRows(path)
+    try {
+      return await action(rows)
+    } finally {
+      await rows.close()
+      await rm(path, { force: true })
+    }
+  }
+
+  const check = (
+    file: string,
+    pictures: PictureParts,
+    rows: CheckedRows,
+    turn?: ImportTurn,
+    signal?: AbortSignal,
+  ): Promise<CheckedContent> =>
     checkContentFile(file, {
       ...pictures,
+      rows,
       migrations: knownMigrations(),
       signal,
       onProgress: (done, of) => void turn?.step('checking', done, of),
     })
+
+  const requireRoom = async ({ rows, files: pictures }: { rows: number; files: number }): Promise<void> => {
+    const bytes = rows + (config.s3 ? 0 : pictures)
+    if (!(await roomFor(config.dataDir, bytes))) throw new Problem('storage-full')
+  }
 
   const replace = async (file: string, checked: CheckedContent, pictures: PictureParts, turn: ImportTurn, signal?: AbortSignal) => {
     await turn.step('backing-up')
@@ -118,6 +145,7 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
         workFolder,
         settle,
         signal,
+        requireRoom,
         referring: referringOver(database),
         savedPages: async () => (await pageWords.saved()).keys(),
         services: storedServices,
@@ -152,12 +180,13 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
     },
 
     import: async (file, turn, signal) => {
-      const imported = await withPictures(async (pictures) => {
+      const takeIn = async (pictures: PictureParts, rows: CheckedRows): Promise<ImportedContent> => {
         await turn.step('checking')
-        const checked = await check(file, pictures, turn, signal)
+        const checked = await check(file, pictures, rows, turn, signal)
         const backup = await replace(file, checked, pictures, turn, signal)
         return { counts: { ...checked.manifest.counts }, backup }
-      }).catch(async (error: unknown) => {
+      }
+      const imported = await withPictures((pictures) => withRows((rows) => takeIn(pictures, rows))).catch(async (error: unknown) => {
         // What cannot be noted is known by its silence.
         await turn.end(signal?.aborted ? { state: 'broken-off' } : { state: 'failed', error: errorOf(error) }).catch(() => undefined)
         throw error
@@ -166,7 +195,10 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
       return imported
     },
 
-    check: (file) => withPictures(async (pictures) => ({ counts: { ...(await check(file, pictures)).manifest.counts }, backup: null })),
+    check: (file) =>
+      withPictures((pictures) =>
+        withRows(async (rows) => ({ counts: { ...(await check(file, pictures, rows)).manifest.counts }, backup: null })),
+      ),
   }
 }
 

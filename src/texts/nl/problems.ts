@@ -69,6 +69,7 @@ export const contentFile = {
   twins: 'Twee rijen in dit bestand hebben dezelfde id, slug, naam of plaats.',
   reference: 'Een rij in dit bestand verwijst naar iets wat er niet in zit.',
   picture: 'Een foto in dit bestand kan niet geopend worden.',
+  unnamed: 'In dit bestand zit een foto die nergens op de website staat.',
   'file-taken': 'Een foto in dit bestand heet zoals een andere foto hier.',
 } as const
 

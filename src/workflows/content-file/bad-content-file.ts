@@ -15,6 +15,7 @@ const REASONS = {
   twins: ['content-file-refused', 'two rows have the same id, slug, name or place'],
   reference: ['content-file-refused', 'a row refers to what is not in it'],
   picture: ['content-file-refused', 'a file is no picture that can be opened'],
+  unnamed: ['content-file-refused', 'a file is in it that no row names'],
   'file-taken': ['content-file-refused', 'another file has this name here'],
 } as const satisfies Record<string, readonly [ProblemCode, string]>
 

@@ -1,44 +1,47 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { rm, stat, writeFile } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { buffer, text } from 'node:stream/consumers'
 import { CONTENT_FORMAT, type ContentManifest, contentManifest, FILES, MANIFEST } from '#entities/settings/content-file.ts'
 import type { FileName } from '#files/work-folder.ts'
-import { BadTar, readTar, type TarEntry } from '#files/read-tar.ts'
-import { UPLOAD_TYPES, uploadExtension, type UploadType } from '#kernel/image-type.ts'
+import { columnsAt } from '#db/columns-at.ts'
+import { BadTar, readTar } from '#files/read-tar.ts'
+import { storedAt } from '#files/stored-address.ts'
+import { isBoundedJson } from '#kernel/json-text.ts'
 import { BadContentFile } from './bad-content-file.ts'
+import { checkPicture, type PictureParts } from './check-picture.ts'
+import { createPauses } from '#kernel/pause.ts'
 import { createRowCheck, type Row, type RowCheck } from './check-row.ts'
+import type { CheckedRows } from './checked-rows.ts'
 import { CONTENT, type ContentPart } from './content.ts'
-import { bytesAtMost, CHECKSUMS, kindOf, LIMITS } from './content-format.ts'
-
-/** What it takes to look at a picture as an upload is looked at. */
-export interface PictureParts {
-  /** The path of a new temporary file. */
-  newFile(): Promise<string>
-  /** The bytes that may be stored, or undefined for what is no picture. */
-  safeBytes(tempPath: string, type: UploadType): Promise<Uint8Array | undefined>
-}
+import { bytesAtMost, CHECKSUMS, fileName, kindOf, LIMITS } from './content-format.ts'
 
 interface Parts extends PictureParts {
-  /** The migrations of this version. */
+  /** The migrations of this version, in their order. */
   migrations: readonly string[]
+  /** Where the rows go that are right. */
+  rows: CheckedRows
   signal?: AbortSignal | undefined
   /** Hears how many files are looked at, of how many. */
   onProgress?(done: number, of: number): void
 }
 
-/** A content file of which everything was looked at. */
+/** A content file of which everything was looked at, and its rows. */
 export interface CheckedContent {
   manifest: ContentManifest
-  isOlder: boolean
+  rows: CheckedRows
+  /** Of which it has words. */
+  pages: ReadonlySet<string>
   files: FileName[]
-  /** SHA-256 of each entry, hex: it is read again, and must be the same. */
+  /** Bytes of them. */
+  fileSizes: ReadonlyMap<string, number>
+  /** SHA-256 of each entry, hex: pictures are read again, and must be the same. */
   sums: ReadonlyMap<string, string>
   /** Files with more than a picture in them: they are stored as an upload of them would be. */
   toClean: ReadonlySet<string>
 }
 
-/** Reads a whole content file and changes nothing. Throws `BadContentFile`. docs/product/content-file.md */
+/** Reads a whole content file and changes nothing. Others have a turn after each row. Throws `BadContentFile`. docs/product/content-file.md */
 export async function checkContentFile(file: string, parts: Parts): Promise<CheckedContent> {
   await requireGzip(file)
   try {
@@ -60,14 +63,15 @@ async function requireGzip(file: string): Promise<void> {
 
 async function checkEntries(file: string, parts: Parts): Promise<CheckedContent> {
   const sums = new Map<string, string>()
+  const fileSizes = new Map<string, number>()
   const files: FileName[] = []
   const toClean = new Set<string>()
-  const rows = createTally()
+  const tally = createTally()
   let manifest: ContentManifest | undefined
   let check: RowCheck | undefined
   let stated: string | undefined
-  let isOlder = false
   let unpacked = { rows: 0, files: 0 }
+  const pause = createPauses()
 
   for await (const entry of readTar(file)) {
     parts.signal?.throwIfAborted()
@@ -77,17 +81,20 @@ async function checkEntries(file: string, parts: Parts): Promise<CheckedContent>
     if (!kind || sums.has(name) || stated !== undefined) throw new BadContentFile('entry', name)
     // Rows are read without the pictures, which are most of a file.
     if (kind.kind === 'rows' && files.length > 0) throw new BadContentFile('entry', name)
-    if (size > bytesAtMost(kind) || sums.size >= LIMITS.entries) throw new BadContentFile('too-much', name)
+    if (size > bytesAtMost(kind, sums) || sums.size >= LIMITS.entries) throw new BadContentFile('too-much', name)
 
     if (kind.kind === 'checksums') {
       stated = await text(entry.chunks)
       continue
     }
     if (kind.kind === 'file') {
+      // Before it is unpacked: the rows say which there are, and all of them came first.
+      if (!tally.names(kind.file)) throw new BadContentFile('unnamed', name)
       unpacked = { ...unpacked, files: unpacked.files + size }
       if (unpacked.files > LIMITS.files) throw new BadContentFile('too-much', name)
       const { sum, isClean } = await checkPicture(entry, parts)
       sums.set(name, sum)
+      fileSizes.set(name, size)
       files.push(kind.file)
       if (files.length > (manifest?.counts[FILES] ?? 0)) throw new BadContentFile('counts', FILES)
       if (!isClean) toClean.add(name)
@@ -100,32 +107,50 @@ async function checkEntries(file: string, parts: Parts): Promise<CheckedContent>
     sums.set(name, createHash('sha256').update(bytes).digest('hex'))
     if (kind.kind === 'manifest') {
       manifest = manifestIn(bytes)
-      isOlder = !parts.migrations.every((each) => manifest?.schema.includes(each))
-      const newer = manifest.schema.find((each) => !parts.migrations.includes(each))
-      if (newer !== undefined || manifest.format > CONTENT_FORMAT) throw new BadContentFile('newer', newer)
-      check = createRowCheck(isOlder)
+      check = createRowCheck(await columnsOfThen(manifest, parts))
     } else if (check) {
-      for (const row of rowsIn(name, bytes, kind.part, check)) rows.add(kind.part, row)
-      if (rows.countOf(kind.part.name) > (manifest?.counts[kind.part.name] ?? 0)) throw new BadContentFile('counts', kind.part.name)
+      for (const row of rowsIn(name, bytes, kind.part, check)) {
+        tally.add(kind.part, row)
+        await parts.rows.add(kind.part, row)
+        await pause()
+      }
+      if (tally.countOf(kind.part.name) > (manifest?.counts[kind.part.name] ?? 0)) throw new BadContentFile('counts', kind.part.name)
     }
   }
   if (!manifest || stated === undefined) throw new BadContentFile('cut')
   compareSums(stated, sums)
-  for (const { name } of CONTENT) if (rows.countOf(name) !== (manifest.counts[name] ?? 0)) throw new BadContentFile('counts', name)
-  return { manifest, isOlder, files, sums, toClean }
+  for (const { name } of CONTENT) if (tally.countOf(name) !== (manifest.counts[name] ?? 0)) throw new BadContentFile('counts', name)
+  return { manifest, rows: parts.rows, pages: tally.pages, files, fileSizes, sums, toClean }
+}
+
+/** Whether a table had a column in the database of a file. Throws `BadContentFile` for one of a newer version. */
+async function columnsOfThen({ format, schema }: ContentManifest, { migrations: known, newFile }: Parts) {
+  const newer = schema.find((each) => !known.includes(each))
+  if (newer !== undefined || format > CONTENT_FORMAT) throw new BadContentFile('newer', newer)
+  const then = known.slice(0, schema.length)
+  if (!then.every((each) => schema.includes(each))) throw new BadContentFile('damaged', MANIFEST)
+  if (then.length === known.length) return () => true
+  const columns = await columnsAt(then, await newFile())
+  return (table: string, column: string) => {
+    const had = columns.get(table)
+    if (!had) throw new BadContentFile('entry', table)
+    return had.has(column)
+  }
 }
 
 /** The rows of an entry as they may be stored. Throws `BadContentFile` for the first that may not. */
-export function rowsIn(name: string, bytes: Buffer, part: ContentPart, { check }: RowCheck): Row[] {
+function* rowsIn(name: string, bytes: Buffer, part: ContentPart, { check }: RowCheck): Generator<Row> {
   const list = json(bytes)
   // One without rows is never written.
   if (!Array.isArray(list) || list.length === 0) throw new BadContentFile('damaged', name)
-  return list.map((sent: unknown, index) => {
+  for (const [index, sent] of (list as unknown[]).entries()) {
     const { row, errors } = check(part, sent)
-    if (row) return row
-    const [first] = errors
-    throw new BadContentFile('row', `${name}, ${index + 1}: ${first?.path ?? ''}${first?.path ? ': ' : ''}${first?.message ?? ''}`)
-  })
+    if (row) yield row
+    else {
+      const [first] = errors
+      throw new BadContentFile('row', `${name}, ${index + 1}: ${first?.path ?? ''}${first?.path ? ': ' : ''}${first?.message ?? ''}`)
+    }
+  }
 }
 
 function manifestIn(bytes: Buffer): ContentManifest {
@@ -141,51 +166,34 @@ function manifestIn(bytes: Buffer): ContentManifest {
 
 function json(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
+    const content = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return isBoundedJson(content, LIMITS.json) ? (JSON.parse(content) as unknown) : undefined
   } catch {
     return undefined
   }
 }
 
-/** Counts rows, and refuses two of a part with the same key. */
+/** Counts rows and what they name, and refuses two of a part with the same key. */
 function createTally() {
   const keys = new Map<string, Set<unknown>>()
+  const named = new Set<string>()
+  const pages = new Set<string>()
+  let count = 0
   return {
-    add: ({ name, key }: ContentPart, row: Row) => {
+    pages,
+    add: ({ name, key, table, fileAddresses }: ContentPart, row: Row) => {
       const seen = keys.get(name) ?? new Set()
       if (seen.has(row[key])) throw new BadContentFile('twins', `${name}: ${String(row[key])}`)
       keys.set(name, seen.add(row[key]))
-    },
-    countOf: (name: string) => keys.get(name)?.size ?? 0,
-  }
-}
-
-async function checkPicture(entry: TarEntry, parts: PictureParts): Promise<{ sum: string; isClean: boolean }> {
-  const { sum, bytes } = await pictureIn(entry, parts)
-  return { sum, isClean: createHash('sha256').update(bytes).digest('hex') === sum }
-}
-
-/** A picture of a content file as it may be stored, and the checksum of what was sent. Throws `BadContentFile`. */
-export async function pictureIn(
-  { name, chunks }: TarEntry,
-  { newFile, safeBytes }: PictureParts,
-): Promise<{ sum: string; bytes: Uint8Array }> {
-  const tempPath = await newFile()
-  try {
-    const hash = createHash('sha256')
-    const hashed = async function* () {
-      for await (const chunk of chunks) {
-        hash.update(chunk)
-        yield chunk
+      if (table === 'page_words') pages.add(String(row['page']))
+      for (const address of fileAddresses(row)) {
+        const stored = storedAt(address)
+        if (stored) named.add(fileName(stored))
       }
-    }
-    await writeFile(tempPath, hashed(), { flag: 'wx', mode: 0o600 })
-    const extension = uploadExtension(name)
-    const bytes = extension && (await safeBytes(tempPath, UPLOAD_TYPES[extension]))
-    if (!bytes) throw new BadContentFile('picture', name)
-    return { sum: hash.digest('hex'), bytes }
-  } finally {
-    await rm(tempPath, { force: true })
+      if ((count += 1) > LIMITS.rowCount || named.size > LIMITS.entries) throw new BadContentFile('too-much', name)
+    },
+    names: (file: FileName): boolean => named.has(fileName(file)),
+    countOf: (name: string) => keys.get(name)?.size ?? 0,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { cleanRichText, withCleanText } from '#db/rich-text.ts'
 import { serviceOfPage } from '#entities/page-words/page-words.ts'
 import { services as servicesOf } from '#entities/services/service.ts'
@@ -20,9 +21,20 @@ export type CheckedRow = { row: Row; errors?: never } | { row?: never; errors: F
 
 /**
  * Holds rows to the rules of their definitions, both on their way out and on their way in, so that what went out can come in. Services
- * come before the words of their pages. `isOlder`: of a database that lacks columns, which are then as for a new row.
+ * come before the words of their pages. `had`: whether a table had a column in the database that they come from; what it had not may be
+ * missing, and is then as in a new row.
  */
-export function createRowCheck(isOlder = false) {
+export function createRowCheck(had: (table: string, column: string) => boolean = () => true) {
+  const schemas = new Map<string, z.ZodObject>()
+  const schemaOf = ({ table, schema }: ContentPart): z.ZodObject => {
+    const known = schemas.get(table)
+    if (known) return known
+    const later = Object.entries<z.ZodType>(schema.shape).filter(([column]) => !had(table, column))
+    const own = schema.extend(Object.fromEntries(later.map(([column, field]) => [column, field.optional()])))
+    schemas.set(table, own)
+    return own
+  }
+
   const services: WordedService[] = []
   const definitions = new Map<string, Words | undefined>()
 
@@ -65,8 +77,9 @@ export function createRowCheck(isOlder = false) {
       return of && { ...row, words: changedWords(of, row['words']) }
     },
 
-    check: ({ table, schema }: ContentPart, sent: unknown): CheckedRow => {
-      const parsed = (isOlder ? schema.partial() : schema).safeParse(sent)
+    check: (part: ContentPart, sent: unknown): CheckedRow => {
+      const { table } = part
+      const parsed = schemaOf(part).safeParse(sent)
       if (parsed.error) return { errors: fieldErrors(parsed.error, sent, fieldMessage) }
       const { version: _, ...data } = parsed.data
       if (table === 'page_words') return checkWords(data)

@@ -16,10 +16,12 @@ export const LIMITS = {
   archive: 10_000 * MB,
   entries: 50_000,
   manifest: MANIFEST_MAX,
-  checksums: 16 * MB,
   /** One entry with rows, which is read whole. */
   part: 8 * MB,
+  /** Values and levels of JSON, as `isBoundedJson` counts them. */
+  json: { values: 200_000, depth: 20 },
   rows: 1000 * MB,
+  rowCount: 250_000,
   /** One picture. */
   file: 50 * MB,
   files: 20_000 * MB,
@@ -50,6 +52,13 @@ export function kindOf(name: string): Kind | undefined {
   return bucket && isStoredPath(path) && uploadExtension(path) ? { kind: 'file', file: { bucket, path } } : undefined
 }
 
-/** The most bytes that an entry of a kind may have. */
-export const bytesAtMost = ({ kind }: Kind): number =>
-  kind === 'rows' ? LIMITS.part : kind === 'file' ? LIMITS.file : kind === 'manifest' ? LIMITS.manifest : LIMITS.checksums
+/** A line of the checksums, without its end. */
+export const sumLine = (sum: string, name: string): string => `${sum}  ${name}`
+
+/** The most bytes that an entry of a kind may have, after entries with these checksums. */
+export function bytesAtMost({ kind }: Kind, sums: ReadonlyMap<string, string>): number {
+  if (kind === 'rows') return LIMITS.part
+  if (kind === 'file') return LIMITS.file
+  if (kind === 'manifest') return LIMITS.manifest
+  return [...sums].reduce((bytes, [name, sum]) => bytes + Buffer.byteLength(sumLine(sum, name)) + 1, 0)
+}

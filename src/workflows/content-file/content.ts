@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { fileAddressesIn } from '#db/file-addresses.ts'
 import type { ContentTables, Tables } from '#db/tables.ts'
 import { entities } from '#entities/all.ts'
+import { brand, brandPictures } from '#entities/settings/brand.ts'
 import { settingPlaces, soundFields } from '#entities/settings/setting-places.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { slug, storedTime } from '#kernel/fields.ts'
@@ -13,8 +15,8 @@ export interface ContentPart {
   /** The column that tells one row from another. */
   key: string
   schema: z.ZodObject
-  /** The entity whose rows they are. */
-  of?: Entity
+  /** Where the stored files lie that a row names; addresses of other sites may be among them. */
+  fileAddresses(row: Record<string, unknown>): string[]
 }
 
 /** A version that a file brings is ignored, whatever it is. */
@@ -30,12 +32,13 @@ const setting = z.strictObject({
 })
 
 /** The tables that are no entity's: what of them is content, or null. One that is forgotten here does not compile. */
-const OTHER_TABLES: Record<Exclude<keyof Tables, keyof ContentTables>, Pick<ContentPart, 'name' | 'key' | 'schema'> | null> = {
+const OTHER_TABLES: Record<Exclude<keyof Tables, keyof ContentTables>, Omit<ContentPart, 'table'> | null> = {
   // So that an address that a service had before leads on to it.
   service_addresses: {
     name: 'service-addresses',
     key: 'slug',
     schema: z.strictObject({ slug, service_id: z.uuid(), before_id: z.uuid().nullable() }),
+    fileAddresses: () => [],
   },
   page_words: {
     name: 'pages',
@@ -48,8 +51,17 @@ const OTHER_TABLES: Record<Exclude<keyof Tables, keyof ContentTables>, Pick<Cont
       created_at: storedTime,
       updated_at: storedTime,
     }),
+    fileAddresses: () => [],
   },
-  website_settings: { name: 'settings', key: 'id', schema: setting },
+  website_settings: {
+    name: 'settings',
+    key: 'id',
+    schema: setting,
+    fileAddresses: ({ category, setting_key, setting_value }) =>
+      category === settingPlaces.brand.category && setting_key === settingPlaces.brand.key
+        ? brandPictures(brand.partial().safeParse(setting_value).data ?? {})
+        : [],
+  },
   admin_users: null,
   admin_sessions: null,
   login_attempts: null,
@@ -72,7 +84,7 @@ const ofEntities = contentEntities.map((of): ContentPart => ({
   table: of.table,
   key: 'id',
   schema: of.row.extend(stored),
-  of,
+  fileAddresses: (row) => fileAddressesIn(of, row),
 }))
 
 /** Everything that travels, in an order in which a row comes after what it refers to: services before all that is of one. */

@@ -12,6 +12,7 @@ import { storedAt } from '#files/stored-address.ts'
 import type { FileName } from '#files/work-folder.ts'
 import { writeTar } from '#files/write-tar.ts'
 import { isoTime } from '#kernel/clock.ts'
+import { createPauses } from '#kernel/pause.ts'
 import { type FieldError, Problem } from '#kernel/problem.ts'
 import { createRowCheck, type Row, type RowCheck } from './check-row.ts'
 import { CONTENT, type ContentPart, isContent } from './content.ts'
@@ -135,7 +136,9 @@ async function readPart(
     lines = []
     bytes = 0
   }
+  const pause = createPauses()
   for await (const stored of rowsOf(query, part)) {
+    await pause()
     const row = isContent(part, stored) ? known(part, stored) : undefined
     if (!row) continue
     const checked = check(part, row)

@@ -16,14 +16,12 @@ import type { FileName, WorkFolder } from '#files/work-folder.ts'
 import { allWords } from '#site/pages/all-words.ts'
 import { requireForImported } from '#workflows/services-of-before.ts'
 import { BadContentFile } from './bad-content-file.ts'
-import { type CheckedContent, type PictureParts, pictureIn, rowsIn } from './check-content-file.ts'
-import { createRowCheck, type Row } from './check-row.ts'
+import type { CheckedContent } from './check-content-file.ts'
+import { type PictureParts, pictureIn } from './check-picture.ts'
+import type { Row } from './check-row.ts'
 import { CONTENT, type ContentPart, isContent } from './content.ts'
 import { fileName, kindOf } from './content-format.ts'
 import { filesOf, type Referring } from './export-content.ts'
-
-/** How many rows go into one statement; with sixty columns well below the 32,766 values that SQLite takes. */
-const ROWS_AT_ONCE = 100
 
 interface Parts extends PictureParts {
   /** Over a connection of its own, because its transaction would block others. */
@@ -38,6 +36,8 @@ interface Parts extends PictureParts {
   forgetRemoved(transaction: Transaction<Tables>, kind: InventedKind): Promise<void>
   /** Removes of these files those that no row refers to. */
   settle(files: readonly FileName[]): Promise<void>
+  /** Throws `storage-full` when there is no room for what is to be stored, in bytes. */
+  requireRoom(wanted: { rows: number; files: number }): Promise<void>
   signal?: AbortSignal | undefined
   /** Hears how many pictures are stored, of how many. */
   onStored?(done: number, of: number): void
@@ -52,12 +52,14 @@ interface Parts extends PictureParts {
 export async function replaceContent(file: string, checked: CheckedContent, parts: Parts): Promise<void> {
   const { workFolder, settle, referring, store } = parts
   const absent = await absentFiles(checked, parts.files)
+  const files = absent.reduce((bytes, name) => bytes + (checked.fileSizes.get(fileName(name)) ?? 0), 0)
+  await parts.requireRoom({ rows: checked.rows.bytes(), files })
   const before = await filesOf(referring(store.database.query))
   await workFolder.withIntents([...absent, ...before], async () => {
     await putFiles(file, checked, new Set(absent.map(fileName)), parts)
     parts.signal?.throwIfAborted()
     await parts.replacing?.begin()
-    await replaceRows(file, checked, parts)
+    await replaceRows(checked, parts)
     await parts.replacing?.done()
     // The content is in place by now; what cannot be removed at this moment goes with the daily sweep.
     await settle(before).catch(() => undefined)
@@ -94,13 +96,9 @@ async function putFiles(file: string, { sums, toClean }: CheckedContent, absent:
   }
 }
 
-async function replaceRows(
-  file: string,
-  checked: CheckedContent,
-  { store, services, savedPages, forgetRemoved, replacing }: Parts,
-): Promise<void> {
+async function replaceRows(checked: CheckedContent, { store, services, savedPages, forgetRemoved, replacing }: Parts): Promise<void> {
   const { database, changes } = store
-  const collections = await collectionsOf(file, checked, await savedPages())
+  const collections = collectionsOf(checked, await savedPages())
   try {
     await changes.record(
       collections,
@@ -108,12 +106,13 @@ async function replaceRows(
         const tables = anyTable(transaction)
         const version = await versionForImported(transaction)
         for (const part of CONTENT.toReversed()) await removeAll(transaction, part)
-        for await (const { part, rows } of partsIn(file, checked))
-          for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-            await tables
-              .insertInto(part.table)
-              .values(rows.slice(from, from + ROWS_AT_ONCE).map((row) => ('version' in part.schema.shape ? { ...row, version } : row)))
-              .execute()
+        for await (const { part, rows } of checked.rows.lists()) {
+          const counted = 'version' in part.schema.shape ? { version } : {}
+          await tables
+            .insertInto(part.table)
+            .values(rows.map((row) => ({ ...row, ...counted })))
+            .execute()
+        }
         await raiseVersions(transaction, collections, version, true)
         for (const kind of INVENTED_KINDS) await forgetRemoved(transaction, kind)
         await requireForImported(database.engine, transaction, await services(transaction))
@@ -138,25 +137,10 @@ async function removeAll(transaction: Transaction<Tables>, part: ContentPart): P
 }
 
 /** Every page, list and setting that another content may change. */
-async function collectionsOf(file: string, checked: CheckedContent, saved: Iterable<string>): Promise<Collection[]> {
-  const pages = new Set([...allWords.map(({ page }) => page), ...saved])
-  for await (const { part, rows } of partsIn(file, checked))
-    if (part.table === 'page_words') for (const row of rows) pages.add(String(row['page']))
+function collectionsOf(checked: CheckedContent, saved: Iterable<string>): Collection[] {
+  const pages = new Set([...allWords.map(({ page }) => page), ...saved, ...checked.pages])
   const contentOnly = COLLECTIONS.filter((each) => each !== entities.contactSubmissions.collection)
   return [...contentOnly, ...[...pages].map(wordsCollection), MENU_COLLECTION]
-}
-
-/** The rows of a checked file, as they are stored; they stand before its pictures. */
-async function* partsIn(file: string, { isOlder, sums }: CheckedContent): AsyncGenerator<{ part: ContentPart; rows: Row[] }> {
-  const check = createRowCheck(isOlder)
-  for await (const { name, chunks } of readTar(file)) {
-    const kind = kindOf(name)
-    if (kind?.kind === 'file') return
-    const { sum, bytes } = await bytesOf(chunks)
-    if (kind?.kind !== 'rows') continue
-    if (sum !== sums.get(name)) throw new BadContentFile('checksum', name)
-    yield { part: kind.part, rows: rowsIn(name, bytes, kind.part, check) }
-  }
 }
 
 async function bytesOf(chunks: AsyncIterable<Buffer>): Promise<{ sum: string; bytes: Buffer }> {

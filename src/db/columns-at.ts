@@ -1,0 +1,21 @@
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { openDatabase } from './connection.ts'
+import { migrate } from './migrate.ts'
+
+/** The columns that each table has in a database on which these migrations ran, and no others. Makes one in `file`, a new file, and removes it. */
+export async function columnsAt(migrations: readonly string[], file: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const database = openDatabase(file, () => undefined)
+  try {
+    await migrate(database, [...migrations])
+    const { rows } = await sql<{ table: string; column: string }>`
+      select master.name as "table", info.name as "column"
+      from sqlite_master as master, pragma_table_info(master.name) as info where master.type = 'table'`.execute(database.query)
+    const columns = new Map<string, Set<string>>()
+    for (const row of rows) columns.set(row.table, (columns.get(row.table) ?? new Set()).add(row.column))
+    return columns
+  } finally {
+    await database.close()
+    await rm(file)
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import type { TarEntry } from '#files/read-tar.ts'
+import { UPLOAD_TYPES, uploadExtension, type UploadType } from '#kernel/image-type.ts'
+import { BadContentFile } from './bad-content-file.ts'
+
+/** What it takes to look at a picture as an upload is looked at. */
+export interface PictureParts {
+  /** The path of a new temporary file. */
+  newFile(): Promise<string>
+  /** The bytes that may be stored, or undefined for what is no picture. */
+  safeBytes(tempPath: string, type: UploadType): Promise<Uint8Array | undefined>
+}
+
+/** Whether a picture of a content file may be stored as it is, and its checksum. Throws `BadContentFile`. */
+export async function checkPicture(entry: TarEntry, parts: PictureParts): Promise<{ sum: string; isClean: boolean }> {
+  const { sum, bytes } = await pictureIn(entry, parts)
+  return { sum, isClean: createHash('sha256').update(bytes).digest('hex') === sum }
+}
+
+/** A picture of a content file as it may be stored, and the checksum of what was sent. Throws `BadContentFile`. */
+export async function pictureIn(
+  { name, chunks }: TarEntry,
+  { newFile, safeBytes }: PictureParts,
+): Promise<{ sum: string; bytes: Uint8Array }> {
+  const tempPath = await newFile()
+  try {
+    const hash = createHash('sha256')
+    const hashed = async function* () {
+      for await (const chunk of chunks) {
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+    await writeFile(tempPath, hashed(), { flag: 'wx', mode: 0o600 })
+    const extension = uploadExtension(name)
+    const bytes = extension && (await safeBytes(tempPath, UPLOAD_TYPES[extension]))
+    if (!bytes) throw new BadContentFile('picture', name)
+    return { sum: hash.digest('hex'), bytes }
+  } finally {
+    await rm(tempPath, { force: true })
+  }
+}
