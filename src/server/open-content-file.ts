@@ -61,6 +61,11 @@ export async function openContentFile({ config, store: { database, clock }, imag
         if (!(await roomFor(config.dataDir, bytes))) throw new Problem('storage-full')
         let received = 0
         const upload = await receive(stored.workFolder.newFile, (more) => void turn.step('receiving', (received += more), bytes))
+        // Another import may have begun while a slow one came in.
+        await turn.step('checking').catch(async (error: unknown) => {
+          await upload.discard()
+          throw error
+        })
         running = takeIn(upload, turn)
         return turn.state()
       } catch (error) {

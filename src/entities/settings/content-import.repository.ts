@@ -10,6 +10,8 @@ import { type ContentImport, contentImport, type ImportStep } from './content-fi
 const HEARTBEAT_MS = 5 * SECOND
 /** A process that has written nothing for this long is gone. */
 const DEAD_AFTER_MS = MINUTE
+/** For how long a file that is still coming in holds the turn: after that it goes to whoever begins another import. */
+const RECEIVING_HOLDS_MS = 10 * MINUTE
 const PROGRESS_EVERY_MS = 500
 const ROW = { category: 'operations', setting_key: 'content_import' }
 
@@ -21,7 +23,7 @@ type Stored = z.output<typeof stored>
 /** The import that is running: whoever has the turn notes how far it is, and nobody else may begin one. */
 export interface ImportTurn {
   state(): ContentImport
-  /** Notes a step, and how much of it is done; waits only where a step begins. */
+  /** Notes a step, and how much of it is done; waits only where a step begins. Throws `import-running` when the turn was lost meanwhile. */
   step(step: ImportStep, done?: number, of?: number): Promise<void>
   /** Notes in the transaction of the rows that the content is in place. Throws `import-running` when the turn was lost, which undoes them. */
   replaced(transaction: Kysely<Tables>): Promise<void>
@@ -53,6 +55,8 @@ export function contentImportRepository({ database: { query }, clock, self, isAl
     const isGone = host === self.host && pid !== self.pid && !isAlive(pid)
     return state === 'running' && !isGone && clock.now() - Date.parse(updated_at) < DEAD_AFTER_MS
   }
+  const isHeld = (value: Stored): boolean =>
+    isRunning(value) && (value.step !== 'receiving' || clock.now() - Date.parse(value.started_at) < RECEIVING_HOLDS_MS)
   /** Whether the row had this version until now. */
   const write = async (on: Kysely<Tables>, version: number, value: object, next = version): Promise<boolean> => {
     const update = on
@@ -85,7 +89,7 @@ export function contentImportRepository({ database: { query }, clock, self, isAl
     begin: async (by: string | null): Promise<ImportTurn> => {
       await makeRow()
       const before = await find()
-      if (!before || (before.value && isRunning(before.value))) throw new Problem('import-running')
+      if (!before || (before.value && isHeld(before.value))) throw new Problem('import-running')
       const now = isoTime(clock.now())
       const value: Stored = {
         id: newId(clock.now()),
@@ -110,18 +114,20 @@ export function contentImportRepository({ database: { query }, clock, self, isAl
 
   function turn(value: Stored, before: object, version: number): ImportTurn {
     let writing: Promise<unknown> | undefined
-    let isHeld = false
+    let isWaiting = false
+    let isLost = false
     let writtenAt = clock.now()
     /** What cannot be noted now is noted by the next heartbeat. */
     const note = () =>
       (writing ??= write(query, version, touched())
+        .then((isOurs) => void (isLost = !isOurs))
         .catch(() => undefined)
         .finally(() => (writing = undefined)))
     const touched = () => {
       writtenAt = clock.now()
       return Object.assign(value, { updated_at: isoTime(writtenAt) })
     }
-    const heartbeat = setInterval(() => isHeld || void note(), HEARTBEAT_MS)
+    const heartbeat = setInterval(() => isWaiting || void note(), HEARTBEAT_MS)
     heartbeat.unref()
     const end = async (last: object) => {
       clearInterval(heartbeat)
@@ -139,10 +145,11 @@ export function contentImportRepository({ database: { query }, clock, self, isAl
         Object.assign(value, { step, done, of, is_replaced: step === 'clearing' })
         if (isNew) {
           await writing
-          isHeld = false
+          isWaiting = false
           await note()
+          if (isLost) throw new Problem('import-running')
           // From here on the transaction of the rows is what writes to this row.
-          isHeld = step === 'replacing'
+          isWaiting = step === 'replacing'
         } else if (clock.now() - writtenAt >= PROGRESS_EVERY_MS) void note()
       },
       replaced: async (transaction) => {

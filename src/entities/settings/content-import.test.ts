@@ -22,6 +22,29 @@ eachDatabase('the turn to import content', ({ database, clock }) => {
     await (await processOf(2).begin(null)).end({ state: 'failed' })
   })
 
+  test('is held for ten minutes by a file that is still coming in, and from then on until somebody else wants it', async () => {
+    const slow = await processOf(1).begin('An')
+    const steps = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        clock.advance(MINUTE - 1)
+        await slow.step('receiving', minute, 100)
+        await expect.poll(async () => (await processOf(1).latest())?.done).toBe(minute)
+      }
+    }
+    await steps(9)
+    await expect(processOf(2).begin('Bo')).rejects.toMatchObject(RUNNING)
+    await steps(2)
+    const next = await processOf(2).begin('Bo')
+    await expect(slow.step('checking')).rejects.toMatchObject(RUNNING)
+    await slow.cancel()
+    expect(await processOf(1).latest()).toMatchObject({ state: 'running', by: 'Bo' })
+    await next.step('checking')
+    clock.advance(30 * MINUTE)
+    await next.step('checking', 1, 2)
+    await expect(processOf(1).begin('An')).rejects.toMatchObject(RUNNING)
+    await next.end({ state: 'done' })
+  })
+
   test('that is called off leaves what was there before', async () => {
     await (await processOf(1).begin('An')).end({ state: 'done' })
     const before = await processOf(1).latest()
