@@ -63,7 +63,7 @@ export function ListPanel({ className = styles.list, above, tools, children = sh
       tabIndex={-1}
       className={`${panel.panel} ${className}`}
       aria-label={kitTexts.list}
-      aria-busy={!data || isPlaceholderData}
+      aria-busy={(!data || isPlaceholderData) && !error}
     >
       {above}
       <ListTools>{tools}</ListTools>
