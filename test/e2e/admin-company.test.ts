@@ -9,14 +9,15 @@ import { backOffice, discard } from '../support/back-office.ts'
 import { expectNoAxeViolations, type PageOptions, PHONE } from '../support/browser.ts'
 import { expectFocus, tabTo } from '../support/focus.ts'
 import { formEvidence } from '../support/form-evidence.ts'
-import { signIn, signInAgain } from '../support/sign-in.ts'
+import { signInAgain } from '../support/sign-in.ts'
 import type { Session, TestApp } from '../support/start-app.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
 let app: TestApp
 let session: Session
-const { browser, app: running, revoke } = backOffice()
+const { browser, app: running, open, revoke } = backOffice()
+const screen = { path: '/admin/company', title: 'Bedrijfsgegevens' }
 const address = api.settings('company')
 
 beforeAll(async () => {
@@ -31,8 +32,7 @@ const store = async (changes: Partial<Company>, headers: Record<string, string> 
   app.request(address, { method: 'PUT', json: { ...DEFAULT_COMPANY, ...changes }, session, headers })
 
 async function openForm(options: PageOptions = {}): Promise<Page> {
-  const page = await browser.open(options)
-  await signIn(page, app, { at: app.url + '/admin/company' })
+  const page = await open(screen, options)
   await page.getByRole('heading', { name: 'Gegevens van het bedrijf' }).waitFor()
   return page
 }
@@ -160,15 +160,14 @@ test('leaving with unsaved changes asks first, and cancelling puts back what is 
 })
 
 test('what cannot be loaded or saved says so, and can be tried again', async () => {
-  const page = await browser.open({ expected: /503/ })
   const down = `**${address}`
-  await page.route(down, (route) => route.fulfill({ status: 503 }))
-  await signIn(page, app, { at: app.url + '/admin/company' })
+  const fail = (opened: Page) => opened.route(down, (route) => route.fulfill({ status: 503 }))
+  const page = await open(screen, { expected: /503/, prepare: fail })
   await expectToast(page, 'Fout bij laden', 'Kon bedrijfsgegevens niet laden.')
   await page.unroute(down)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await field(page, 'Naam').fill('Nog eens')
-  await page.route(down, (route) => route.fulfill({ status: 503 }))
+  await fail(page)
   await save(page)
   await expectToast(page, 'Fout bij opslaan', 'Probeer het zo meteen opnieuw.')
   await page.unroute(down)

@@ -5,11 +5,12 @@ import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { admin, api } from '#routes.ts'
 import { blogPost, quoteRequest, testimonial } from '../support/builders.ts'
-import { expectNoAxeViolations, type PageOptions, PHONE, useBrowser } from '../support/browser.ts'
+import { expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { inDataFile } from '../support/data-file.ts'
 import { helder } from '../support/each-data-folder.ts'
 import { formEvidence } from '../support/form-evidence.ts'
-import { signIn } from '../support/sign-in.ts'
+import { officeTab, type ScreenOptions } from '../support/office-tab.ts'
+import { openAgain } from '../support/running-office.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
 /** A place that does not answer, where nothing is sent in the daytime. */
@@ -21,14 +22,14 @@ const SENT = {
 }
 const NOW = isoTime(Date.now())
 let app: TestApp
-const browser = useBrowser()
+const tab = officeTab(useBrowser(), () => app)
 
 beforeAll(async () => void (app = await startApp({ SEED: 'services', ...SENT })))
 afterAll(() => app.stop())
 
-async function openDashboard(options: PageOptions = {}): Promise<Page> {
-  const page = await browser.open({ viewport: PHONE, ...options })
-  await signIn(page, app)
+async function openDashboard(options: ScreenOptions = {}): Promise<Page> {
+  const page = await tab.goTo(admin.dashboard, { viewport: PHONE, ...options })
+  await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
 /** What the card says, by its words. */
@@ -44,7 +45,7 @@ test('the last update is today only when it was', async () => {
   const page = await openDashboard()
   expect(await status(page)).toMatchObject({ Status: 'Online', 'Laatste Update': 'Vandaag' })
   inDataFile(app.dataDir, (file) => file.prepare("update content_versions set changed_at = '2025-01-05T12:00:00.000Z'").run())
-  await page.reload()
+  await openAgain(page)
   expect(await status(page)).toMatchObject({ 'Laatste Update': '5-1-2025' })
 })
 
@@ -52,14 +53,14 @@ test('the backup shows as it is: none yet, made a moment ago beside the running 
   const page = await openDashboard()
   expect((await status(page))['Backup']).toBe('Automatisch Nog geen backup gemaakt. De eerste komt vannacht om 3 uur.')
   expect(await helder({ DATA_DIR: app.dataDir }, 'backup', join(app.dataDir, 'nu.tar.gz'))).toMatchObject({ code: 0 })
-  await page.reload()
+  await openAgain(page)
   expect((await status(page))['Backup']).toMatch(/^Automatisch Laatste: vandaag om \d\d:\d\d$/)
 
   const old = JSON.stringify({ at: '2025-01-05T02:00:00.000Z', bytes: 1 })
   inDataFile(app.dataDir, (file) =>
     file.prepare("update website_settings set setting_value = ? where setting_key = 'last_backup'").run(old),
   )
-  await page.reload()
+  await openAgain(page)
   expect((await status(page))['Backup']).toBe('Automatisch Laatste: 5-1-2025 om 03:00 Te oud')
   await expectNoAxeViolations(page)
 })
@@ -99,7 +100,7 @@ test('what waits shows with what to do about it, the newest requests and the sea
   await app.request(api.quoteRequests, {
     json: { ...quoteRequest({ name: 'Marleen Claes', phone: '0470 12 34 56' }), ...formEvidence(app) },
   })
-  await page.reload()
+  await openAgain(page)
   for (const words of ['Marleen Claes', /Sofie Maes/, '1 concept']) await waits.getByText(words, { exact: true }).waitFor()
   expect(await waits.innerText()).toMatch(
     /Marleen Claes[^]*nog 23 u[^]*Sofie Maes[^]*1 concept\s+Laatst bewerkt: Wanneer reinigt u uw oprit\?/,
@@ -118,7 +119,7 @@ test('what waits is not said to be nothing when it cannot be read', async () => 
   const page = await openDashboard({ expected: /500|unavailable/ })
   const reviews = `${api.collection('testimonials')}?*`
   await page.route(`**${reviews}`, (route) => route.fulfill({ status: 500 }))
-  await page.reload()
+  await openAgain(page)
   const waits = page.getByRole('region', { name: 'Wat wacht' })
   await waits.getByText('Kon niet laden wat er wacht.').waitFor()
   await page.unroute(`**${reviews}`)

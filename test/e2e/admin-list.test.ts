@@ -3,8 +3,8 @@ import Database from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin } from '#routes.ts'
-import { useBrowser } from '../support/browser.ts'
-import { signIn } from '../support/sign-in.ts'
+import { DESK, PHONE, useBrowser } from '../support/browser.ts'
+import { officeTab } from '../support/office-tab.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
@@ -12,7 +12,7 @@ const COUNT = 20_000
 const SERVICES = ['Gevelreiniging', 'Crepi-reiniging', 'Dakgootreiniging', 'Oprit- en terrasreiniging']
 
 let app: TestApp
-const browser = useBrowser()
+const tab = officeTab(useBrowser(), () => app)
 
 beforeAll(async () => {
   app = await startApp({ SEED: 'services' })
@@ -45,9 +45,8 @@ function fill(file: string): void {
   database.close()
 }
 
-async function openList(query = ''): Promise<Page> {
-  const page = await browser.open()
-  await signIn(page, app, { at: `${app.url}${admin.testimonials}${query}` })
+async function openList(query = '', viewport = DESK): Promise<Page> {
+  const page = await tab.goTo(admin.testimonials + query, { viewport })
   await page.getByRole('table').waitFor()
   return page
 }
@@ -116,4 +115,15 @@ test('an address that makes no sense shows the list as it usually is', async () 
   const page = await openList('?pagina=-3&sorteer=password_hash&approved=misschien')
   await firstIs(page, 'Klant 20000')
   expect(await range(page)).toBe('1 tot 25 van 20000')
+})
+
+test('on a phone the order is chosen from a list, stands in the address bar, and a reload keeps it with the filter', async () => {
+  const page = await openList('', PHONE)
+  await page.getByLabel('Filter: Alle statussen').selectOption('Wacht op goedkeuring')
+  await until('the filter to count', async () => (await range(page)) === '1 tot 25 van 5000')
+  await page.getByLabel('Volgorde').selectOption('customer_name')
+  await firstIs(page, 'Klant 00004')
+  expect(query(page)).toBe('?approved=false&sorteer=customer_name')
+  await page.reload()
+  await firstIs(page, 'Klant 00004')
 })

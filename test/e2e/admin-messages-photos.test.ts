@@ -87,10 +87,9 @@ test('on a phone nothing is wider than the screen, open or not', async () => {
 })
 
 test('photos that cannot be asked for say so, and come when asked again', async () => {
-  const page = await open(admin.messages, { expected: /ERR_FAILED/ })
   const id = await receiveWith('Weggevallen Wim', 'een.jpg')
-  await page.route(`**${api.photosOf(id)}`, (route) => route.abort())
-  await page.goto(app().url + adminMessage(id))
+  const prepare = (opened: Page) => opened.route(`**${api.photosOf(id)}`, (route) => route.abort())
+  const page = await open(adminMessage(id), { expected: /ERR_FAILED/, prepare })
   const alert = detail(page).getByRole('alert').filter({ hasText: 'Kon de foto’s niet laden.' })
   await alert.waitFor()
   await expectNoAxeViolations(page)
@@ -101,14 +100,15 @@ test('photos that cannot be asked for say so, and come when asked again', async 
 
 test('an address that has ended is asked for anew by itself; a photo that is gone says so', async () => {
   const id = await receiveWith('Verlopen Vic', 'een.jpg')
-  const page = await open(admin.messages, { expected: /40[34]/ })
-  // The server's own clock cannot be moved; this is how it answers an hour later.
   let asked = 0
-  page.on('request', (request) => (asked += Number(request.url().endsWith(api.photosOf(id)))))
-  await page.route('**/storage/requests/**', (route) =>
-    asked === 1 ? route.fulfill({ status: 403, json: { code: 'link-expired' } }) : route.continue(),
-  )
-  await page.goto(app().url + adminMessage(id))
+  const prepare = async (opened: Page) => {
+    opened.on('request', (request) => (asked += Number(request.url().endsWith(api.photosOf(id)))))
+    // The server's own clock cannot be moved; this is how it answers an hour later.
+    await opened.route('**/storage/requests/**', (route) =>
+      asked === 1 ? route.fulfill({ status: 403, json: { code: 'link-expired' } }) : route.continue(),
+    )
+  }
+  const page = await open(adminMessage(id), { expected: /40[34]/, prepare })
   await isShown(page, 'article img')
   expect(asked).toBe(2)
 

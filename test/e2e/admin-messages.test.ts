@@ -6,7 +6,6 @@ import { FASTEST_MS } from '#workflows/spam/start-token.ts'
 import { PHONE } from '../support/browser.ts'
 import { detail, press, messageOffice } from '../support/message-office.ts'
 import { parseCsv } from '../support/parse-csv.ts'
-import { signIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
@@ -20,9 +19,7 @@ const menuEntry = (page: Page) => page.getByRole('navigation', { name: 'Beheer' 
 
 describe('a request that a visitor sends', () => {
   test('shows without a reload, is counted in the menu, and is read once it is opened', async () => {
-    const staff = await browser.open()
-    await staff.clock.install()
-    await signIn(staff, app(), { at: app().url + admin.messages })
+    const staff = await open(admin.messages, { hasOwnTab: true, prepare: (page) => page.clock.install() })
     await staff.getByText('Nog geen berichten.').waitFor()
     expect(await menuEntry(staff).innerText()).toBe('Berichten')
 
@@ -120,7 +117,7 @@ describe('an answer', () => {
     expect(link.searchParams.get('body')).toBe('Dag Jan & Mia uit Gent,\r\n\r\nGroeten van Helder Gevelreiniging')
 
     // There is no mail program here that the link could open.
-    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), { once: true }))
     await answer.click()
     const offer = detail(page).getByText('Is het antwoord de deur uit?').locator('..')
     await offer.getByRole('button', { name: 'Markeer als beantwoord' }).click()

@@ -31,6 +31,8 @@ export interface TestBrowser {
 
 export interface TabOptions extends Pick<PageOptions, 'expected' | 'javaScriptEnabled'> {
   viewport?: { width: number; height: number }
+  /** Empties the page that is in the tab when the test has ended, and answers whether it may stay. Without it the tab goes to an empty page. */
+  rest?: (page: Page) => Promise<boolean>
 }
 
 /** What a test may listen to. */
@@ -85,12 +87,12 @@ export function useBrowser(): TestBrowser {
 
   return {
     open,
-    openTab: async ({ expected, viewport, javaScriptEnabled = true } = {}) => {
+    openTab: async ({ expected, viewport, javaScriptEnabled = true, rest } = {}) => {
       if (leave) return open({ javaScriptEnabled, ...(viewport && { viewport }), ...(expected && { expected }) })
       const tab = tabs.get(javaScriptEnabled)
       const page = tab && !tab.isClosed() ? tab : await newPage({ javaScriptEnabled })
       tabs.set(javaScriptEnabled, page)
-      leave = () => leaveTab(page)
+      leave = () => leaveTab(page, rest)
       await page.setViewportSize(viewport ?? DESK)
       return listen(page, expected)
     },
@@ -98,15 +100,18 @@ export function useBrowser(): TestBrowser {
 }
 
 /** Ends what a test did to a tab: what it listened to and answered itself, the pages it opened beside it, and a line it had cut. */
-async function leaveTab(page: Page): Promise<void> {
+async function leaveTab(page: Page, rest: TabOptions['rest']): Promise<void> {
   if (page.isClosed()) return
   const context = page.context()
   for (const event of EVENTS) page.removeAllListeners(event)
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })])
   await context.setOffline(false)
+  // As it is in a new one: what is under the pointer behaves otherwise, a toast for instance stays.
+  await page.mouse.move(0, 0)
   await Promise.all(context.pages().flatMap((other) => (other === page ? [] : [other.close()])))
-  // An address of the same site that says next to nothing: elsewhere the tab gets a process of its own again.
-  await page.goto(page.url().startsWith('http') ? new URL('/healthz', page.url()).href : 'about:blank')
+  if (!(await rest?.(page)))
+    // An address of the same site that says next to nothing: elsewhere the tab gets a process of its own again.
+    await page.goto(page.url().startsWith('http') ? new URL('/healthz', page.url()).href : 'about:blank')
   if (await page.evaluate(() => !String(setTimeout).includes('[native code]')))
     throw new Error('A test that stops the clock needs a tab of its own: see `hasOwnTab`.')
 }

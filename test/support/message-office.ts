@@ -5,15 +5,16 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import { admin, api } from '#routes.ts'
 import { quoteRequest } from './builders.ts'
-import { type PageOptions, useBrowser } from './browser.ts'
+import { useBrowser } from './browser.ts'
 import { formEvidence } from './form-evidence.ts'
-import { signIn } from './sign-in.ts'
+import { officeTab, type ScreenOptions } from './office-tab.ts'
 import { type SmtpInbox, smtpInbox } from './smtp-inbox.ts'
 import { type Session, startApp, type TestApp } from './start-app.ts'
 
 /** The built product with a mail server, for tests of the inbox of requests; the file that calls this at its top begins each test without any. */
 export function messageOffice() {
   const browser = useBrowser()
+  const tab = officeTab(browser, () => app)
   let app: TestApp
   let mailServer: SmtpInbox
   let session: Session
@@ -78,10 +79,9 @@ export function messageOffice() {
     /** What a colleague does meanwhile. */
     change: (id: string, json: Partial<ContactSubmission>) => rowAt(id, { method: 'PATCH', json }),
 
-    /** A page of somebody who has signed in, with nothing on it still loading. */
-    open: async (address: string = admin.messages, options: PageOptions = {}): Promise<Page> => {
-      const page = await browser.open(options)
-      await signIn(page, app, { at: app.url + address })
+    /** A screen with nothing on it still loading. */
+    open: async (address: string = admin.messages, options: ScreenOptions = {}): Promise<Page> => {
+      const page = await tab.goTo(address, options)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.locator('main:not(:has([aria-busy=true]))').waitFor()
       return page
