@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
 import { api } from '#routes.ts'
-import { ADMIN_SCREENS, field, services } from '../support/admin-screens.ts'
+import { field, services, testimonials as screen } from '../support/admin-screens.ts'
 import { backOffice, save } from '../support/back-office.ts'
 import { dialog, questionsOf, tabbed } from '../support/faq-office.ts'
 import { type HeldBack, heldBack } from '../support/held-back.ts'
@@ -27,7 +27,7 @@ async function beginSaving(page: Page, line: HeldBack, button = save(page)) {
 }
 const isUnsaved = (page: Page) => page.getByText('Niet-opgeslagen wijzigingen', { exact: true }).waitFor()
 
-describe.each(ADMIN_SCREENS)('$title: what is typed while a save is under way', (screen) => {
+describe('what is typed while a save is under way', () => {
   beforeEach(() => clear(screen))
 
   test('stays, as unsaved, and is saved with the next', async () => {
