@@ -155,7 +155,9 @@ describe('a photo that does not get there', () => {
     await page.getByLabel(/^Locatie/).fill('Deinze')
     await office.revoke(page)
     await page.locator('#field-before_image').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photoFromPhone() })
-    await page.getByText('Geen toestemming om te uploaden. Controleer bucket permissies.', { exact: true }).waitFor()
+    await page
+      .getByText('Upload mislukt: Log opnieuw in om verder te werken. Wat je getypt hebt, blijft bewaard.', { exact: true })
+      .waitFor()
     expect(await page.getByLabel(/^Locatie/).inputValue()).toBe('Deinze')
   })
 })
