@@ -199,3 +199,16 @@ test('a button moves a question one place, as often as it is pressed, and keeps 
   expect(await up.evaluate((button) => button === document.activeElement)).toBe(true)
   expect(await up.getAttribute('aria-disabled')).toBe('true')
 })
+
+test('in colours that the reader chose, the tab that is open is the only one with a line under it', async () => {
+  const page = await open(tabbed)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const links = page.getByRole('navigation', { name: 'FAQ per categorie' }).getByRole('link')
+  await links.first().waitFor()
+  const lines = await links.evaluateAll((tabs) => {
+    const ground = getComputedStyle(document.documentElement).backgroundColor
+    return tabs.map((each) => [each.ariaCurrent, getComputedStyle(each).borderBottomColor === ground])
+  })
+  await page.emulateMedia({ forcedColors: null })
+  expect(lines).toEqual([['page', false], ...lines.slice(1).map(() => [null, true])])
+})

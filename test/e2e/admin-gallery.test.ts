@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { admin, site } from '#routes.ts'
 import { backOffice, nameLink } from '../support/back-office.ts'
-import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { button, card, dialog, gallery, projectsOf, select, shown } from '../support/gallery-office.ts'
 import { parseCsv } from '../support/parse-csv.ts'
+import { moveTo, putToRest } from '../support/running-office.ts'
+import { expectSound } from '../support/screen-judges.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
@@ -236,31 +237,26 @@ test('with the keyboard alone projects are selected, deleted and opened', async 
   await dialog(page).waitFor({ state: 'detached' })
 })
 
-describe.each([PHONE, DESK])('$width px wide nothing breaks a rule or sticks out:', (viewport) => {
-  test('cards, a selection, nothing found and nothing at all', async () => {
-    await add('Waterafstotendebehandelingnadereinigingvanuwgevelincludingnazorg', {
-      ...OWN_PICTURES,
-      ...REVIEW,
-      featured: true,
-      status: 'archived',
-    })
-    await add('Kort')
-    const page = await open(gallery, { viewport })
-    const expectSound = async () => {
-      await expectNoAxeViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-    }
-    await card(page, 'Kort').waitFor()
-    await expectSound()
-    await select(page, 'Kort').check()
-    await page.getByText('1 geselecteerd', { exact: true }).waitFor()
-    await expectSound()
-    await page.getByRole('searchbox').fill('niemand heet zo')
-    await page.getByText('Geen portfolio items gevonden voor de huidige filters.').waitFor()
-    await expectSound()
-    await clear()
-    await page.goto(`${app().url}${admin.gallery}`)
-    await page.getByText('Nog geen portfolio items aangemaakt.').waitFor()
-    await expectSound()
+test('on a phone and a desk nothing breaks a rule or sticks out: cards, a selection, nothing found and nothing at all', async () => {
+  await add('Waterafstotendebehandelingnadereinigingvanuwgevelincludingnazorg', {
+    ...OWN_PICTURES,
+    ...REVIEW,
+    featured: true,
+    status: 'archived',
   })
+  await add('Kort')
+  const page = await open(gallery)
+  await card(page, 'Kort').waitFor()
+  await expectSound(page, 'cards')
+  await select(page, 'Kort').check()
+  await page.getByText('1 geselecteerd', { exact: true }).waitFor()
+  await expectSound(page, 'a selection')
+  await page.getByRole('searchbox').fill('niemand heet zo')
+  await page.getByText('Geen portfolio items gevonden voor de huidige filters.').waitFor()
+  await expectSound(page, 'nothing found')
+  await clear()
+  await putToRest(page)
+  await moveTo(page, admin.gallery)
+  await page.getByText('Nog geen portfolio items aangemaakt.').waitFor()
+  await expectSound(page, 'nothing at all')
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { api } from '#routes.ts'
 import { backOffice } from '../support/back-office.ts'
-import { DESK, PHONE } from '../support/browser.ts'
-import { advancedPhotos, expectSound, libraryOf } from '../support/photo-office.ts'
+import { advancedPhotos, libraryOf } from '../support/photo-office.ts'
+import { expectSound } from '../support/screen-judges.ts'
 import { until } from '../support/until.ts'
 
 const office = backOffice()
@@ -109,10 +109,8 @@ test('the API tells an administrator alone, and the audit keeps to its eight fie
   expect(ids.length).toBe(1)
 })
 
-describe.each([PHONE, DESK])('$width px wide', (viewport) => {
-  test('nothing of the reports breaks a rule or sticks out', async () => {
-    const page = await open(advancedPhotos, { ...reports, viewport })
-    await page.getByText('25%').first().waitFor()
-    await expectSound(page)
-  })
+test('on a phone and a desk nothing of the reports breaks a rule or sticks out', async () => {
+  const page = await open(advancedPhotos, reports)
+  await page.getByText('25%').first().waitFor()
+  await expectSound(page, 'the reports')
 })

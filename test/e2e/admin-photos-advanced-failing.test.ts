@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { api } from '#routes.ts'
 import { backOffice, save } from '../support/back-office.ts'
 import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { heldBack } from '../support/held-back.ts'
-import { advancedPhotos, expectSound, libraryOf, shownNames } from '../support/photo-office.ts'
+import { advancedPhotos, libraryOf, shownNames } from '../support/photo-office.ts'
+import { expectToFit, expectSound } from '../support/screen-judges.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
@@ -28,24 +29,25 @@ const breakDown = (page: Page, method: string, path = api.collection('media'), a
 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-describe.each([PHONE, DESK])('$width px wide', (viewport) => {
-  test('eight placeholders stand for photos on their way; what cannot be loaded is reported, and can be tried again', async () => {
-    await add('gevel.jpg')
-    const answer = heldBack()
-    const page = await open(advancedPhotos, {
-      ...failing,
-      viewport,
-      prepare: (opened) => opened.route(LIST, (route) => answer.then(() => route.fulfill({ status: 503 }))),
-    })
-    await until('the placeholders', async () => (await page.locator('[data-placeholder]').count()) === 8)
-    await expectSound(page)
-    answer.release()
-    await expectToast(page, 'Failed to load photos')
-    await expectSound(page)
-    await page.unrouteAll()
-    await button(page, 'Opnieuw proberen').click()
-    await until('the photo', async () => (await shownNames(page)).join() === 'gevel.jpg')
+test('on a phone and a desk eight placeholders stand for photos on their way; what cannot be loaded is reported, and can be tried again', async () => {
+  await add('gevel.jpg')
+  const answer = heldBack()
+  const page = await open(advancedPhotos, {
+    ...failing,
+    prepare: (opened) => opened.route(LIST, (route) => answer.then(() => route.fulfill({ status: 503 }))),
   })
+  await until('the placeholders', async () => (await page.locator('[data-placeholder]').count()) === 8)
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport)
+    await expectNoAxeViolations(page)
+    await expectToFit(page)
+  }
+  answer.release()
+  await expectToast(page, 'Failed to load photos')
+  await expectSound(page, 'not loaded')
+  await page.unrouteAll()
+  await button(page, 'Opnieuw proberen').click()
+  await until('the photo', async () => (await shownNames(page)).join() === 'gevel.jpg')
 })
 
 test('what cannot be saved is reported, and nothing that was typed is lost', async () => {

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { backOffice, save } from '../support/back-office.ts'
-import { DESK, PHONE } from '../support/browser.ts'
-import { advancedPhotos, expectSound, libraryOf, shownNames } from '../support/photo-office.ts'
+import { advancedPhotos, libraryOf, shownNames } from '../support/photo-office.ts'
+import { moveTo, openAgain } from '../support/running-office.ts'
+import { expectSound } from '../support/screen-judges.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
@@ -171,26 +172,25 @@ test('a photo is deleted on its own after the question, from the list or while i
   expect(await stored()).toEqual([])
 })
 
-describe.each([PHONE, DESK])('$width px wide nothing breaks a rule or sticks out:', (viewport) => {
-  test('the grid, the list, the dialogs and the empty library', async () => {
-    const long = `${'hoelangeenbestandsnaamookis'.repeat(6)}.jpg`
-    const { id } = await add(long, { alt_text: 'w'.repeat(125), page_name: 'p'.repeat(80), section: 's'.repeat(80), is_active: false })
-    await add('kort.jpg', { alt_text: null })
-    const page = await open(advancedPhotos, { viewport })
-    await names(page, long, 'kort.jpg')
-    await expectSound(page)
-    await page.getByLabel('Selecteer kort.jpg').check()
-    await expectSound(page)
-    await page.getByRole('button', { name: 'Lijst', exact: true }).click()
-    await expectSound(page)
-    for (const query of [`?foto=${id}`, `?bewerk=${id}`]) {
-      await page.goto(`${office.app().url}${advancedPhotos.path}${query}`)
-      await page.getByRole('dialog').getByRole('heading').first().waitFor()
-      await expectSound(page)
-    }
-    await clear()
-    await page.goto(office.app().url + advancedPhotos.path)
-    await page.getByText("Geen foto's gevonden", { exact: true }).waitFor()
-    await expectSound(page)
-  })
+test('on a phone and a desk nothing breaks a rule or sticks out: the grid, the list, the dialogs and the empty library', async () => {
+  const long = `${'hoelangeenbestandsnaamookis'.repeat(6)}.jpg`
+  const { id } = await add(long, { alt_text: 'w'.repeat(125), page_name: 'p'.repeat(80), section: 's'.repeat(80), is_active: false })
+  await add('kort.jpg', { alt_text: null })
+  const page = await open(advancedPhotos)
+  await names(page, long, 'kort.jpg')
+  await expectSound(page, 'the grid')
+  await page.getByLabel('Selecteer kort.jpg').check()
+  await expectSound(page, 'a selection')
+  await page.getByRole('button', { name: 'Lijst', exact: true }).click()
+  await expectSound(page, 'the list')
+  for (const query of [`?foto=${id}`, `?bewerk=${id}`]) {
+    await moveTo(page, advancedPhotos.path + query)
+    await page.getByRole('dialog').getByRole('heading').first().waitFor()
+    await expectSound(page, query)
+  }
+  await clear()
+  await moveTo(page, advancedPhotos.path)
+  await openAgain(page)
+  await page.getByText("Geen foto's gevonden", { exact: true }).waitFor()
+  await expectSound(page, 'the empty library')
 })

@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { backOffice } from '../support/back-office.ts'
-import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { heldBack } from '../support/held-back.ts'
 import { unopenedPhotoTexts } from '#texts/nl/unopened-photos.ts'
 import { panelOf, photoCard, photoNames, PHOTOS, photosOf, picture, sectionOf } from '../support/page-photos.ts'
+import { expectSound } from '../support/screen-judges.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
@@ -197,17 +197,13 @@ test('whoever leaves with a photo that was not sent is asked; another tab loses 
   expect(await panel.preview.isVisible()).toBe(true)
 })
 
-test.each([PHONE, DESK])('$width px wide nothing breaks a rule or sticks out', async (viewport) => {
+test('on a phone and a desk nothing breaks a rule or sticks out', async () => {
   await send(`${'heellangenaam'.repeat(8)}.jpg`, { ...HERO, alt_text: 'w'.repeat(125) })
   await send('tweede.jpg', HERO)
   await send('elders.jpg', { page_name: 'p'.repeat(80), section: 's'.repeat(80) })
-  const page = await open(PHOTOS, { ...FACADE, viewport })
-  const expectSound = async () => {
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-  }
+  const page = await open(PHOTOS, FACADE)
   await photoCard(page, 'tweede.jpg').getByText('Op de website').waitFor()
-  await expectSound()
+  await expectSound(page, 'with photos')
   const panel = panelOf(page)
   await panel.section.selectOption('Hero')
   await panel.file.setInputFiles(facade)
@@ -215,8 +211,8 @@ test.each([PHONE, DESK])('$width px wide nothing breaks a rule or sticks out', a
   await panel.section.selectOption('Kies een sectie')
   await panel.send.click()
   await panel.panel.getByText('Kies een sectie.', { exact: true }).waitFor()
-  await expectSound()
+  await expectSound(page, 'with mistakes')
   await page.getByRole('button', { name: 'Verwijder tweede.jpg' }).click()
   await page.getByRole('alertdialog').waitFor()
-  await expectNoAxeViolations(page)
+  await expectSound(page, 'asked about deleting', ['axe'])
 })

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#routes.ts'
 import { backOffice, nameLink, save } from '../support/back-office.ts'
-import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { serviceOption } from '../support/builders.ts'
+import { expectSound } from '../support/screen-judges.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
@@ -249,32 +249,23 @@ test('with the keyboard alone an option is made, switched and deleted', async ()
   expect(await stored()).toEqual([])
 })
 
-describe.each([
-  { device: 'a phone', viewport: PHONE },
-  { device: 'a desk', viewport: DESK },
-])('on $device nothing breaks a rule or is too wide:', ({ viewport }) => {
-  test('cards, dialog, mistakes, nothing found and nothing loaded', async () => {
-    await create('Terras reinigen', { description: 'Tegels, klinkers of natuursteen.' })
-    await create('Waterafstotendebehandelingnadereinigingvanuwgevelincludingnazorg', { active: false })
-    const page = await open(screen, { viewport, expected: /503/ })
-    const sound = async () => {
-      await expectNoAxeViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-    }
-    await card(page, 'Terras reinigen').waitFor()
-    await sound()
-    await page.getByRole('link', { name: 'Nieuwe service optie' }).click()
-    await dialog(page).waitFor()
-    await save(page).click()
-    await page.getByText('Naam en categorie zijn verplicht').waitFor()
-    await sound()
-    await button(page, 'Annuleren').click()
-    await page.getByRole('searchbox').fill('niemand heet zo')
-    await page.getByText('Niets gevonden voor deze zoekopdracht of filters.').waitFor()
-    await sound()
-    await breakDown(page, 'GET')
-    await page.getByRole('searchbox').fill('nog iets anders')
-    await button(page, 'Opnieuw proberen').waitFor()
-    await sound()
-  })
+test('on a phone and a desk nothing breaks a rule or is too wide: cards, dialog, mistakes, nothing found and nothing loaded', async () => {
+  await create('Terras reinigen', { description: 'Tegels, klinkers of natuursteen.' })
+  await create('Waterafstotendebehandelingnadereinigingvanuwgevelincludingnazorg', { active: false })
+  const page = await open(screen, { expected: /503/ })
+  await card(page, 'Terras reinigen').waitFor()
+  await expectSound(page, 'cards')
+  await page.getByRole('link', { name: 'Nieuwe service optie' }).click()
+  await dialog(page).waitFor()
+  await save(page).click()
+  await page.getByText('Naam en categorie zijn verplicht').waitFor()
+  await expectSound(page, 'with mistakes')
+  await button(page, 'Annuleren').click()
+  await page.getByRole('searchbox').fill('niemand heet zo')
+  await page.getByText('Niets gevonden voor deze zoekopdracht of filters.').waitFor()
+  await expectSound(page, 'nothing found')
+  await breakDown(page, 'GET')
+  await page.getByRole('searchbox').fill('nog iets anders')
+  await button(page, 'Opnieuw proberen').waitFor()
+  await expectSound(page, 'nothing loaded')
 })

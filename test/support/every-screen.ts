@@ -10,19 +10,19 @@ export const EVERY_SCREEN = [
   `${admin.pages}?bewerk=privacybeleid`,
 ]
 
-/** The screens whose form for something new has an address, with that open. */
-export const EVERY_NEW_FORM = [
-  ...[
-    admin.blog,
-    admin.testimonials,
-    admin.gallery,
-    '/admin/services',
-    '/admin/service-options',
-    admin.faq,
-    admin.faqManager,
-    admin.treatmentMethods,
-    admin.accessMethods,
-    admin.projectStatistics,
-  ].map((path) => `${path}?nieuw=1`),
-  `${admin.photosAdvanced}?upload=1`,
-]
+/** The form for a new row, of each screen where that has an address. */
+export const EVERY_NEW_ROW = [
+  admin.blog,
+  admin.testimonials,
+  admin.gallery,
+  '/admin/services',
+  '/admin/service-options',
+  admin.faq,
+  admin.faqManager,
+  admin.treatmentMethods,
+  admin.accessMethods,
+  admin.projectStatistics,
+].map((path) => `${path}?nieuw=1`)
+
+/** The same, and what else has an address and opens over a screen. */
+export const EVERY_NEW_FORM = [...EVERY_NEW_ROW, `${admin.photosAdvanced}?upload=1`]

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import type { Media } from '#entities/media/media.ts'
 import { admin, api } from '#routes.ts'
 import type { backOffice } from './back-office.ts'
-import { expectNoAxeViolations } from './browser.ts'
 import { media } from './builders.ts'
 
 const COLLECTION = api.collection('media')
@@ -43,9 +41,3 @@ const pictureAddress = () => `/pictures/gevel-na-768.webp?${++made}`
 
 /** The names of the photos on the page, from the first to the last. */
 export const shownNames = (page: Page) => page.locator('#lijst li h2').allInnerTexts()
-
-/** Nothing breaks a rule, and nothing sticks out. */
-export async function expectSound(page: Page): Promise<void> {
-  await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-}
