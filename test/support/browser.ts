@@ -9,6 +9,8 @@ import { PATIENCE_MS } from './patience.ts'
 /** The two widths that every journey is made at: a phone and a desk. */
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }
+/** A desk of 1280 by 1024 at 400%. WCAG 2.2, 1.4.10. */
+export const ZOOMED = { width: 320, height: 256 }
 
 /** Its smallest form, which a browser takes in twice as quickly. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -22,41 +24,86 @@ export interface TestBrowser {
   /** A page in a context of its own, as a first-time visitor has it. A script error, a breach of the CSP or a request to another host on it fails the test. */
   open(options?: PageOptions): Promise<Page>
   /**
-   * The tab that the tests of the file take turns in: a context of its own costs a browser twice what a screen does. The first `openTab` of
-   * a test gives it; what the test did to it ends with the test, but for a clock, a script at each start, a slow line or what it stored in
-   * the browser, which need a context. Without JavaScript it is another tab, in which tests take turns too.
+   * A tab that tests take turns in, one for each kind of device: a context of its own costs a browser twice what a screen does. The first
+   * `openTab` of a test gives it; what the test did to it ends with the test, with what it stored there, but for a clock, a script at each
+   * start or a slow line, which need a context.
    */
   openTab(options?: TabOptions): Promise<Page>
+  /** Opens an address in such a tab for all tests of the `describe` block that calls this: each finds it as the one before left it. */
+  share(options: TabOptions, address: () => string): SharedPage
 }
 
-export interface TabOptions extends Pick<PageOptions, 'expected' | 'javaScriptEnabled'> {
-  viewport?: { width: number; height: number }
+export interface TabOptions extends Device, Pick<PageOptions, 'expected' | 'reducedMotion' | 'forcedColors' | 'extraHTTPHeaders'> {
+  viewport?: Size
   /** Empties the page that is in the tab when the test has ended, and answers whether it may stay. Without it the tab goes to an empty page. */
   rest?: (page: Page) => Promise<boolean>
 }
 
+/** What a tab cannot change once it is there. */
+type Device = Pick<PageOptions, 'javaScriptEnabled' | 'hasTouch' | 'isMobile' | 'deviceScaleFactor'>
+
+export interface SharedPage {
+  page(): Page
+  /** What the server answered with when it was opened. */
+  html(): string
+  /** The addresses of the scripts that it asked for since. */
+  scripts(): ReadonlySet<string>
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
 /** What a test may listen to. */
-const EVENTS = ['console', 'pageerror', 'request', 'response', 'requestfailed', 'requestfinished', 'dialog', 'popup'] as const
+const EVENTS = [
+  'console',
+  'pageerror',
+  'request',
+  'response',
+  'requestfailed',
+  'requestfinished',
+  'dialog',
+  'popup',
+  'filechooser',
+] as const
+
+/** The files that one worker runs come after each other and share its tabs, by their device. */
+const tabs = new Map<string, Page>()
 
 /** A Chromium for all tests of the file that calls this at its top. */
 export function useBrowser(): TestBrowser {
   let browser: Browser
-  /** With JavaScript and without. */
-  const tabs = new Map<boolean, Page>()
-  /** Takes the tab to rest, when a test has used it. */
-  let leave: (() => Promise<unknown>) | undefined
+  /** The tab that is taken. */
+  let taken: Tab | undefined
+  /** A tab in which the page of a test was left at rest. */
+  let resting: Page | undefined
   const complaints: string[] = []
+
+  const endTurn = async () => {
+    const tab = taken
+    taken = undefined
+    if (!tab || tab.page.isClosed()) return
+    // Who has looked stored nothing, and the next one goes to a page at once.
+    const leave = tab.isShared ? endListening(tab.page) : leaveTab(tab)
+    await leave.catch((error: unknown) =>
+      tab.page
+        .context()
+        .close()
+        .then(() => Promise.reject(error as Error)),
+    )
+  }
+  const expectNoComplaints = () => expect(complaints.splice(0).join('\n')).toBe('')
 
   beforeAll(async () => void (browser = await sharedChromium()))
   afterEach(async () => {
-    const heard = complaints.splice(0)
-    const own = [...tabs.values()].map((tab) => tab.context())
-    const others = browser.contexts().filter((context) => !own.includes(context))
-    await Promise.all([leave?.(), ...others.map((context) => context.close())])
-    leave = undefined
-    expect(heard.join('\n')).toBe('')
+    const stay = new Set([...tabs.values()].map((tab) => tab.context()))
+    const others = browser.contexts().filter((context) => !stay.has(context))
+    await Promise.all([taken?.isShared || endTurn(), ...others.map((context) => context.close())])
+    expectNoComplaints()
   })
-  afterAll(() => Promise.all([...tabs.values()].map((tab) => tab.context().close())))
+  // Its server ends with the file.
+  afterAll(async () => void (await resting?.goto('about:blank')))
 
   const newPage = async (options: BrowserContextOptions) => {
     const context = await browser.newContext({
@@ -85,35 +132,76 @@ export function useBrowser(): TestBrowser {
   }
   const open: TestBrowser['open'] = async ({ expected, ...options } = {}) => listen(await newPage(options), expected)
 
+  const takeTab = async ({ expected, rest, ...options }: TabOptions, isShared: boolean): Promise<Page> => {
+    const { viewport = DESK, reducedMotion = 'reduce', forcedColors = 'none', extraHTTPHeaders = {}, ...device } = options
+    const kind = JSON.stringify([device.javaScriptEnabled ?? true, device.hasTouch, device.isMobile, device.deviceScaleFactor])
+    const tab = tabs.get(kind)
+    const page = tab && !tab.isClosed() ? tab : await newPage(device)
+    tabs.set(kind, page)
+    taken = { page, from: page.url(), isShared, rest }
+    if (rest) resting = page
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ media: null, reducedMotion, forcedColors })
+    await page.setExtraHTTPHeaders(extraHTTPHeaders)
+    return listen(page, expected)
+  }
+
   return {
     open,
-    openTab: async ({ expected, viewport, javaScriptEnabled = true, rest } = {}) => {
-      if (leave) return open({ javaScriptEnabled, ...(viewport && { viewport }), ...(expected && { expected }) })
-      const tab = tabs.get(javaScriptEnabled)
-      const page = tab && !tab.isClosed() ? tab : await newPage({ javaScriptEnabled })
-      tabs.set(javaScriptEnabled, page)
-      leave = () => leaveTab(page, rest)
-      await page.setViewportSize(viewport ?? DESK)
-      return listen(page, expected)
+    openTab: async (options = {}) => (taken ? open(options) : takeTab(options, false)),
+    share: (options, address) => {
+      let page: Page
+      let html = ''
+      const scripts = new Set<string>()
+      beforeAll(async () => {
+        page = await takeTab(options, true)
+        page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()))
+        html = (await (await page.goto(address()))?.text()) ?? ''
+        expectNoComplaints()
+      })
+      afterAll(endTurn)
+      return { page: () => page, html: () => html, scripts: () => scripts }
     },
   }
 }
 
-/** Ends what a test did to a tab: what it listened to and answered itself, the pages it opened beside it, and a line it had cut. */
-async function leaveTab(page: Page, rest: TabOptions['rest']): Promise<void> {
-  if (page.isClosed()) return
+interface Tab extends Pick<TabOptions, 'rest'> {
+  page: Page
+  /** The address that it had before. */
+  from: string
+  /** Whether all tests of a block have it. */
+  isShared: boolean
+}
+
+/** Ends what a test did to a tab: what it listened to and answered itself, the pages it opened beside it, a line it had cut, and what it stored. */
+async function leaveTab({ page, from, rest }: Tab): Promise<void> {
   const context = page.context()
-  for (const event of EVENTS) page.removeAllListeners(event)
-  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })])
+  await endListening(page)
   await context.setOffline(false)
   // As it is in a new one: what is under the pointer behaves otherwise, a toast for instance stays.
   await page.mouse.move(0, 0)
   await Promise.all(context.pages().flatMap((other) => (other === page ? [] : [other.close()])))
-  if (!(await rest?.(page)))
-    // An address of the same site that says next to nothing: elsewhere the tab gets a process of its own again.
-    await page.goto(page.url().startsWith('http') ? new URL('/healthz', page.url()).href : 'about:blank')
+  if (await rest?.(page)) return requireRunningClock(page)
+  // A test that opened nothing stored nothing, and the server of the page that is there may be gone.
+  if ((!rest && page.url() === from) || !page.url().startsWith('http')) return
+  // An address of the same site that says next to nothing: elsewhere the tab gets a process of its own again.
+  await page.goto(new URL('/healthz', page.url()).href)
+  await context.clearCookies()
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await requireRunningClock(page)
+}
+
+async function requireRunningClock(page: Page): Promise<void> {
   if (await page.evaluate(() => !String(setTimeout).includes('[native code]')))
     throw new Error('A test that stops the clock needs a tab of its own: see `hasOwnTab`.')
+}
+
+async function endListening(page: Page): Promise<void> {
+  for (const event of EVENTS) page.removeAllListeners(event)
+  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), page.context().unrouteAll({ behavior: 'ignoreErrors' })])
 }
 
 /** The files that one worker runs come after each other and share it; it ends with the worker. What a test leaves behind lives in its context, and goes with that. */
@@ -138,15 +226,17 @@ function startChromium(): Promise<Browser> {
   })
 }
 
-/** Nothing on the page, as it now stands, breaks WCAG 2.2 AA or axe's best practices. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/** Nothing on the page, as it now stands, breaks WCAG 2.2 AA or axe's best practices; or nothing in one part of it, where the rest is as ever. */
+export async function expectNoAxeViolations(page: Page, part?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const violations = await page.evaluate(async () => {
-    const results = await window.axe.run(document, { resultTypes: ['violations'] })
+  const violations = await page.evaluate(async (within) => {
+    // The stylesheets are for rules that are not asked for, and a selector for each element takes a fifth of the time.
+    const options = { resultTypes: ['violations'], preload: { assets: ['media'] }, selectors: false } satisfies axe.RunOptions
+    const results = await window.axe.run(within ?? document, options)
     return results.violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ html, failureSummary }) => ({ rule: `${id}: ${help}`, html, failureSummary })),
     )
-  })
+  }, part)
   expect(violations).toEqual([])
 }
 
