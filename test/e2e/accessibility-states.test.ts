@@ -1,21 +1,31 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { hydrateBy } from '../support/hydrated.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { blogPost } from '../support/builders.ts'
 import { heldBack } from '../support/held-back.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
 let app: TestApp
 const browser = useBrowser()
 
-beforeAll(async () => void (app = await startApp({ SEED: 'services' })))
+beforeAll(async () => {
+  app = await startApp({ SEED: 'services' })
+  const session = await app.login()
+  for (const slug of ['over-goten', 'over-gevels'])
+    await app.request(api.collection('blog-posts'), { json: blogPost({ slug, published: true }), session })
+})
 afterAll(() => app.stop())
 
 const LISTS = [
   { path: site.faq, address: '**/api/faq-items*', current: 'Crepi reinigen', other: 'Algemeen', failed: 'laden van de FAQ items.' },
   { path: site.projects, address: '**/api/portfolio-items*', current: 'Alle', other: 'Oprit-reiniging', failed: 'laden van de projecten.' },
 ]
+
+/** The rest of the page is as it was opened. */
+const expectSoundMain = (page: Page) => expectNoAxeViolations(page, 'main')
+const send = (page: Page) => page.getByRole('button', { name: 'Gratis offerte aanvragen' }).click()
 
 describe.each([
   { device: 'a phone', viewport: PHONE },
@@ -34,52 +44,75 @@ describe.each([
       await page.route(address, (route) => answer.then(() => route.abort()))
       await link(page, other).click()
       await page.locator('main [aria-busy=true]').waitFor()
-      await expectNoAxeViolations(page)
+      await expectSoundMain(page)
 
       answer.release()
       await page.getByRole('alert').getByText(failed).waitFor()
-      await expectNoAxeViolations(page)
+      await expectSoundMain(page)
 
       await page.unroute(address)
       await page.route(address, (route) => route.fulfill({ json: { items: [] } }))
       await page.getByRole('link', { name: 'Opnieuw proberen' }).click()
       await page.getByRole('main').getByText('gevonden voor').waitFor()
-      await expectNoAxeViolations(page)
+      await expectSoundMain(page)
     },
   )
 
-  test('the carousel breaks no rule while it is read anew and after a step', async () => {
+  test('a washed picture breaks no rule, and neither does the carousel while it is read anew and after a step', async () => {
     const page = await browser.openTab({ viewport })
     const answer = heldBack()
     await page.route('**/api/testimonials', (route) => answer.then(() => route.continue()))
     await page.goto(app.url + site.home)
-    await page.getByRole('button', { name: 'Volgende recensie' }).click()
-    await page.getByText('Testimonials laden...').waitFor()
-    await expectNoAxeViolations(page)
-    answer.release()
-    await page.getByText('Testimonials laden...').waitFor({ state: 'detached' })
-    await expectNoAxeViolations(page)
-  })
-
-  test('a washed picture and an open question break no rule', async () => {
-    const page = await browser.openTab({ viewport })
-    await page.goto(app.url + site.home)
     for (const key of ['End', 'Home']) {
       await page.getByRole('slider').press(key)
-      await expectNoAxeViolations(page)
+      await expectNoAxeViolations(page, '[data-wash]')
     }
-    await page.goto(app.url + site.faq)
-    for (const question of await page.locator('main summary').all()) await question.click()
-    await expectNoAxeViolations(page)
+    const carousel = '[data-island=testimonials]'
+    await page.getByRole('button', { name: 'Volgende recensie' }).click()
+    await page.getByText('Testimonials laden...').waitFor()
+    await expectNoAxeViolations(page, carousel)
+    answer.release()
+    await page.getByText('Testimonials laden...').waitFor({ state: 'detached' })
+    await expectNoAxeViolations(page, carousel)
   })
 
-  test('a form that cannot be sent breaks no rule', async () => {
-    const page = await browser.openTab({ viewport, expected: /503/ })
-    await page.route(`**${api.quoteRequests}`, (route) => route.fulfill({ status: 503, json: {} }))
-    await page.goto(app.url + site.contact)
-    await page.getByLabel(/^Uw naam/).fill('Mia Vlug')
-    await page.getByRole('button', { name: 'Gratis offerte aanvragen' }).click()
-    await page.getByRole('alert').getByText('Het lukt ons nu even niet').waitFor()
+  test('an article that leads on to the next one breaks no rule, and fits', async () => {
+    const page = await browser.openTab({ viewport })
+    await page.goto(app.url + site.blogPost('over-goten'))
+    await page.getByRole('link', { name: /Volgend artikel/ }).waitFor()
     await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
   })
+
+  test('the form breaks no rule when it says what is wrong, and when it cannot be sent', async () => {
+    const page = await browser.openTab({ viewport, expected: /422|503/ })
+    await page.goto(app.url + site.contact)
+    await send(page)
+    await page.getByRole('alert').waitFor()
+    await expectSoundMain(page)
+
+    await page.route(`**${api.quoteRequests}`, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.getByLabel(/^Uw naam/).fill('Mia Vlug')
+    await send(page)
+    await page.getByRole('alert').getByText('Het lukt ons nu even niet').waitFor()
+    await expectSoundMain(page)
+  })
+})
+
+test('the open menu of a phone breaks no rule', async () => {
+  const page = await browser.openTab({ viewport: PHONE })
+  await page.goto(app.url + site.home)
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Menu$/ })
+    .click()
+  await page.getByRole('navigation', { name: 'Menu', exact: true }).waitFor()
+  await expectNoAxeViolations(page, 'header')
+})
+
+test('the open services of a desk break no rule', async () => {
+  const page = await browser.openTab()
+  await page.goto(app.url + site.home)
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).locator('summary').click()
+  await expectNoAxeViolations(page, 'header')
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BlogPost } from '#entities/blog-posts/blog-post.ts'
 import { api, site } from '#routes.ts'
-import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { DESK, PHONE, useBrowser } from '../support/browser.ts'
 import { blogPost } from '../support/builders.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 
@@ -134,19 +134,4 @@ test.each([
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Het tweede artikel')
   await remove(older)
   await remove(newer)
-})
-
-test.each([
-  { device: 'a desk', viewport: DESK },
-  { device: 'a phone', viewport: PHONE },
-])('on $device nothing on these pages is in the way of anybody', async ({ viewport }) => {
-  const look = async (path: string) => {
-    const page = await browser.openTab({ viewport })
-    await page.goto(app.url + path)
-    await expectNoAxeViolations(page)
-  }
-  for (const path of [site.about, site.blog, site.privacy, site.terms]) await look(path)
-  const posts = [await publish({ slug: 'een' }), await publish({ slug: 'twee' })]
-  for (const path of [site.blog, site.blogPost('een')]) await look(path)
-  for (const post of posts) await remove(post)
 })

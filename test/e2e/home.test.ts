@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { site } from '#routes.ts'
-import { useBrowser } from '../support/browser.ts'
+import { type TabOptions, useBrowser } from '../support/browser.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
 let app: TestApp
@@ -10,8 +10,8 @@ const browser = useBrowser()
 beforeAll(async () => void (app = await startApp({ SEED: 'services' })))
 afterAll(() => app.stop())
 
-const openHome = async (options: Parameters<typeof browser.open>[0]): Promise<Page> => {
-  const page = await browser.open(options)
+const openHome = async (options: TabOptions): Promise<Page> => {
+  const page = await browser.openTab(options)
   await page.goto(app.url + site.home)
   return page
 }
@@ -40,12 +40,12 @@ test('everything is there without JavaScript', async () => {
   expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Privacybeleid' }).getAttribute('href')).toBe('/privacybeleid')
 })
 
-describe('the title', () => {
-  const moving = { reducedMotion: 'no-preference' } as const
+describe('the title, of whoever likes motion,', () => {
+  const { page } = browser.share({ reducedMotion: 'no-preference' }, () => app.url + site.home)
 
   /** How visible each of its words is at a time after the page appeared, and how many animations are at work then. */
-  const wordsAt = (page: Page, seconds: number) =>
-    page.evaluate((time) => {
+  const wordsAt = (seconds: number) =>
+    page().evaluate((time) => {
       const words = new Map<HTMLElement, boolean>()
       for (const animation of document.getAnimations()) {
         const effect = animation.effect as KeyframeEffect
@@ -63,32 +63,31 @@ describe('the title', () => {
     }, seconds * 1000)
 
   test('turns through the four services, four seconds each, and begins again', async () => {
-    const page = await openHome(moving)
     const nothing = { 'gevel.': 0, 'crepi.': 0, 'dakgoot.': 0, 'oprit.': 0 }
-    expect((await wordsAt(page, 1)).visible).toEqual({ ...nothing, 'gevel.': 1 })
-    expect((await wordsAt(page, 5)).visible).toEqual({ ...nothing, 'crepi.': 1 })
-    expect((await wordsAt(page, 9)).visible).toEqual({ ...nothing, 'dakgoot.': 1 })
-    expect((await wordsAt(page, 13)).visible).toEqual({ ...nothing, 'oprit.': 1 })
-    expect((await wordsAt(page, 17)).visible).toEqual({ ...nothing, 'gevel.': 1 })
+    expect((await wordsAt(1)).visible).toEqual({ ...nothing, 'gevel.': 1 })
+    expect((await wordsAt(5)).visible).toEqual({ ...nothing, 'crepi.': 1 })
+    expect((await wordsAt(9)).visible).toEqual({ ...nothing, 'dakgoot.': 1 })
+    expect((await wordsAt(13)).visible).toEqual({ ...nothing, 'oprit.': 1 })
+    expect((await wordsAt(17)).visible).toEqual({ ...nothing, 'gevel.': 1 })
   })
 
   test('fades out in the half second before each switch', async () => {
-    const page = await openHome(moving)
-    expect((await wordsAt(page, 3.25)).visible['gevel.']).toBe(1)
-    const halfway = (await wordsAt(page, 3.5)).visible['gevel.'] ?? 0
+    expect((await wordsAt(3.25)).visible['gevel.']).toBe(1)
+    const halfway = (await wordsAt(3.5)).visible['gevel.'] ?? 0
     expect(halfway).toBeGreaterThan(0)
     expect(halfway).toBeLessThan(1)
-    expect((await wordsAt(page, 3.75)).visible['gevel.']).toBe(0)
+    expect((await wordsAt(3.75)).visible['gevel.']).toBe(0)
   })
 
   test('does not move while the page is painted for the first time', async () => {
-    const page = await openHome(moving)
-    expect((await wordsAt(page, 3)).moving).toBe(0)
-    expect((await wordsAt(page, 4)).moving).toBe(2)
+    expect((await wordsAt(3)).moving).toBe(0)
+    expect((await wordsAt(4)).moving).toBe(2)
   })
+})
 
+describe('the title', () => {
   test('can be made to stand still, also without JavaScript', async () => {
-    const page = await openHome({ ...moving, javaScriptEnabled: false })
+    const page = await openHome({ reducedMotion: 'no-preference', javaScriptEnabled: false })
     const stateOf = () => page.getByText('crepi.', { exact: true }).evaluate((word) => getComputedStyle(word).animationPlayState)
     expect(await stateOf()).toBe('running')
     await page.getByRole('checkbox', { name: 'Wisselende titel stilzetten' }).check({ force: true })
@@ -104,16 +103,26 @@ describe('the title', () => {
   })
 })
 
-test('the street is washed with the arrow keys', async () => {
+test('the arrow keys wash the street, a step at a time and from end to end', async () => {
   const page = await openHome({})
   const slider = page.getByRole('slider', { name: /Schuif van vóór naar na/ })
-  await slider.focus()
-  await page.keyboard.press('End')
-  expect(await page.locator('[data-wash]').evaluate((frame) => frame.style.getPropertyValue('--pos'))).toBe('100%')
+  for (const [key, value] of [
+    ['ArrowRight', '51'],
+    ['ArrowLeft', '50'],
+    ['Home', '0'],
+    ['End', '100'],
+  ] as const) {
+    await slider.press(key)
+    const washed = await slider.evaluate((input: HTMLInputElement) => [
+      input.value,
+      input.closest<HTMLElement>('[data-wash]')?.style.getPropertyValue('--pos'),
+    ])
+    expect(washed).toEqual([value, `${value}%`])
+  }
 })
 
 test('a logo that fails to load is hidden, and the name stays', async () => {
-  const page = await browser.open({ expected: /ERR_FAILED/ })
+  const page = await browser.openTab({ expected: /ERR_FAILED/ })
   await page.route('**/logo.svg', (route) => route.abort())
   await page.goto(app.url + site.home)
   const logo = page.getByRole('banner').getByRole('link', { name: /naar de startpagina/ })

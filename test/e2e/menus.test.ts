@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { site } from '#routes.ts'
 import { menuNameOf } from '#entities/services/service.ts'
-import { PHONE, useBrowser } from '../support/browser.ts'
+import { PHONE, useBrowser, ZOOMED } from '../support/browser.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { BUILT_IN_SERVICES } from '../support/built-in-services.ts'
 
@@ -12,8 +12,8 @@ const browser = useBrowser()
 beforeAll(async () => void (app = await startApp({ SEED: 'essential' })))
 afterAll(() => app.stop())
 
-const open = async (options: Parameters<typeof browser.open>[0], path: string = site.home): Promise<Page> => {
-  const page = await browser.open(options)
+const open = async (options: Parameters<typeof browser.openTab>[0], path: string = site.home): Promise<Page> => {
+  const page = await browser.openTab(options)
   await page.goto(app.url + path)
   return page
 }
@@ -63,6 +63,14 @@ describe('on a phone', () => {
       .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
     await menu(page).getByRole('link', { name: 'Home' }).tap()
     expect(await menu(page).isVisible()).toBe(false)
+  })
+
+  test('four times as large, it opens as far as its last link', async () => {
+    const page = await open({ viewport: ZOOMED }, site.faq)
+    await button(page).click()
+    await menu(page).getByRole('link', { name: 'Contact' }).click()
+    await page.waitForURL(`**${site.contact}`)
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
   })
 })
 
@@ -115,6 +123,12 @@ describe('at a desk', () => {
     expect(await services(page).getAttribute('aria-current')).toBe(null)
     expect(await page.getByRole('banner').getByRole('link', { name: 'Contact en offerte' }).getAttribute('aria-current')).toBe('page')
   })
+})
+
+test('the first link leads past the menu, into the page itself', async () => {
+  const page = await open({}, site.projects)
+  for (const key of ['Tab', 'Enter', 'Tab']) await page.keyboard.press(key)
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
 test('in colours that the reader chose, the page that is open is the only one in the bar with a line, and that under it', async () => {

@@ -3,75 +3,34 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { BUILT_IN_TESTIMONIALS } from '#texts/nl/built-in-testimonials.ts'
 import { testimonial } from '../support/builders.ts'
-import { DESK, useBrowser } from '../support/browser.ts'
+import { DESK, type TabOptions, useBrowser } from '../support/browser.ts'
 import { heldBack } from '../support/held-back.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
+let app: TestApp
+let session: Session
 const browser = useBrowser()
 
-/** A server without content, for the tests of the block that calls this. */
-function useEmptyApp(): { app: () => TestApp; session: () => Session } {
-  let app: TestApp
-  let session: Session
-  beforeAll(async () => {
-    app = await startApp({ SEED: 'services' })
-    session = await app.login()
-  })
-  afterAll(() => app.stop())
-  return { app: () => app, session: () => session }
-}
+beforeAll(async () => {
+  app = await startApp({ SEED: 'services' })
+  session = await app.login()
+})
+afterAll(() => app.stop())
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Recensies van klanten' })
 
-describe('what a visitor reads', () => {
-  const { app, session } = useEmptyApp()
-  const create = async (own: Parameters<typeof testimonial>[0]) => {
-    const response = await app().request(api.collection('testimonials'), { json: testimonial(own), session: session() })
-    expect(response.status).toBe(201)
-  }
-  const shown = async () => {
-    const page = await browser.open({ javaScriptEnabled: false })
-    await page.goto(app().url + site.home)
-    return carousel(page)
-  }
-
-  test('are the twelve built-in ones as long as none is approved', async () => {
-    await create({ customer_name: 'Nog Niet', approved: false, featured: true })
-    const names = await (await shown()).locator('figcaption b').allInnerTexts()
-    expect(names).toEqual(BUILT_IN_TESTIMONIALS.map(({ customer_name }) => customer_name))
-    expect(names).toHaveLength(12)
-  })
-
-  test('are then only approved ones, featured first, newest first, twelve at most', async () => {
-    for (let number = 1; number <= 13; number += 1) {
-      const featured = number === 2 || number === 5
-      await create({ customer_name: `Klant ${number}`, approved: true, featured })
-    }
-    await create({ customer_name: 'Nieuwste, niet goedgekeurd', approved: false })
-    const numbers = [5, 2, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3]
-    expect(await (await shown()).locator('figcaption b').allInnerTexts()).toEqual(numbers.map((number) => `Klant ${number}`))
-  })
-
-  test('live in Gent when they do not say where, and have two initials at most', async () => {
-    await create({ customer_name: 'jan zonder plaats', service_type: 'Dakgootreiniging', location: null, approved: true, featured: true })
-    const caption = (await shown()).getByRole('figure').first().locator('figcaption')
-    expect(await caption.innerText()).toMatch(/jan zonder plaats\s*Dakgootreiniging, Gent$/)
-    expect(await caption.locator('[aria-hidden]').innerText()).toBe('JZ')
-  })
-})
-
+// Those of the product are shown until the first one is approved, further down.
 describe('the carousel', () => {
-  const { app } = useEmptyApp()
-  const openHome = async (options = {}) => {
-    const page = await browser.open(options)
-    await page.goto(app().url + site.home)
+  const openHome = async (options: TabOptions = {}) => {
+    const page = await browser.openTab(options)
+    await page.goto(app.url + site.home)
     return page
   }
   const next = (page: Page) => carousel(page).getByRole('button', { name: 'Volgende recensie' })
   const previous = (page: Page) => carousel(page).getByRole('button', { name: 'Vorige recensie' })
   const rail = (page: Page) => carousel(page).getByRole('list', { name: 'Recensies, schuif opzij' })
-  const announced = (page: Page, position: string) => carousel(page).getByText(position).waitFor({ state: 'attached' })
+  const announced = (page: Page, position: string) => carousel(page).getByRole('status').getByText(position).waitFor({ state: 'attached' })
   const placeOf = (page: Page) =>
     rail(page).evaluate(({ scrollLeft, scrollWidth, clientWidth }) =>
       scrollLeft <= 2 ? 'start' : scrollLeft >= scrollWidth - clientWidth - 2 ? 'end' : 'between',
@@ -91,8 +50,9 @@ describe('the carousel', () => {
     await expectAt(page, 'start')
   })
 
-  test('goes round with the keyboard, step by step', async () => {
+  test('is a list with a name, and goes round with the keyboard, step by step', async () => {
     const page = await openHome()
+    expect(await rail(page).getByRole('listitem').count()).toBe(12)
     await previous(page).focus()
     await page.keyboard.press('Tab')
     expect(await next(page).evaluate((button) => button === document.activeElement)).toBe(true)
@@ -122,11 +82,11 @@ describe('the carousel', () => {
     { device: 'a finger', options: { hasTouch: true }, press: (page: Page) => next(page).tap() },
     { device: 'the keyboard', options: {}, press: (page: Page) => next(page).press('Enter') },
   ])('does not lose a press by $device that comes before its script', async ({ options, press }) => {
-    const page = await browser.open(options)
+    const page = await browser.openTab(options)
     const script = heldBack()
     await page.route('**/assets/testimonials.island-*.js', (route) => script.then(() => route.continue()))
     const asked = page.waitForRequest('**/assets/testimonials.island-*.js')
-    await page.goto(app().url + site.home)
+    await page.goto(app.url + site.home)
     await press(page)
     await asked
     script.release()
@@ -142,9 +102,44 @@ describe('the carousel', () => {
   })
 })
 
+describe('what a visitor reads', () => {
+  const create = async (own: Parameters<typeof testimonial>[0]) => {
+    const response = await app.request(api.collection('testimonials'), { json: testimonial(own), session })
+    expect(response.status).toBe(201)
+  }
+  const shown = async () => {
+    const page = await browser.openTab({ javaScriptEnabled: false })
+    await page.goto(app.url + site.home)
+    return carousel(page)
+  }
+
+  test('are the twelve built-in ones as long as none is approved', async () => {
+    await create({ customer_name: 'Nog Niet', approved: false, featured: true })
+    const names = await (await shown()).locator('figcaption b').allInnerTexts()
+    expect(names).toEqual(BUILT_IN_TESTIMONIALS.map(({ customer_name }) => customer_name))
+    expect(names).toHaveLength(12)
+  })
+
+  test('are then only approved ones, featured first, newest first, twelve at most', async () => {
+    for (let number = 1; number <= 13; number += 1) {
+      const featured = number === 2 || number === 5
+      await create({ customer_name: `Klant ${number}`, approved: true, featured })
+    }
+    await create({ customer_name: 'Nieuwste, niet goedgekeurd', approved: false })
+    const numbers = [5, 2, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3]
+    expect(await (await shown()).locator('figcaption b').allInnerTexts()).toEqual(numbers.map((number) => `Klant ${number}`))
+  })
+
+  test('live in Gent when they do not say where, and have two initials at most', async () => {
+    await create({ customer_name: 'jan zonder plaats', service_type: 'Dakgootreiniging', location: null, approved: true, featured: true })
+    const caption = (await shown()).getByRole('figure').first().locator('figcaption')
+    expect(await caption.innerText()).toMatch(/jan zonder plaats\s*Dakgootreiniging, Gent$/)
+    expect(await caption.locator('[aria-hidden]').innerText()).toBe('JZ')
+  })
+})
+
 test('an open page that cannot fetch the testimonials anew keeps those it came with', async () => {
-  const app = await startApp()
-  const page = await browser.open({ expected: /500/ })
+  const page = await browser.openTab({ expected: /500/ })
   await page.route(`**${api.testimonials}`, (route) => route.fulfill({ status: 500 }))
   await page.goto(app.url + site.home)
   const names = await carousel(page).locator('figcaption b').allInnerTexts()
@@ -153,5 +148,4 @@ test('an open page that cannot fetch the testimonials anew keeps those it came w
     .getByText(/Recensie 2 van/)
     .waitFor({ state: 'attached' })
   expect(await carousel(page).locator('figcaption b').allInnerTexts()).toEqual(names)
-  await app.stop()
 })

@@ -1,18 +1,34 @@
-import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { site } from '#routes.ts'
-import { DESK, PHONE, useBrowser } from '../support/browser.ts'
-import { EVERY_PAGE } from '../support/every-page.ts'
+import { DESK, type PageOptions, PHONE, useBrowser } from '../support/browser.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
+import { until } from '../support/until.ts'
 
 let app: TestApp
 const browser = useBrowser()
 
-beforeAll(async () => void (app = await startApp()))
+beforeAll(async () => void (app = await startApp({ SEED: 'services' })))
 afterAll(() => app.stop())
 
+const timesAskedFor = (path: string) => app.output().split(`"method":"GET","path":"${path}"`).length - 1
+
+test('the next page is on its way while the pointer rests on its link, without a script', async () => {
+  const page = await browser.openTab()
+  await page.goto(app.url)
+  await until('the rules', () => timesAskedFor('/speculation-rules.json') === 1)
+  expect(timesAskedFor(site.contact)).toBe(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact en offerte' }).hover()
+  await until('the page behind the link', () => timesAskedFor(site.contact) === 1)
+})
+
+test('nothing of the back office or the API is fetched ahead', async () => {
+  const response = await app.request('/speculation-rules.json')
+  expect(response.headers.get('Content-Type')).toMatch(/^application\/speculationrules\+json/)
+  expect(JSON.stringify(await response.json())).toContain('/admin/*')
+})
+
 /** Goes from one page to the next by its link; gives back whether the one faded into the other. */
-async function fades(options: BrowserContextOptions): Promise<boolean> {
+async function fades(options: PageOptions): Promise<boolean> {
   const page = await browser.open(options)
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => Object.assign(window, { faded: event.viewTransition !== null }))
@@ -25,25 +41,11 @@ async function fades(options: BrowserContextOptions): Promise<boolean> {
 }
 
 test.each([
-  ['on a desk one page fades into the next', { viewport: DESK, reducedMotion: 'no-preference' }, true],
+  ['at a desk one page fades into the next', { viewport: DESK, reducedMotion: 'no-preference' }, true],
   ['on a phone the next page is simply there', { viewport: PHONE, reducedMotion: 'no-preference' }, false],
   ['so it is for whoever wants less motion', { viewport: DESK, reducedMotion: 'reduce' }, false],
 ] as const)('%s', async (_, options, isFading) => {
   expect(await fades(options)).toBe(isFading)
-})
-
-test.each(EVERY_PAGE)('nothing on %s moves for whoever wants less motion', async (path) => {
-  const page = await browser.openTab({ expected: /404/ })
-  await page.goto(app.url + path)
-  const moving = await page.evaluate(() => {
-    const parts = [...document.querySelectorAll('*')].flatMap((element) =>
-      ['', '::before', '::after'].map((part) => ({ element, part, style: getComputedStyle(element, part) })),
-    )
-    return parts
-      .filter(({ style }) => style.animationName !== 'none' || /[1-9]/.test(style.transitionDuration) || style.scrollBehavior !== 'auto')
-      .map(({ element, part }) => `${element.tagName}.${element.getAttribute('class') ?? ''}${part}`)
-  })
-  expect(moving).toEqual([])
 })
 
 test('the next page is seen from its top', async () => {

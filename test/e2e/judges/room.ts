@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PHONE, ZOOMED } from '../../support/browser.ts'
+
+/** In pixels; a browser begins with half of it. */
+const LARGE_LETTERS = 32
+
+/** At none of these widths the page is wider than the screen. */
+export async function expectToFit(page: Page, widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect({ width, over }).toEqual({ width, over: 0 })
+  }
+}
+
+/** Set in whatever face the browser has, the page fits: ours are gone from it afterwards. */
+export async function expectToFitInAnyFace(page: Page, widths: number[]): Promise<void> {
+  const taken = await page.evaluate(() => {
+    const ours = (rule: CSSRule) => rule instanceof CSSFontFaceRule && rule.cssText.includes('url(')
+    const faces = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].filter(ours).map((rule) => ({ sheet, rule })))
+    for (const { sheet, rule } of faces) sheet.deleteRule([...sheet.cssRules].indexOf(rule))
+    return faces.length
+  })
+  expect(taken).toBeGreaterThan(0)
+  await expectToFit(page, widths)
+}
+
+/** Four times as large, the page leaves the whole screen to what is read, and all of it can be reached. */
+export async function expectRoomToReadIn(page: Page): Promise<void> {
+  await page.setViewportSize(ZOOMED)
+  const kept = await page.evaluate(() => {
+    const keeps = (element: Element) => /sticky|fixed/.test(getComputedStyle(element).position) && element.checkVisibility()
+    return [...document.body.querySelectorAll('*')].filter(keeps).map(({ outerHTML }) => outerHTML.slice(0, 80))
+  })
+  expect(kept).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(ZOOMED.width)
+  const isReached = await page.evaluate(() => {
+    const link = document.querySelector('nav[aria-label="Snel contact"] a:last-of-type')
+    link?.scrollIntoView({ block: 'nearest' })
+    const { x = 0, y = 0, width = 0, height = 0 } = link?.getBoundingClientRect() ?? {}
+    return link?.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isReached).toBe(true)
+}
+
+/** In letters twice as large, the page fits a phone and a laptop, and each entry of its menu stays on a line. */
+export async function expectToFitInLargeLetters(page: Page): Promise<void> {
+  const tab = await page.context().newCDPSession(page)
+  await tab.send('Page.setFontSizes', { fontSizes: { standard: LARGE_LETTERS } })
+  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport)
+    const { letters, width, lines } = await page.evaluate(() => {
+      const words = [...document.querySelectorAll('header :is(summary, nav > a)')].filter((each) => each.checkVisibility())
+      const rows = words.map((each) => {
+        const range = document.createRange()
+        range.selectNodeContents([...each.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) ?? each)
+        return range.getClientRects().length
+      })
+      return { letters: getComputedStyle(document.documentElement).fontSize, width: document.documentElement.scrollWidth, lines: rows }
+    })
+    expect({ letters, width, lines }).toEqual({ letters: `${LARGE_LETTERS}px`, width: viewport.width, lines: lines.map(() => 1) })
+    expect(lines.length).toBeGreaterThan(0)
+  }
+  await tab.send('Page.setFontSizes', { fontSizes: { standard: LARGE_LETTERS / 2 } })
+  await tab.detach()
+}
