@@ -88,13 +88,13 @@ test.each([
   { list: site.projects, first: 'Gevel 19989' },
   { list: site.blog, first: 'Mos 19989' },
 ])('more of $list comes under what is shown, with the focus at its first', async ({ list, first }) => {
-  const page = await browser.open({ viewport: PHONE, expected: /ERR_INTERNET_DISCONNECTED/ })
+  const page = await browser.openTab({ viewport: PHONE, expected: /ERR_INTERNET_DISCONNECTED/ })
   await page.goto(app.url + list)
   await wakeUp(page)
   await page.context().setOffline(true)
   await more(page).click()
   await page.getByRole('alert').getByText('Er is een fout opgetreden bij het laden.').waitFor()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolations(page, 'main')
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Opnieuw proberen' }).click()
   await items(page).nth(23).waitFor()
@@ -104,7 +104,7 @@ test.each([
 })
 
 test('back from a filter leads to the page that was shown, under its own title', async () => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   await page.goto(app.url + site.pageOf(site.projects, 2))
   await wakeUp(page)
   await more(page).click()
@@ -119,7 +119,7 @@ test('back from a filter leads to the page that was shown, under its own title',
 })
 
 test('without JavaScript the pages are links, and the last one leads no further', async () => {
-  const page = await browser.open({ javaScriptEnabled: false })
+  const page = await browser.openTab({ javaScriptEnabled: false })
   await page.goto(app.url + site.pageOf(site.projects, PAGES - 1))
   expect(await more(page).isVisible()).toBe(false)
   const pages = page.getByRole('navigation', { name: 'Pagina’s' })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DESK, PHONE, useBrowser } from '../support/browser.ts'
-import { EVERY_PAGE } from '../support/every-page.ts'
+import { EVERY_PAGE, NOWHERE } from '../support/every-page.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
 let app: TestApp
@@ -9,13 +9,24 @@ const browser = useBrowser()
 beforeAll(async () => void (app = await startApp()))
 afterAll(() => app.stop())
 
-test.each(EVERY_PAGE)('without JavaScript %s shows nothing that only a script would answer', async (path) => {
-  const page = await browser.openTab({ javaScriptEnabled: false, expected: /404/ })
-  await page.goto(app.url + path)
-  const inert = page.locator('button[type=button], input[type=range], [aria-busy=true], a[href="#"], a:not([href])')
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport)
-    expect(await inert.filter({ visible: true }).evaluateAll((found) => found.map(({ outerHTML }) => outerHTML))).toEqual([])
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-  }
+describe.each(EVERY_PAGE)('%s without JavaScript', (path) => {
+  const { page } = browser.share({ javaScriptEnabled: false, ...(path === NOWHERE && { expected: /404/ }) }, () => app.url + path)
+
+  test.each([
+    { device: 'a phone', viewport: PHONE },
+    { device: 'a desk', viewport: DESK },
+  ])('shows nothing on $device that only a script would answer', async ({ viewport }) => {
+    await page().setViewportSize(viewport)
+    const { inert, title } = await page().evaluate(() => {
+      const shown = (selector: string) =>
+        [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      return {
+        inert: shown('button[type=button], input[type=range], [aria-busy=true], a[href="#"], a:not([href])').map(
+          ({ outerHTML }) => outerHTML,
+        ),
+        title: shown('h1').length,
+      }
+    })
+    expect({ inert, title }).toEqual({ inert: [], title: 1 })
+  })
 })

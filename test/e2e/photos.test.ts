@@ -42,7 +42,7 @@ describe('a photo of the company', () => {
   })
 
   test('that does not load gives way to ours, with our words', async () => {
-    const page = await browser.open({ expected: /404/ })
+    const page = await browser.openTab({ expected: /404/ })
     await page.goto(app.url + site.about)
     await page
       .getByRole('img', { name: /^Rij huizen/ })
@@ -81,7 +81,7 @@ describe('an image that staff named by its address elsewhere', () => {
   })
   const name = async (image_url: string) => expect((await change('services', service.id, { image_url })).status).toBe(200)
   const openHome = async () => {
-    const page = await browser.open({ expected: /another host: https:\/\/foto\.test|ERR_FAILED/ })
+    const page = await browser.openTab({ expected: /another host: https:\/\/foto\.test|ERR_FAILED/ })
     const referrers: (string | undefined)[] = []
     await page.route('https://foto.test/**', async (route) => {
       referrers.push((await route.request().allHeaders())['referer'])

@@ -104,7 +104,7 @@ test('a filter answers without leaving the page, keeps the focus and says what i
 })
 
 test('what cannot be fetched says so, and comes when it is tried again', async () => {
-  const page = await browser.open({ expected: /ERR_INTERNET_DISCONNECTED/ })
+  const page = await browser.openTab({ expected: /ERR_INTERNET_DISCONNECTED/ })
   await page.goto(app.url + site.projects)
   await hydrateBy(page, filter(page, 'Alle'))
   await page.context().setOffline(true)
@@ -139,10 +139,13 @@ test('a review shows only with a text and an author; what is bold is bold, and t
   expect(await card(page, 'Gevel zonder naam').getByRole('figure').count()).toBe(0)
 })
 
-test.each([320, 360, 1440, 1600])('%i px wide, nothing sticks out and axe finds nothing', async (width) => {
-  const page = await browser.openTab({ viewport: { width, height: 900 } })
+test('on a screen of any width nothing sticks out and axe finds nothing', async () => {
+  const page = await browser.openTab()
   await page.goto(app.url + site.projects)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  expect((await card(page, 'Gevel met een boek').boundingBox())?.height).toBeLessThan(1400)
-  await expectNoAxeViolations(page)
+  for (const width of [320, 360, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect((await card(page, 'Gevel met een boek').boundingBox())?.height).toBeLessThan(1400)
+    await expectNoAxeViolations(page, 'main')
+  }
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 // That one host is asked is what this mode is for; no answer of it ever comes from the network.
-const openContact = () => browser.open({ expected: /js-eu1\.hsforms\.net/ })
+const openContact = () => browser.openTab({ expected: /js-eu1\.hsforms\.net/ })
 const ownForm = (page: Page) => page.locator('form[data-draft]')
 
 test('HubSpot’s form takes the place of ours, after a word that it is loading', async () => {

@@ -69,7 +69,7 @@ describe.each([
   { device: 'a phone without JavaScript', viewport: PHONE, javaScriptEnabled: false },
 ])('from $device', ({ device, viewport, javaScriptEnabled }) => {
   test('a homeowner asks for a quote from the home page on; the company has it by mail and in the back office', async () => {
-    const page = await browser.open({ viewport, javaScriptEnabled })
+    const page = await browser.openTab({ viewport, javaScriptEnabled })
     await page.goto(app.url)
     await page
       .getByRole('main')
@@ -108,7 +108,7 @@ describe.each([
   })
 
   test('all that is wrong is said at once, beside its field, and nothing typed is lost', async () => {
-    const page = await browser.open({ viewport, javaScriptEnabled, expected: /422/ })
+    const page = await browser.openTab({ viewport, javaScriptEnabled, expected: /422/ })
     await page.goto(app.url + site.contact)
     await page.getByLabel(/^E-mail/).fill('geen adres')
     await page.getByLabel(/^Vertel er iets over/).fill('Dit mag niet weg.')
@@ -133,7 +133,7 @@ describe.each([
 
 describe('what was wrong', () => {
   test('is no longer called so as soon as it is right, and no sooner', async () => {
-    const page = await browser.open({ expected: /422/ })
+    const page = await browser.openTab({ expected: /422/ })
     await page.goto(app.url + site.contact)
     await send(page).click()
     const summary = page.getByRole('alert')
@@ -155,7 +155,7 @@ describe('what was wrong', () => {
     await page.getByLabel(/^Uw naam/).fill('Els')
     await left('Nog één ding')
     expect(await listed()).toEqual([reach])
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page, 'main')
     await phone.fill('0470 12 34 56')
     await summary.waitFor({ state: 'detached' })
     expect(await email.getAttribute('aria-invalid')).toBe(null)
@@ -165,7 +165,7 @@ describe('what was wrong', () => {
   })
 
   test('stays until it is sent again when the rules cannot be had', async () => {
-    const page = await browser.open({ expected: /422|ERR_FAILED/ })
+    const page = await browser.openTab({ expected: /422|ERR_FAILED/ })
     await page.route('**/assets/still-wrong-*.js', (route) => route.abort())
     await page.goto(app.url + site.contact)
     await send(page).click()
@@ -180,7 +180,7 @@ describe('what was wrong', () => {
 })
 
 test('the whole form is filled in and sent with the keyboard alone', async () => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   await page.goto(app.url + site.contact)
   const openedAt = performance.now()
   await page.getByLabel('Gevel', { exact: true }).focus()
@@ -204,7 +204,7 @@ test('the whole form is filled in and sent with the keyboard alone', async () =>
 })
 
 test('a reload loses nothing of what is typed; once sent, it is gone', async () => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   await page.goto(app.url + site.contact)
   await fillIn(page, 'Herladen Hilde')
   await page.reload()
@@ -225,7 +225,7 @@ test('a reload loses nothing of what is typed; once sent, it is gone', async () 
 })
 
 test('a form that is sent before its script has come is sent once', async () => {
-  const page = await browser.open()
+  const page = await browser.openTab()
   const script = heldBack()
   await page.route('**/assets/quote-form.island-*.js', (route) => script.then(() => route.continue()))
   await page.goto(app.url + site.contact)
@@ -238,7 +238,7 @@ test('a form that is sent before its script has come is sent once', async () => 
 })
 
 test('without its script the form still sends itself, as HTML does', async () => {
-  const page = await browser.open({ expected: /ERR_FAILED|Failed to fetch dynamically/ })
+  const page = await browser.openTab({ expected: /ERR_FAILED|Failed to fetch dynamically/ })
   await page.route('**/assets/quote-form.island-*.js', (route) => route.abort())
   await page.goto(app.url + site.contact)
   await fillIn(page, 'Scriptloze Stijn')
@@ -248,7 +248,7 @@ test('without its script the form still sends itself, as HTML does', async () =>
 })
 
 test('when the server cannot be reached, the visitor is reported and nothing typed is lost', async () => {
-  const page = await browser.open({ expected: /ERR_|Failed to load/ })
+  const page = await browser.openTab({ expected: /ERR_|Failed to load/ })
   await page.goto(app.url + site.contact)
   await fillIn(page, 'Els zonder net')
   await page.context().setOffline(true)

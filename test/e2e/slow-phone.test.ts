@@ -19,9 +19,24 @@ const browser = useBrowser()
 beforeAll(async () => void (app = await startApp()))
 afterAll(() => app.stop())
 
-async function slowly(page: Page): Promise<void> {
+/** The tab is on a slow line, and remembers no file, while something is done in it. */
+async function overSlowLine(page: Page, act: () => Promise<unknown>): Promise<void> {
   const line = await page.context().newCDPSession(page)
-  await line.send('Network.emulateNetworkConditions', SLOW_4G)
+  try {
+    await line.send('Network.emulateNetworkConditions', SLOW_4G)
+    await line.send('Network.setCacheDisabled', { cacheDisabled: true })
+    await act()
+  } finally {
+    await line.detach()
+  }
+}
+
+async function expectNoShifts(page: Page, path: string): Promise<void> {
+  await overSlowLine(page, async () => {
+    await page.goto(app.url + path)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await shiftsOf(page)).toEqual([])
+  })
 }
 
 /** Everything that moved by itself since the page began, scrolled to its end and back. */
@@ -49,41 +64,34 @@ async function shiftsOf(page: Page): Promise<unknown[]> {
 }
 
 test.each(EVERY_PAGE)('nothing on %s shifts while it comes in over a slow line', async (path) => {
-  const page = await browser.open({ ...SMALL_PHONE, expected: /404/ })
-  await slowly(page)
-  await page.goto(app.url + path)
-  await page.evaluate(() => document.fonts.ready)
-  expect(await shiftsOf(page)).toEqual([])
+  await expectNoShifts(await browser.openTab({ ...SMALL_PHONE, expected: /404/ }), path)
 })
 
 test.each([site.home, site.projects, site.faq])('nothing on %s shifts at a desk either', async (path) => {
-  const page = await browser.open({ viewport: DESK })
-  await slowly(page)
-  await page.goto(app.url + path)
-  await page.evaluate(() => document.fonts.ready)
-  expect(await shiftsOf(page)).toEqual([])
+  await expectNoShifts(await browser.openTab({ viewport: DESK }), path)
 })
 
 test('before any script has come, a visitor reads, opens the menu, and sends the form', async () => {
-  const page = await browser.open({ ...SMALL_PHONE, expected: /422|Failed to fetch|ERR_/ })
-  await slowly(page)
-  const scripts = heldBack()
-  await page.route('**/*.js', (route) => scripts.then(() => route.continue()).catch(() => undefined))
-  await page.goto(app.url + site.faq, { waitUntil: 'commit' })
-  await page.getByRole('link', { name: 'Gevelreiniging', exact: true }).first().waitFor()
-  await page.locator('main summary').first().tap()
-  expect(await page.locator('main details[open] p').first().isVisible()).toBe(true)
-  await page
-    .getByRole('banner')
-    .locator('summary')
-    .filter({ hasText: /^Menu$/ })
-    .tap()
-  await page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Contact' }).tap()
+  const page = await browser.openTab({ ...SMALL_PHONE, expected: /422|Failed to fetch|ERR_/ })
+  await overSlowLine(page, async () => {
+    const scripts = heldBack()
+    await page.route('**/*.js', (route) => scripts.then(() => route.continue()).catch(() => undefined))
+    await page.goto(app.url + site.faq, { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'Gevelreiniging', exact: true }).first().waitFor()
+    await page.locator('main summary').first().tap()
+    expect(await page.locator('main details[open] p').first().isVisible()).toBe(true)
+    await page
+      .getByRole('banner')
+      .locator('summary')
+      .filter({ hasText: /^Menu$/ })
+      .tap()
+    await page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Contact' }).tap()
 
-  await page.waitForURL(`**${site.contact}`, { waitUntil: 'commit' })
-  await page.getByLabel(/^Uw naam/).fill('Mia Trager')
-  await page.getByRole('button', { name: 'Gratis offerte aanvragen' }).tap()
-  await page.getByRole('alert').waitFor()
-  expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Mia Trager')
-  scripts.release()
+    await page.waitForURL(`**${site.contact}`, { waitUntil: 'commit' })
+    await page.getByLabel(/^Uw naam/).fill('Mia Trager')
+    await page.getByRole('button', { name: 'Gratis offerte aanvragen' }).tap()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Mia Trager')
+    scripts.release()
+  })
 })

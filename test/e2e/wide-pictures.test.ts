@@ -44,7 +44,7 @@ async function imagesOf(page: Page, path: string) {
   )
 }
 const open = async ({ viewport }: typeof PHONE | typeof DESK, deviceScaleFactor: number) => {
-  const page = await browser.open({ viewport, deviceScaleFactor, javaScriptEnabled: false, expected: /404|ERR_FAILED/ })
+  const page = await browser.openTab({ viewport, deviceScaleFactor, javaScriptEnabled: false, expected: /404|ERR_FAILED/ })
   await page.route(/\/(pictures|storage)\//, (route) => route.abort())
   return page
 }
