@@ -103,7 +103,9 @@ export function useBrowser(): TestBrowser {
     expectNoComplaints()
   })
   // Its server ends with the file.
-  afterAll(async () => void (await resting?.goto('about:blank')))
+  afterAll(async () => {
+    if (resting && !resting.isClosed()) await resting.goto('about:blank')
+  })
 
   const newPage = async (options: BrowserContextOptions) => {
     const context = await browser.newContext({
