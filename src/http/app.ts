@@ -11,6 +11,7 @@ import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { openApiRoutes } from './openapi.ts'
+import { plainSpelling } from './plain-spelling.ts'
 import { problemResponse, statusOf, toProblem, isVisitorLeft } from './problem-response.ts'
 import { commonHeaders, DATA_POLICY, FRAMED_BY_NOBODY } from './security-headers.ts'
 import { boundedJson, storableAddress, storableJson } from './request-text.ts'
@@ -81,7 +82,7 @@ export function createApp(parts: AppParts) {
 
   app.use(rejectAmbiguousPaths, sameOriginWrites(parts.publicUrl), boundedBodies(parts.clientAddress))
   app.route('/', apiRoutes(parts))
-  app.use(storableAddress)
+  app.use(storableAddress, plainSpelling)
   for (const pages of parts.pages) app.route('/', pages)
   return app
 }
