@@ -8,11 +8,17 @@ import { createPageCache } from './page-cache.ts'
 import { createRequestIds } from './request-id.ts'
 import { createHttpServer } from './server.ts'
 
-const createServer = () =>
+type Fetch = Parameters<typeof createHttpServer>[0]['fetch']
+
+/** `asked` hears each address when it is its turn. */
+const createServer = (fetch: Fetch = () => new Response('seen'), asked: (address: string) => void = () => undefined) =>
   createHttpServer({
     cache: createPageCache(),
-    files: (_request, _response, next) => next(),
-    fetch: () => new Response('seen'),
+    files: ({ url = '' }, _response, next) => {
+      asked(url)
+      next()
+    },
+    fetch,
     requests: createRequestIds(() => false),
     log: { error: () => undefined },
   })
@@ -81,6 +87,68 @@ test('whoever goes on sending after the last answer is cut off', async () => {
   await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(sending)
   expect(socket.destroyed).toBe(true)
+})
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: helder.test\r\n\r\n`
+
+/** Serves until `during` is done. */
+async function serving(own: ReturnType<typeof createServer>, during: (port: number) => Promise<void>): Promise<void> {
+  const at = await freePort()
+  await own.listen(at, '127.0.0.1')
+  await during(at)
+  await own.stop({ delayMs: 0, timeoutMs: 0, force: AbortSignal.abort() })
+}
+
+const connected = async (at: number) => {
+  const socket = connect(at, '127.0.0.1').on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+test('between two answers over one connection all others have a turn', async () => {
+  const turns: string[] = []
+  const own = createServer(undefined, (address) => turns.push(address))
+  await serving(own, async (at) => {
+    const [greedy, ...others] = await Promise.all([1, 2, 3, 4].map(() => connected(at)))
+    greedy?.write(Array.from({ length: 30 }, (_, place) => get(`/greedy/${place}`)).join(''))
+    for (const other of others) other.write(get('/other'))
+    await until('all to be answered', () => turns.length === 33)
+  })
+  expect(turns.lastIndexOf('/other')).toBeLessThan(8)
+  expect(turns.filter((address) => address !== '/other')).toEqual(Array.from({ length: 30 }, (_, place) => `/greedy/${place}`))
+})
+
+test('a connection on which more than 32 requests wait is closed, and none of them is carried out', async () => {
+  const turns: string[] = []
+  const own = createServer(undefined, (address) => turns.push(address))
+  await serving(own, async (at) => {
+    const patient = await connected(at)
+    const answers = text(patient)
+    patient.write(get('/').repeat(33))
+    await until('all to be answered', () => turns.length === 33)
+    patient.end()
+    expect((await answers).match(/HTTP\/1\.1 200 /g)).toHaveLength(33)
+
+    const greedy = await connected(at)
+    greedy.write(get('/').repeat(34))
+    await once(greedy.resume(), 'close')
+  })
+  expect(turns.length).toBeLessThan(33 + 2)
+})
+
+test('a request behind the last answer of its connection is not carried out', async () => {
+  const turns: string[] = []
+  const own = createServer(
+    () => new Response('enough', { headers: { Connection: 'close' } }),
+    (address) => turns.push(address),
+  )
+  await serving(own, async (at) => {
+    const socket = await connected(at)
+    const answers = text(socket)
+    socket.write(get('/first') + get('/second'))
+    expect((await answers).match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  })
+  expect(turns).toEqual(['/first'])
 })
 
 test('whoever connects before the port closes is answered, however short', async () => {

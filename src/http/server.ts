@@ -5,6 +5,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import { getRequestListener } from '@hono/node-server'
 import { closeLingering } from './lingering-close.ts'
 import type { Logger } from './logger.ts'
+import { oneAfterAnother } from './one-after-another.ts'
 import type { PageCache } from './page-cache.ts'
 import { REQUEST_ID, type RequestIds } from './request-id.ts'
 import { endWhenSlow, endWhenUnread, LONGEST_BODY_MS, SILENCE_MS } from './slow-clients.ts'
@@ -56,23 +57,24 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     unusedSockets.delete(request.socket)
+    inOrder(request, response, () => answer(request, response))
+  }
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (stopping) response.setHeader('Connection', 'close')
     // It sends us no form any more then, which could come just as the port closes.
     if (turningAway && isRead(request) && ASKS_ANOTHER in request.headers) return void request.socket.destroy()
     if (hasTwoHosts(request)) return void response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
     endWhenSlow(request, response)
     if (cache.serve(request.url ?? '/', request, response)) return
-    inOrder(request, response, () =>
-      files(request, response, () =>
-        requests.run(request, (id) => {
-          response.setHeader(REQUEST_ID, id)
-          endWhenUnread(request, response)
-          // A failing answer must not end the process.
-          const failed = (error: Error) => log.error({ error, path: request.url?.split('?', 1)[0] }, 'answer failed')
-          response.on('error', AsyncResource.bind(failed))
-          void application(request, response)
-        }),
-      ),
+    files(request, response, () =>
+      requests.run(request, (id) => {
+        response.setHeader(REQUEST_ID, id)
+        endWhenUnread(request, response)
+        // A failing answer must not end the process.
+        const failed = (error: Error) => log.error({ error, path: request.url?.split('?', 1)[0] }, 'answer failed')
+        response.on('error', AsyncResource.bind(failed))
+        void application(request, response)
+      }),
     )
   }
   const server: Server = createServer(
@@ -137,17 +139,6 @@ async function quietTurn(accepted: () => number): Promise<void> {
     turnAt = now
     if (accepted() !== seen) [seen, quietSince] = [accepted(), now]
     else if (now - quietSince > QUIET_MS && tookMs < QUIET_TURN_MS) return
-  }
-}
-
-/** Answers pipelined requests of a connection one after the other, because many at once would fill the memory. */
-function oneAfterAnother(): Handler {
-  const latest = new WeakMap<Socket, ServerResponse>()
-  return ({ socket }, response, answer) => {
-    const before = latest.get(socket)
-    latest.set(socket, response)
-    if (!before || before.writableFinished) answer()
-    else before.once('close', () => socket.destroyed || answer())
   }
 }
 

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FORM_TEXT_MAX_BYTES } from '#http/body-limits.ts'
+import { WAITING_MAX } from '#http/one-after-another.ts'
 import { site } from '#routes.ts'
 import { measured, rigOf } from '../support/rig.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
@@ -57,17 +58,17 @@ test('two thousand forms that stay unfinished are not all taken in, and leave ro
 })
 
 test(
-  'a picture that is asked for a hundred times over each of many connections, and not taken, is read one after another',
+  'a picture that is asked for many times over each of many connections, and not taken, is read one after another',
   rigOf('memory'),
   async ({ task }) => {
-    const asking = `GET /pictures/oprit-na-1200.webp HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(100)
-    const readers = Array.from({ length: 100 }, () => open(asking).socket.pause())
+    const asking = `GET /pictures/oprit-na-1200.webp HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(WAITING_MAX + 1)
+    const readers = Array.from({ length: 300 }, () => open(asking).socket.pause())
     const most = await mostMemoryDuring(app.pid(), async () => {
       await until('all of them to have something to read', () => readers.every(({ bytesRead }) => bytesRead > 0))
       expect((await app.request(site.home)).status).toBe(200)
     })
     for (const socket of readers) socket.destroy()
-    measured(task, `a picture asked for 10,000 times and not taken: ${Math.round(most)} MB`)
+    measured(task, `a picture asked for ${readers.length * (WAITING_MAX + 1)} times and not taken: ${Math.round(most)} MB`)
     expect(most).toBeLessThan(MEMORY_MAX_MB)
   },
 )
