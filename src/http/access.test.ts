@@ -3,6 +3,7 @@ import { isoTime } from '#kernel/clock.ts'
 import { api } from '#routes.ts'
 import { fingerprint } from '#sessions/secret-token.ts'
 import { type Asked, eachSite, type SignedInHeaders, type Site } from '../../test/support/each-site.ts'
+import { sendRaw } from '../../test/support/send-raw.ts'
 import { type ValidRequest, validRequests } from '../../test/support/valid-requests.ts'
 
 /** Whatever else the router answers below /api is for staff: who adds something for everybody names it here. */
@@ -19,6 +20,14 @@ const FOR_ANYBODY = [
 const NOT_DESCRIBED = [`GET ${api.openapi}`, `GET ${api.docs}`, `GET ${api.contentDownload}`, `HEAD ${api.contentDownload}`]
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
+/** Bodies of which most is still to come. */
+const UNFINISHED = [
+  'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n',
+  'Content-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{"a":',
+  'Content-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n--b\r\r\n',
+  'Content-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n',
+  'Content-Type: application/json\r\nContent-Length: 1000000\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n{"a":',
+]
 const STRANGE = 'x'.repeat(43)
 
 eachSite('the doors of the back office', (site, engine) => {
@@ -119,6 +128,21 @@ eachSite('the doors of the back office', (site, engine) => {
         'GET that calls itself otherwise': { method: 'GET', body: '', headers: { 'X-HTTP-Method-Override': method } },
       })),
     ).toEqual([])
+  })
+
+  test('are closed before a body is read, by whatever method and address it comes', async () => {
+    const addresses = requests.flatMap(({ path, asked: { method } }) => [method, 'OPTIONS'].map((each) => `${each} ${path}`))
+    const odd = [`POST ${api.login}/`, `PUT ${api.login}`, `POST /${api.uploadPhoto}`, `POST ${api.uploadPhoto}/`, `TRACE ${api.session}`]
+    const wrong: string[] = []
+    await Promise.all(
+      [...addresses, ...odd, `POST ${api.admin}/nergens`].flatMap((address) =>
+        UNFINISHED.map(async (body) => {
+          const { text } = await sendRaw(site().url, [`${address} HTTP/1.1\r\nHost: helder.test\r\n${body}`])
+          if (!text.startsWith('HTTP/1.1 401 ')) wrong.push(`${address}, ${body.split('\r\n', 2).join(', ')}: ${text.split('\r\n', 1)[0]}`)
+        }),
+      ),
+    )
+    expect(wrong).toEqual([])
   })
 
   test('take no write that a browser makes on behalf of another site', async () => {

@@ -80,14 +80,15 @@ export function createApp(parts: AppParts) {
     return problemResponse(context, problem)
   })
 
-  app.use(rejectAmbiguousPaths, sameOriginWrites(parts.publicUrl), boundedBodies(parts.clientAddress))
-  app.route('/', apiRoutes(parts))
-  app.use(storableAddress, plainSpelling)
+  const bodies = boundedBodies(parts.clientAddress)
+  app.use(rejectAmbiguousPaths, sameOriginWrites(parts.publicUrl))
+  app.route('/', apiRoutes(parts, bodies))
+  app.use(storableAddress, plainSpelling, bodies)
   for (const pages of parts.pages) app.route('/', pages)
   return app
 }
 
-function apiRoutes(parts: AppParts) {
+function apiRoutes(parts: AppParts, bodies: MiddlewareHandler<NodeEnvironment>) {
   const app = apiPart()
   const everywhere = `${api.root}/*`
   app.use(everywhere, async (context, next) => {
@@ -96,7 +97,7 @@ function apiRoutes(parts: AppParts) {
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
   app.use(`${api.admin}/*`, parts.requireAdmin)
-  app.use(everywhere, jsonBodies)
+  app.use(everywhere, bodies, jsonBodies)
   app.use(everywhere, storableAddress, boundedJson, storableJson)
 
   app.route(api.admin, parts.sessionRoutes)

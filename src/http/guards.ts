@@ -2,8 +2,15 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Problem } from '#kernel/problem.ts'
 import { api, site } from '#routes.ts'
+import { whoAsks } from '#sessions/require-admin.ts'
 import type { ClientAddress } from './client-address.ts'
-import { FORM_TEXT_MAX_BYTES, STAFF_JSON_MAX_BYTES, PUBLIC_BODIES_AT_ONCE, PUBLIC_JSON_MAX_BYTES } from './body-limits.ts'
+import {
+  FORM_TEXT_MAX_BYTES,
+  PUBLIC_BODIES_AT_ONCE,
+  PUBLIC_JSON_MAX_BYTES,
+  STAFF_BODIES_AT_ONCE,
+  STAFF_JSON_MAX_BYTES,
+} from './body-limits.ts'
 import { isJson } from './request-text.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { drainBody } from './drain-body.ts'
@@ -66,41 +73,47 @@ export const isFormWithFiles = (type: string | undefined): boolean => /^multipar
 export const jsonBodies: MiddlewareHandler<NodeEnvironment> = async (context, next) => {
   if (takesFiles(context)) return next()
   const type = context.req.header('Content-Type')
-  const hasBody =
-    context.req.header('Content-Length') !== '0' &&
-    (context.req.header('Content-Length') !== undefined || context.req.header('Transfer-Encoding') !== undefined)
-  if (WRITES.has(context.req.method) && (hasBody || type !== undefined) && !isJson(type)) {
+  if (WRITES.has(context.req.method) && (hasBody(context) || type !== undefined) && !isJson(type)) {
     await drainBody(context.env.incoming)
     throw new Problem('unsupported-media-type')
   }
   return next()
 }
 
-/** Refuses a body over the limit before it is in memory, and a visitor's when too many are being received. */
+/**
+ * Refuses a body over the limit before it is in memory, and any when too many are being received. Stands behind `requireAdmin`: who is not
+ * signed in has a place among strangers, whatever the address.
+ */
 export const boundedBodies = (clientAddress: ClientAddress): MiddlewareHandler<NodeEnvironment> => {
-  const limiter = createUploadLimiter(PUBLIC_BODIES_AT_ONCE)
+  const [strangers, staff] = [createUploadLimiter(PUBLIC_BODIES_AT_ONCE), createUploadLimiter(STAFF_BODIES_AT_ONCE)]
   return async (context, next) => {
-    if (!WRITES.has(context.req.method) || takesFiles(context)) return next()
+    if (!hasBody(context)) return next()
     const { incoming } = context.env
-    const isStaff = context.req.path.startsWith(`${api.admin}/`) && context.req.path !== api.login
-    const maxSize = isStaff ? STAFF_JSON_MAX_BYTES : context.req.path === site.contact ? FORM_TEXT_MAX_BYTES : PUBLIC_JSON_MAX_BYTES
-    const declared = context.req.header('Content-Length')
-    if (Number(declared ?? 0) > maxSize) {
+    const isStaff = whoAsks(context) !== undefined
+    // Files are counted where they are written; what comes with them is text.
+    const hasFiles = takesFiles(context)
+    const isForm = hasFiles || context.req.path === site.contact
+    const maxSize = isForm ? FORM_TEXT_MAX_BYTES : isStaff ? STAFF_JSON_MAX_BYTES : PUBLIC_JSON_MAX_BYTES
+    const declared = Number(context.req.header('Content-Length') ?? maxSize)
+    if (declared > maxSize && !hasFiles) {
       await drainBody(incoming)
       throw new Problem('body-too-large')
     }
-    const limited = bodyLimit({ maxSize, onError: tooLarge })
-    if (isStaff) return limited(context, next)
-
-    const slot = limiter.acquire(clientAddress(incoming))
+    const slot = (isStaff ? staff : strangers).acquire(clientAddress(incoming))
     try {
-      slot.reserve(Number(declared ?? maxSize))
-      return await limited(context, next)
+      slot.reserve(Math.min(declared, maxSize))
+      return await (hasFiles ? next() : bodyLimit({ maxSize, onError: tooLarge })(context, next))
     } finally {
       slot.release()
     }
   }
 }
+
+/** Whether there is a body that could be read; those of reads are thrown away. */
+const hasBody = ({ req }: Context): boolean =>
+  req.method !== 'GET' &&
+  req.method !== 'HEAD' &&
+  (req.header('Transfer-Encoding') !== undefined || (req.header('Content-Length') ?? '0') !== '0')
 
 const tooLarge = (): never => {
   throw new Problem('body-too-large')

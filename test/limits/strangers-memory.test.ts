@@ -1,15 +1,16 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FORM_TEXT_MAX_BYTES } from '#http/body-limits.ts'
+import { FORM_TEXT_MAX_BYTES, STAFF_JSON_MAX_BYTES } from '#http/body-limits.ts'
 import { WAITING_MAX } from '#http/one-after-another.ts'
-import { site } from '#routes.ts'
+import { api, site } from '#routes.ts'
 import { measured, rigOf } from '../support/rig.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { mostMemoryDuring } from '../support/tree-memory.ts'
 import { until } from '../support/until.ts'
 
 const MEMORY_MAX_MB = 350
+const TOO_SLOW = 408
 
 let app: TestApp
 beforeEach(async () => {
@@ -39,23 +40,103 @@ test('a page that no cache keeps may be asked for a thousand times at once', rig
   expect(most).toBeLessThan(MEMORY_MAX_MB)
 })
 
-test('two thousand forms that stay unfinished are not all taken in, and leave room to others', rigOf('memory'), async ({ task }) => {
-  const body = 'a'.repeat(FORM_TEXT_MAX_BYTES - 100)
-  const unfinished = (index: number) =>
-    `POST ${site.contact} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.${index % 200}.7\r\nContent-Type: application/x-www-form-urlencoded\r\n` +
-    `Content-Length: ${FORM_TEXT_MAX_BYTES}\r\n\r\n${body}`
-  const senders: ReturnType<typeof open>[] = []
-  const most = await mostMemoryDuring(app.pid(), async () => {
-    for (let index = 0; index < 2000; index += 1) {
-      senders.push(open(unfinished(index)))
-      if (index % 50 === 0) await delay(20)
-    }
-    await until('the last of them to be refused', () => senders.at(-1)?.answer().includes(' 503 ') ?? false)
-  })
-  for (const { socket } of senders) socket.destroy()
-  measured(task, `2,000 unfinished forms: ${Math.round(most)} MB`)
-  expect(most).toBeLessThan(MEMORY_MAX_MB)
-})
+interface Unfinished {
+  what: string
+  /** Asks and sends the same over so many connections. */
+  senders: number
+  ask: (index: number) => string
+  headers: string
+  body: string
+  /** What they are answered who are not cut off: that there is no place, that it is too much, that nobody is signed in, or that nothing is there. */
+  statuses: number[]
+  isStaff?: true
+}
+
+/** A chunk of a body that never ends. */
+const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`
+const JSON_CHUNKS = 'Content-Type: application/json\r\nTransfer-Encoding: chunked'
+const FORM_OF_FILES = 'Content-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked'
+const MEGABYTE = chunk(`"${'a'.repeat(STAFF_JSON_MAX_BYTES - 100)}`)
+const LONG_FIELD = chunk(`--b\r\nContent-Disposition: form-data; name="message"\r\n\r\n${'a'.repeat(FORM_TEXT_MAX_BYTES - 100)}`)
+const FOR_STAFF = [
+  api.session,
+  api.collection('services'),
+  api.settings('company'),
+  api.uploadPhoto,
+  api.contentImports,
+  '/api/admin/nergens',
+]
+
+const UNFINISHED: Unfinished[] = [
+  {
+    what: 'forms',
+    senders: 2000,
+    ask: () => `POST ${site.contact}`,
+    headers: `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${FORM_TEXT_MAX_BYTES}`,
+    body: 'a'.repeat(FORM_TEXT_MAX_BYTES - 100),
+    statuses: [413, 503],
+  },
+  {
+    what: 'forms with files',
+    senders: 2500,
+    ask: (index) => `POST ${index % 2 ? site.contact : api.quotePhotos}`,
+    headers: FORM_OF_FILES,
+    body: LONG_FIELD.repeat(2),
+    statuses: [413, 503],
+  },
+  {
+    what: 'megabytes for staff alone',
+    senders: 600,
+    ask: (index) => `${index % 3 ? 'POST' : 'PUT'} ${FOR_STAFF[index % FOR_STAFF.length]}`,
+    headers: JSON_CHUNKS,
+    body: MEGABYTE,
+    statuses: [401],
+  },
+  {
+    what: 'megabytes in requests that have no body',
+    senders: 600,
+    ask: (index) => `${['OPTIONS', 'PROPFIND', 'TRACE', 'GET'][index % 4]} ${api.quoteRequests}`,
+    headers: JSON_CHUNKS,
+    body: MEGABYTE,
+    statuses: [404, 413, 503],
+  },
+  {
+    what: 'megabytes of staff',
+    senders: 600,
+    ask: () => `POST ${api.collection('services')}`,
+    headers: JSON_CHUNKS,
+    body: MEGABYTE,
+    statuses: [413, 503],
+    isStaff: true,
+  },
+]
+
+test.for(UNFINISHED)(
+  '$what that stay unfinished are not all taken in, and leave room to others',
+  rigOf('memory'),
+  async ({ what, senders, ask, headers, body, statuses, isStaff }, { task }) => {
+    const who = isStaff ? Object.entries((await app.login()).headers).map(([name, value]) => `${name}: ${value}\r\n`) : []
+    const bytes = Buffer.from(body)
+    const opened: ReturnType<typeof open>[] = []
+    const most = await mostMemoryDuring(app.pid(), async () => {
+      for (let index = 0; index < senders; index += 1) {
+        const from = `X-Forwarded-For: 203.0.${index % 200}.7\r\n`
+        const sender = open(`${ask(index)} HTTP/1.1\r\nHost: x\r\n${from}${who.join('')}${headers}\r\n\r\n`)
+        sender.socket.write(bytes)
+        opened.push(sender)
+        if (index % 50 === 0) await delay(20)
+      }
+      await until('each to be refused or cut off', () => opened.every(({ socket, answer }) => socket.destroyed || answer() !== ''))
+    })
+    for (const { socket } of opened) socket.destroy()
+    expect((await app.request(site.home)).status).toBe(200)
+    const answered = opened.map(({ answer }) => Number(answer().split(' ')[1])).filter(Boolean)
+    expect(answered).toEqual(expect.arrayContaining([expect.toBeOneOf(statuses)]))
+    expect([...new Set(answered)].filter((status) => ![...statuses, TOO_SLOW].includes(status))).toEqual([])
+    measured(task, `${senders} unfinished ${what}: ${Math.round(most)} MB`)
+    expect(most).toBeLessThan(MEMORY_MAX_MB)
+  },
+)
 
 test(
   'a picture that is asked for many times over each of many connections, and not taken, is read one after another',

@@ -35,6 +35,7 @@ export type SignedInHeaders = Record<'Authorization' | 'Cookie', string>
 
 export interface Site {
   engine: Engine
+  url: string
   databaseUrl: string
   database: Database
   /** The router's own table: methods and paths, middleware as `ALL`. */
@@ -83,6 +84,7 @@ async function openSite(engine: Engine): Promise<Site & { stop(): Promise<void> 
 
   return {
     engine,
+    url: app.config.publicUrl,
     databaseUrl: app.config.databaseUrl,
     database,
     routes: app.routes,
