@@ -145,6 +145,11 @@ eachSite('the doors of the back office', (site, engine) => {
     expect(wrong).toEqual([])
   })
 
+  test('ask a sender who waits for it to go on only when it is known who he is', async () => {
+    const asks = `POST ${api.collection('services')} HTTP/1.1\r\nHost: helder.test\r\nExpect: 100-continue\r\n${UNFINISHED[1]}`
+    expect((await sendRaw(site().url, [asks])).statuses).toEqual([401])
+  })
+
   test('take no write that a browser makes on behalf of another site', async () => {
     const from = (headers: Record<string, string>) => ({ headers: { ...staff, ...headers } })
     const ways = {

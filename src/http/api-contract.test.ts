@@ -3,6 +3,7 @@ import { api } from '#routes.ts'
 import { quoteRequest, testimonial } from '../../test/support/builders.ts'
 import type { Session } from '../../test/support/start-app.ts'
 import { type OpenApp, openApp } from '../../test/support/open-app.ts'
+import { sendRaw } from '../../test/support/send-raw.ts'
 
 interface ProblemBody {
   type: string
@@ -46,6 +47,15 @@ describe('bad input gets the answer of the contract', () => {
   test('a body of 2 MB is 413, and the sender sees it', async () => {
     const text = JSON.stringify({ review_text: 'x'.repeat(2_000_000) })
     expect((await problemOf(await post(testimonials, text))).status).toBe(413)
+  })
+
+  test.each([
+    ['too long', 'application/json', 413],
+    ['of another type', 'text/plain', 415],
+  ])('a body that is %s is not asked for, when its sender waits for that', async (_what, type, status) => {
+    const asks = `POST ${api.quoteRequests} HTTP/1.1\r\nHost: helder.test\r\nContent-Type: ${type}\r\nExpect: 100-continue\r\n`
+    const length = status === 413 ? 2_000_000 : 2
+    expect((await sendRaw(app.url, [`${asks}Content-Length: ${length}\r\n\r\n`])).statuses).toEqual([status])
   })
 
   test('every wrong field is named at once, and unknown ones too', async () => {

@@ -151,6 +151,22 @@ test('a request behind the last answer of its connection is not carried out', as
   expect(turns).toEqual(['/first'])
 })
 
+test('whoever waits to be asked for a body is asked when it is read', async () => {
+  const own = createServer(async (request) => new Response(await request.text()))
+  let answer = ''
+  await serving(own, async (at) => {
+    const socket = await connected(at)
+    socket.setEncoding('latin1').on('data', (piece: string) => (answer += piece))
+    socket.write('POST / HTTP/1.1\r\nHost: helder.test\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n')
+    await until('it to be asked for', () => answer === 'HTTP/1.1 100 Continue\r\n\r\n')
+    socket.write('body')
+    await until('an answer', () => answer.includes(' 200 '))
+    socket.end()
+    await once(socket, 'close')
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 .*\r\n\r\nbody$/s)
+})
+
 test('whoever connects before the port closes is answered, however short', async () => {
   const stopping = createServer()
   const own = await freePort()

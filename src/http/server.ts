@@ -87,6 +87,11 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
     handle,
   )
     .setTimeout(SILENCE_MS)
+    .on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+      // Who waits for it is asked for a body when somebody reads it, and not when he is refused.
+      request.once('resume', () => response.headersSent || response.writeContinue())
+      handle(request, response)
+    })
     .on('connection', (socket: Socket) => {
       accepted += 1
       unusedSockets.add(socket)
