@@ -18,3 +18,28 @@ test.each([/[\s,;:·]+$/, /-+$/, /\s*\n\s*/g, /<[^>]*>/g, /(\d+) jaar/, /^(a+)+$
 test.each([/(?<![\s,])[\s,]+$/, /^[\s,]+/, /<[^<>]*>/g, /\n\s*/g, /\{\s*(\w+)\s*\}/g])('a linear pattern is accepted: %s', (pattern) => {
   expect(findings(pattern)).toEqual([])
 })
+
+const ownNames = (act: (rule: ReturnType<(typeof plugin.rules)['own-names']['create']>) => void): number => {
+  let found = 0
+  act(plugin.rules['own-names'].create({ report: () => (found += 1) }))
+  return found
+}
+const RECORD = { type: 'TSTypeReference', typeName: { name: 'Record' }, typeArguments: { params: [{ type: 'TSStringKeyword' }] } }
+const READ_ONLY = { type: 'TSTypeReference', typeName: { name: 'Readonly' }, typeArguments: { params: [RECORD] } }
+const NAMED = { ...RECORD, typeArguments: { params: [{ type: 'TSTypeReference' }] } }
+
+test.each([
+  { what: 'an object in which any text may be looked up', type: RECORD, found: 1 },
+  { what: 'one that is read-only', type: READ_ONLY, found: 1 },
+  { what: 'one with an index', type: { type: 'TSTypeLiteral', members: [{ type: 'TSIndexSignature' }] }, found: 1 },
+  { what: 'one whose names its type names', type: NAMED, found: 0 },
+])('$what: $found found', ({ type, found }) => {
+  const declared = { id: { typeAnnotation: { typeAnnotation: type } }, init: { type: 'ObjectExpression', properties: [{}] } }
+  expect(ownNames(({ VariableDeclarator }) => VariableDeclarator(declared))).toBe(found)
+})
+
+test('`in` takes a name that is written there', () => {
+  const compared = (type: string) => ({ operator: 'in', left: { type } })
+  expect(ownNames(({ BinaryExpression }) => BinaryExpression(compared('Identifier')))).toBe(1)
+  expect(ownNames(({ BinaryExpression }) => BinaryExpression(compared('Literal')))).toBe(0)
+})

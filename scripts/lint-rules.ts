@@ -8,13 +8,13 @@ interface RegExpLiteral {
   regex?: { pattern: string; flags: string }
 }
 
-interface Context {
-  report(finding: { node: RegExpLiteral; message: string }): void
+interface Context<Node> {
+  report(finding: { node: Node; message: string }): void
 }
 
 /** Refuses a pattern that takes the square of its text's length, or worse: when it may start, or share out what it reads, at each character anew. */
 const linearPattern = {
-  create: ({ report }: Context) => ({
+  create: ({ report }: Context<RegExpLiteral>) => ({
     Literal(node: RegExpLiteral) {
       if (!node.regex) return
       const { pattern: source, flags } = node.regex
@@ -28,4 +28,46 @@ const linearPattern = {
   }),
 }
 
-export default { meta: { name: 'helder' }, rules: { 'linear-pattern': linearPattern } }
+interface Typed {
+  type: string
+  typeAnnotation?: Typed
+  typeName?: { name?: string }
+  typeArguments?: { params: Typed[] }
+  members?: Typed[]
+}
+
+interface Declared {
+  id?: { typeAnnotation?: { typeAnnotation?: Typed } }
+  init?: { type: string; properties?: unknown[] } | null
+}
+
+interface Compared {
+  operator?: string
+  left?: { type: string }
+}
+
+/** Whether any text is a name of such an object: `Record<string, ...>`, also when it is read-only or partial, and `{ [name: string]: ... }`. */
+function takesAnyName(type: Typed | undefined): boolean {
+  if (type?.type === 'TSTypeLiteral') return type.members?.some((member) => member.type === 'TSIndexSignature') ?? false
+  const [first] = type?.typeArguments?.params ?? []
+  const name = type?.typeName?.name
+  if (name === 'Record') return first?.type === 'TSStringKeyword'
+  return (name === 'Readonly' || name === 'Partial') && takesAnyName(first)
+}
+
+/** Refuses what answers for `constructor` and `__proto__` too: an object in which any text may be looked up, and `in` with a name that is not written there. */
+const ownNames = {
+  create: ({ report }: Context<Declared | Compared>) => ({
+    VariableDeclarator(node: Declared) {
+      const isFilled = node.init?.type === 'ObjectExpression' && (node.init.properties?.length ?? 0) > 0
+      if (isFilled && takesAnyName(node.id?.typeAnnotation?.typeAnnotation))
+        report({ node, message: 'Any text may be looked up here, `constructor` too: make it a Map, or name its names in its type.' })
+    },
+    BinaryExpression(node: Compared) {
+      if (node.operator === 'in' && node.left?.type !== 'Literal' && node.left?.type !== 'PrivateIdentifier')
+        report({ node, message: 'This finds `constructor` in every object: take Object.hasOwn, or a Map.' })
+    },
+  }),
+}
+
+export default { meta: { name: 'helder' }, rules: { 'linear-pattern': linearPattern, 'own-names': ownNames } }

@@ -126,17 +126,17 @@ function printGenerated(values: Values, password: string, { print }: AdminComman
   if (values.password === undefined && !values['password-stdin']) print(`Password (shown once): ${password}`)
 }
 
-const REASONS: Record<string, string> = {
-  'bad-email': 'is not an e-mail address',
-  'too-short': `must have at least ${PASSWORD_MIN} characters`,
-  'too-long': 'is too long',
-  required: 'may not be empty',
-}
+const REASONS = new Map<string, string>([
+  ['bad-email', 'is not an e-mail address'],
+  ['too-short', `must have at least ${PASSWORD_MIN} characters`],
+  ['too-long', 'is too long'],
+  ['required', 'may not be empty'],
+])
 
 /** The one line for what a person can put right; undefined for what is a bug. */
 function explain(error: unknown): string | undefined {
   if (error instanceof z.ZodError)
-    return error.issues.map(({ path, message }) => `--${path.join('.')} ${REASONS[message] ?? 'is missing or not valid'}`).join('; ')
+    return error.issues.map(({ path, message }) => `--${path.join('.')} ${REASONS.get(message) ?? 'is missing or not valid'}`).join('; ')
   if (error instanceof Problem && error.code === 'invalid-input') return '--password is easily guessed; choose another'
   if (error instanceof Problem && error.code === 'conflict') return 'there already is an administrator with this e-mail address'
   if (error instanceof Problem && error.code === 'not-found') return 'there is no administrator with this e-mail address'

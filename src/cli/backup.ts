@@ -45,20 +45,20 @@ that is killed with SIGKILL leaves them behind. They end with 1 and say what dif
 
 type Part = (args: string[], parts: CommandParts) => Promise<number>
 
-const PARTS: Record<string, Part> = {
-  verify: verifyCommand,
-  drill: drillCommand,
-  nightly: nightlyCommand,
-  send: sendCommand,
-  list: listCommand,
-  key: keyCommand,
-}
+const PARTS = new Map<string, Part>([
+  ['verify', verifyCommand],
+  ['drill', drillCommand],
+  ['nightly', nightlyCommand],
+  ['send', sendCommand],
+  ['list', listCommand],
+  ['key', keyCommand],
+])
 
 export const backup: Command = {
   summary: 'write a backup of the database and the stored files, send it elsewhere, or try one',
   help: HELP,
   run: (args, parts) => {
-    const part = PARTS[args[0] ?? '']
+    const part = PARTS.get(args[0] ?? '')
     return part ? part(args.slice(1), parts) : write(args, parts)
   },
 }

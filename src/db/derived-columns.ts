@@ -8,8 +8,8 @@ interface DerivedChange {
 
 /** What a change makes of a derived column, by its new value; rows in which nothing changes that it is derived from are left out, and so is a change that gives the value itself. */
 export function derivedChanges({ column, from, value }: DerivedColumn, rows: AnyRow[], draft: Record<string, unknown>): DerivedChange[] {
-  if (column in draft) return []
-  const touched = from.filter((name) => name in draft)
+  if (Object.hasOwn(draft, column)) return []
+  const touched = from.filter((name) => Object.hasOwn(draft, name))
   const changed = rows.filter((row) => touched.some((name) => draft[name] !== row[name]))
   const byValue = Map.groupBy(changed, (row) => value({ ...row, ...draft }))
   return [...byValue].map(([derived, group]) => ({ change: { [column]: derived }, ids: group.map(({ id }) => id) }))

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 /** Throws `unknown-service` when what is saved names a service that is not there. */
 export async function requireService(transaction: AnyTransaction, ofService: OfService | undefined, draft: object): Promise<void> {
   const slug = ofService && new Map<string, unknown>(Object.entries(draft)).get(ofService.column)
-  if (typeof slug !== 'string' || slug in (ofService?.besides ?? {})) return
+  if (typeof slug !== 'string' || ofService?.besides?.has(slug)) return
   const found = await transaction.selectFrom('services').select('id').where('slug', '=', slug).executeTakeFirst()
   if (!found) throw new Problem('unknown-service')
 }
@@ -17,8 +17,8 @@ type NamesService = Pick<Entity, 'table'> & { ofService?: OfService }
 /** Lets the rows of a service follow it to another slug, those too that name it by what stands for it. */
 export async function renameService(query: Kysely<Tables>, { table, ofService }: NamesService, slug: string, next: string): Promise<void> {
   if (!ofService) return
-  const { column, besides = {} } = ofService
-  const names = [slug, ...Object.keys(besides).filter((other) => besides[other] === slug)]
+  const { column, besides = new Map<string, string | null>() } = ofService
+  const names = [slug, ...[...besides].flatMap(([other, stands]) => (stands === slug ? [other] : []))]
   await anyTable(query)
     .updateTable(table)
     .set({ [column]: next })
@@ -39,8 +39,8 @@ export async function namesOfService(
 }
 
 /** Holds for rows that are of no service, or of one that is not hidden. */
-export function ofShownService({ column, besides = {} }: OfService): RawBuilder<SqlBool> {
-  const others = Object.entries(besides).flatMap(([value, slug]) => (slug === null ? [] : [sql`when ${value} then ${slug}`]))
+export function ofShownService({ column, besides = new Map() }: OfService): RawBuilder<SqlBool> {
+  const others = [...besides].flatMap(([value, slug]) => (slug === null ? [] : [sql`when ${value} then ${slug}`]))
   const slug = others.length > 0 ? sql`case ${sql.ref(column)} ${sql.join(others, sql` `)} else ${sql.ref(column)} end` : sql.ref(column)
   return sql<SqlBool>`${slug} not in (select slug from services where active = ${false})`
 }

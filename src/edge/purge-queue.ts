@@ -90,7 +90,7 @@ export function createPurgeQueue({ database: { query }, clock }: Pick<Store, 'da
 /** What an edge in this state lacks of these versions; null when nothing. */
 export function lackOf(state: EdgeState, versions: Version[]): Lack | null {
   // It stands there once the edge has been told of anything.
-  if (!(EVERY_PAGE in state.told)) return { tags: [EVERY_PAGE], hides: true, since: state.lacking_since }
+  if (!Object.hasOwn(state.told, EVERY_PAGE)) return { tags: [EVERY_PAGE], hides: true, since: state.lacking_since }
   const rows = lacking(state, versions)
   if (rows.length === 0) return null
   const savedAt = rows.flatMap(({ changed_at }) => (changed_at === null ? [] : [Date.parse(changed_at)]))

@@ -1,6 +1,6 @@
 import { UPLOAD_TYPES } from '#kernel/image-type.ts'
 
-const TYPES: Partial<Record<string, string>> = { ...UPLOAD_TYPES, avif: 'image/avif' }
+const TYPES = new Map<string, string>([...Object.entries(UPLOAD_TYPES), ['avif', 'image/avif']])
 
 /** The content type of a stored file, by its extension; undefined for what is no image. */
-export const imageTypeOf = (path: string): string | undefined => TYPES[/\.([a-z]+)$/.exec(path)?.[1] ?? '']
+export const imageTypeOf = (path: string): string | undefined => TYPES.get(/\.([a-z]+)$/.exec(path)?.[1] ?? '')

@@ -44,25 +44,27 @@ const groundOf = (plate: LogoGround | undefined) => (plate === 'dark' ? GROUNDS[
 const PNG = 'image/png'
 
 /** The small pictures of the site at their fixed addresses: made of the company's own brand, or else those of the product. docs/product/brand.md */
-const SHOWN: Record<string, (brand: Brand, sharePictures: string) => Shown | undefined> = {
-  [icons.favicon]: (brand) =>
-    ofIcon(brand, 'image/x-icon', (ground) => ({ kind: 'favicon', ground: ground === 'dark' ? groundOf('dark') : undefined })),
-  [icons.drawing]: (brand) => {
-    const icon = iconOf(brand)
-    return icon && !icon.picture ? { key: icon.key, type: 'image/svg+xml', source: { drawing: markOf(brand) } } : undefined
-  },
-  [icons.touch]: (brand) => ofIcon(brand, PNG, (plate) => ({ kind: 'icon', size: 180, ground: groundOf(plate) })),
-  [icons.home(192)]: (brand) => ofIcon(brand, PNG, (plate) => ({ kind: 'icon', size: 192, ground: groundOf(plate) })),
-  [icons.home(512)]: (brand) => ofIcon(brand, PNG, (plate) => ({ kind: 'icon', size: 512, ground: groundOf(plate) })),
-  [icons.logo]: (brand) => {
-    const logo = ownLogo(brand, 'light')
-    const ground = logo?.plate && groundOf(logo.plate)
-    return logo && { key: logo.hash, type: PNG, source: { picture: logo }, wanted: { kind: 'logo', ground } }
-  },
-  ...Object.fromEntries(
-    Object.keys(SHARE_PICTURES).map((name) => [icons.share(name), (brand, folder) => shareOf(brand, `${folder}/${name}.jpg`)]),
-  ),
-}
+const SHOWN = new Map<string, (brand: Brand, sharePictures: string) => Shown | undefined>(
+  Object.entries({
+    [icons.favicon]: (brand) =>
+      ofIcon(brand, 'image/x-icon', (ground) => ({ kind: 'favicon', ground: ground === 'dark' ? groundOf('dark') : undefined })),
+    [icons.drawing]: (brand) => {
+      const icon = iconOf(brand)
+      return icon && !icon.picture ? { key: icon.key, type: 'image/svg+xml', source: { drawing: markOf(brand) } } : undefined
+    },
+    [icons.touch]: (brand) => ofIcon(brand, PNG, (plate) => ({ kind: 'icon', size: 180, ground: groundOf(plate) })),
+    [icons.home(192)]: (brand) => ofIcon(brand, PNG, (plate) => ({ kind: 'icon', size: 192, ground: groundOf(plate) })),
+    [icons.home(512)]: (brand) => ofIcon(brand, PNG, (plate) => ({ kind: 'icon', size: 512, ground: groundOf(plate) })),
+    [icons.logo]: (brand) => {
+      const logo = ownLogo(brand, 'light')
+      const ground = logo?.plate && groundOf(logo.plate)
+      return logo && { key: logo.hash, type: PNG, source: { picture: logo }, wanted: { kind: 'logo', ground } }
+    },
+    ...Object.fromEntries(
+      Object.keys(SHARE_PICTURES).map((name) => [icons.share(name), (brand, folder) => shareOf(brand, `${folder}/${name}.jpg`)]),
+    ),
+  }),
+)
 
 function ofIcon(brand: Brand, type: string, wanted: (plate: LogoGround | undefined) => BrandFile): Shown | undefined {
   const icon = iconOf(brand)
@@ -85,7 +87,7 @@ const markOf = ({ colour }: Brand): string => brandMark(shadesOf(colour ?? ''), 
 export const exceptBrandFiles =
   (files: ServerParts['files']): ServerParts['files'] =>
   (request, response, next) =>
-    Object.hasOwn(SHOWN, (request.url ?? '').split('?', 1)[0] ?? '') ? next() : files(request, response, next)
+    SHOWN.has((request.url ?? '').split('?', 1)[0] ?? '') ? next() : files(request, response, next)
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -104,7 +106,7 @@ export function brandFiles({ brand, store, worker, cache, standard, sharePicture
     return Buffer.from(await new Response(file.body).arrayBuffer())
   }
 
-  for (const [path, shownOf] of Object.entries(SHOWN))
+  for (const [path, shownOf] of SHOWN)
     app.get(path, async (context) => {
       const { incoming, outgoing } = context.env
       last = await withTimeout(PAGE_READ_MS, brand()).catch(() => last)

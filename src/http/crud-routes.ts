@@ -169,7 +169,7 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
 
 /** Throws `invalid-input` at a row that breaks the rule; absent when the change touches nothing that the rule is about. */
 function judgeOf(rule: z.ZodObject | undefined, changes: object): Judge<StoredFields> | undefined {
-  if (!rule || !Object.keys(rule.shape).some((name) => name in changes)) return undefined
+  if (!rule || !Object.keys(rule.shape).some((name) => Object.hasOwn(changes, name))) return undefined
   return (row) => {
     const { error } = rule.safeParse(row)
     if (error) throw new Problem('invalid-input', { errors: fieldErrors(error, row, fieldMessage) })

@@ -48,13 +48,13 @@ const answered = ({ shape }: z.ZodObject, columns: readonly string[]) =>
 /** The example with the defaults and what the database adds, as far as these columns go. */
 function exampleWith({ schema, example }: Pick<Entity, 'schema' | 'example'>, columns: readonly string[]) {
   if (!example) return {}
-  const whole: Record<string, unknown> = { ...STORED, ...schema.parse(draftOf(schema, example)), ...example }
-  return { example: Object.fromEntries(columns.map((column) => [column, whole[column] ?? null])) }
+  const whole = new Map<string, unknown>(Object.entries({ ...STORED, ...schema.parse(draftOf(schema, example)), ...example }))
+  return { example: Object.fromEntries(columns.map((column) => [column, whole.get(column) ?? null])) }
 }
 
 /** What staff would type of it. */
 const draftOf = ({ shape }: z.ZodObject, example: object) =>
-  Object.fromEntries(Object.entries(example).filter(([column]) => column in shape))
+  Object.fromEntries(Object.entries(example).filter(([column]) => Object.hasOwn(shape, column)))
 
 const STORED: StoredFields = {
   id: '0195560e-6a80-7c3b-9d4f-3e1f8a2b7c55',

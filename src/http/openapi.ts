@@ -68,7 +68,7 @@ interface Described {
 /** The description with an example of every schema, and with defaults in words. */
 function complete<Document extends Described>(document: Document): Document {
   const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]): [string, object] => {
-    const example = EXAMPLES[name]
+    const example = EXAMPLES.get(name)
     return [name, { ...defaultsInWords(schema), ...(example && { example }) }]
   })
   return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } }

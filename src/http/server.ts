@@ -62,7 +62,7 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (stopping) response.setHeader('Connection', 'close')
     // It sends us no form any more then, which could come just as the port closes.
-    if (turningAway && isRead(request) && ASKS_ANOTHER in request.headers) return void request.socket.destroy()
+    if (turningAway && isRead(request) && request.headers[ASKS_ANOTHER] !== undefined) return void request.socket.destroy()
     if (hasTwoHosts(request)) return void response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
     endWhenSlow(request, response)
     if (cache.serve(request.url ?? '/', request, response)) return

@@ -13,20 +13,20 @@ interface StaticFile {
   variants: Partial<Record<Encoding, { path: string; size: number; etag: string }>>
 }
 
-const TYPES: Record<string, string> = {
-  avif: 'image/avif',
-  css: 'text/css; charset=utf-8',
-  ico: 'image/x-icon',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-}
+const TYPES = new Map<string, string>([
+  ['avif', 'image/avif'],
+  ['css', 'text/css; charset=utf-8'],
+  ['ico', 'image/x-icon'],
+  ['jpg', 'image/jpeg'],
+  ['js', 'text/javascript; charset=utf-8'],
+  ['json', 'application/json; charset=utf-8'],
+  ['png', 'image/png'],
+  ['svg', 'image/svg+xml'],
+  ['txt', 'text/plain; charset=utf-8'],
+  ['webmanifest', 'application/manifest+json'],
+  ['webp', 'image/webp'],
+  ['woff2', 'font/woff2'],
+])
 
 const CHUNK_BYTES = 64 * 1024
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -93,7 +93,7 @@ function listFiles(folder: string): Map<string, StaticFile> {
     if (ending === 'br' || ending === 'gz') Object.assign(files.get(stem)?.variants ?? {}, { [COMPRESSED[ending]]: variant })
     else
       files.set(address, {
-        type: TYPES[ending] ?? 'application/octet-stream',
+        type: TYPES.get(ending) ?? 'application/octet-stream',
         cacheControl: address.startsWith('/assets/') ? FOREVER : A_DAY,
         variants: { identity: variant },
       })

@@ -96,5 +96,10 @@ const pictureHtml = (src: string | undefined, alt: string) =>
 
 const attribute = (name: string, value: string) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' }
-const escaped = (text: string): string => text.replace(/[&<>\u00a0]/g, (character) => ENTITIES[character] ?? character)
+const ENTITIES = new Map<string, string>([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['\u00a0', '&nbsp;'],
+])
+const escaped = (text: string): string => text.replace(/[&<>\u00a0]/g, (character) => ENTITIES.get(character) ?? character)

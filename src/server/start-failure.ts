@@ -53,12 +53,15 @@ function aboutThePort(error: unknown, { host, port }: Place): Words | undefined 
   const { syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string }
   // A worker's failure to listen is the bind of the process that started it.
   if (!['listen', 'bind'].includes(syscall ?? '') && hostname !== host) return undefined
-  const reasons: Record<string, Words> = {
-    EADDRINUSE: { cause: `Port ${port} of ${host} is taken by another program.`, remedy: 'Stop that one, or choose another PORT.' },
-    EACCES: { cause: `This user may not listen on port ${port}.`, remedy: 'Choose a PORT from 1024 on, and let a proxy take the other.' },
-  }
+  const reasons = new Map<string, Words>([
+    ['EADDRINUSE', { cause: `Port ${port} of ${host} is taken by another program.`, remedy: 'Stop that one, or choose another PORT.' }],
+    [
+      'EACCES',
+      { cause: `This user may not listen on port ${port}.`, remedy: 'Choose a PORT from 1024 on, and let a proxy take the other.' },
+    ],
+  ])
   return (
-    reasons[codeOf(error)] ?? {
+    reasons.get(codeOf(error)) ?? {
       cause: `HOST ${host} is no address of this machine (${codeOf(error)}).`,
       remedy: 'Choose one that is: 127.0.0.1 for this machine alone, 0.0.0.0 for all its addresses.',
     }

@@ -8,9 +8,16 @@ export interface Feed {
   write(sources: PageSources, publicUrl: string): Promise<string>
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const ENTITIES = new Map<string, string>([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&apos;'],
+])
 // XML has no way at all to write these: a single one would make the whole file unreadable. Source: w3.org/TR/xml, 2.2.
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** Text as it stands in an element or an attribute of XML. */
-export const xmlText = (text: string): string => text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+export const xmlText = (text: string): string =>
+  text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (character) => ENTITIES.get(character) ?? '')

@@ -20,7 +20,7 @@ export async function readBackup(file: string): Promise<Manifest> {
 /** The first version takes the table of the migrations for content, and names in the manifest only those that it knows. */
 async function migrationsIn(file: string, { migrations, tables }: Manifest): Promise<string[]> {
   const names = new Set(migrations)
-  if (MIGRATIONS_TABLE in tables)
+  if (Object.hasOwn(tables, MIGRATIONS_TABLE))
     for await (const { table, rows } of partsIn(file))
       if (table === MIGRATIONS_TABLE) for (const { name } of rows as { name: string }[]) names.add(name)
   return [...names]

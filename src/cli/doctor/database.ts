@@ -33,20 +33,20 @@ async function checkSqlite({ query }: Database, place: string): Promise<Finding[
 }
 
 /** What each must say, and what it means when it does not. */
-const POSTGRES_SETTINGS: Record<string, { wanted: RegExp; otherwise: string }> = {
-  fsync: { wanted: /^on$/, otherwise: 'a power cut can destroy the database' },
-  full_page_writes: { wanted: /^on$/, otherwise: 'a power cut can destroy the database' },
-  synchronous_commit: { wanted: /^(on|remote_write|remote_apply)$/, otherwise: 'a crash can lose what was saved last' },
-  server_encoding: { wanted: /^UTF8$/, otherwise: 'not every letter can be stored' },
-}
+const POSTGRES_SETTINGS = new Map<string, { wanted: RegExp; otherwise: string }>([
+  ['fsync', { wanted: /^on$/, otherwise: 'a power cut can destroy the database' }],
+  ['full_page_writes', { wanted: /^on$/, otherwise: 'a power cut can destroy the database' }],
+  ['synchronous_commit', { wanted: /^(on|remote_write|remote_apply)$/, otherwise: 'a crash can lose what was saved last' }],
+  ['server_encoding', { wanted: /^UTF8$/, otherwise: 'not every letter can be stored' }],
+])
 
 async function checkPostgres({ query }: Database, place: string): Promise<Finding[]> {
-  const settings = sql.join(['server_version', ...Object.keys(POSTGRES_SETTINGS)])
+  const settings = sql.join(['server_version', ...POSTGRES_SETTINGS.keys()])
   const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings where name in (${settings})`.execute(
     query,
   )
   const values = new Map(rows.map(({ name, setting }) => [name, setting]))
-  const wrong = Object.entries(POSTGRES_SETTINGS).filter(([name, { wanted }]) => !wanted.test(values.get(name) ?? ''))
+  const wrong = [...POSTGRES_SETTINGS].filter(([name, { wanted }]) => !wanted.test(values.get(name) ?? ''))
   return [
     ok('database', `PostgreSQL ${values.get('server_version') ?? ''}, ${place}`),
     ...wrong.map(([name, { otherwise }]) => warning('database', `${name} is ${values.get(name) ?? 'unknown'}: ${otherwise}`)),

@@ -11,7 +11,10 @@ const GUTTER_SLUG = 'dakgoot-reiniging'
 const GUTTER_TAB: FaqTab = { value: 'dakgoten-reiniging', categories: ['dakgoten-reiniging', GUTTER_SLUG] }
 
 /** Categories that are no service's slug, each with the service that it stands for. */
-export const OTHER_CATEGORIES: Readonly<Record<string, string | null>> = { [GENERAL_CATEGORY]: null, [GUTTER_TAB.value]: GUTTER_SLUG }
+export const OTHER_CATEGORIES = new Map<string, string | null>([
+  [GENERAL_CATEGORY, null],
+  [GUTTER_TAB.value, GUTTER_SLUG],
+])
 
 /** How many questions one tab can have and still be sorted. */
 export const SORTED_MAX = 2000

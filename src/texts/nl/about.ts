@@ -18,4 +18,11 @@ export const answerIn = (hours: number): string => `${hours} u`
 
 /** A span of time as people write it, and how many hours its unit has. */
 export const TIME_SPAN = /(?<!\d)(\d+)\+? (uur|dag|week|weken|maand|jaar)/
-export const HOURS: Readonly<Record<string, number>> = { uur: 1, dag: 24, week: 168, weken: 168, maand: 730, jaar: 8760 }
+export const HOURS = new Map<string, number>([
+  ['uur', 1],
+  ['dag', 24],
+  ['week', 168],
+  ['weken', 168],
+  ['maand', 730],
+  ['jaar', 8760],
+])

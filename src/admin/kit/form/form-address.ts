@@ -15,7 +15,7 @@ export const editedIn = (search: object): string | undefined => {
 
 /** Which form an address asks for: that of a row, by its id, or the empty one. */
 export const shownFormIn = (search: object): string | undefined =>
-  editedIn(search) ?? (FRESH in search && search[FRESH] ? FRESH : undefined)
+  editedIn(search) ?? (Object.hasOwn(search, FRESH) && (search as Record<string, unknown>)[FRESH] ? FRESH : undefined)
 
 /** Where the focus goes back to after a row was edited. */
 export const rowLinkId = (id: string) => `row-${id}`

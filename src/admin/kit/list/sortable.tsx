@@ -92,7 +92,7 @@ export function Sortable<Row extends { id: string }>({ label, rows, nameOf, onSo
 
 /** Unchanged where one of the places is none: the row may be gone by now. */
 const moveWithin = (order: string[], from: number, to: number): string[] =>
-  from in order && to in order ? arrayMove(order, from, to) : order
+  order[from] !== undefined && order[to] !== undefined ? arrayMove(order, from, to) : order
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 

@@ -13,7 +13,7 @@ export function amountOf(counts: ContentCounts): string {
 /** How many there are of each kind. */
 export function Counts({ counts }: { counts: ContentCounts }) {
   const known = Object.entries(texts.names).map(([name, label]) => ({ label, count: counts[name] ?? 0 }))
-  const others = Object.entries(counts).reduce((sum, [name, count]) => (name in texts.names ? sum : sum + count), 0)
+  const others = Object.entries(counts).reduce((sum, [name, count]) => (Object.hasOwn(texts.names, name) ? sum : sum + count), 0)
   const shown = [...known, { label: texts.others, count: others }].filter(({ count }) => count > 0)
   return (
     <ul className={styles.counts}>

@@ -44,5 +44,5 @@ export function TimeLine({ words }: { words: NonNullable<WordsOf<typeof aboutWor
 /** How long a figure such as `tot 10 jaar` says; one that says no time comes first. */
 function hoursIn(figure: string): number {
   const [, count = 0, unit = ''] = TIME_SPAN.exec(figure) ?? []
-  return Number(count) * (HOURS[unit] ?? 0)
+  return Number(count) * (HOURS.get(unit) ?? 0)
 }

@@ -6,41 +6,44 @@ import { counted } from './counted.ts'
 
 type NamedService = Parameters<typeof serviceNameIn>[1] & { slug: string }
 
-const PAGES: Readonly<Record<string, string>> = { home: 'Home', 'over-ons': 'Over ons' }
+const PAGES = new Map<string, string>([
+  ['home', 'Home'],
+  ['over-ons', 'Over ons'],
+])
 
-const SECTIONS: Readonly<Record<string, string>> = {
-  hero: 'Hero',
-  service_1: 'Dienst 1: gevel',
-  service_2: 'Dienst 2: crepi',
-  service_3: 'Dienst 3: dakgoot',
-  service_4: 'Dienst 4: oprit',
-  vervuiling_1: 'Vervuiling 1',
-  vervuiling_2: 'Vervuiling 2',
-  vervuiling_3: 'Vervuiling 3',
-  process_1: 'Werkwijze 1',
-  process_2: 'Werkwijze 2',
-  process_3: 'Werkwijze 3',
-  process_4: 'Werkwijze 4',
-  team: 'Team',
-}
+const SECTIONS = new Map<string, string>([
+  ['hero', 'Hero'],
+  ['service_1', 'Dienst 1: gevel'],
+  ['service_2', 'Dienst 2: crepi'],
+  ['service_3', 'Dienst 3: dakgoot'],
+  ['service_4', 'Dienst 4: oprit'],
+  ['vervuiling_1', 'Vervuiling 1'],
+  ['vervuiling_2', 'Vervuiling 2'],
+  ['vervuiling_3', 'Vervuiling 3'],
+  ['process_1', 'Werkwijze 1'],
+  ['process_2', 'Werkwijze 2'],
+  ['process_3', 'Werkwijze 3'],
+  ['process_4', 'Werkwijze 4'],
+  ['team', 'Team'],
+])
 
 /** Whose cards these are, whatever staff call them now. */
-const CARDS: Readonly<Record<string, ServiceTemplate>> = {
-  service_1: 'facade',
-  service_2: 'render',
-  service_3: 'gutter',
-  service_4: 'driveway',
-}
+const CARDS = new Map<string, ServiceTemplate>([
+  ['service_1', 'facade'],
+  ['service_2', 'render'],
+  ['service_3', 'gutter'],
+  ['service_4', 'driveway'],
+])
 
 /** Data may name pages and sections that no screen knows; those are called what they are. */
 export function pageLabel(page: string, services: readonly NamedService[]): string {
   const service = services.find(({ slug }) => slug === page)
-  return service ? serviceNameIn('projects', service) : (PAGES[page] ?? page)
+  return service ? serviceNameIn('projects', service) : (PAGES.get(page) ?? page)
 }
 export function sectionLabel(section: string, services: readonly NamedService[]): string {
-  const began = CARDS[section]
+  const began = CARDS.get(section)
   const service = services.find(({ slug, template }) => (began ? template === began : section === `service_${slug}`))
-  return service && !keepsFirstName(service) ? `Dienst: ${serviceNameIn('projects', service)}` : (SECTIONS[section] ?? section)
+  return service && !keepsFirstName(service) ? `Dienst: ${serviceNameIn('projects', service)}` : (SECTIONS.get(section) ?? section)
 }
 
 /** What is said before a photo goes that the site shows. */
