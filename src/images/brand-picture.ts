@@ -29,12 +29,24 @@ export async function cleanBrandPicture(file: string, type: BrandType, use: Bran
 
 /** Letters would be drawn in whatever font the server has, so a drawing with words is refused. */
 async function drawnAsPixels(drawing: Buffer): Promise<Outcome> {
-  if (/<(?:\w+:)?text[\s>]/.test(drawing.toString('utf8'))) return { fault: { code: 'svg-text' } }
+  const source = drawing.toString('utf8')
+  if (HIDES_ELEMENTS.test(source) || !isInAscii(source) || PICTURE_INSIDE.test(source)) return { fault: { code: 'svg-picture' } }
+  if (/<(?:\w+:)?text[\s>]/.test(source)) return { fault: { code: 'svg-text' } }
   const { width, height } = await openImage(drawing).metadata()
   const density = Math.min(DENSITY_MAX, Math.max(DENSITY_MIN, (DENSITY * LONGEST) / Math.max(width, height, 1)))
   const image = openImage(drawing, { density }).resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
   const { data, info } = await image.png().toBuffer({ resolveWithObject: true })
   return { clean: { bytes: data, width: info.width, height: info.height, placeholder: null } }
+}
+
+/** A picture inside a drawing is decoded whole, however many pixels that are: 42 kB can take gigabytes. */
+const PICTURE_INSIDE = /<(?:[\w.-]+:)?(?:image|feImage|include)(?![\w.-])/i
+/** An entity may stand for elements that nobody sees here. */
+const HIDES_ELEMENTS = /<!ENTITY|\0/
+/** Whether elements read here as the program that draws reads them. */
+const isInAscii = (source: string): boolean => {
+  const [, encoding = 'utf-8'] = /^\uFEFF?<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)/.exec(source) ?? []
+  return /^(?:utf-8|us-ascii|iso-8859-\d+|windows-125\d)$/i.test(encoding)
 }
 
 /** Dots per inch at which a drawing has the size that it says; within these it grows or shrinks. */

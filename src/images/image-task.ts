@@ -26,7 +26,7 @@ export type ImageTask =
 
 /** Why an image is refused; the texts are in `texts/nl/problems.ts`. */
 export type ImageFault =
-  | { code: 'bad-image' | 'odd-shape' | 'empty-picture' | 'svg-text' }
+  | { code: 'bad-image' | 'odd-shape' | 'empty-picture' | 'svg-text' | 'svg-picture' }
   | { code: 'too-many-pixels' | 'too-few-pixels'; limit: number }
 
 /** An image to be stored: upright, and nothing but pixels. */

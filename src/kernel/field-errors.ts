@@ -19,6 +19,7 @@ export type FieldCode =
   | 'odd-shape'
   | 'empty-picture'
   | 'svg-text'
+  | 'svg-picture'
   | 'heic'
   | 'avif'
   | 'no-changes'

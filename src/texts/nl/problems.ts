@@ -142,6 +142,7 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'too-few-pixels': (limit) => `Deze afbeelding is te klein: minstens ${limit} pixels aan de langste kant.`,
   'odd-shape': 'Deze afbeelding is te smal of te lang. Een logo is hoogstens acht keer zo breed als hoog en twee keer zo hoog als breed.',
   'empty-picture': 'Op deze afbeelding is niets te zien.',
+  'svg-picture': 'In dit SVG-bestand zit een foto of een verwijzing naar iets anders. Bewaar het met vormen alleen, of kies een PNG.',
   'svg-text': 'In dit SVG-bestand staat losse tekst, waarvan de letters hier ontbreken. Zet de tekst om in vormen, of kies een PNG.',
   more: (limit) => `Er is nog meer niet goed: ${limit}.`,
   'too-many-pixels': (limit) => `Deze afbeelding is te groot: hoogstens ${limit} pixels.`,
