@@ -44,6 +44,24 @@ describe.each(['sqlite', 'postgres'] as const)('every operation that is describe
     expect(examples().filter(({ fault }) => fault)).toEqual([])
   })
 
+  test('every form with a file is satisfied by a body, and by none with a field more', async () => {
+    const { operations, faultOfForm } = await description()
+    const uploads = operations.filter(({ body }) => body['multipart/form-data'])
+    expect(uploads.length).toBeGreaterThan(3)
+    const file = 'bytes'
+    const bodies = [
+      { file },
+      { file, kind: 'before', service_category: 'gevelreiniging' },
+      { file, page_name: 'home', section: 'hero' },
+      { file, before_of: 'x' },
+      { file, alt_text: 'Een propere gevel in Gent' },
+      { file, use: 'logo' },
+    ]
+    const unsatisfied = uploads.filter((operation) => bodies.every((body) => faultOfForm(operation, body)))
+    expect(unsatisfied.map(({ path }) => path)).toEqual([])
+    expect(uploads.filter((operation) => bodies.some((body) => !faultOfForm(operation, { ...body, odd: 'x' })))).toEqual([])
+  })
+
   /** Of the rows that the operation is about. */
   async function idsAt(path: string): Promise<string[]> {
     const [collection] = /(?<=^\/api\/admin\/)[a-z-]+/.exec(path) ?? []

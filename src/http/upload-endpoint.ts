@@ -25,8 +25,8 @@ interface UploadEndpoint {
   operationId: string
   tag: string
   words: string
-  /** What comes beside the file. */
-  fields?: z.ZodType
+  /** What comes beside the file: of several, one. */
+  fields?: z.ZodObject | readonly [z.ZodObject, z.ZodObject, ...z.ZodObject[]]
   stored: z.ZodType
   /** The statuses of its failures besides those of every upload. */
   failing: number[]
@@ -38,14 +38,17 @@ export function describeUpload(
   app: OpenAPIHono,
   { status = 201, path, operationId, tag, words, fields, stored, failing, security }: UploadEndpoint,
 ): void {
-  const file = z.object({ file: z.string().meta({ contentMediaType: 'application/octet-stream', description: 'The image' }) })
+  // Each with the file among its fields: of two schemas that both refuse what they do not name, no body satisfies both.
+  const file = z.strictObject({ file: z.string().meta({ contentMediaType: 'application/octet-stream', description: 'The image' }) })
+  const withFile = (of: z.ZodObject) => of.extend(file.shape)
+  const body = !fields ? file : 'shape' in fields ? withFile(fields) : z.union(fields.map(withFile))
   app.openAPIRegistry.registerPath({
     method: 'post',
     path,
     operationId,
     tags: [tag],
     ...(security ? { security } : {}),
-    request: { body: { required: true, content: { 'multipart/form-data': { schema: fields ? z.intersection(fields, file) : file } } } },
+    request: { body: { required: true, content: { 'multipart/form-data': { schema: body } } } },
     responses: {
       [status]: answer(words, stored),
       ...failures(...[400, 403, 413, 415, 422, 503, 507, ...failing].toSorted((a, b) => a - b)),

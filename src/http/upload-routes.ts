@@ -65,7 +65,7 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
     path: '/uploads/photos',
     operationId: 'uploadPhoto',
     words: PHOTO_WORDS,
-    fields: z.union([placedPhoto, earlierPhoto, describedPhoto]),
+    fields: [placedPhoto, earlierPhoto, describedPhoto],
     stored: rowSchema(mediaLibrary),
   })
   app.post('/uploads/photos', (context) =>

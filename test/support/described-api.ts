@@ -57,6 +57,12 @@ export function describedApi(description: object) {
         return { name, fault: check(example) ? null : ajv.errorsText(check.errors) }
       }),
 
+    /** Null when the fields of a form are as described. */
+    faultOfForm: ({ method, path }: Operation, form: object): string | null => {
+      const check = schemaAt(['paths', path, method.toLowerCase(), 'requestBody', 'content', 'multipart/form-data', 'schema'])
+      return check(form) ? null : ajv.errorsText(check.errors)
+    },
+
     /** Null when the answer is as described. */
     faultOf: ({ method, path, responses }: Operation, status: number, type: string, text: string): string | null => {
       const described = responses[status]
