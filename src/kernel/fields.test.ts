@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import {
   blankableLine,
+  fileUrl,
   isSafeUrl,
   optionalDay,
   optionalLine,
+  optionalPicture,
   optionalText,
   optionalUrl,
   orderIndex,
@@ -38,6 +40,24 @@ describe('an address', () => {
   ])('%j is not', (value) => {
     expect(isSafeUrl(value)).toBe(false)
   })
+
+  test.each(['javascript:alert(1)', 'JAVA\tSCRIPT:alert(1)', 'data:text/html,x', '//evil.test/x.png', '/\\\\evil.test/x.png', 'blob:x'])(
+    '%j is neither the address of a file nor a picture of a project',
+    (value) => {
+      expect([codesOf(fileUrl, value), codesOf(optionalPicture, value)]).toEqual([['bad-url'], ['bad-url']])
+    },
+  )
+
+  test.each(['../secret', 'before/../../x.png', '.env', 'a//b.webp', 'before/%2e%2e/x.png'])('%j is no path of a picture', (value) => {
+    expect(codesOf(optionalPicture, value)).toEqual(['bad-url'])
+  })
+
+  test.each(['before/gevel-1.webp', 'Foto van de gevel.jpg', '/pictures/oprit-na-1200.webp', 'https://helder.test/a.webp'])(
+    '%j is a picture of a project',
+    (value) => {
+      expect(optionalPicture.parse(value)).toBe(value)
+    },
+  )
 
   test('in a field may be left blank, which is stored as null', () => {
     expect([optionalUrl.parse('  '), optionalUrl.parse(undefined), optionalUrl.parse(null)]).toEqual([null, null, null])

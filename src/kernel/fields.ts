@@ -90,6 +90,18 @@ export const isSafeUrl = (value: string): boolean => {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
 
+/** The address of a file: one of our own or of the web. Refused like any other that a browser would run. */
+export const fileUrl = requiredText(2000).refine(isSafeUrl, rule('bad-url'))
+
+/** Names with a slash between them, none of which leads elsewhere. */
+const FILE_PATH = /^(?!\.)[^/\\:%]+(?:\/(?!\.)[^/\\:%]+)*$/
+
+/** A picture of a project: an address, or a path in the bucket of projects. */
+export const optionalPicture = optionalText(
+  2000,
+  z.string().refine((value) => value.trim() === '' || FILE_PATH.test(value.trim()) || isSafeUrl(value.trim()), rule('bad-url')),
+)
+
 export const optionalUrl = z
   .string()
   .trim()

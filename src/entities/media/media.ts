@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as collections from '#collections.ts'
-import { ALT_TEXT_MAX, ALT_TEXT_MIN, INTEGER_MAX, optionalText, requiredText } from '#kernel/fields.ts'
+import { ALT_TEXT_MAX, ALT_TEXT_MIN, fileUrl, INTEGER_MAX, optionalText, requiredText } from '#kernel/fields.ts'
 import { type Condition, entity, type PublicRow, type Row } from '#kernel/entity.ts'
 import { CENTRE } from './focus.ts'
 import { advancedSeoScore, simpleSeoScore } from './seo-score.ts'
@@ -20,7 +20,7 @@ const percentage = z.int().min(0).max(100)
 const fields = z.strictObject({
   filename: requiredText(300),
   original_filename: requiredText(300),
-  file_url: requiredText(2000),
+  file_url: fileUrl,
   file_size: z.int().min(0).max(INTEGER_MAX),
   /** Bytes as it is stored; `file_size` is what was sent. Null where nobody has looked yet. */
   stored_size: z.int().min(0).max(INTEGER_MAX).nullable().default(null),
