@@ -22,7 +22,8 @@ export const testimonials = `/api/${collections.testimonials}`
 export const portfolioItems = ({ limit, offset }: Part, category?: string) =>
   `/api/${collections.portfolioItems}?limit=${limit}&offset=${offset}${category ? `&service_category=${category}` : ''}`
 export const blogPosts = ({ limit, offset }: Part) => `/api/${collections.blogPosts}?limit=${limit}&offset=${offset}`
-export const faqItems = (category: string) => `/api/${collections.faqItems}?category=${category}`
+export const faqItems = ({ limit, offset }: Part, category: string) =>
+  `/api/${collections.faqItems}?limit=${limit}&offset=${offset}&category=${category}`
 export const login = '/api/admin/login'
 export const session = '/api/admin/session'
 export const logout = '/api/admin/logout'

@@ -4,7 +4,7 @@ import type { Draft, Entity, ListedRow, PublicFilters, PublicRow, Row, Visible }
 import { anyTable } from './any-table.ts'
 import { fileAddressesIn } from './file-addresses.ts'
 import { ofShownService } from './of-service.ts'
-import { rowFilter } from './row-filter.ts'
+import { columnFilter } from './row-filter.ts'
 import { type Alongside, type Page, rows, type Rows, type Store } from './rows.ts'
 
 /** What follows from a definition alone: the rows for staff and, where visitors see some, `visible` for those. */
@@ -41,16 +41,19 @@ export type VisibleEntity = Entity<Collection> & { visible: Visible }
 
 export const isVisible = (of: Entity<Collection>): of is VisibleEntity => of.visible !== undefined
 
+/** How many rows a list has at most that is not read in parts. */
+export const WHOLE_LIST_MAX = 200
+
 /** What a visitor may see: the columns and rows that the definition names, in its order; at most `limit`. */
 export async function visibleRows<Of extends VisibleEntity>(
   store: Pick<Store, 'database'>,
   of: Of,
   filters: object = {},
-  limit = of.visible.limit ?? Infinity,
+  limit = of.visible.limit ?? WHOLE_LIST_MAX,
 ): Promise<PublicRow<Of>[]> {
   const select = inOrder(shown(store, of, filters).select(read(of, of.visible.columns)), of)
   // No column but those was asked for.
-  const found: unknown[] = await (limit === Infinity ? select : select.limit(limit)).execute()
+  const found: unknown[] = await select.limit(Math.min(limit, WHOLE_LIST_MAX)).execute()
   return found as PublicRow<Of>[]
 }
 
@@ -89,14 +92,26 @@ export async function visiblePart<Of extends VisibleEntity>(
 
 /** The rows that visitors may see. */
 export function shown(
-  { database: { query, engine } }: Pick<Store, 'database'>,
+  { database: { query } }: Pick<Store, 'database'>,
   { table, ofService, visible }: VisibleEntity,
   filters: object = {},
 ) {
   const select = anyTable(query)
     .selectFrom(table)
-    .where(rowFilter(engine, [], { filters: { ...visible.where, ...filters } }))
+    .where(columnFilter({ ...visible.where, ...meant(visible, filters) }))
   return ofService ? select.where(ofShownService(ofService)) : select
+}
+
+/** The filters with the values that the asked ones stand for. */
+function meant({ standsFor }: Visible, filters: object): Record<string, unknown> {
+  if (!standsFor) return { ...filters }
+  const meanings = new Map(Object.entries(standsFor))
+  return Object.fromEntries(
+    Object.entries(filters).map(([column, value]: [string, unknown]) => [
+      column,
+      typeof value === 'string' ? (meanings.get(column)?.(value) ?? (meanings.has(column) ? undefined : value)) : value,
+    ]),
+  )
 }
 
 /** These columns and the id, each as its own name. */

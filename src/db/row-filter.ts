@@ -1,6 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Condition, Searched } from '#kernel/entity.ts'
+import type { Condition, Entity, Searched } from '#kernel/entity.ts'
+import { turn } from '#kernel/turn.ts'
 import type { PlaceholderValues } from '#kernel/words.ts'
+import { type AnyTransaction, anyTable } from './any-table.ts'
+import type { Database } from './connection.ts'
 import { contains, type Engine } from './dialect.ts'
 
 /** What narrows a list down: a free text, and columns' values. */
@@ -11,28 +14,68 @@ export interface Narrowing {
   asRead?: { columns: ReadonlySet<string>; values: PlaceholderValues } | undefined
 }
 
-/** Holds for rows in which one of `columns` contains the text and whose other columns have the filters' values: null is none, a list any of it. A condition names its column itself. */
-export function rowFilter(engine: Engine, columns: readonly Searched[], { search, filters = {}, asRead }: Narrowing): RawBuilder<SqlBool> {
-  const conditions: RawBuilder<unknown>[] = Object.entries(filters)
+/** Holds for rows whose columns have the filters' values: null is none, a list any of it. A condition names its column itself. */
+export function columnFilter(filters: Record<string, unknown> = {}): RawBuilder<SqlBool> {
+  const conditions = Object.entries(filters)
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => hasValue(column, value))
-  const needle = search?.trim().toLowerCase()
-  if (needle)
-    conditions.push(
-      sql`(${sql.join(
-        columns.flatMap((column) => {
-          if (typeof column === 'string')
-            return [
-              contains(engine, sql.ref(column), needle),
-              ...(asRead?.columns.has(column) ? [readContains(engine, column, asRead.values, needle)] : []),
-            ]
-          return 'digitsOf' in column ? digitsContain(column.digitsOf, needle) : endsWith(column, needle)
-        }),
-        sql` or `,
-      )})`,
-    )
-  return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`1 = 1`
+  return conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`1 = 1`
 }
+
+/** Holds for the rows that a list with this narrowing shows. A search on SQLite has been carried out by then, a part of the table at a time. */
+export async function wantedRows(
+  { query, engine }: Pick<Database, 'query' | 'engine'>,
+  { table, search: columns }: Pick<Entity, 'table' | 'search'>,
+  { search, filters, asRead }: Narrowing,
+): Promise<RawBuilder<SqlBool>> {
+  const needle = search?.trim().toLowerCase()
+  const filtered = columnFilter(filters)
+  if (!needle) return filtered
+  const wanted = sql<SqlBool>`${filtered} and ${holdsText(engine, columns, needle, asRead)}`
+  // Another program searches for us, or else this thread, which then answers nobody.
+  if (engine === 'postgres') return wanted
+  return sql<SqlBool>`id in (select value from json_each(${JSON.stringify(await idsOf(anyTable(query), table, wanted))}))`
+}
+
+/** How long one statement of a search should keep the thread. */
+const [SHORT_MS, LONG_MS] = [5, 15]
+
+/** The ids of the rows for which `wanted` holds. It is asked of a few rows at a time, of fewer where that takes long, and others have a turn between. */
+async function idsOf(query: AnyTransaction, table: string, wanted: RawBuilder<SqlBool>): Promise<string[]> {
+  const found: string[] = []
+  let [after, size, isMore] = ['', 100, true]
+  while (isMore) {
+    const began = performance.now()
+    const rows = await query
+      .selectFrom(table)
+      .select(['id', wanted.as('is_wanted')])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(size)
+      .execute()
+    for (const { id, is_wanted } of rows) if (is_wanted) found.push(id)
+    after = rows.at(-1)?.id ?? after
+    isMore = rows.length === size
+    const took = performance.now() - began
+    size = took < SHORT_MS ? size * 2 : took > LONG_MS ? Math.ceil(size / 2) : size
+    await turn()
+  }
+  return found
+}
+
+/** Holds for rows in which one of `columns` contains the text. */
+const holdsText = (engine: Engine, columns: readonly Searched[], needle: string, asRead: Narrowing['asRead']): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    columns.flatMap((column) => {
+      if (typeof column === 'string')
+        return [
+          contains(engine, sql.ref(column), needle),
+          ...(asRead?.columns.has(column) ? [readContains(engine, column, asRead.values, needle)] : []),
+        ]
+      return 'digitsOf' in column ? digitsContain(column.digitsOf, needle) : endsWith(column, needle)
+    }),
+    sql` or `,
+  )})`
 
 /** The same of the text with the values in their places. Only text that names one is looked at anew. */
 function readContains(engine: Engine, column: string, values: PlaceholderValues, needle: string): RawBuilder<SqlBool> {

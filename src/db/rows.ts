@@ -1,4 +1,4 @@
-import { type Transaction, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, type Transaction, sql } from 'kysely'
 import type { Collection } from '#entities/all.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import type { Draft as DraftOf, Entity, Row as RowOf } from '#kernel/entity.ts'
@@ -11,7 +11,7 @@ import type { Database } from './connection.ts'
 import { databaseFailure } from './dialect.ts'
 import { derivedChanges } from './derived-columns.ts'
 import { requireService } from './of-service.ts'
-import { type Narrowing, rowFilter } from './row-filter.ts'
+import { type Narrowing, wantedRows } from './row-filter.ts'
 import { withCleanText } from './rich-text.ts'
 import type { Tables } from './tables.ts'
 
@@ -64,9 +64,10 @@ export type Judge<Row> = (row: Row) => void
 /** `alongside`: see there. */
 export function rows<Of extends Entity<Collection>>(
   { database, clock, changes }: Store,
-  { collection, table, order: ownOrder, search, duplicate, stamps, derived, ofService, visible }: Of,
+  of: Of,
   alongside: Alongside<Of> = {},
 ): Rows<RowOf<Of>, DraftOf<Of>> {
+  const { collection, table, order: ownOrder, duplicate, stamps, derived, ofService, visible } = of
   const query = anyTable(database.query)
   // The table's type follows from the same definition; `entity-shapes.test.ts` holds that rows come back so.
   const asRead = (row: unknown) => row as RowOf<Of> & AnyRow
@@ -82,7 +83,7 @@ export function rows<Of extends Entity<Collection>>(
 
   /** Whether visitors may no longer see a row after the change. */
   const mayHide = (draft: Record<string, unknown>): boolean =>
-    Object.entries(visible?.where ?? {}).some(([column, value]) => column in draft && draft[column] !== value)
+    Object.entries(visible?.where ?? {}).some(([column, value]) => Object.hasOwn(draft, column) && draft[column] !== value)
 
   const stamped = (draft: Record<string, unknown>, value: (column: string) => unknown): Record<string, unknown> =>
     Object.fromEntries(
@@ -115,25 +116,27 @@ export function rows<Of extends Entity<Collection>>(
     return Number(found)
   }
 
-  const filtered = (wanted: Narrowing) => query.selectFrom(table).where(rowFilter(database.engine, search, wanted))
-  const count = async (wanted: Narrowing = {}): Promise<number> =>
+  const countWhere = async (isWanted: RawBuilder<SqlBool>): Promise<number> =>
     (
-      await filtered(wanted)
+      await query
+        .selectFrom(table)
+        .where(isWanted)
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
     ).total
 
   return {
-    count,
+    count: async (wanted = {}) => countWhere(await wantedRows(database, of, wanted)),
 
     list: async (wanted) => {
       const order = [...(wanted.sort ? [wanted.sort] : ownOrder), 'id']
       const ordered = <Select extends { orderBy(column: string, direction: 'asc' | 'desc'): Select }>(select: Select): Select =>
         order.reduce((part, column) => part.orderBy(column.replace(/^-/, ''), column.startsWith('-') ? 'desc' : 'asc'), select)
       // Sorting ids and fetching the page's rows afterwards takes a fifth of the time of sorting whole rows.
-      const ids = ordered(filtered(wanted).select('id')).limit(wanted.limit).offset(wanted.offset)
+      const isWanted = await wantedRows(database, of, wanted)
+      const ids = ordered(query.selectFrom(table).where(isWanted).select('id')).limit(wanted.limit).offset(wanted.offset)
       const items = await ordered(query.selectFrom(table).selectAll().where('id', 'in', ids)).execute()
-      return { items: items.map(asRead), total: await count(wanted) }
+      return { items: items.map(asRead), total: await countWhere(isWanted) }
     },
 
     get: async (id) => {

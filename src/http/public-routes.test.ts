@@ -47,11 +47,31 @@ eachDatabase('the public API', ({ store }) => {
   test('narrows a list down by its filter, and a place for a photo to its newest', async () => {
     for (const category of ['algemeen', 'gevelreiniging'] as const) await repositories.faqItems.insert(build.faqItem({ category }))
     expect((await itemsAt('/faq-items?category=algemeen')).map(({ category }) => category)).toEqual(['algemeen'])
-    for (const filename of ['oud', 'nieuw']) {
+    for (const filename of ['/oud.webp', '/nieuw.webp']) {
       store.clock.advance(1000)
       await repositories.mediaLibrary.insert(build.media({ file_url: filename, page_name: 'home', section: 'hero' }))
     }
-    expect((await itemsAt('/media?page_name=home&section=hero')).map(({ file_url }) => file_url)).toEqual(['nieuw'])
+    expect((await itemsAt('/media?page_name=home&section=hero')).map(({ file_url }) => file_url)).toEqual(['/nieuw.webp'])
+  })
+
+  test('the filter alle is no filter, and the questions about gutters are one list under both names', async () => {
+    for (const service_category of ['gevelreiniging', 'oprit-reiniging'])
+      await repositories.portfolioItems.insert(build.portfolioItem({ service_category }))
+    expect(await itemsAt('/portfolio-items?service_category=alle')).toHaveLength(2)
+    expect(await itemsAt('/portfolio-items?service_category=oprit-reiniging')).toHaveLength(1)
+    for (const name of ['constructor', '__proto__']) expect(await itemsAt(`/portfolio-items?service_category=${name}`)).toEqual([])
+    for (const category of ['dakgoten-reiniging', 'dakgoot-reiniging']) await repositories.faqItems.insert(build.faqItem({ category }))
+    for (const category of ['dakgoten-reiniging', 'dakgoot-reiniging'])
+      expect(await itemsAt(`/faq-items?category=${category}&limit=50`)).toHaveLength(2)
+  })
+
+  test('a list that nobody asks a part of is bounded', async () => {
+    const row = fullRow(entities.faqItems)
+    const rows = Array.from({ length: 201 }, (_, number) => ({ ...row, id: `faq-${number}`, active: true, category: 'algemeen' }))
+    const methods = rows.map(({ id }) => ({ ...fullRow(entities.treatmentMethods), id, name: id, active: true }))
+    await anyTable(store.database.query).insertInto('faq_items').values(rows).execute()
+    await anyTable(store.database.query).insertInto('treatment_methods').values(methods).execute()
+    for (const path of ['/faq-items', '/treatment-methods']) expect(await itemsAt(path)).toHaveLength(200)
   })
 
   test.each(['/portfolio-items', '/blog-posts'])('%s answers the part that is asked for, with how many there are', async (path) => {

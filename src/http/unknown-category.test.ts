@@ -49,7 +49,7 @@ test('a filter that a list does not have is refused by name', async () => {
   expect(await response.json()).toMatchObject({ code: 'invalid-input' })
 })
 
-test.each([api.faqItems('onzin'), '/api/portfolio-items?service_category=onzin'])(
+test.each([api.faqItems({ limit: 50, offset: 0 }, 'onzin'), '/api/portfolio-items?service_category=onzin'])(
   '%s, of a service that is not there, is an empty list',
   async (address) => {
     const response = await app.request(address)

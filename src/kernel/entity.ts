@@ -22,7 +22,7 @@ export type Condition = { column: string; atMost: number } | { column: string; i
 export interface OfService<Column extends string = string> {
   column: Column
   /** What may stand there besides, each with the service that it stands for, if any. */
-  besides?: Readonly<Record<string, string | null>>
+  besides?: ReadonlyMap<string, string | null>
 }
 
 /** A column that is derived from others, as a score is from what it judges. */
@@ -64,6 +64,8 @@ export interface Visible<
   limit?: number
   /** Columns by whose value a visitor may narrow the list down. */
   filters?: readonly Filter[]
+  /** What a text stands for that is asked for: values of the column; undefined leaves the list as it is. */
+  standsFor?: Readonly<Partial<Record<Filter, (asked: string) => string | readonly string[] | undefined>>>
   /** Of these, those that must be given, with what they may be; the others take what the column takes. */
   asks?: Readonly<Partial<Record<Filter, z.ZodType>>>
   /** For a column that may be null: the one whose value stands in. */

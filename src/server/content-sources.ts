@@ -18,7 +18,10 @@ export const sourcesOf = (repositories: Repositories): SourceTable => {
     movedService: { collection: collections.services, read: repositories.services.movedTo },
     faqItems: {
       collection: collections.faqItems,
-      read: (category) => said(entities.faqItems, repositories.faqItems.visible({ category })),
+      read: async (part, category) => {
+        const { items, total } = await repositories.faqItems.visiblePart(part, { category })
+        return { items: await said(entities.faqItems, Promise.resolve(items)), total }
+      },
     },
     portfolioItems: {
       collection: collections.portfolioItems,

@@ -1,6 +1,9 @@
 /** How many projects, or articles, stand on one page. */
 export const PER_PAGE = 12
 
+/** Questions are short while they are closed, and few companies have more about one service. */
+export const QUESTIONS_PER_PAGE = 50
+
 /** What `?pagina=` says in our own links: whole numbers from 2. Anything else is no page, and ignored. */
 export const PAGE_NUMBER = /^(?:[2-9]|[1-9]\d{1,6})$/
 
@@ -11,10 +14,10 @@ export function pageIn(query: URLSearchParams): number {
 }
 
 /** Which rows stand on a page. */
-export const partOf = (page: number) => ({ limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
+export const partOf = (page: number, perPage = PER_PAGE) => ({ limit: perPage, offset: (page - 1) * perPage })
 
 /** How many pages a list has; one when it is empty. */
-export const countPages = (total: number): number => Math.max(1, Math.ceil(total / PER_PAGE))
+export const countPages = (total: number, perPage = PER_PAGE): number => Math.max(1, Math.ceil(total / perPage))
 
 /** The pages that are linked from one: its neighbours, the first and the last. `null` stands for those between that are left out. */
 export function linkedPages(current: number, count: number): (number | null)[] {

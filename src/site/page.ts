@@ -33,15 +33,15 @@ export interface PageSources extends Lists {
   company(): Promise<SiteCompany>
   /** Where the service is now that once had this slug, while visitors may see it; null where there is none. */
   movedService(slug: string): Promise<string | null>
-  /** Active ones of a category or of all, in their order. */
-  faqItems(category?: string): Promise<PublicFaqItem[]>
+  /** Active ones of the tab of a category, in their order. */
+  faqItems(part: Part, category: string): Promise<Listed<PublicFaqItem>>
   /** Active ones of a category or of all, featured first, newest first. */
   portfolioItems(part: Part, category?: string): Promise<Listed<PublicPortfolioItem>>
   /** When the newest of those that are active was made, ISO 8601; null when there is none. */
   newestPortfolioItem(): Promise<string | null>
   /** The season that staff chose; null: none was, so it is the default one. */
   currentSeason(): Promise<CurrentSeason | null>
-  /** The active photos that staff gave a page, newest first, each with its other half; the first of a section is the one to show. */
+  /** Of each section of a page the newest active photo that staff gave it, with its other half. */
   photos(page_name: string): Promise<PagePhoto[]>
   /** The photos of the library at these addresses, active or not. */
   photosAt(addresses: string[]): Promise<ShownPhoto[]>

@@ -44,7 +44,7 @@ const sources: PageSources = {
   testimonials: () => Promise.resolve([written({ ...publicTestimonial(), review_text: '7'.repeat(500) })]),
   portfolioItems: (part, category) =>
     inParts([written(publicProject(review)), written(publicProject({ after_image: null }))].slice(0, category ? 1 : 2))(part),
-  faqItems: () => Promise.resolve([{ id: '1', question: '7', answer: '7', category: 'algemeen', order_index: 1 }]),
+  faqItems: inParts([{ id: '1', question: '7', answer: '7', category: 'algemeen', order_index: 1 }]),
   projectStatistics: () => Promise.resolve([{ id: '1', stat_value: '7', stat_label: '7', display_order: 1 }]),
   currentSeason: () => Promise.resolve(season),
   ...articles([article, { ...article, id: '2', slug: 'acht' }]),

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
 import * as collections from '#collections.ts'
 import { inBatches } from '#db/in-batches.ts'
-import { type Narrowing, rowFilter } from '#db/row-filter.ts'
+import { type Narrowing, wantedRows } from '#db/row-filter.ts'
 import { repository } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
@@ -21,9 +21,7 @@ type OnRelease = (transaction: Transaction<Tables>, released: ContactSubmission[
 
 /** Every way out of quarantine leads through `onRelease`. */
 export const contactSubmissionRepository = (store: Store, onRelease?: OnRelease) => {
-  const { engine, query } = store.database
-  const wantedRows = (wanted: Narrowing) =>
-    query.selectFrom('contact_submissions').where(rowFilter(engine, contactSubmissions.search, wanted))
+  const { query } = store.database
 
   const overdue = ({ before, spamBefore }: Overdue, within: Kysely<Tables> = query) =>
     within
@@ -61,7 +59,9 @@ export const contactSubmissionRepository = (store: Store, onRelease?: OnRelease)
 
     /** How many of those that are asked for stand in each status. */
     countByStatus: async (wanted: Narrowing): Promise<Record<SubmissionStatus, number>> => {
-      const counted = await wantedRows(wanted)
+      const counted = await query
+        .selectFrom('contact_submissions')
+        .where(await wantedRows(store.database, contactSubmissions, wanted))
         .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
         .groupBy('status')
         .execute()
@@ -70,7 +70,7 @@ export const contactSubmissionRepository = (store: Store, onRelease?: OnRelease)
     },
 
     /** All of those that are asked for, newest first, a few at a time. */
-    inBatches: (wanted: Narrowing) => inBatches(wantedRows(wanted).selectAll()),
+    inBatches: (wanted: Narrowing) => inBatches(store.database, contactSubmissions, wanted),
 
     /** Deletes what is overdue, with its mails and the rows of its photos; answers how many requests that were, and where those photos lie. */
     removeOverdue: async (limits: Overdue): Promise<{ requests: number; photos: string[] }> => {

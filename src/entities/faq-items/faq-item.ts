@@ -4,7 +4,7 @@ import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
 import { orderIndex, requiredText } from '#kernel/fields.ts'
 import { fillable } from '#kernel/known-placeholders.ts'
 import { serviceSlug } from '#kernel/service-slug.ts'
-import { GENERAL_CATEGORY, OTHER_CATEGORIES } from './faq-tab.ts'
+import { faqTabOf, GENERAL_CATEGORY, OTHER_CATEGORIES } from './faq-tab.ts'
 
 export const QUESTION_MAX = 300
 export const ANSWER_MAX = 5000
@@ -32,6 +32,8 @@ export const faqItems = entity({
     where: { active: true },
     order: ['order_index'],
     filters: ['category'],
+    standsFor: { category: (category) => faqTabOf(category).categories },
+    inParts: true,
     says: ['question', 'answer'],
   },
 })

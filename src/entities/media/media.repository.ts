@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { type Narrowing, rowFilter } from '#db/row-filter.ts'
-import { repository, visibleRows } from '#db/repository.ts'
+import { type Narrowing, wantedRows } from '#db/row-filter.ts'
+import { repository, visibleRows, WHOLE_LIST_MAX } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
 import { cardSection, HOME_PAGE, type PlacedService } from './page-section.ts'
 import { type Media, mediaLibrary, type PagePhoto, type ShownPhoto } from './media.ts'
@@ -15,11 +15,24 @@ export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
   ...photoUse(store, elsewhere),
   ...mediaFigures(store, elsewhere),
 
-  /** The active photos of a page, newest first, each with its other half. */
+  /** The newest active photo of each section of a page, each with its other half. */
   visibleOn: async (page_name: string): Promise<PagePhoto[]> => {
+    const newest = store.database.query
+      .selectFrom('media_library')
+      .select(['id', sql<number>`row_number() over (partition by section order by created_at desc, id desc)`.as('place')])
+      .where('page_name', '=', page_name)
+      .where('is_active', '=', true)
+    const found = await store.database.query
+      .selectFrom(newest.as('photo'))
+      .select('id')
+      .where('place', '=', 1)
+      .limit(WHOLE_LIST_MAX)
+      .execute()
+    const ids = found.map(({ id }) => id)
+    if (ids.length === 0) return []
     const [photos, befores] = await Promise.all([
-      visibleRows(store, mediaLibrary, { page_name }, Infinity),
-      pairs(store).visibleBefores(page_name),
+      visibleRows(store, mediaLibrary, { id: ids }, ids.length),
+      pairs(store).visibleBefores(ids),
     ])
     return photos.map((photo) => ({ ...photo, before: befores.get(photo.id) ?? null }))
   },
@@ -46,12 +59,8 @@ export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
 
   /** The ids of all that a list with this narrowing would show, page after page. */
   ids: async (narrowing: Narrowing): Promise<string[]> => {
-    const { query, engine } = store.database
-    const found = await query
-      .selectFrom('media_library')
-      .select('id')
-      .where(rowFilter(engine, mediaLibrary.search, narrowing))
-      .execute()
+    const isWanted = await wantedRows(store.database, mediaLibrary, narrowing)
+    const found = await store.database.query.selectFrom('media_library').select('id').where(isWanted).execute()
     return found.map(({ id }) => id)
   },
 })

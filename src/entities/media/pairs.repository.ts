@@ -29,15 +29,14 @@ async function requireOther(transaction: Transaction<Tables>, id: string | null 
 
 /** The other halves of photos. */
 export const pairs = ({ database: { query } }: Pick<Store, 'database'>) => ({
-  /** Of the active photos of a page the active photos of before, by the id of the photo that they belong to. */
-  visibleBefores: async (page_name: string): Promise<ReadonlyMap<string, PublicMedia>> => {
+  /** The active photos of before of these, by the id of the photo that they belong to. */
+  visibleBefores: async (ids: string[]): Promise<ReadonlyMap<string, PublicMedia>> => {
     const found = await query
       .selectFrom('media_library as photo')
       .innerJoin('media_library as earlier', 'earlier.id', 'photo.before_id')
       .select(mediaLibrary.visible.columns.map((column) => `earlier.${column}` as const))
       .select(['earlier.id', 'photo.id as of'])
-      .where('photo.page_name', '=', page_name)
-      .where('photo.is_active', '=', true)
+      .where('photo.id', 'in', ids)
       .where('earlier.is_active', '=', true)
       .execute()
     return new Map(found.map(({ of, ...earlier }) => [of, earlier]))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inBatches } from '#db/in-batches.ts'
-import { type Narrowing, rowFilter } from '#db/row-filter.ts'
+import type { Narrowing } from '#db/row-filter.ts'
 import { repository, shown } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
 import { portfolioItems } from './portfolio-item.ts'
@@ -17,13 +17,7 @@ export const portfolioItemRepository = (store: Store) => ({
   },
 
   /** All of those that are asked for, newest first, a few at a time. */
-  inBatches: (wanted: Narrowing) =>
-    inBatches(
-      store.database.query
-        .selectFrom('portfolio_items')
-        .where(rowFilter(store.database.engine, portfolioItems.search, wanted))
-        .selectAll(),
-    ),
+  inBatches: (wanted: Narrowing) => inBatches(store.database, portfolioItems, wanted),
 
   /** Selects the images of all projects, with their titles, as what `kind` says; one that shows the same image twice is one place. */
   images: <Kind extends string>(kind: Kind) => {

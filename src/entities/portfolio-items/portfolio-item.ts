@@ -4,6 +4,7 @@ import {
   ALT_TEXT_MAX,
   optionalDay,
   optionalLine,
+  optionalPicture,
   optionalText,
   rating,
   requiredLine,
@@ -12,7 +13,7 @@ import {
   slug,
 } from '#kernel/fields.ts'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
-import { serviceSlug } from '#kernel/service-slug.ts'
+import { ALL_SERVICES, serviceSlug } from '#kernel/service-slug.ts'
 
 export const PORTFOLIO_STATUSES = ['active', 'archived'] as const
 
@@ -90,8 +91,8 @@ const stored = z.strictObject({
   slug,
   description: optionalText(5000),
   /** A path in the bucket `projects`; an address when it starts with http; one of our own pictures when it starts with a slash. */
-  before_image: optionalText(2000),
-  after_image: optionalText(2000),
+  before_image: optionalPicture,
+  after_image: optionalPicture,
   before_image_alt: requiredText(ALT_TEXT_MAX),
   after_image_alt: requiredText(ALT_TEXT_MAX),
   service_category: serviceSlug,
@@ -167,6 +168,7 @@ export const portfolioItems = entity({
     where: { status: 'active' },
     order: ['-featured', '-created_at'],
     filters: ['service_category'],
+    standsFor: { service_category: (asked) => (asked === ALL_SERVICES ? undefined : asked) },
     inParts: true,
   },
   files: { before_image: 'project image', after_image: 'project image' },

@@ -1,21 +1,26 @@
 import { type Feed, xmlText } from '#site/feed.ts'
+import { turn } from '#kernel/turn.ts'
 import type { Page, PageSources, SitemapEntry } from '#site/page.ts'
 import { pages } from '#site/pages/pages.ts'
+
+/** How many are written before others have a turn: there may be thousands of articles. */
+const AT_ONCE = 500
 
 /** Every page that may be found, with the moment of its last change where that is known. Source: sitemaps.org. */
 export const sitemap: Feed = {
   path: '/sitemap.xml',
   contentType: 'application/xml; charset=utf-8',
   write: async (sources, publicUrl) => {
-    const entries = (await Promise.all(pages.map((page) => entriesOf(page, sources)))).flat()
-    return [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...entries.map(
-        ({ path, changed }) => `<url><loc>${xmlText(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
-      ),
-      '</urlset>\n',
-    ].join('\n')
+    const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">']
+    for (const page of pages) {
+      const entries = await entriesOf(page, sources)
+      for (let at = 0; at < entries.length; at += AT_ONCE) {
+        await turn()
+        for (const { path, changed } of entries.slice(at, at + AT_ONCE))
+          lines.push(`<url><loc>${xmlText(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`)
+      }
+    }
+    return [...lines, '</urlset>\n'].join('\n')
   },
 }
 

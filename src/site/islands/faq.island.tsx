@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { faqTabOf, readTab } from '#entities/faq-items/faq-tab.ts'
 import { api } from '#routes.ts'
 import { FaqList, type FaqListProps, type ShownQuestion } from '#site/sections/faq/faq-list.tsx'
-import { fetchItems } from './fetch-items.ts'
+import { partOf, QUESTIONS_PER_PAGE } from '#site/list-pages.ts'
+import { fetchPart } from './fetch-items.ts'
 import { queriesOnDemand, useFilteredItems } from './use-filtered-items.ts'
 
 /** The questions, a tab at a time without leaving the page. Each choice of a tab reads them anew. docs/product/faq.md */
@@ -17,19 +17,14 @@ export function View(props: FaqListProps) {
 }
 
 function FilteredQuestions(props: FaqListProps) {
-  const { list, choose, retry, view, items, loading } = useFilteredItems({
+  const { list, choose, retry, more, ...shown } = useFilteredItems({
     views: props.views,
-    served: { ...props, ...WHOLE },
+    served: props,
     staleTime: 0,
+    perPage: QUESTIONS_PER_PAGE,
     fetchPage,
   })
-  return <FaqList {...props} view={view} items={items} loading={loading} listRef={list} onChoose={choose} onRetry={retry} />
+  return <FaqList {...props} {...shown} listRef={list} onChoose={choose} onRetry={retry} onMore={more} />
 }
 
-// A tab has one page, whatever it holds.
-const WHOLE = { page: 1, total: 0 }
-
-const fetchPage = async (view: string) => {
-  const items = await readTab(faqTabOf(view), (category) => fetchItems<ShownQuestion>(api.faqItems(category)))
-  return { items, ...WHOLE }
-}
+const fetchPage = (view: string, page: number) => fetchPart<ShownQuestion>(api.faqItems(partOf(page, QUESTIONS_PER_PAGE), view))

@@ -24,5 +24,4 @@ function FilteredProjects(props: ProjectsProps) {
   return <Projects {...props} {...shown} listRef={list} onChoose={choose} onRetry={retry} onMore={more} />
 }
 
-const fetchPage = (view: string, page: number) =>
-  fetchPart<ShownProject>(api.portfolioItems(partOf(page), view === 'alle' ? undefined : view))
+const fetchPage = (view: string, page: number) => fetchPart<ShownProject>(api.portfolioItems(partOf(page), view))

@@ -17,6 +17,8 @@ interface FilteredOptions<Item> {
   /** What the server rendered: `items` is null when it could not read them. */
   served: Shown & { items: Item[] | null; total: number }
   staleTime: number
+  /** How many stand on one page. */
+  perPage?: number
   /** Reads the items on a page of a view; throws when it cannot. */
   fetchPage: (view: string, page: number) => Promise<Listed<Item>>
 }
@@ -50,6 +52,7 @@ export function useFilteredItems<Item extends { id: string }>({
   views,
   served,
   staleTime,
+  perPage = PER_PAGE,
   fetchPage,
 }: FilteredOptions<Item>): FilteredItems<Item> {
   const [shown, setShown] = useState<Shown>({ view: served.view, page: served.page })
@@ -68,7 +71,7 @@ export function useFilteredItems<Item extends { id: string }>({
     ...(isServed && served.items && { initialData: { items: served.items, total: served.total } }),
   })
   const { items = null, total = served.total } = data ?? {}
-  const lastPage = page - 1 + Math.max(1, Math.ceil((items?.length ?? 0) / PER_PAGE))
+  const lastPage = page - 1 + Math.max(1, Math.ceil((items?.length ?? 0) / perPage))
   const [adding, setAdding] = useState<{ to: Shown; state: Adding }>()
   const focusOn = useRef<number>(null)
 

@@ -1,53 +1,62 @@
 import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
-import { faqTabsOf, GENERAL_CATEGORY, readTab } from '#entities/faq-items/faq-tab.ts'
+import { faqTabsOf, GENERAL_CATEGORY } from '#entities/faq-items/faq-tab.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
+import { Problem } from '#kernel/problem.ts'
 import { filledIn } from '#kernel/filled-in.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { faqWords } from '#texts/nl/pages/faq.ts'
+import { pages as paging } from '#texts/nl/site.ts'
 import { serviceNameIn } from '#texts/nl/services.ts'
 import { Island } from '#site/islands/island.tsx'
-import { page } from '#site/page.ts'
+import { countPages, PAGE_NUMBER, pageIn, partOf, QUESTIONS_PER_PAGE } from '#site/list-pages.ts'
+import { page as definePage } from '#site/page.ts'
 import { Ask } from '#site/sections/faq/ask.tsx'
 import { FaqList } from '#site/sections/faq/faq-list.tsx'
 import { PageOpening } from '#site/sections/page-opening.tsx'
+import { useSharedWords } from '#site/shared-words.ts'
 import type { View } from '#site/sections/view-links.tsx'
 
 /** The questions of one category; the address says which. */
-export const faqPage = page({
+export const faqPage = definePage({
   name: 'faq',
   path: site.faq,
   words: faqWords,
   link: { menu: 'bar', footer: 'pages' },
   sitemap: true,
-  query: async (sources) => ({ categorie: faqTabsOf(await sources.services()).flatMap(({ categories }) => categories) }),
+  query: async (sources) => ({
+    categorie: faqTabsOf(await sources.services()).flatMap(({ categories }) => categories),
+    pagina: PAGE_NUMBER,
+  }),
   load: async (sources, { query }) => {
     const tabs = faqTabsOf(await sources.services().catch(() => []))
     const tab = tabs.find(({ categories }) => categories.includes(query.get('categorie') ?? '')) ?? tabs[0]
-    const items = await readTab(tab, (each) => sources.faqItems(each)).catch(() => null)
-    return { tabs, tab, items }
+    const page = pageIn(query)
+    const list = await sources.faqItems(partOf(page, QUESTIONS_PER_PAGE), tab.value).catch(() => null)
+    if (list && page > countPages(list.total, QUESTIONS_PER_PAGE)) throw new Problem('not-found')
+    return { tabs, tab, page, items: list?.items ?? null, total: list?.total ?? 0 }
   },
-  head: ({ tabs, tab, items }, _company, words) => {
+  head: ({ tabs, tab, page, items }, _company, words) => {
     const isChosen = tab !== tabs[0]
     const { title, href, label } = viewOf(tab, tabs[0], words)
     return {
-      title,
+      title: paging.titled(title, page),
       description: isChosen ? descriptionOf(tab, label, words) : words.search.description,
-      ...(isChosen && { address: href }),
+      address: site.pageOf(href, page),
       ...(items && items.length > 0 ? { structuredData: [questionsAndAnswers(items)] } : { noindex: isChosen || !items }),
     }
   },
-  View: ({ data: { tabs, tab, items }, company, words }) => (
-    <>
-      <PageOpening title={words.hero.heading} lead={words.hero.lead} />
-      <Island
-        name="faq"
-        of={FaqList}
-        props={{ views: tabs.map((each) => viewOf(each, tabs[0], words)), view: tab.value, items, words: words.list }}
-      />
-      <Ask company={company} words={words.ask} />
-    </>
-  ),
+  View: ({ data: { tabs, tab, page: current, items, total }, company, words }) => {
+    const { pages } = useSharedWords()
+    const views = tabs.map((each) => viewOf(each, tabs[0], words))
+    return (
+      <>
+        <PageOpening title={words.hero.heading} lead={words.hero.lead} />
+        <Island name="faq" of={FaqList} props={{ views, view: tab.value, items, page: current, total, words: { ...words.list, pages } }} />
+        <Ask company={company} words={words.ask} />
+      </>
+    )
+  },
 })
 
 type ServiceTab = ReturnType<typeof faqTabsOf<PublicService>>[number]

@@ -1,5 +1,6 @@
 import type { PublicService } from '#entities/services/service.ts'
 import { Problem } from '#kernel/problem.ts'
+import { ALL_SERVICES } from '#kernel/service-slug.ts'
 import { filledIn } from '#kernel/filled-in.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
@@ -16,8 +17,6 @@ import { shownService } from '#site/sections/projects/project-card.tsx'
 import { Projects } from '#site/sections/projects/projects.tsx'
 import { useSharedWords } from '#site/shared-words.ts'
 import type { View } from '#site/sections/view-links.tsx'
-
-const ALL = 'alle'
 
 /** The projects, all or of one category; the address says which. */
 export const projectsPage = definePage({
@@ -57,7 +56,7 @@ export const projectsPage = definePage({
           of={Projects}
           props={{
             views: viewsOf(services, words),
-            view: chosen?.slug ?? ALL,
+            view: chosen?.slug ?? ALL_SERVICES,
             items,
             page,
             total,
@@ -76,7 +75,7 @@ export const projectsPage = definePage({
 const about = (sentence: string, service: PublicService) => filledIn(sentence, new Map([['dienst', serviceNameIn('projects', service)]]))
 
 const viewsOf = (services: PublicService[], { search, view, list }: WordsOf<typeof projectsWords>): View[] => [
-  { value: ALL, label: list.all, href: site.projects, title: search.title },
+  { value: ALL_SERVICES, label: list.all, href: site.projects, title: search.title },
   ...services.map((service) => ({
     value: service.slug,
     label: serviceNameIn('projects', service),

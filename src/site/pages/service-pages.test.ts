@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
 import type { PagePhoto } from '#entities/media/media.ts'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { pagePhoto, publicProject, publicTestimonial } from '../../../test/support/builders.ts'
@@ -199,19 +200,23 @@ test('the projects of the service stand on its page, three at most, with the way
   expect(linked(main)).toContain('/projecten?categorie=ramen')
 })
 
-test('the questions of the service stand on its page, those of gutters under both spellings, with the way to all of them', async () => {
-  const faqItems = (category = '') =>
-    Promise.resolve([{ id: category, question: `Vraag van ${category}?`, answer: 'Ja.', category, order_index: 1 }])
+test('the questions of the service stand on its page, with the way to all of them', async () => {
+  const asked: unknown[] = []
+  const faqItems = (part: Part, category: string) => {
+    asked.push([part, category])
+    return inParts([{ id: '1', question: 'Hoe vaak de goot?', answer: 'Ja.', category, order_index: 1 }])(part)
+  }
   const { main, structuredData } = await readService('dakgoot-reiniging', { sources: { faqItems } })
-  expect(main).toContain('<h3>Vraag van dakgoot-reiniging?</h3>')
-  expect(main).toContain('<h3>Vraag van dakgoten-reiniging?</h3>')
+  expect(asked).toEqual([[{ limit: 6, offset: 0 }, 'dakgoot-reiniging']])
+  expect(main).toContain('<h3>Hoe vaak de goot?</h3>')
   expect(linked(main)).toContain('/faq?categorie=dakgoten-reiniging')
   expect(structuredData.map((each) => each['@type'])).not.toContain('FAQPage')
 })
 
 test.each(BUILT_IN_SERVICES)('without projects and questions the page of $slug has no place for them', async ({ slug }) => {
-  const none = () => Promise.resolve([])
-  const { main } = await readService(slug, { sources: { portfolioItems: inParts<PublicPortfolioItem>([]), faqItems: none } })
+  const { main } = await readService(slug, {
+    sources: { portfolioItems: inParts<PublicPortfolioItem>([]), faqItems: inParts<PublicFaqItem>([]) },
+  })
   expect(textOf(main)).not.toMatch(/Eerder gedaan|Veelgestelde vragen/)
 })
 

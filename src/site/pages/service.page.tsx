@@ -1,5 +1,4 @@
 import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
-import { faqTabOf, readTab } from '#entities/faq-items/faq-tab.ts'
 import type { PagePhoto } from '#entities/media/media.ts'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { menuNameOf, type PublicService } from '#entities/services/service.ts'
@@ -11,7 +10,7 @@ import { site } from '#routes.ts'
 import { page, PageMoved } from '#site/page.ts'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
 import { OwnProjects, SHOWN_MAX } from '#site/sections/service/own-projects.tsx'
-import { OwnQuestions } from '#site/sections/service/own-questions.tsx'
+import { OwnQuestions, QUESTIONS_SHOWN } from '#site/sections/service/own-questions.tsx'
 import { aboutFirst } from '#site/sections/service/own-reviews.ts'
 import { PriceTag } from '#site/sections/service/price-tag.tsx'
 import { ServiceHero } from '#site/sections/service/service-hero.tsx'
@@ -50,10 +49,17 @@ export const servicePage = page<ServiceData, Words<ServiceFields>>({
       sources.testimonials().catch(() => []),
       sources.photos(slug).catch(() => []),
       sources.portfolioItems({ limit: SHOWN_MAX, offset: 0 }, slug).catch(() => ({ items: [] })),
-      readTab(faqTabOf(slug), (category) => sources.faqItems(category)).catch(() => []),
+      sources.faqItems({ limit: QUESTIONS_SHOWN, offset: 0 }, slug).catch(() => ({ items: [] })),
       service.template === 'gutter' ? sources.currentSeason().catch(() => null) : null,
     ])
-    return { service, testimonials: aboutFirst(testimonials, service), photos, projects: projects.items, questions, season }
+    return {
+      service,
+      testimonials: aboutFirst(testimonials, service),
+      photos,
+      projects: projects.items,
+      questions: questions.items,
+      season,
+    }
   },
   wordsFor: ({ service }, { prices }) => serviceWords(service, prices.on_quote),
   head: ({ service }, company, words) => serviceHead(service, words.search, company),

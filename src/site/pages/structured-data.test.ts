@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
 import { DEFAULT_MUNICIPALITIES } from '#entities/settings/municipalities.ts'
-import { articles } from '../../../test/support/page-sources.ts'
+import { articles, inParts } from '../../../test/support/page-sources.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
 import { SLUGS, BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'
 import { blogPostPage } from './blog-post.page.tsx'
@@ -103,10 +103,10 @@ test('the gutter page offers the amounts that a visitor pays', async () => {
 })
 
 test('the questions are those on the page, in their order, on one list', async () => {
-  const items = [question('2', {}), question('1', { answer: 'Ja.\nZeker.' })]
+  const items = [question('1', { answer: 'Ja.\nZeker.' }), question('2', {})]
   const { main, structuredData } = await readPage(faqPage, {
     query: 'categorie=algemeen',
-    sources: { faqItems: () => Promise.resolve(items) },
+    sources: { faqItems: inParts(items) },
   })
   const shown = [...textOf(main).matchAll(/Vraag \d\?/g)].map(([words]) => words)
   expect(structuredData).toHaveLength(1)

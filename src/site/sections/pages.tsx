@@ -14,6 +14,8 @@ interface PagesProps {
   page: number
   /** How many items the list has. */
   total: number
+  /** How many stand on one page. */
+  perPage?: number
   words: SharedWords['pages']
   /** Puts the next page under what is shown, in place of following the link. */
   onMore?: (() => void) | undefined
@@ -24,8 +26,8 @@ interface PagesProps {
 export type Adding = 'loading' | 'failed'
 
 /** The way to the other pages of a list; nothing where there is one page. */
-export function Pages({ list, page, total, words, onMore, adding }: PagesProps) {
-  const count = countPages(total)
+export function Pages({ list, page, total, perPage, words, onMore, adding }: PagesProps) {
+  const count = countPages(total, perPage)
   if (count === 1) return null
   const at = (to: number) => site.pageOf(list, to)
   const more = adding === 'loading' ? words.loading : adding === 'failed' ? words.retry : words.more

@@ -1,3 +1,5 @@
+import { dutchNumber } from './dutch-number.ts'
+
 /** The tab of what is about no service. docs/product/faq.md */
 export const generalTab = 'Algemeen'
 
@@ -5,5 +7,6 @@ export const generalTab = 'Algemeen'
 export const faq = {
   title: 'Veelgestelde vragen',
   tabs: 'Categorie',
-  count: (count: number) => (count === 0 ? 'Geen vragen' : count === 1 ? '1 vraag' : `${count} vragen`),
+  count: (count: number, total: number) =>
+    count < total ? `${count} van ${dutchNumber(total)} vragen` : count === 0 ? 'Geen vragen' : count === 1 ? '1 vraag' : `${count} vragen`,
 }

@@ -2,10 +2,14 @@ import type { Ref } from 'react'
 import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import type { faqWords } from '#texts/nl/pages/faq.ts'
+import { site } from '#routes.ts'
 import { faq as texts } from '#texts/nl/faq.ts'
 import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
+import { QUESTIONS_PER_PAGE } from '#site/list-pages.ts'
 import { Notice } from '#site/sections/notice.tsx'
+import { type Adding, Pages } from '#site/sections/pages.tsx'
+import type { SharedWords } from '#site/shared-words.ts'
 import { type View, ViewLinks } from '#site/sections/view-links.tsx'
 import { Question } from './question.tsx'
 import css from './faq-list.module.css'
@@ -21,8 +25,14 @@ export interface FaqListProps {
   view: string
   /** Null when they could not be read. */
   items: ShownQuestion[] | null
-  words: WordsOf<typeof faqWords>['list']
+  /** The page of the tab that is shown, or the last of several. */
+  page: number
+  /** How many questions the tab has. */
+  total: number
+  words: WordsOf<typeof faqWords>['list'] & { pages: SharedWords['pages'] }
   loading?: boolean
+  adding?: Adding | undefined
+  onMore?: () => void
   onChoose?: (view: string) => void
   onRetry?: () => void
   listRef?: Ref<HTMLElement>
@@ -30,7 +40,7 @@ export interface FaqListProps {
 
 /** The tabs beside the questions of one category. */
 export function FaqList({ loading = false, listRef, ...props }: FaqListProps) {
-  const { views, view, items, words, onChoose } = props
+  const { views, view, items, total, words, onChoose } = props
   const label = views.find(({ value }) => value === view)?.label
   return (
     <div className={`${css.faq} ${layout.grid}`}>
@@ -41,28 +51,39 @@ export function FaqList({ loading = false, listRef, ...props }: FaqListProps) {
       )}
       <section className={css.list} aria-label={label ?? texts.title} aria-busy={loading} tabIndex={-1} ref={listRef}>
         {label && <h2>{label}</h2>}
-        <output className={hiddenText.hidden}>{loading ? words.loading : items && texts.count(items.length)}</output>
+        <output className={hiddenText.hidden}>{loading ? words.loading : items && texts.count(items.length, total)}</output>
         {loading ? <Skeleton /> : <Shown {...props} />}
       </section>
     </div>
   )
 }
 
-function Shown({ views, view, items, words, onRetry }: FaqListProps) {
+function Shown({ views, view, items, page, total, words, adding, onMore, onRetry }: FaqListProps) {
   const chosen = views.find(({ value }) => value === view)
   if (!items)
     return (
-      <Notice title={words.failed} failed link={{ text: words.retry, href: chosen?.href ?? '', onFollow: onRetry }}>
+      <Notice title={words.failed} failed link={{ text: words.retry, href: site.pageOf(chosen?.href ?? '', page), onFollow: onRetry }}>
         <p>{words.failed_help}</p>
       </Notice>
     )
   if (items.length === 0) return <Nothing words={words} category={chosen === views[0] ? undefined : chosen?.label} />
   return (
-    <div className={css.questions}>
-      {items.map(({ id, question, answer }) => (
-        <Question key={id} question={question} answer={answer} />
-      ))}
-    </div>
+    <>
+      <div className={css.questions}>
+        {items.map(({ id, question, answer }) => (
+          <Question key={id} question={question} answer={answer} />
+        ))}
+      </div>
+      <Pages
+        list={chosen?.href ?? ''}
+        page={page}
+        total={total}
+        perPage={QUESTIONS_PER_PAGE}
+        words={words.pages}
+        adding={adding}
+        onMore={onMore}
+      />
+    </>
   )
 }
 

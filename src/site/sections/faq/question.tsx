@@ -5,7 +5,7 @@ import css from './question.module.css'
 /** A question that opens by itself; others may be open beside it. */
 export function Question({ question, answer }: { question: string; answer: string }) {
   return (
-    <details className={css.question}>
+    <details className={css.question} data-item>
       <summary>
         <h3>{question}</h3>
         <Icon name="close" />

@@ -9,7 +9,7 @@ import layout from '#site/styles/layout.module.css'
 import css from './own-questions.module.css'
 
 /** How many stand on the page of a service; the page of questions has them all. */
-const SHOWN_MAX = 6
+export const QUESTIONS_SHOWN = 6
 
 /** What people ask about a service. Search engines read it on the page of questions alone: they want each to stand in one place. */
 export function OwnQuestions({ service, questions }: { service: PublicService; questions: PublicFaqItem[] }) {
@@ -19,7 +19,7 @@ export function OwnQuestions({ service, questions }: { service: PublicService; q
     <section className={`${css.questions} ${layout.section} ${layout.raised} ${layout.grid}`}>
       <h2>{words.title}</h2>
       <div>
-        {questions.slice(0, SHOWN_MAX).map(({ id, question, answer }) => (
+        {questions.map(({ id, question, answer }) => (
           <Question key={id} question={question} answer={answer} />
         ))}
       </div>
