@@ -50,6 +50,8 @@ export interface Tables extends ContentTables {
     last_error: string | null
     created_at: string
     sent_at: string | null
+    /** Null of what is not sent, and of what an older version sent. */
+    delivered_to: 'server' | 'file' | null
   }
   request_photos: RequestPhoto
   /** The slugs that services had before; `before_id` is the one that had it before that. */

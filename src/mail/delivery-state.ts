@@ -5,7 +5,18 @@ import { type MayLeave, type OutboxMail, UNSENT } from './outbox.ts'
 /** The delivery of a mail, without its content. */
 export type MailState = Pick<OutboxMail, (typeof MAIL_STATE)[number]>
 
-const MAIL_STATE = ['id', 'to_address', 'subject', 'status', 'attempts', 'next_attempt_at', 'last_error', 'created_at', 'sent_at'] as const
+const MAIL_STATE = [
+  'id',
+  'to_address',
+  'subject',
+  'status',
+  'attempts',
+  'next_attempt_at',
+  'last_error',
+  'created_at',
+  'sent_at',
+  'delivered_to',
+] as const
 /** A mail that was never tried for so long means that no sender runs. */
 const UNTRIED_MS = 2 * MINUTE
 

@@ -3,6 +3,7 @@ import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { DAY, HOUR, isoTime, SECOND } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
+import type { MailTransport } from './transports.ts'
 
 export type OutboxMail = Tables['outbox_mails']
 export type MailDraft = Pick<OutboxMail, 'to_address' | 'reply_to' | 'subject' | 'text_body' | 'html_body'>
@@ -30,7 +31,7 @@ export interface Outbox {
   hasMailsOf(transaction: Transaction<Tables>, submissionId: string): Promise<boolean>
   /** Leases the mail that has been due longest; null when none is due. Mails about a request in quarantine wait. */
   lease(): Promise<OutboxMail | null>
-  markSent(mail: OutboxMail): Promise<void>
+  markSent(mail: OutboxMail, deliveredTo: MailTransport['deliversTo']): Promise<void>
   /** Plans the next attempt, or gives up after a week; answers the new status. */
   markFailed(mail: OutboxMail, error: string): Promise<'queued' | 'failed'>
   /** Makes all unsent mails due now, also failed ones, or those of one submission; answers how many. */
@@ -62,6 +63,7 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
         last_error: null,
         created_at: now,
         sent_at: null,
+        delivered_to: null,
       } as const
       const mails = drafts.map((draft) => ({
         ...draft,
@@ -106,7 +108,8 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
       return mail ?? null
     },
 
-    markSent: (mail) => settle(mail, { status: 'sent', sent_at: isoTime(clock.now()), last_error: null }),
+    markSent: (mail, deliveredTo) =>
+      settle(mail, { status: 'sent', sent_at: isoTime(clock.now()), last_error: null, delivered_to: deliveredTo }),
 
     markFailed: async (mail, error) => {
       const isOver = clock.now() - Date.parse(mail.created_at) >= GIVE_UP_AFTER_MS && mail.attempts >= ATTEMPTS_MIN

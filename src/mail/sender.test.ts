@@ -238,8 +238,8 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
     const second = (await outbox.lease()) as OutboxMail
     await outbox.markFailed(first, 'too late')
     expect(await onlyMail()).toEqual(second)
-    await outbox.markSent(second)
-    expect(await onlyMail()).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
+    await outbox.markSent(second, 'server')
+    expect(await onlyMail()).toMatchObject({ status: 'sent', attempts: 2, last_error: null, delivered_to: 'server' })
   })
 
   test('a clock that is put back ten years holds no mail up', async () => {

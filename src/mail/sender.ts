@@ -49,7 +49,7 @@ export function createSender({ outbox, transport, logger, pollMs = SECOND }: Sen
       return false
     }
     await noteSent(mail, about)
-    logger.info(about, 'mail sent')
+    logger.info(about, transport.deliversTo === 'file' ? 'mail written as a file' : 'mail sent')
     return true
   }
 
@@ -57,7 +57,7 @@ export function createSender({ outbox, transport, logger, pollMs = SECOND }: Sen
   const noteSent = async (mail: OutboxMail, about: object): Promise<void> => {
     for (let isNoted = false; !isNoted;)
       try {
-        await outbox.markSent(mail)
+        await outbox.markSent(mail, transport.deliversTo)
         isNoted = true
       } catch (error) {
         logger.error({ ...about, ...codesOf(error) }, 'mail sent, but not noted yet')

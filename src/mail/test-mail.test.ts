@@ -35,11 +35,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const sending = (transport: MailTransport = smtpTransport(inbox.url, () => Promise.resolve(FROM)), hasServer = true) =>
+const sending = (transport: MailTransport = smtpTransport(inbox.url, () => Promise.resolve(FROM))) =>
   createTestMail({
     transport,
     clock,
-    hasServer,
     noteDelivery: async (isDelivered) => void delivered.push(isDelivered),
     domain: 'helder.test',
   })
@@ -58,20 +57,14 @@ test('what the mail server has against it is reported, and that there is none', 
   await inbox.up()
   inbox.refuse(/an@/)
   expect(await sending()(an, render)).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('no such user') as string })
-  const written = await sending(
-    fileTransport(folder, () => Promise.resolve(FROM)),
-    false,
-  )(an, render)
+  const written = await sending(fileTransport(folder, () => Promise.resolve(FROM)))(an, render)
   expect(delivered).toEqual([false, false, true])
   expect(written).toEqual({ outcome: 'file', to: an.email, reason: null })
   expect(readdirSync(folder)).toHaveLength(1)
 })
 
 test('one person sends a few in ten minutes, and one too many is refused before it is rendered', async () => {
-  const send = sending(
-    fileTransport(folder, () => Promise.resolve(FROM)),
-    false,
-  )
+  const send = sending(fileTransport(folder, () => Promise.resolve(FROM)))
   for (let sent = 0; sent < TEST_MAILS_MAX; sent += 1) await send(an, render)
   const tooMany = send(an, () => Promise.reject(new Error('was rendered')))
   await expect(tooMany).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfter: 600 } })

@@ -24,8 +24,6 @@ type SendTestMail = (admin: { id: string; email: string }, render: () => Promise
 interface Parts {
   transport: MailTransport
   clock: Clock
-  /** Whether mails go to a server, and not to files. */
-  hasServer: boolean
   /** Notes what became of it, before that is answered. */
   noteDelivery(isDelivered: boolean): Promise<void>
   /** Of its Message-ID. */
@@ -33,7 +31,7 @@ interface Parts {
 }
 
 /** Sends at once and not through the outbox: the answer is what the test is about, and nothing of it is stored but whether it left. docs/product/words.md */
-export function createTestMail({ transport, clock, hasServer, noteDelivery, domain }: Parts): SendTestMail {
+export function createTestMail({ transport, clock, noteDelivery, domain }: Parts): SendTestMail {
   const sentBy = new Map<string, number[]>()
   const count = (id: string): void => {
     const now = clock.now()
@@ -59,7 +57,7 @@ export function createTestMail({ transport, clock, hasServer, noteDelivery, doma
     try {
       await transport.send(mail, DEADLINE_MS)
       await noteDelivery(true)
-      return { outcome: hasServer ? 'sent' : 'file', to: email, reason: null }
+      return { outcome: transport.deliversTo === 'file' ? 'file' : 'sent', to: email, reason: null }
     } catch (error) {
       await noteDelivery(false)
       return { outcome: 'failed', to: email, reason: describeFailure(error) }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OutboxMail } from './outbox.ts'
-import { fileTransport, withDeliveriesNoted } from './transports.ts'
+import { fileTransport, type MailTransport, withDeliveriesNoted } from './transports.ts'
 
 const from = (address: string) => () => Promise.resolve(address)
 
@@ -24,6 +24,7 @@ const mail: OutboxMail = {
   last_error: null,
   created_at: '2026-03-02T09:00:00.000Z',
   sent_at: null,
+  delivered_to: null,
 }
 
 let base: string
@@ -79,7 +80,7 @@ test('a subject cannot add a header, even when a line break got that far', async
 test('what becomes of each mail is noted, and a failure still reaches who sends', async () => {
   const noted: boolean[] = []
   let fails = false
-  const server = { send: () => (fails ? Promise.reject(new Error('refused')) : Promise.resolve()) }
+  const server: MailTransport = { deliversTo: 'server', send: () => (fails ? Promise.reject(new Error('refused')) : Promise.resolve()) }
   const { send } = withDeliveriesNoted(server, async (isDelivered) => void noted.push(isDelivered))
   await send(mail)
   fails = true

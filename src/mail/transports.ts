@@ -1,13 +1,18 @@
 import { mkdir, open, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SECOND } from '#kernel/clock.ts'
-import type { OutboxMail } from './outbox.ts'
+import type { Tables } from '#db/tables.ts'
 
 /** What a transport needs of a mail. */
-export type MailToSend = Pick<OutboxMail, 'to_address' | 'reply_to' | 'subject' | 'text_body' | 'html_body' | 'message_id' | 'created_at'>
+export type MailToSend = Pick<
+  Tables['outbox_mails'],
+  'to_address' | 'reply_to' | 'subject' | 'text_body' | 'html_body' | 'message_id' | 'created_at'
+>
 
 /** Delivers mails; rejects when one was not accepted within `deadlineMs`. */
 export interface MailTransport {
+  /** Nobody receives what is written as a file. */
+  deliversTo: 'server' | 'file'
   send(mail: MailToSend, deadlineMs?: number): Promise<void>
 }
 
@@ -25,6 +30,7 @@ export function smtpTransport(url: string, mailFrom: Sender): MailTransport {
   let smtp: Promise<{ sendMail(mail: object): Promise<unknown> }> | undefined
   const connect = () => (smtp ??= loadMailer().then(({ createTransport }) => createTransport(options)))
   return {
+    deliversTo: 'server',
     send: async (mail, deadlineMs = DEADLINE_MS) =>
       void (await (await connect()).sendMail({ ...messageOf(mail, await mailFrom()), signal: AbortSignal.timeout(deadlineMs) })),
   }
@@ -36,6 +42,7 @@ const loadMailer = () => import('nodemailer')
 /** Writes each mail as an .eml file. A mail that is sent again overwrites its file, which is named after its Message-ID. */
 export function fileTransport(folder: string, mailFrom: Sender): MailTransport {
   return {
+    deliversTo: 'file',
     send: async (mail) => {
       const { createTransport } = await loadMailer()
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -81,6 +88,7 @@ const messageOf = (mail: MailToSend, from: Address) => ({
  * again when the process ends here.
  */
 export const withDeliveriesNoted = (transport: MailTransport, note: (isDelivered: boolean) => Promise<void>): MailTransport => ({
+  ...transport,
   send: async (mail, deadlineMs) => {
     try {
       await transport.send(mail, deadlineMs)

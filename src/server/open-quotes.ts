@@ -79,7 +79,6 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   const testMail = createTestMail({
     transport,
     clock: store.clock,
-    hasServer: mailServer !== null,
     noteDelivery,
     domain: messageDomain(config.mailFrom ?? noReply, publicUrl),
   })
@@ -145,6 +144,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
       messages,
       photosOf: showRequestPhotos(photos, links),
       ...deliveryState(store, mayBeMailed),
+      delivers: transport.deliversTo,
       deliver,
       exported: exportMessages,
     }),

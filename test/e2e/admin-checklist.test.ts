@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Checklist } from '#entities/settings/checklist.ts'
-import { admin, api, site } from '#routes.ts'
+import { admin, adminMessage, api, site } from '#routes.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { quoteRequest } from '../support/builders.ts'
@@ -81,6 +81,19 @@ describe('the checklist of a new site', () => {
     const answer = card(page).getByRole('status').filter({ hasText: 'Niet verstuurd' })
     await answer.waitFor()
     expect(await answer.innerText()).toContain('er is nog geen mailserver ingesteld')
+  })
+
+  test('no mail of a request counts as sent while there is no server', async () => {
+    const answer = await office.app().request(api.quoteRequests, { json: { ...quoteRequest(), ...formEvidence(office.app()) } })
+    const { id } = (await answer.json()) as { id: string }
+    const page = await office.open({ path: adminMessage(id), title: 'Berichten' })
+    const mails = page.getByRole('article').getByRole('listitem')
+    await mails
+      .getByText(/^Niet verzonden: als bestand bewaard op /)
+      .first()
+      .waitFor()
+    expect(await mails.getByText(/^Verzonden op/).count()).toBe(0)
+    await page.getByText('Er is nog geen mailserver ingesteld (SMTP_URL). Mails worden niet verzonden').waitFor()
   })
 
   test('says that it cannot be read, and that nothing was set aside', async () => {

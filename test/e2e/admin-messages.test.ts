@@ -318,7 +318,7 @@ describe('spam', () => {
       .getByText(/Dan krijgt het kantoor elke aanvraag per mail, en krijgt elke klant die een e-mailadres opgaf een bevestiging\./)
       .waitFor()
     await question.getByRole('button', { name: 'Geen spam' }).click()
-    await expectToast(page, 'Status bijgewerkt', '2 berichten staan in het postvak. De mails die tegengehouden waren, gaan nu weg.')
+    await expectToast(page, 'Status bijgewerkt', '2 berichten staan in het postvak. Bij Mails zie je wat er verstuurd wordt.')
     await until('the mail to the visitor', () => mailsTo('spam-een@voorbeeld.test').length === 1)
     for (const id of ids) expect((await stored(id))?.status).toBe('read')
   })

@@ -27,6 +27,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
       messages: repositories.contactSubmissions,
       photosOf: () => Promise.resolve([]),
       ...deliveryState(store, mayBeMailed),
+      delivers: 'file',
       deliver: (id) => {
         delivered.push(id)
         return outbox.retryNow(id)
@@ -144,6 +145,22 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
     expect((await app.request(api.mailsOf('nergens'))).status).toBe(404)
   })
 
+  test('a mail says whether a mail server took it or it is a file; one that an older version sent is where mails go now', async () => {
+    const id = await receive()
+    await queue(id, 'a@helder.test', 'b@helder.test', 'c@helder.test')
+    const [toServer, old] = [await outbox.lease(), await outbox.lease()]
+    if (toServer) await outbox.markSent(toServer, 'server')
+    if (old) await outbox.markSent(old, 'server')
+    await database.query
+      .updateTable('outbox_mails')
+      .set({ delivered_to: null })
+      .where('id', '=', old?.id ?? '')
+      .execute()
+    const { items } = await ask<{ items: { delivered_to: string | null }[] }>(api.mailsOf(id))
+    expect(items.map(({ delivered_to }) => delivered_to)).toEqual(['server', 'file', null])
+    expect(await ask(api.mailDeliveries)).toEqual({ undelivered: 0, delivers_to: 'file' })
+  })
+
   test('one request is sent again and the others wait, or all are', async () => {
     const [one, other] = [await receive(), await receive()]
     await queue(one, 'a@helder.test')
@@ -169,7 +186,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
     expect(await undelivered()).toBe(1)
     clock.advance(3 * MINUTE)
     expect(await undelivered()).toBe(2)
-    for (let mail = await outbox.lease(); mail; mail = await outbox.lease()) await outbox.markSent(mail)
+    for (let mail = await outbox.lease(); mail; mail = await outbox.lease()) await outbox.markSent(mail, 'server')
     expect(await undelivered()).toBe(0)
   })
 

@@ -16,6 +16,7 @@ const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const
 const tags = [collections.contactSubmissions]
 const count = z.int()
 
+const deliveredTo = z.enum(['server', 'file'])
 const mail = z
   .object({
     id: z.string(),
@@ -27,6 +28,7 @@ const mail = z
     last_error: z.string().nullable(),
     created_at: z.iso.datetime(),
     sent_at: z.iso.datetime().nullable(),
+    delivered_to: deliveredTo.nullable().meta({ description: 'A file where no mail server is set up; null until it is sent' }),
   })
   .meta({ id: 'SubmissionMail' })
 const photo = z
@@ -111,7 +113,10 @@ const undeliveredRoute = createRoute({
   security: signedIn,
   request: { query: z.strictObject({}) },
   responses: {
-    200: answer('How many mails should have been delivered and are not', z.object({ undelivered: count })),
+    200: answer(
+      'How many mails should have been delivered and are not, and whether mails go to a mail server or are written as files',
+      z.object({ undelivered: count, delivers_to: deliveredTo }),
+    ),
     ...failures(401, 422),
   },
 })
@@ -129,6 +134,7 @@ export interface InboxParts {
   photosOf(submissionId: string): Promise<z.output<typeof photo>[]>
   mailsOf(submissionId: string): Promise<z.output<typeof mail>[]>
   undelivered(): Promise<number>
+  delivers: z.output<typeof deliveredTo>
   /** Sends again what has not been sent, of one submission or of all; answers how many mails. */
   deliver(submissionId?: string): Promise<number>
   /** The rows as a file, piece by piece. */
@@ -136,7 +142,7 @@ export interface InboxParts {
 }
 
 /** What the inbox of the back office needs beyond the collection itself. */
-export function inboxRoutes({ messages, photosOf, mailsOf, undelivered, deliver, exported }: InboxParts) {
+export function inboxRoutes({ messages, photosOf, mailsOf, undelivered, delivers, deliver, exported }: InboxParts) {
   const app = apiPart()
 
   app.openapi(countsRoute, async (context) => context.json(await messages.countByStatus(narrowingOf(context.req.valid('query'))), 200))
@@ -155,7 +161,10 @@ export function inboxRoutes({ messages, photosOf, mailsOf, undelivered, deliver,
 
   app.openapi(mailsRoute, async (context) => {
     const { id } = await messages.get(context.req.valid('param').id)
-    return context.json({ items: await mailsOf(id) }, 200)
+    const mails = await mailsOf(id)
+    // An older version does not note where its mails went: most likely where they go now.
+    const items = mails.map((each) => (each.status === 'sent' ? { ...each, delivered_to: each.delivered_to ?? delivers } : each))
+    return context.json({ items }, 200)
   })
 
   app.openapi(deliverRoute, async (context) => {
@@ -163,7 +172,7 @@ export function inboxRoutes({ messages, photosOf, mailsOf, undelivered, deliver,
     return context.json({ queued: await deliver(id) }, 202)
   })
 
-  app.openapi(undeliveredRoute, async (context) => context.json({ undelivered: await undelivered() }, 200))
+  app.openapi(undeliveredRoute, async (context) => context.json({ undelivered: await undelivered(), delivers_to: delivers }, 200))
 
   app.openapi(deliverAllRoute, async (context) => context.json({ queued: await deliver() }, 202))
 

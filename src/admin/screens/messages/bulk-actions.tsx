@@ -13,6 +13,7 @@ import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { selectionTexts } from '#texts/nl/admin/selection.ts'
+import { useNoMailServer } from './undelivered-mails.tsx'
 import { useRemoval } from './use-removal.ts'
 
 /** What can be done with several messages at once, by where they are looked at. */
@@ -48,6 +49,7 @@ function useBulk(onDone: () => void) {
   const toast = useToast()
   const confirm = useConfirm()
   const cache = useRowCache(collections.contactSubmissions)
+  const noServer = useNoMailServer()
   const { mutate } = useMutation({
     mutationFn: ({ ids, status }: { ids: string[]; status: SubmissionStatus }) =>
       api.patch<{ updated: number }>(addresses.collection(collections.contactSubmissions), { ids, changes: { status } }),
@@ -60,8 +62,8 @@ function useBulk(onDone: () => void) {
     onSettled: () => cache.refresh(),
   })
   const release = async (ids: string[]) => {
-    const [action, sentence] = [messageTexts.notSpam, messageTexts.confirmRelease(ids.length)]
-    if (await confirm({ title: messageTexts.releaseMany(ids.length), sentence, action })) mutate({ ids, status: RELEASED })
+    const sentence = noServer ?? messageTexts.confirmRelease(ids.length)
+    if (await confirm({ title: messageTexts.releaseMany(ids.length), sentence, action: messageTexts.notSpam })) mutate({ ids, status: RELEASED })
   }
   return { setStatus: mutate, release }
 }

@@ -39,7 +39,8 @@ export function Mails({ message: { id, status } }: { message: Message }) {
 const TONES = { sent: 'good', queued: 'waiting', failed: 'alert' } as const
 
 function MailState({ mail, isHeld }: { mail: Mail; isHeld: boolean }) {
-  const { to_address, subject, status, attempts, next_attempt_at, last_error, sent_at } = mail
+  const { to_address, subject, status, attempts, next_attempt_at, last_error, sent_at, delivered_to } = mail
+  const isFile = delivered_to === 'file'
   return (
     <li>
       <p>
@@ -47,12 +48,13 @@ function MailState({ mail, isHeld }: { mail: Mail; isHeld: boolean }) {
         <span>{texts.to(to_address)}</span>
       </p>
       <p>
-        <Tag tone={TONES[status]}>
+        <Tag tone={isFile ? 'waiting' : TONES[status]}>
           {status === 'sent' && sent_at
-            ? texts.sent(dutchDateTime(sent_at))
+            ? texts[isFile ? 'written' : 'sent'](dutchDateTime(sent_at))
             : texts[status === 'failed' ? 'failed' : isHeld ? 'held' : 'queued']}
         </Tag>
       </p>
+      {isFile && <p>{texts.writtenWhere}</p>}
       {status !== 'sent' && !isHeld && (
         <p>
           {texts.attempts(attempts)}. {status === 'failed' ? texts.givenUp : texts.next(dutchDateTime(next_attempt_at))}

@@ -15,6 +15,7 @@ import { Photos } from './photos.tsx'
 import { StatusActions } from './status-actions.tsx'
 import { timeLeft } from './time-left.ts'
 import { useAnswerHours } from './use-answer-hours.ts'
+import { useNoMailServer } from './undelivered-mails.tsx'
 import { useMails } from './use-mails.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useNow } from './use-now.ts'
@@ -62,6 +63,7 @@ const words: Readonly<Record<string, string>> = messageTexts.spamReasons
 /** Why a message is in quarantine, and what becomes of its mails. Its reasons are codes with commas between, null when a person put it there. */
 function SpamNotice({ message: { id, email, spam_reasons: reasons } }: { message: Message }) {
   const { data } = useMails(id)
+  const noServer = useNoMailServer()
   return (
     <section className={styles.spam}>
       <h3>{messageTexts.spamTitle}</h3>
@@ -73,6 +75,7 @@ function SpamNotice({ message: { id, email, spam_reasons: reasons } }: { message
         )}
       </ul>
       {data && <p>{data.items.length > 0 ? messageTexts.heldAgain : messageTexts.held(email)}</p>}
+      {noServer !== undefined && <p>{noServer}</p>}
       <p>{messageTexts.spamNote(SPAM_DAYS)}</p>
     </section>
   )

@@ -13,6 +13,12 @@ import { messageTexts } from '#texts/nl/admin/messages.ts'
 import styles from './inbox.module.css'
 import { usePause } from './use-message-counts.ts'
 
+interface MailDeliveries {
+  undelivered: number
+  /** Files are where mails go while no mail server is set up. */
+  delivers_to: 'server' | 'file'
+}
+
 /** How many mails are stuck, looked at again every minute, and oftener while there are any. */
 export function useUndelivered() {
   const api = useApi()
@@ -20,29 +26,39 @@ export function useUndelivered() {
   const pause = usePause(MINUTE)
   return useQuery({
     queryKey: ['mail-deliveries'],
-    queryFn: ({ signal }) => api.get<{ undelivered: number }>(addresses.mailDeliveries, signal),
+    queryFn: ({ signal }) => api.get<MailDeliveries>(addresses.mailDeliveries, signal),
     enabled: session.status === 'authenticated' && !session.expired,
     refetchInterval: ({ state }) => pause && (state.data?.undelivered ? 5 * SECOND : pause),
   })
 }
 
-/** Stands above the list while mails are stuck. */
+/** What to say beside each promise of a mail, while there is no mail server. */
+export function useNoMailServer(): string | undefined {
+  const { data } = useUndelivered()
+  return data?.delivers_to === 'file' ? messageTexts.mails.noServer : undefined
+}
+
+/** Stands above the list while mails are stuck, or nobody can receive any. */
 export function UndeliveredMails() {
   const { data } = useUndelivered()
+  const noServer = useNoMailServer()
   const retry = useRetry(addresses.mailDeliveries)
   const count = data?.undelivered ?? 0
   return (
-    <div role="alert">
-      {count > 0 && (
-        <div className={styles.banner}>
-          <Icon name="warning" />
-          <p>{messageTexts.mails.undelivered(count)}</p>
-          <Button look="line" onClick={() => retry()}>
-            {kitTexts.retry}
-          </Button>
-        </div>
-      )}
-    </div>
+    <>
+      <div role="alert">
+        {count > 0 && (
+          <div className={styles.banner}>
+            <Icon name="warning" />
+            <p>{messageTexts.mails.undelivered(count)}</p>
+            <Button look="line" onClick={() => retry()}>
+              {kitTexts.retry}
+            </Button>
+          </div>
+        )}
+      </div>
+      {noServer !== undefined && <p className={styles.note}>{noServer}</p>}
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ export interface Mail {
   next_attempt_at: string
   last_error: string | null
   sent_at: string | null
+  delivered_to: 'server' | 'file' | null
 }
 
 export const isUnsent = ({ status }: Mail) => status !== 'sent'

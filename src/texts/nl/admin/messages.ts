@@ -97,7 +97,7 @@ export const messageTexts = {
   confirmRelease: (count: number) =>
     `Wil je ${messages(count)} uit de spam halen? Dan krijgt het kantoor elke aanvraag per mail, en krijgt elke klant die een e-mailadres opgaf een bevestiging. Wat al eens verstuurd is, gaat niet opnieuw weg.`,
   releasedMany: (count: number) =>
-    `${messages(count)} ${count === 1 ? 'staat' : 'staan'} in het postvak. De mails die tegengehouden waren, gaan nu weg.`,
+    `${messages(count)} ${count === 1 ? 'staat' : 'staan'} in het postvak. Bij Mails zie je wat er verstuurd wordt.`,
   staleTitle: 'Intussen gewijzigd',
   stale: (status: string) =>
     `Iemand anders heeft dit bericht intussen gewijzigd; het staat nu op ‘${status}’. Er is niets verloren: probeer opnieuw.`,
@@ -137,6 +137,9 @@ export const messageTexts = {
     loadFailed: 'Kon de mails niet laden.',
     to: (address: string) => `Aan ${address}`,
     sent: (time: string) => `Verzonden op ${time}`,
+    written: (time: string) => `Niet verzonden: als bestand bewaard op ${time}`,
+    writtenWhere: 'Er was geen mailserver ingesteld (SMTP_URL). De mail staat in de map mail bij de gegevens.',
+    noServer: 'Er is nog geen mailserver ingesteld (SMTP_URL). Mails worden niet verzonden, maar als bestand bewaard in de map mail bij de gegevens.',
     queued: 'Wacht op verzending',
     held: 'Wacht zolang dit bericht spam is',
     failed: 'Niet verzonden',
