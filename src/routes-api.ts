@@ -39,6 +39,7 @@ export const restoreInvented = (kind: string) => `/api/admin/invented-content/${
 export const blogPreview = `/api/admin/${collections.blogPosts}/preview`
 export const messageCounts = '/api/admin/contact-submission-counts'
 export const messagesFile = `/api/admin/${collections.contactSubmissions}.csv`
+export const restoreMessages = `/api/admin/${collections.contactSubmissions}/restore`
 export const projectsFile = (format: 'csv' | 'json') => `/api/admin/${collections.portfolioItems}.${format}`
 export const photosOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/photos`
 export const mailsOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/mails`

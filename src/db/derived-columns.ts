@@ -11,6 +11,6 @@ export function derivedChanges({ column, from, value }: DerivedColumn, rows: Any
   if (Object.hasOwn(draft, column)) return []
   const touched = from.filter((name) => Object.hasOwn(draft, name))
   const changed = rows.filter((row) => touched.some((name) => draft[name] !== row[name]))
-  const byValue = Map.groupBy(changed, (row) => value({ ...row, ...draft }))
+  const byValue = Map.groupBy(changed, (row) => value({ ...row, ...draft }, row))
   return [...byValue].map(([derived, group]) => ({ change: { [column]: derived }, ids: group.map(({ id }) => id) }))
 }

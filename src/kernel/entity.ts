@@ -15,8 +15,8 @@ const storedFields = {
 /** A column that a free text is looked for in: as it stands, by its digits alone, as with telephone numbers, or by the end of an id, as a reference has it. */
 export type Searched<Column extends string = string> = Column | { digitsOf: Column } | { endOf: Column; length: number }
 
-/** A filter that asks something else of a column than a value. */
-export type Condition = { column: string; atMost: number } | { column: string; isPresent: true }
+/** A filter that asks something else of a column than a value; `orElse` stands in where the column is null. */
+export type Condition = { column: string; orElse?: string; atMost: number } | { column: string; isPresent: true }
 
 /** The column that names the service that a row is of, by its slug. Visitors see nothing of a service that is hidden. */
 export interface OfService<Column extends string = string> {
@@ -29,7 +29,8 @@ export interface OfService<Column extends string = string> {
 export interface DerivedColumn<Column extends string = string, Of = Record<string, unknown>> {
   column: Column
   from: readonly Column[]
-  value(row: Of): unknown
+  /** Of the row as a change makes it, and as it was. */
+  value(row: Of, before: Of): unknown
 }
 
 /** Down when `-` stands in front. */

@@ -17,6 +17,7 @@ const SAMPLE: Omit<ContactSubmission, 'service_name'> = {
   notes: null,
   consent_at: AT,
   spam_reasons: null,
+  status_before: null,
   idempotency_key: null,
   body_hash: '',
   photo_count: 0,

@@ -50,6 +50,13 @@ eachDatabase('the mails about a request', ({ store, database, clock, openAgain }
     },
   )
 
+  test('are released when several requests go back where they stood', async () => {
+    const ids = [await askWithoutForm(), await askWithoutForm()]
+    expect(await setup.messages.restoreMany(ids)).toBe(2)
+    expect(await setup.messages.restoreMany(ids)).toBe(0)
+    expect((await Promise.all(ids.map(mailsOf))).map((mails) => mails.length)).toEqual([2, 2])
+  })
+
   test('are not released by a note, by staying, or by a change that is undone', async () => {
     const id = await askWithoutForm()
     await setup.messages.update(id, { notes: 'Gebeld' })

@@ -117,6 +117,7 @@ function submissionRow(
     version: 1,
     consent_at: time,
     status: reasons.length > 0 ? 'spam' : 'new',
+    status_before: null,
     spam_reasons: reasons.length > 0 ? reasons.join(',') : null,
     notes: null,
     idempotency_key,

@@ -120,6 +120,7 @@ export function submission(own: Partial<Omit<ContactSubmission, keyof StoredFiel
     service_name: 'Gevelreiniging',
     consent_at: isoTime(START_OF_TIME),
     spam_reasons: null,
+    status_before: null,
     idempotency_key: null,
     body_hash: 'a'.repeat(64),
     photo_count: 0,

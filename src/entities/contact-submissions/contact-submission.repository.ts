@@ -6,7 +6,15 @@ import { repository } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
-import { type ContactSubmission, contactSubmissions, SUBMISSION_STATUSES, type SubmissionStatus } from './contact-submission.ts'
+import { Problem } from '#kernel/problem.ts'
+import {
+  type ContactSubmission,
+  contactSubmissions,
+  restoredStatus,
+  statusBefore,
+  SUBMISSION_STATUSES,
+  type SubmissionStatus,
+} from './contact-submission.ts'
 
 const BATCH = 1000
 
@@ -30,13 +38,40 @@ export const contactSubmissionRepository = (store: Store, onRelease?: OnRelease)
       .where((eb) => eb.or([eb('created_at', '<', isoTime(before)), eb('status', '=', 'spam').and('updated_at', '<', isoTime(spamBefore))]))
       .limit(BATCH)
 
+  const release: OnRelease = async (transaction, rows) => {
+    if (rows.length > 0) await onRelease?.(transaction, rows)
+  }
+
   return {
     ...repository(store, contactSubmissions, {
-      change: async (transaction, before, { status = 'spam' }) => {
-        const released = before.filter((row) => row.status === 'spam' && status !== 'spam')
-        if (released.length > 0) await onRelease?.(transaction, released)
-      },
+      change: (transaction, before, { status = 'spam' }) =>
+        release(
+          transaction,
+          before.filter((row) => row.status === 'spam' && status !== 'spam'),
+        ),
     }),
+
+    /** Puts requests that are archived or spam back where they stood before, all or, when one does not exist, none (`not-found`); answers how many moved. */
+    restoreMany: (ids: string[]): Promise<number> =>
+      store.changes.record([collections.contactSubmissions], async (transaction) => {
+        const rows = await transaction.selectFrom('contact_submissions').selectAll().where('id', 'in', ids).execute()
+        if (rows.length < new Set(ids).size) throw new Problem('not-found')
+        const moved = rows.filter((row) => restoredStatus(row) !== row.status)
+        await release(
+          transaction,
+          moved.filter(({ status }) => status === 'spam'),
+        )
+        const now = isoTime(store.clock.now())
+        for (const row of moved) {
+          const status = restoredStatus(row)
+          await transaction
+            .updateTable('contact_submissions')
+            .set({ status, status_before: statusBefore(row, status), updated_at: now, version: row.version + 1 })
+            .where('id', '=', row.id)
+            .execute()
+        }
+        return moved.length
+      }),
 
     /** Stores a visitor's request; answers the one with its key when that had been stored before, and then stores nothing. */
     take: async (

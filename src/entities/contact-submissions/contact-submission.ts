@@ -39,6 +39,7 @@ export const contactSubmissions = entity({
     message: null,
     consent_at: '2026-03-02T09:00:00.000Z',
     spam_reasons: null,
+    status_before: null,
     idempotency_key: null,
     body_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     photo_count: 0,
@@ -60,6 +61,8 @@ export const contactSubmissions = entity({
     consent_at: z.iso.datetime(),
     /** Why it went to quarantine, as words joined by commas; null when it did not. */
     spam_reasons: z.string().nullable(),
+    /** Where it stood before staff archived it or put it under spam, and before that, as statuses joined by commas; null where it is neither. */
+    status_before: z.string().nullable(),
     idempotency_key: z.string().nullable(),
     /** SHA-256 of the request's body, hex: the same key with another body is a conflict. */
     body_hash: z.string(),
@@ -71,8 +74,32 @@ export const contactSubmissions = entity({
   filters: ['service_type'],
   specialFilters: { status: statusFilter },
   sortable: ['name', 'status'],
+  derived: { column: 'status_before', from: ['status'], value: ({ status }, before) => statusBefore(before, status) },
   staffMay: ['change', 'remove'],
   takesAlong: { rows: ['outbox_mails', 'request_photos'], files: ['requests'] },
 })
 
 export type ContactSubmission = Row<typeof contactSubmissions>
+
+interface Standing {
+  status: SubmissionStatus
+  status_before: string | null
+}
+
+/** Where a request is out of the way of those that wait for an answer. */
+const PUT_AWAY: readonly SubmissionStatus[] = ['archived', 'spam']
+/** Where a request goes that came in as spam: somebody has looked at it. */
+const SEEN = 'read'
+
+const trailOf = ({ status_before }: Standing) => (status_before === null ? [] : (status_before.split(',') as SubmissionStatus[]))
+
+/** Where a request stood before `next`, the last first, with commas between: `answered`, or `archived,answered`. Null unless `next` puts it away. */
+export function statusBefore(before: Standing, next: SubmissionStatus): string | null {
+  if (!PUT_AWAY.includes(next)) return null
+  const trail = [before.status, ...trailOf(before)]
+  // Back where it was: what came after that is forgotten.
+  return trail.slice(trail.indexOf(next) + 1).join(',') || null
+}
+
+/** Where a request goes that is taken out of the archive or of spam; any other stays where it is. */
+export const restoredStatus = (row: Standing): SubmissionStatus => (PUT_AWAY.includes(row.status) ? (trailOf(row)[0] ?? SEEN) : row.status)

@@ -104,6 +104,28 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
     expect(second).toEqual(expect.arrayContaining(['01-03-2026 10:00', 'Beantwoord', 'Eerste', '', 'Zei "ja";\nen nee', 'Gevelreiniging']))
   })
 
+  test('archiving and spam remember where a request stood, also of several at once, and taking out restores it', async () => {
+    const [answered, read, untouched] = [await receive({ status: 'answered' }), await receive({ status: 'read' }), await receive()]
+    const change = (path: string, method: string, json: unknown) =>
+      app.request(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) })
+    const standing = async () =>
+      (await Promise.all([answered, read, untouched].map((id) => repositories.contactSubmissions.get(id)))).map(({ status }) => status)
+    const all = api.collection('contact-submissions')
+
+    await change(all, 'PATCH', { ids: [answered, read], changes: { status: 'archived' } })
+    await change(api.row('contact-submissions', answered), 'PATCH', { status: 'spam' })
+    await change(api.row('contact-submissions', answered), 'PATCH', { notes: 'Gebeld' })
+    expect(await standing()).toEqual(['spam', 'archived', 'new'])
+    const restore = (...ids: string[]) => change(api.restoreMessages, 'POST', { ids })
+    expect((await restore(answered, 'nergens')).status).toBe(404)
+    expect(await standing()).toEqual(['spam', 'archived', 'new'])
+    expect(await (await restore(answered, read, untouched)).json()).toEqual({ restored: 2 })
+    expect(await standing()).toEqual(['archived', 'read', 'new'])
+    await restore(answered)
+    expect(await standing()).toEqual(['answered', 'read', 'new'])
+    expect((await change(all, 'PATCH', { ids: [read], changes: { status_before: 'new' } })).status).toBe(422)
+  })
+
   test('the file holds what is asked for, and nothing else', async () => {
     await receive({ name: 'Jan', status: 'archived' })
     await receive({ name: 'Jan Twee', status: 'spam' })

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
 import { staffFilters } from '#http/column-filters.ts'
-import { answer, described, failures, idParameter, narrowingQuery, signedIn } from '#http/schemas.ts'
+import { answer, bulkIds, described, failures, idParameter, narrowingQuery, requiredJson, signedIn } from '#http/schemas.ts'
 import { type ContactSubmission, contactSubmissions } from './contact-submission.ts'
 import type { contactSubmissionRepository } from './contact-submission.repository.ts'
 
@@ -105,6 +105,21 @@ const deliverRoute = createRoute({
   request: { params: idParameter },
   responses: { 202: queued, ...failures(401, 403, 404) },
 })
+const restoreRoute = createRoute({
+  method: 'post',
+  path: `/${collections.contactSubmissions}/restore`,
+  operationId: 'restoreContactSubmissions',
+  tags,
+  security: signedIn,
+  request: { body: requiredJson(z.strictObject({ ids: bulkIds })) },
+  responses: {
+    200: answer(
+      'How many requests went back where they stood before they were archived or put under spam; the others stay where they are. What leaves `spam` has its mails sent',
+      z.object({ restored: count }),
+    ),
+    ...failures(400, 401, 403, 404, 413, 415, 422),
+  },
+})
 const undeliveredRoute = createRoute({
   method: 'get',
   path: '/mail-deliveries',
@@ -166,6 +181,8 @@ export function inboxRoutes({ messages, photosOf, mailsOf, undelivered, delivers
     const items = mails.map((each) => (each.status === 'sent' ? { ...each, delivered_to: each.delivered_to ?? delivers } : each))
     return context.json({ items }, 200)
   })
+
+  app.openapi(restoreRoute, async (context) => context.json({ restored: await messages.restoreMany(context.req.valid('json').ids) }, 200))
 
   app.openapi(deliverRoute, async (context) => {
     const { id } = await messages.get(context.req.valid('param').id)
