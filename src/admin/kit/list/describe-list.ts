@@ -24,6 +24,8 @@ export interface Filter {
   accepts: (value: string) => boolean
   /** What the API is asked for while nothing is chosen. */
   otherwise?: string
+  /** Where rows stand, as an inbox and an archive: a new search looks everywhere, until a place is chosen again. */
+  isPlace?: true
   /** Absent where it is chosen elsewhere than beside the search. */
   Control?: ComponentType<{ value: string | undefined; onChange: (value: string | undefined) => void }>
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useList } from './describe-list.ts'
-import { type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
+import { changedQuery, type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
 
 /** What the address bar asks of the list, and the way to ask for something else. */
 export function useListAddress() {
@@ -9,11 +9,11 @@ export function useListAddress() {
   const query = readListQuery(list, useSearch({ strict: false }))
   return {
     query,
-    /** Back to page 1 unless the change says otherwise; typing replaces the entry in the history. */
+    /** See `changedQuery`; typing replaces the entry in the history. */
     changeQuery: (change: Partial<ListQuery>, replace = false) =>
       void navigate({
         to: '.',
-        search: (before: object) => ({ ...before, ...writeListQuery(list, { ...query, page: 1, ...change }) }),
+        search: (before: object) => ({ ...before, ...writeListQuery(list, changedQuery(list, query, change)) }),
         replace,
         resetScroll: false,
       }),

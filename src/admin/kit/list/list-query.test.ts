@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   apiQuery,
+  changedQuery,
   isFiltered,
   lastPage,
   type ListQuery,
+  narrowing,
   nextSort,
   parsePlainSearch,
   readListQuery,
@@ -72,6 +74,23 @@ test('the API is asked for one page of 25', () => {
 test('white space alone is no search', () => {
   expect(isFiltered({ ...untouched, search: '  ' })).toBe(false)
   expect(apiQuery(address, { ...untouched, search: '  ' })).not.toContain('search')
+})
+
+test('a new search looks in every place, and keeps to one that is chosen after it', () => {
+  const places = {
+    columns: [],
+    filters: [
+      { name: 'status', accepts: () => true, otherwise: 'new,read', isPlace: true as const },
+      { name: 'service', accepts: () => true },
+    ],
+  }
+  const archive = { search: '', sort: '', page: 4, filters: { status: 'archived', service: 'crepi' } }
+  const found = changedQuery(places, archive, { search: 'els' })
+  expect(found).toEqual({ search: 'els', sort: '', page: 1, filters: { service: 'crepi' } })
+  expect(narrowing(places, found)).toEqual({ search: 'els', service: 'crepi' })
+  expect(narrowing(places, { ...found, search: ' ' })).toEqual({ status: 'new,read', service: 'crepi' })
+  const narrowed = changedQuery(places, { ...found, filters: { status: 'archived' } }, { search: 'els p' })
+  expect(narrowed.filters).toEqual({ status: 'archived' })
 })
 
 test('the last page is never before the first', () => {

@@ -11,7 +11,7 @@ export interface ListQuery {
 /** What the address bar may hold for one screen. */
 export interface ListAddress {
   order?: string
-  filters: { name: string; accepts: (value: string) => boolean; otherwise?: string }[]
+  filters: { name: string; accepts: (value: string) => boolean; otherwise?: string; isPlace?: true }[]
   columns: { name: string; sortable: boolean }[]
 }
 
@@ -42,10 +42,24 @@ export function writeListQuery(address: ListAddress, { search, sort, page, filte
   }
 }
 
+const isSearched = ({ search }: Pick<ListQuery, 'search'>): boolean => search.trim() !== ''
+
+/** What is asked for after a change: page 1 unless it says otherwise, and every place once a search begins. */
+export function changedQuery(address: Pick<ListAddress, 'filters'>, query: ListQuery, change: Partial<ListQuery>): ListQuery {
+  const changed = { ...query, page: 1, ...change }
+  if (isSearched(query) || !isSearched(changed)) return changed
+  const places = new Set(address.filters.filter(({ isPlace }) => isPlace).map(({ name }) => name))
+  return { ...changed, filters: Object.fromEntries(Object.entries(changed.filters).filter(([name]) => !places.has(name))) }
+}
+
 /** What the list is narrowed down to, as the API asks for it. */
 export const narrowing = (address: Pick<ListAddress, 'filters'>, { search, filters }: ListQuery): Record<string, string> => ({
-  ...(search.trim() ? { search: search.trim() } : {}),
-  ...Object.fromEntries(address.filters.flatMap(({ name, otherwise }) => (otherwise === undefined ? [] : [[name, otherwise]]))),
+  ...(isSearched({ search }) ? { search: search.trim() } : {}),
+  ...Object.fromEntries(
+    address.filters.flatMap(({ name, otherwise, isPlace }) =>
+      otherwise === undefined || (isPlace && isSearched({ search })) ? [] : [[name, otherwise]],
+    ),
+  ),
   ...filters,
 })
 
@@ -58,7 +72,7 @@ export const apiQuery = (address: Pick<ListAddress, 'filters'>, query: ListQuery
     ...narrowing(address, query),
   }).toString()
 
-export const isFiltered = ({ search, filters }: ListQuery): boolean => search.trim() !== '' || Object.keys(filters).length > 0
+export const isFiltered = ({ search, filters }: ListQuery): boolean => isSearched({ search }) || Object.keys(filters).length > 0
 
 /** The page that is left when `total` rows remain. */
 export const lastPage = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))

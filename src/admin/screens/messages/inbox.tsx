@@ -51,7 +51,7 @@ function Rows({ rows }: { rows: Message[] }) {
   const selection = useSelection(rows.map(({ id }) => id))
   return (
     <>
-      <BulkActions selection={selection} />
+      <BulkActions selection={selection} statuses={rows.filter(({ id }) => selection.selected.has(id)).map(({ status }) => status)} />
       <ul>
         {rows.map((row) => (
           <MessageRow key={row.id} row={row} now={now} selection={selection} />

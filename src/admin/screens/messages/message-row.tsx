@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#admin/kit/icon.tsx'
+import { useListAddress } from '#admin/kit/list/list-address.ts'
 import { Tag } from '#admin/kit/tag.tsx'
 import { rowLinkId } from '#admin/kit/form/form-address.ts'
 import { SelectBox, type Selection } from '#admin/kit/list/selection.tsx'
@@ -25,6 +26,9 @@ export function MessageRow({ row, now, selection }: MessageRowProps) {
   const { openId } = useOpenMessage()
   const left = timeLeft(row, useAnswerHours(), now)
   const isNew = row.status === 'new'
+  const { search, filters } = useListAddress().query
+  // What was found everywhere says where it stands.
+  const isFound = search.trim() !== '' && filters['status'] === undefined
   return (
     <li className={`${rows.row} ${styles.row} ${isNew ? styles.unread : ''}`} aria-current={row.id === openId ? 'true' : undefined}>
       <div className={styles.check}>
@@ -39,7 +43,10 @@ export function MessageRow({ row, now, selection }: MessageRowProps) {
       </time>
       <p className={styles.facts}>
         <span>{[requestSubject(row), row.municipality].filter(Boolean).join(', ')}</span>
-        {left ? <Tag tone={left.tone}>{left.words}</Tag> : !isNew && <Tag tone="plain">{messageTexts.statuses[row.status]}</Tag>}
+        <span className={styles.tags}>
+          {(isFound || (!left && !isNew)) && <Tag tone="plain">{messageTexts.statuses[row.status]}</Tag>}
+          {left && <Tag tone={left.tone}>{left.words}</Tag>}
+        </span>
       </p>
       <p className={styles.excerpt}>
         {row.photo_count > 0 && (

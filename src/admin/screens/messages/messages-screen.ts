@@ -20,7 +20,7 @@ export const messageList = describeList(contactSubmissions, {
   nameOf: (row) => String((row as object as { name: unknown }).name),
   order: '-created_at',
   filters: [
-    { name: 'status', accepts: isStatus, otherwise: INBOX_FILTER },
+    { name: 'status', accepts: (value) => isStatus(value) || value === INBOX_FILTER, otherwise: INBOX_FILTER, isPlace: true },
     serviceFilter('service_type', messageTexts.allServices, useTypes),
   ],
 })

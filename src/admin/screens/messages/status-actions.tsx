@@ -1,6 +1,6 @@
 import { Button } from '#admin/kit/button.tsx'
 import { Icon, type IconName } from '#admin/kit/icon.tsx'
-import type { SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'
+import { restoredStatus, type SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import type { Message } from './message.ts'
 import { useOpenMessage } from './message-address.ts'
@@ -19,14 +19,14 @@ const unread: Step = { to: 'new', label: messageTexts.markUnread, icon: 'envelop
 const archived: Step = { to: 'archived', label: messageTexts.archive, icon: 'archive' }
 const spam: Step = { to: 'spam', label: messageTexts.toSpam, icon: 'warning' }
 
-/** What can be made of a message, by what it is. */
-const STEPS: Record<SubmissionStatus, Step[]> = {
+/** What can be made of a message, by where it stands and stood before. */
+const steps = (message: Message): Record<SubmissionStatus, Step[]> => ({
   new: [answered, archived, spam],
   read: [answered, archived, unread, spam],
   answered: [archived, unread, spam],
-  archived: [{ to: 'read', label: messageTexts.restore, icon: 'previous' }, spam],
-  spam: [{ to: 'read', label: messageTexts.notSpam, icon: 'check' }],
-}
+  archived: [{ to: restoredStatus(message), label: messageTexts.restore, icon: 'previous' }, spam],
+  spam: [{ to: restoredStatus(message), label: messageTexts.notSpam, icon: 'check' }],
+})
 
 /** The ways on for one message, and out. */
 export function StatusActions({ message }: { message: Message }) {
@@ -36,7 +36,7 @@ export function StatusActions({ message }: { message: Message }) {
   const remove = useRemoval(close)
   return (
     <fieldset className={styles.actions} aria-label={messageTexts.actions}>
-      {STEPS[message.status].map(({ to, label, icon }) => (
+      {steps(message)[message.status].map(({ to, label, icon }) => (
         <Button key={to} look="line" aria-disabled={isPending} onClick={() => isPending || setStatus(to)}>
           <Icon name={icon} />
           {label}

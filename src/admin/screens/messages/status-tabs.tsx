@@ -1,5 +1,5 @@
 import { useListAddress } from '#admin/kit/list/list-address.ts'
-import { Tabs } from '#admin/kit/tabs.tsx'
+import { type Tab, Tabs } from '#admin/kit/tabs.tsx'
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '#entities/contact-submissions/contact-submission.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { useMessageCounts } from './use-message-counts.ts'
@@ -10,23 +10,25 @@ export const INBOX_FILTER = INBOX.join(',')
 
 export const isStatus = (value: string): value is SubmissionStatus => (SUBMISSION_STATUSES as readonly string[]).includes(value)
 
-/** One link per status, each with how many there are of what is searched for. */
+/** One link per status, each with how many there are of what is searched for; a search begins in all of them. */
 export function StatusTabs() {
   const { query } = useListAddress()
   const { status, ...others } = query.filters
   const search = query.search.trim()
   const { data } = useMessageCounts({ ...others, ...(search ? { search } : {}) })
-  const tab = (label: string, chosen: SubmissionStatus | undefined, counted: SubmissionStatus[]) => ({
+  const tab = (label: string, chosen: string | undefined, counted: readonly SubmissionStatus[]): Tab => ({
     label,
     count: data && counted.reduce((sum, each) => sum + data[each], 0),
     isCurrent: status === chosen,
     search: (before: object) => ({ ...before, status: chosen, pagina: undefined, id: undefined }),
   })
+  const inbox = tab(messageTexts.inbox, search ? INBOX_FILTER : undefined, INBOX)
   return (
     <Tabs
       label={messageTexts.views}
       tabs={[
-        tab(messageTexts.inbox, undefined, INBOX),
+        ...(search ? [tab(messageTexts.everywhere, undefined, SUBMISSION_STATUSES)] : []),
+        { ...inbox, isCurrent: inbox.isCurrent || status === INBOX_FILTER },
         ...SUBMISSION_STATUSES.map((each) => tab(messageTexts.statuses[each], each, [each])),
       ]}
     />

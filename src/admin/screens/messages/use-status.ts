@@ -30,12 +30,16 @@ export function useStatus(message: Message, onDone?: (status: SubmissionStatus) 
       cache.change(row.id, row)
       if (!isOurs)
         return toast({ tone: 'failed', title: messageTexts.staleTitle, detail: messageTexts.stale(messageTexts.statuses[row.status]) })
-      const isReleased = message.status === 'spam'
-      toast({ tone: 'done', title: outcomes.statusUpdated, detail: isReleased ? messageTexts.released : messageTexts.marked[status] })
+      toast({ tone: 'done', title: outcomes.statusUpdated, detail: movedWords(message.status, status) })
       onDone?.(status)
     },
     onError: (error) => toast({ tone: 'failed', title: outcomes.updateFailed, detail: problemWords(error) }),
     onSettled: () => cache.refresh(),
   })
   return { setStatus: mutate, isPending }
+}
+
+function movedWords(from: SubmissionStatus, to: SubmissionStatus): string {
+  if (from === 'spam') return to === 'archived' ? messageTexts.releasedToArchive : messageTexts.released
+  return from === 'archived' && to !== 'spam' ? messageTexts.restored : messageTexts.marked[to]
 }

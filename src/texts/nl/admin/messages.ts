@@ -36,6 +36,8 @@ export const messageTexts = {
   errors: {},
 
   inbox: 'Postvak',
+  /** What a search looks through, whatever the status. */
+  everywhere: 'Overal',
   views: 'Status',
   statuses: { new: 'Nieuw', read: 'Gelezen', answered: 'Beantwoord', archived: 'Gearchiveerd', spam: 'Spam' },
   allServices: 'Alle diensten',
@@ -92,12 +94,15 @@ export const messageTexts = {
     archived: 'Bericht gearchiveerd.',
     spam: 'Gemarkeerd als spam.',
   },
+  restored: 'Het bericht staat weer in het postvak.',
+  releasedToArchive: 'Het bericht staat weer bij ‘Gearchiveerd’. Bij Mails zie je wat er verstuurd wordt.',
   released: 'Het bericht staat in het postvak. Bij Mails zie je wat er verstuurd wordt.',
   releaseMany: (count: number) => `${messages(count)} uit de spam halen`,
   confirmRelease: (count: number) =>
     `Wil je ${messages(count)} uit de spam halen? Dan krijgt het kantoor elke aanvraag per mail, en krijgt elke klant die een e-mailadres opgaf een bevestiging. Wat al eens verstuurd is, gaat niet opnieuw weg.`,
   releasedMany: (count: number) =>
-    `${messages(count)} ${count === 1 ? 'staat' : 'staan'} in het postvak. Bij Mails zie je wat er verstuurd wordt.`,
+    `${messages(count)} ${count === 1 ? 'is' : 'zijn'} geen spam meer. Bij Mails zie je wat er verstuurd wordt.`,
+  restoredMany: (count: number) => `${messages(count)} ${count === 1 ? 'staat' : 'staan'} weer in het postvak.`,
   staleTitle: 'Intussen gewijzigd',
   stale: (status: string) =>
     `Iemand anders heeft dit bericht intussen gewijzigd; het staat nu op ‘${status}’. Er is niets verloren: probeer opnieuw.`,
@@ -139,7 +144,8 @@ export const messageTexts = {
     sent: (time: string) => `Verzonden op ${time}`,
     written: (time: string) => `Niet verzonden: als bestand bewaard op ${time}`,
     writtenWhere: 'Er was geen mailserver ingesteld (SMTP_URL). De mail staat in de map mail bij de gegevens.',
-    noServer: 'Er is nog geen mailserver ingesteld (SMTP_URL). Mails worden niet verzonden, maar als bestand bewaard in de map mail bij de gegevens.',
+    noServer:
+      'Er is nog geen mailserver ingesteld (SMTP_URL). Mails worden niet verzonden, maar als bestand bewaard in de map mail bij de gegevens.',
     queued: 'Wacht op verzending',
     held: 'Wacht zolang dit bericht spam is',
     failed: 'Niet verzonden',
