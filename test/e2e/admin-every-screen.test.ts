@@ -5,6 +5,7 @@ import { field, testimonials } from '../support/admin-screens.ts'
 import { backOffice, save } from '../support/back-office.ts'
 import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { EVERY_NEW_ROW, EVERY_SCREEN } from '../support/every-screen.ts'
+import { faultsOnPaper } from '../support/on-paper.ts'
 import { expectSound, expectRoomForLargeLetters } from '../support/screen-judges.ts'
 
 const KB = 1024
@@ -48,7 +49,7 @@ test('the login asks for at most 8 scripts and stylesheets, and at most 135 KB o
 })
 
 test.each(EVERY_SCREEN)(
-  '%s asks for at most 15 scripts and stylesheets and 350 KB of script; on a phone and a desk it breaks no rule and fits, also in letters twice as large',
+  '%s asks for at most 15 scripts and stylesheets and 350 KB of script; on a phone and a desk it breaks no rule and fits, also in letters twice as large, and on paper it is whole and without bars',
   async (path) => {
     const opened: { files?: ReturnType<typeof filesOf> } = {}
     const prepare = async (fresh: Page) => void (opened.files = filesOf(fresh))
@@ -59,6 +60,7 @@ test.each(EVERY_SCREEN)(
     expect(asked.length).toBeLessThanOrEqual(15)
     expect(await opened.files?.kilobytes()).toBeLessThanOrEqual(350)
     await expectSound(page, path)
+    expect(await faultsOnPaper(page)).toEqual([])
     await expectRoomForLargeLetters(page)
   },
 )

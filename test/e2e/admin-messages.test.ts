@@ -6,6 +6,7 @@ import { FASTEST_MS } from '#workflows/spam/start-token.ts'
 import { PHONE } from '../support/browser.ts'
 import { detail, press, messageOffice } from '../support/message-office.ts'
 import { parseCsv } from '../support/parse-csv.ts'
+import { faultsOnPaper } from '../support/on-paper.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
@@ -82,6 +83,27 @@ describe('a request that a visitor sends', () => {
     const page = await open(adminMessage(await receive({ message })), { viewport: PHONE })
     await detail(page).getByText(message).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  })
+
+  test('is printed alone and whole', async () => {
+    await receive({ name: 'Ernaast' })
+    const id = await receive({ name: 'Jan Peeters', message: 'Graag een offerte.\n'.repeat(90) })
+    await change(id, { notes: 'Gebeld.\n'.repeat(60) })
+    const page = await open(adminMessage(id))
+    await page.emulateMedia({ media: 'print' })
+    const visible = (words: string) => page.getByText(words, { exact: true }).filter({ visible: true }).count()
+    expect([await visible('Jan Peeters'), await visible('Ernaast')]).toEqual([1, 0])
+    expect(
+      await detail(page)
+        .getByRole('button')
+        .or(detail(page).getByRole('link', { name: 'Beantwoorden' }))
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0)
+    expect(await faultsOnPaper(page)).toEqual([])
+    const notes = page.getByRole('textbox', { name: /^Notities/ })
+    await page.emulateMedia({ media: 'print' })
+    expect(await notes.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThanOrEqual(2)
   })
 
   test('that is gone says so', async () => {
@@ -204,8 +226,16 @@ describe('the list', () => {
     await rowOf(page, 'Crepi Drie').waitFor({ state: 'detached' })
     expect(await names(page)).toEqual(['Nieuw Een (ongelezen)'])
     await page.getByRole('searchbox').fill('twee')
+    await rowOf(page, 'Archief Twee').getByText('Gearchiveerd', { exact: true }).waitFor()
+    await until('the tabs to count the hit', async () => /1/.test(await tab(page, 'Overal').innerText()))
+    await tab(page, 'Postvak').click()
     await page.getByText('Niets gevonden voor deze zoekopdracht of filters.').waitFor()
-    await until('the archive to count the hit', async () => /1/.test(await tab(page, 'Gearchiveerd').innerText()))
+    await tab(page, 'Spam').click()
+    await page.getByRole('searchbox').fill('')
+    await rowOf(page, 'Robot Vier').waitFor()
+    await page.getByRole('searchbox').fill('een')
+    await rowOf(page, 'Nieuw Een').waitFor()
+    expect(new URL(page.url()).search).toBe('?zoek=een')
   })
 
   test('is saved as a file that a spreadsheet opens', async () => {
@@ -242,6 +272,12 @@ describe('the list', () => {
     await expectToast(page, 'Verwijderd', '2 berichten verwijderd.')
     await page.getByText('Nog geen berichten.').waitFor()
     expect(await tab(page, 'Gearchiveerd').innerText()).toMatch(/2/)
+    await tab(page, 'Gearchiveerd').click()
+    await select('Een')
+    await page.getByRole('button', { name: 'Terug naar postvak' }).click()
+    await expectToast(page, 'Status bijgewerkt', '1 bericht staat weer in het postvak.')
+    await tab(page, 'Postvak').click()
+    await page.getByRole('link', { name: 'Een (ongelezen)' }).waitFor()
     expect(inDatabase('select count(*) as total from contact_submissions')).toEqual([{ total: 2 }])
   })
 })
@@ -318,7 +354,7 @@ describe('spam', () => {
       .getByText(/Dan krijgt het kantoor elke aanvraag per mail, en krijgt elke klant die een e-mailadres opgaf een bevestiging\./)
       .waitFor()
     await question.getByRole('button', { name: 'Geen spam' }).click()
-    await expectToast(page, 'Status bijgewerkt', '2 berichten staan in het postvak. Bij Mails zie je wat er verstuurd wordt.')
+    await expectToast(page, 'Status bijgewerkt', '2 berichten zijn geen spam meer. Bij Mails zie je wat er verstuurd wordt.')
     await until('the mail to the visitor', () => mailsTo('spam-een@voorbeeld.test').length === 1)
     for (const id of ids) expect((await stored(id))?.status).toBe('read')
   })
