@@ -15,6 +15,16 @@ test.each([
   '/contact',
   '/admin/login',
   '/admin/login?terug=/admin',
+  '/admin/..//kwaad.test',
+  '/admin/../contact',
+  '/admin/%2e%2e//kwaad.test',
+  '/admin/.%2E/contact',
+  '/admin\\..\\\\kwaad.test',
+  '/\t/kwaad.test/admin',
+  '/admin/./../admin/login',
+  'admin',
+  'javascript:alert(1)',
+  '//[',
 ])('%j leads to the dashboard', (terug) => {
   expect(returnAddress({ terug })).toBe('/admin')
 })
