@@ -28,21 +28,25 @@ export function View(props: QuoteFormProps) {
 
   const errors = state.errors.filter(({ code }) => code !== 'photo-unsent' || unsentIn(photos) > 0)
   const lookAgain = async (form: HTMLFormElement) => {
-    // What cannot be looked at here stays until the server has.
-    const stillWrong = await import('./still-wrong.ts').then(({ loadStillWrong }) => loadStillWrong()).catch(() => undefined)
-    if (stillWrong) setState((before) => ({ ...before, errors: stillWrong(before.errors, new FormData(form)) }))
+    const rules = await quoteRules()
+    if (rules) setState((before) => ({ ...before, errors: rules.stillWrong(before.errors, new FormData(form)) }))
   }
 
+  const refuse = ({ errors: found, problem }: Pick<QuoteFormProps['state'], 'errors' | 'problem'>) => {
+    setState({ ...state, errors: found, problem })
+    setAnnounced(found.length)
+    setBusy(false)
+    setAttempts(attempts + 1)
+  }
   const submit = async (form: HTMLFormElement) => {
+    const mistakes = isIncomplete(new FormData(form)) ? (await quoteRules())?.mistakesIn(new FormData(form)) : undefined
+    if (mistakes && mistakes.length > 0) return refuse({ errors: mistakes, problem: undefined })
     const { ids, unsent } = await queue.settled()
     const outcome = unsent > 0 ? unsentPhotos(unsent) : await sendQuote(new FormData(form), (await proof.current) ?? '', ids)
     if (outcome.sent) return location.assign(site.thanks)
     // A proof counts once.
     if (unsent === 0) proof.current = solveProof()
-    setState({ ...state, errors: outcome.errors, problem: outcome.problem })
-    setAnnounced(outcome.errors.length)
-    setBusy(false)
-    setAttempts(attempts + 1)
+    refuse({ errors: outcome.errors, problem: outcome.problem })
   }
 
   return (
@@ -64,6 +68,9 @@ export function View(props: QuoteFormProps) {
     />
   )
 }
+
+/** The rules of the server; without them it judges alone. */
+const quoteRules = () => import('./quote-rules.ts').then(({ loadQuoteRules }) => loadQuoteRules()).catch(() => undefined)
 
 /** A photo that is not with us yet must not be left behind without a word. */
 const unsentPhotos = (count: number): Outcome => ({
@@ -90,3 +97,12 @@ const solveProof = (): Promise<string> =>
     ({ proofOfWork }) => proofOfWork(),
     () => '',
   )
+
+/** Whether something required was left out, so that the server would refuse the form. */
+function isIncomplete(form: FormData): boolean {
+  const isBlank = (name: string) => {
+    const value = form.get(name)
+    return typeof value !== 'string' || value.trim() === ''
+  }
+  return isBlank('name') || isBlank('consent') || (isBlank('email') && isBlank('phone'))
+}
