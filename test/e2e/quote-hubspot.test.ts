@@ -27,6 +27,7 @@ afterAll(() => app.stop())
 // That one host is asked is what this mode is for; no answer of it ever comes from the network.
 const openContact = () => browser.openTab({ expected: /js-eu1\.hsforms\.net/ })
 const ownForm = (page: Page) => page.locator('form[data-draft]')
+const aboutOwnForm = (page: Page) => page.getByText('Uw naam en een telefoonnummer of e-mailadres volstaan.')
 
 test('HubSpot’s form takes the place of ours, after a word that it is loading', async () => {
   const page = await openContact()
@@ -35,6 +36,7 @@ test('HubSpot’s form takes the place of ours, after a word that it is loading'
   await page.goto(app.url + site.contact)
   await page.getByText('Formulier laden...').waitFor()
   expect(await ownForm(page).isVisible()).toBe(false)
+  expect(await aboutOwnForm(page).isVisible()).toBe(false)
 
   script.release()
   const theirs = page.getByRole('form', { name: `1234567 0b5f6ed2-6c5a-4d7c-8f2e-0f0c6b1f4a11 eu1 ${app.url}${site.thanks}` })
@@ -52,6 +54,7 @@ test('when HubSpot cannot be reached, our own form is there and works', async ()
   await asked
   await ownForm(page).waitFor({ state: 'visible' })
   await page.getByText('Formulier laden...').waitFor({ state: 'detached' })
+  expect(await aboutOwnForm(page).isVisible()).toBe(true)
 
   await page.getByLabel(/^Uw naam/).fill('Zonder HubSpot')
   await page.getByLabel(/^Telefoon/).fill('0470 12 34 56')

@@ -18,14 +18,16 @@ declare global {
   }
 }
 
-/** Puts HubSpot's form in the place of ours. When it fails to come within eight seconds, ours is back, with all that was typed. */
+/** Puts HubSpot's form in the place of ours and of what is said about its fields. When it fails to come within eight seconds, ours is back, with all that was typed. */
 export function embedHubspotForm(json: string) {
   // Rendered ahead, the page asks nothing of another host until somebody sees it.
   if (document.prerendering) return document.addEventListener('prerenderingchange', () => embedHubspotForm(json), { once: true })
   const settings = JSON.parse(json) as HubspotSettings
   const sheet = document.querySelector<HTMLElement>('[data-quote-form]')
-  const own = sheet?.querySelector('form')
-  if (!sheet || !own) return
+  const own = [...(sheet?.querySelectorAll<HTMLElement>('form, [data-about-form]') ?? [])]
+  const [first] = own
+  if (!sheet || !first) return
+  const showOwn = (isShown: boolean) => own.forEach((element) => (element.hidden = !isShown))
   const place = document.createElement('div')
   const status = document.createElement('output')
   status.textContent = sheet.dataset['quoteForm'] ?? ''
@@ -37,7 +39,7 @@ export function embedHubspotForm(json: string) {
     if (!waiting) return
     waiting = false
     place.remove()
-    own.hidden = false
+    showOwn(true)
   }
   const arrived = () => {
     waiting = false
@@ -45,8 +47,8 @@ export function embedHubspotForm(json: string) {
   }
   setTimeout(giveUp, TIMEOUT_MS)
   loadScript(settings.region, giveUp, () => waiting && createForm(settings, place, arrived))
-  own.hidden = true
-  own.before(place)
+  showOwn(false)
+  first.before(place)
 }
 
 function loadScript(region: string, failed: () => void, loaded: () => void) {

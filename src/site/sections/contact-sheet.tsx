@@ -20,7 +20,9 @@ export function ContactSheet({ words: { hero, sheet }, children, details }: Cont
       </header>
       <div className={css.sheet} data-quote-form={sheet.loading}>
         <h2>{sheet.title}</h2>
-        <p className={layout.soft}>{sheet.lead}</p>
+        <p className={layout.soft} data-about-form>
+          {sheet.lead}
+        </p>
         {children}
       </div>
       <aside>{details}</aside>
