@@ -2,6 +2,7 @@ import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
 import { faqTabsOf, GENERAL_CATEGORY } from '#entities/faq-items/faq-tab.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
+import { SLUG } from '#kernel/fields.ts'
 import { Problem } from '#kernel/problem.ts'
 import { filledIn } from '#kernel/filled-in.ts'
 import type { WordsOf } from '#kernel/words.ts'
@@ -25,16 +26,22 @@ export const faqPage = definePage({
   link: { menu: 'bar', footer: 'pages' },
   sitemap: true,
   query: async (sources) => ({
-    categorie: faqTabsOf(await sources.services()).flatMap(({ categories }) => categories),
+    categorie: await sources.services().then(
+      (services) => faqTabsOf(services).flatMap(({ categories }) => categories),
+      () => SLUG,
+    ),
     pagina: PAGE_NUMBER,
   }),
   load: async (sources, { query }) => {
     const tabs = faqTabsOf(await sources.services().catch(() => []))
-    const tab = tabs.find(({ categories }) => categories.includes(query.get('categorie') ?? '')) ?? tabs[0]
+    const wanted = query.get('categorie')
     const page = pageIn(query)
-    const list = await sources.faqItems(partOf(page, QUESTIONS_PER_PAGE), tab.value).catch(() => null)
+    const found = wanted === null ? tabs[0] : tabs.find(({ categories }) => categories.includes(wanted))
+    // The services could not be read: the questions of another tab are none of those that are asked for.
+    if (!found) return { tabs, tab: tabs[0], view: wanted ?? '', page, items: null, total: 0 }
+    const list = await sources.faqItems(partOf(page, QUESTIONS_PER_PAGE), found.value).catch(() => null)
     if (list && page > countPages(list.total, QUESTIONS_PER_PAGE)) throw new Problem('not-found')
-    return { tabs, tab, page, items: list?.items ?? null, total: list?.total ?? 0 }
+    return { tabs, tab: found, view: found.value, page, items: list?.items ?? null, total: list?.total ?? 0 }
   },
   head: ({ tabs, tab, page, items }, _company, words) => {
     const isChosen = tab !== tabs[0]
@@ -46,13 +53,13 @@ export const faqPage = definePage({
       ...(items && items.length > 0 ? { structuredData: [questionsAndAnswers(items)] } : { noindex: isChosen || !items }),
     }
   },
-  View: ({ data: { tabs, tab, page: current, items, total }, company, words }) => {
+  View: ({ data: { tabs, view, page: current, items, total }, company, words }) => {
     const { pages } = useSharedWords()
     const views = tabs.map((each) => viewOf(each, tabs[0], words))
     return (
       <>
         <PageOpening title={words.hero.heading} lead={words.hero.lead} />
-        <Island name="faq" of={FaqList} props={{ views, view: tab.value, items, page: current, total, words: { ...words.list, pages } }} />
+        <Island name="faq" of={FaqList} props={{ views, view, items, page: current, total, words: { ...words.list, pages } }} />
         <Ask company={company} words={words.ask} />
       </>
     )

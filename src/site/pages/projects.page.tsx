@@ -1,6 +1,7 @@
 import type { PublicService } from '#entities/services/service.ts'
 import { Problem } from '#kernel/problem.ts'
 import { ALL_SERVICES } from '#kernel/service-slug.ts'
+import { SLUG } from '#kernel/fields.ts'
 import { filledIn } from '#kernel/filled-in.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
@@ -28,17 +29,26 @@ export const projectsPage = definePage({
     const changed = await sources.newestPortfolioItem()
     return [{ path: site.projects, ...(changed !== null && { changed }) }]
   },
-  query: async (sources) => ({ categorie: (await sources.services()).map(({ slug }) => slug), pagina: PAGE_NUMBER }),
+  query: async (sources) => ({
+    categorie: await sources.services().then(
+      (services) => services.map(({ slug }) => slug),
+      () => SLUG,
+    ),
+    pagina: PAGE_NUMBER,
+  }),
   load: async (sources, { query }) => {
     const services = await sources.services().catch(() => [])
-    const chosen = services.find(({ slug }) => slug === query.get('categorie'))
+    const wanted = query.get('categorie')
+    const chosen = services.find(({ slug }) => slug === wanted)
+    // The services could not be read: all projects would be none of those that are asked for.
+    const isUnread = wanted !== null && chosen === undefined
     const page = pageIn(query)
     const [list, figures] = await Promise.all([
-      sources.portfolioItems(partOf(page), chosen?.slug).catch(() => null),
+      isUnread ? null : sources.portfolioItems(partOf(page), chosen?.slug).catch(() => null),
       sources.projectStatistics().catch(() => []),
     ])
     if (list && page > countPages(list.total)) throw new Problem('not-found')
-    return { services, chosen, page, items: list?.items ?? null, total: list?.total ?? 0, figures }
+    return { services, chosen, view: wanted ?? ALL_SERVICES, page, items: list?.items ?? null, total: list?.total ?? 0, figures }
   },
   head: ({ chosen, page, items }, _company, { search, view }) => ({
     title: pages.titled(chosen ? about(view.title, chosen) : search.title, page),
@@ -46,7 +56,7 @@ export const projectsPage = definePage({
     address: site.pageOf(chosen ? site.projectsOf(chosen.slug) : site.projects, page),
     noindex: !items || (chosen !== undefined && items.length === 0),
   }),
-  View: ({ data: { services, chosen, page, items, total, figures }, company, words }) => {
+  View: ({ data: { services, view, page, items, total, figures }, company, words }) => {
     const { buttons, before_after, pages: paging, reviews } = useSharedWords()
     return (
       <>
@@ -56,7 +66,7 @@ export const projectsPage = definePage({
           of={Projects}
           props={{
             views: viewsOf(services, words),
-            view: chosen?.slug ?? ALL_SERVICES,
+            view,
             items,
             page,
             total,
