@@ -195,7 +195,12 @@ export async function open(
         new Map((await repositories.services.every()).map((service) => [service.slug, serviceNameIn('projects', service)])),
     }),
     fileRoutes: files.adminRoutes,
-    repositories: { ...repositories, mediaLibrary: files.mediaLibrary, contactSubmissions: quotes.messages },
+    repositories: {
+      ...repositories,
+      mediaLibrary: files.mediaLibrary,
+      portfolioItems: files.portfolioItems,
+      contactSubmissions: quotes.messages,
+    },
     pages: [
       files.routes,
       openOperations({ config, database, checkFiles: files.check, cache, isStopping: () => isStopping(), metrics, log }),

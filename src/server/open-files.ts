@@ -15,6 +15,7 @@ import { createImageWorker } from '#images/image-worker.ts'
 import { variantStore } from '#images/variant-store.ts'
 import { DAY } from '#kernel/clock.ts'
 import { withFilesRemoved } from '#workflows/remove-photo-files.ts'
+import { withProjectFilesRemoved } from '#workflows/remove-project-files.ts'
 import { removingPhotoFiles } from '#workflows/request-photo-files.ts'
 import { createStoreBrandPicture } from '#workflows/store-brand-picture.ts'
 import { createStoreImage } from '#workflows/store-image.ts'
@@ -49,6 +50,7 @@ export async function openFiles(parts: Parts) {
   const variants = variantStore({ store: files, worker, log, figures })
   const links = signedLinks({ key: await sharedSecret({ database, clock }, 'signed-links'), publicUrl: config.publicUrl, clock })
   const storeImage = createStoreImage({ store: files, worker, variants, workFolder })
+  const portfolioItems = withProjectFilesRemoved(repositories.portfolioItems, { store: files, variants, referring, log })
   const mediaLibrary = withFilesRemoved(repositories.mediaLibrary, { store: files, variants, log })
 
   const stagingFor = (atOnce: typeof VISITORS_AT_ONCE): UploadStaging => {
@@ -74,6 +76,8 @@ export async function openFiles(parts: Parts) {
     check: () => files.check(),
     /** The photo library, whose files go with its rows. */
     mediaLibrary,
+    /** The projects, whose photos go with their rows. */
+    portfolioItems,
     links,
     stored: { files, workFolder, settle },
     store: files,

@@ -3,7 +3,7 @@ import { inBatches } from '#db/in-batches.ts'
 import type { Narrowing } from '#db/row-filter.ts'
 import { repository, shown } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
-import { portfolioItems } from './portfolio-item.ts'
+import { type PortfolioItem, portfolioItems } from './portfolio-item.ts'
 
 export const portfolioItemRepository = (store: Store) => ({
   ...repository(store, portfolioItems),
@@ -15,6 +15,10 @@ export const portfolioItemRepository = (store: Store) => ({
       .executeTakeFirstOrThrow()
     return newest
   },
+
+  /** Those of `ids` that exist. */
+  some: (ids: string[]): Promise<PortfolioItem[]> =>
+    store.database.query.selectFrom('portfolio_items').selectAll().where('id', 'in', ids).execute(),
 
   /** All of those that are asked for, newest first, a few at a time. */
   inBatches: (wanted: Narrowing) => inBatches(store.database, portfolioItems, wanted),

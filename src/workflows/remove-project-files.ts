@@ -1,0 +1,53 @@
+import type { Rows } from '#db/rows.ts'
+import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { FileStore } from '#files/file-store.ts'
+import { referencedFiles, type RefersToFiles } from '#files/referenced-files.ts'
+import { storedAt } from '#files/stored-address.ts'
+import type { VariantStore } from '#images/variant-store.ts'
+import { storage } from '#routes.ts'
+
+interface Parts {
+  store: Pick<FileStore, 'remove'>
+  variants: Pick<VariantStore, 'remove'>
+  /** Everything whose rows refer to files. */
+  referring: readonly RefersToFiles[]
+  log: { warn(facts: object, message: string): void }
+}
+
+/** The projects, where removing a row also removes its photos, unless another row shows them. What fails is logged, and left to the daily sweep. docs/product/projects.md */
+export function withProjectFilesRemoved<Projects extends Rows<PortfolioItem>>(
+  projects: Projects & { some(ids: string[]): Promise<PortfolioItem[]> },
+  { store, variants, referring, log }: Parts,
+): Projects {
+  const removeFiles = async (removed: PortfolioItem[]): Promise<void> => {
+    const files = removed
+      .flatMap(({ before_image, after_image }) => [before_image, after_image])
+      .flatMap((image) => (image ? (storedAt(storage.projectImage(image)) ?? []) : []))
+      .filter(({ bucket }) => bucket === 'projects')
+    if (files.length === 0) return
+    try {
+      const isShown = await referencedFiles(referring)
+      for (const { bucket, path } of files.filter((file) => !isShown(file.bucket, file.path))) {
+        await store.remove(bucket, path)
+        await variants.remove(bucket, path)
+      }
+    } catch (error) {
+      log.warn({ error }, 'the photos of a removed project stay')
+    }
+  }
+
+  return {
+    ...projects,
+    remove: async (id) => {
+      const project = await projects.get(id)
+      await projects.remove(id)
+      await removeFiles([project])
+    },
+    removeMany: async (ids) => {
+      const removed = await projects.some(ids)
+      const count = await projects.removeMany(ids)
+      await removeFiles(removed)
+      return count
+    },
+  }
+}
