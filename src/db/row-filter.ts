@@ -106,7 +106,8 @@ function endsWith({ endOf, length }: { endOf: string; length: number }, needle: 
 function hasValue(column: string, value: unknown): RawBuilder<unknown> {
   if (isCondition(value)) {
     const asked = sql.ref(value.column)
-    return 'atMost' in value ? sql`${asked} <= ${value.atMost}` : sql`${asked} is not null`
+    if (!('atMost' in value)) return sql`${asked} is not null`
+    return sql`${value.orElse === undefined ? asked : sql`coalesce(${asked}, ${sql.ref(value.orElse)})`} <= ${value.atMost}`
   }
   if (value === null) return sql`${sql.ref(column)} is null`
   return Array.isArray(value) ? sql`${sql.ref(column)} in (${sql.join(value)})` : sql`${sql.ref(column)} = ${value}`

@@ -23,6 +23,15 @@ eachDatabase('photos are narrowed down', ({ store }) => {
     return items.map(({ filename }) => filename).toSorted()
   }
 
+  test('by what the stored file weighs, as the figures count, where somebody has looked', async () => {
+    const kept = { file_size: 1_000_000, stored_size: 90_000 }
+    await fill()
+    const { id } = await library.insert(media({ filename: 'bewerkt', file_size: kept.file_size }))
+    await library.noteStoredSize(id, kept.stored_size)
+    expect(await named({ max_file_size: '100000' })).toEqual(['bewerkt', 'klein'])
+    expect((await library.analytics()).smallFiles).toBe(2)
+  })
+
   test.each([
     [{}, ['groot', 'klein', 'middel']],
     [{ alt_text: 'with' }, ['groot', 'klein']],

@@ -59,7 +59,8 @@ const sizeFilter = z.coerce
   .min(0)
   .max(1_000_000_000)
   .meta({ description: 'Bytes' })
-  .transform((atMost): Condition => ({ column: 'file_size', atMost }))
+  // As the figures count: what was sent stands in for a photo at which nobody has looked yet.
+  .transform((atMost): Condition => ({ column: 'stored_size', orElse: 'file_size', atMost }))
 
 /** A photo in the library. Visitors see the newest active one of a place. docs/product/photos.md */
 export const mediaLibrary = entity({

@@ -5,7 +5,7 @@ import { type AnyRow, describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
 import { serviceFilter } from '#admin/kit/list/service-filter.tsx'
 import { type Media, mediaLibrary } from '#entities/media/media.ts'
-import { isDecorative } from '#entities/media/page-section.ts'
+import { isDecorative, TEAM_PLACE } from '#entities/media/page-section.ts'
 import type { Service } from '#entities/services/service.ts'
 import { HUGE_FILE_BYTES, LARGE_FILE_BYTES, SMALL_FILE_BYTES } from '#entities/media/seo-score.ts'
 import { ALT_TEXT_MAX } from '#kernel/fields.ts'
@@ -19,6 +19,7 @@ export type PhotoRow = Media & AnyRow
 export const pageChoices = (services: Service[]) => [
   { value: 'home', label: texts.pages.home },
   ...services.map(({ slug }) => ({ value: slug, label: pageLabel(slug, services) })),
+  { value: TEAM_PLACE.page_name, label: texts.pages[TEAM_PLACE.page_name] },
   { value: 'blog', label: texts.pages.blog },
 ]
 const altTextChoices = Object.entries(texts.altTexts).map(([value, label]) => ({ value, label }))

@@ -19,6 +19,7 @@ export const advancedPhotoTexts = {
   search: 'Zoek in bestandsnaam, alt tekst, pagina of sectie',
   pages: {
     home: 'Homepage',
+    'over-ons': 'Over ons',
     blog: 'Blog',
   },
   allPages: "Alle pagina's",
@@ -41,7 +42,7 @@ export const advancedPhotoTexts = {
   dimensions: (width: number, height: number) => `${width} × ${height}`,
 
   many: {
-    selectAllOf: (total: number) => `Alle ${photos(total)} selecteren`,
+    selectAllOf: (total: number) => `${total === 1 ? '' : 'Alle '}${photos(total)} selecteren`,
     selected: (count: number) => `${photos(count)} geselecteerd`,
     clear: 'Selectie wissen',
     edit: 'Bewerken',
