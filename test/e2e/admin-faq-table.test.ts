@@ -138,6 +138,13 @@ test('what is not typed, or no number that may be, is said', async () => {
     'Antwoord: Vul dit veld in.',
     'Volgnummer: Het kleinste dat mag is 0.',
   ])
+  await field(page, 'Vraag').fill('Waarom?')
+  await field(page, 'Antwoord').fill('Daarom.')
+  await field(page, 'Volgnummer').fill('')
+  await save(page).click()
+  const incomplete = page.getByRole('alert').filter({ hasText: 'Formulier incompleet' })
+  await incomplete.getByRole('link', { name: 'Volgnummer' }).waitFor()
+  expect(await incomplete.getByText('Vraag en antwoord zijn verplicht').count()).toBe(0)
   expect(await stored()).toEqual([])
 })
 

@@ -45,8 +45,8 @@ export interface FormTexts {
   hints?: Readonly<Record<string, string>>
   /** Own words for a mistake, by `field code`; the general ones stand in `problems.ts`. */
   errors: Readonly<Record<string, string>>
-  /** Over the mistakes when something that must be there is not, where that is not what every form says. */
-  missing?: Words
+  /** Over the mistakes when one of these fields is empty, where that is not what every form says. */
+  missing?: { readonly of: readonly string[]; readonly words: Words }
   /** A mistake in the list of them, where that is not the field's label with the sentence behind it. */
   mistake?: (label: string, sentence: string) => string
   /** What stands over the mistakes, and in a toast about them where a form has one; undefined for no toast. */

@@ -17,9 +17,12 @@ export function ErrorSummary({ form: { errors, values }, heading: Heading = 'h3'
   const names = parts.flatMap((part) => part.fields).map(({ name }) => name)
   const wrong = mistakenPlaces(names, errors)
   if (wrong.length === 0) return null
-  const isMissing = wrong.some((name) => String(values[name]).trim() === '')
+  const isEmpty = (name: string) => String(values[name]).trim() === ''
+  const isMissing = wrong.some(isEmpty)
+  const { missing } = texts
+  const ofMissing = missing && wrong.some((name) => missing.of.includes(name) && isEmpty(name)) ? missing.words : undefined
   const wording = texts.mistake ?? ((label, sentence) => `${label}: ${sentence}`)
-  const ownWords = texts.mistaken?.(errors as FormErrors) ?? (isMissing ? texts.missing : undefined)
+  const ownWords = texts.mistaken?.(errors as FormErrors) ?? ofMissing
   const { title, detail } = titled(ownWords ?? (isMissing ? kitTexts.incomplete : outcomes.saveFailed))
   return (
     <div className={styles.summary} role="alert">

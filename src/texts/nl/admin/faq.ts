@@ -13,6 +13,7 @@ const shared = {
 } as const
 
 const incomplete = 'Vraag en antwoord zijn verplicht'
+const required = ['question', 'answer'] as const
 
 /** The screen with tabs. docs/product/faq.md */
 export const faqTabTexts = {
@@ -26,7 +27,7 @@ export const faqTabTexts = {
   edit: 'FAQ bewerken',
   none: "Nog geen FAQ's in deze categorie",
   loadFailed: "Fout bij ophalen FAQ's",
-  missing: incomplete,
+  missing: { of: required, words: incomplete },
   created: 'FAQ toegevoegd',
   saved: 'FAQ bijgewerkt',
   saveFailed: 'Fout bij opslaan FAQ',
@@ -56,7 +57,7 @@ export const faqTableTexts = {
   loading: "FAQ's laden...",
   loadFailed: "Kon FAQ's niet laden",
   loadFailedToast: { title: failed, detail: "Kon FAQ's niet laden" },
-  missing: { title: 'Validatie fout', detail: incomplete },
+  missing: { of: required, words: { title: 'Validatie fout', detail: incomplete } },
   created: { title: done, detail: 'Nieuwe FAQ succesvol aangemaakt' },
   saved: { title: done, detail: 'FAQ succesvol bijgewerkt' },
   saveFailed: { title: failed, detail: 'Er is een fout opgetreden bij het opslaan' },

@@ -15,7 +15,7 @@ export const serviceOptionTexts = {
   confirmDelete: 'Weet je zeker dat je deze service optie wilt verwijderen?',
   columns: {},
   fields: { name: 'Naam', category: 'Categorie', description: 'Beschrijving', active: activityWords.on },
-  missing: 'Naam en categorie zijn verplicht',
+  missing: { of: ['name', 'category'], words: 'Naam en categorie zijn verplicht' },
   errors: {
     'category required': 'Kies een categorie.',
     'name name-taken': 'In deze categorie bestaat al een service optie met deze naam.',
