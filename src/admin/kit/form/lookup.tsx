@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import { asOption, Dropdown } from '#admin/kit/dropdown.tsx'
+import { everyRow } from '#admin/kit/every-row.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import type { Collection } from '#entities/all.ts'
 import { api as addresses } from '#routes.ts'
@@ -49,6 +51,7 @@ function ChoicesField({ form, name, offer }: { form: FormHandle; name: string; o
   const { names, failed, retry } = useNames(offer.collection, filters, filters !== undefined)
   const note = filters ? names?.length === 0 && offer.texts.none : offer.texts.chooseFirst
   const chosen = value as string[]
+  useOfferedOnly({ offer: JSON.stringify(filters ?? null), names: filters ? names : [], chosen, change })
   const shown = [...new Set([...(names ?? []), ...chosen])]
   return (
     <fieldset className={styles.choices} aria-labelledby={control.id} aria-describedby={control['aria-describedby']}>
@@ -79,6 +82,32 @@ function ChoicesField({ form, name, offer }: { form: FormHandle; name: string; o
   )
 }
 
+interface OfferedOnly {
+  /** What the names are narrowed down to. */
+  offer: string
+  /** Undefined while they are on their way. */
+  names: string[] | undefined
+  chosen: string[]
+  change: (chosen: string[]) => void
+}
+
+/** Takes out what another offer does not have, and brings it back with the offer that it was chosen from. */
+function useOfferedOnly({ offer, names, chosen, change }: OfferedOnly): void {
+  const shown = useRef({ offer, chosen })
+  const chosenBefore = useRef(new Map<string, string[]>())
+  useEffect(() => {
+    const before = shown.current
+    // What was put in from elsewhere, such as the stored row, is as it was stored.
+    if (before.offer === offer || before.chosen.join() !== chosen.join()) shown.current = { offer, chosen }
+    else if (names) {
+      chosenBefore.current.set(before.offer, chosen)
+      const next = chosenBefore.current.get(offer) ?? chosen.filter((each) => names.includes(each))
+      shown.current = { offer, chosen: next }
+      change(next)
+    }
+  }, [offer, names, chosen, change])
+}
+
 /** In place of a list that did not come. */
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
@@ -91,20 +120,14 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** How many entries of a list a form offers at most: as many as the API gives at once. */
-const OFFERED = '200'
-
-interface NamesPage {
-  items: { id: string; name: string }[]
-}
-
 /** The names of a collection's active rows, by name; `filters` narrow them down. Nothing is asked while `enabled` is false. */
 function useNames(collection: Collection, filters: Record<string, string> = {}, enabled = true) {
   const api = useApi()
-  const asked = new URLSearchParams({ active: 'true', sort: 'name', limit: OFFERED, ...filters }).toString()
+  const asked = new URLSearchParams({ active: 'true', sort: 'name', ...filters }).toString()
   const { data, error, refetch } = useQuery({
     queryKey: [collection, 'names', asked],
-    queryFn: ({ signal }) => api.get<NamesPage>(`${addresses.collection(collection)}?${asked}`, signal),
+    queryFn: ({ signal }) =>
+      everyRow((part) => api.get<{ items: { id: string; name: string }[] }>(`${addresses.collection(collection)}?${asked}${part}`, signal)),
     enabled,
   })
   return { names: data?.items.map(({ name }) => name), failed: error !== null, retry: () => void refetch() }

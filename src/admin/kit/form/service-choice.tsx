@@ -1,10 +1,14 @@
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Option } from '#admin/kit/dropdown.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import type { Service } from '#entities/services/service.ts'
+import { admin } from '#routes.ts'
+import { serviceChoiceTexts } from '#texts/nl/admin/form-parts.ts'
 import { slugInWords } from '#texts/nl/services.ts'
 import type { Field } from './describe-form.ts'
 import { select } from './fields.tsx'
+import styles from './form.module.css'
 
 /** One of the services, as `options` makes choices of them; `nameOf` says what a stored one is called that is not among them. */
 export const serviceChoice = <Name extends string>(
@@ -15,8 +19,17 @@ export const serviceChoice = <Name extends string>(
 ): Field<Name, string> => ({
   fields: [{ name, show: (value) => nameOf(String(value)) }],
   Part: ({ form }) => {
-    const { services } = useServices()
+    const { services, isKnown } = useServices()
     const { Part } = useMemo(() => select(name, options(services), prompt, nameOf), [services])
-    return <Part form={form} />
+    return (
+      <div>
+        <Part form={form} />
+        {isKnown && services.length === 0 && (
+          <p className={styles.hint}>
+            {serviceChoiceTexts.none} <Link to={admin.services}>{serviceChoiceTexts.make}</Link>
+          </p>
+        )}
+      </div>
+    )
   },
 })

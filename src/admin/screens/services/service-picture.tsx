@@ -7,6 +7,7 @@ import type { Media } from '#entities/media/media.ts'
 import { cardSection, HOME_PAGE } from '#entities/media/page-section.ts'
 import type { Service } from '#entities/services/service.ts'
 import { api as addresses } from '#routes.ts'
+import { everyRow } from '#admin/kit/every-row.ts'
 import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
 import { smallImage } from '#admin/screens/gallery/small-image.ts'
 import styles from './services.module.css'
@@ -17,7 +18,9 @@ export function ServicePicture({ service }: { service: Service }) {
   const { data } = useQuery({
     queryKey: [collections.media, 'cards'],
     queryFn: ({ signal }) =>
-      api.get<{ items: Media[] }>(`${addresses.collection(collections.media)}?page_name=${HOME_PAGE}&is_active=true&limit=200`, signal),
+      everyRow((part) =>
+        api.get<{ items: Media[] }>(`${addresses.collection(collections.media)}?page_name=${HOME_PAGE}&is_active=true${part}`, signal),
+      ),
   })
   const section = cardSection(service)
   const photo = data?.items.find((each) => each.section === section)

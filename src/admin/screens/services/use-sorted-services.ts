@@ -4,6 +4,7 @@ import type { RowsPage } from '#admin/kit/list/rows.ts'
 import { problemWords } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import { everyRow } from '#admin/kit/every-row.ts'
 import { EVERY_SERVICE } from '#admin/kit/use-services.ts'
 import * as collections from '#collections.ts'
 import type { Service } from '#entities/services/service.ts'
@@ -27,7 +28,7 @@ export function useSortedServices() {
   const api = useApi()
   const { data, error, refetch } = useQuery({
     queryKey: SORTED,
-    queryFn: ({ signal }) => api.get<{ items: ServiceRow[]; total: number }>(EVERY_SERVICE, signal),
+    queryFn: ({ signal }) => everyRow((part) => api.get<{ items: ServiceRow[] }>(EVERY_SERVICE + part, signal)),
   })
   return { services: data?.items, error, refetch }
 }

@@ -30,6 +30,11 @@ export const slugTexts = {
   derive: (source: string) => `Maak opnieuw uit de ${source.toLowerCase()}`,
 } as const
 
+export const serviceChoiceTexts = {
+  none: 'Er zijn nog geen diensten om uit te kiezen.',
+  make: 'Voeg er eerst een toe.',
+} as const
+
 export const imageTexts = {
   loading: 'Voorbeeld wordt geladen...',
   shown: 'Voorbeeld van de afbeelding',
