@@ -25,7 +25,7 @@ export const pagePreview = (address: string, fields: string[]): ComponentType<{ 
     })
     return (
       <>
-        <Button look="line" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        <Button look="line" aria-disabled={isPending} onClick={() => mutate()}>
           {isPending ? texts.loading : texts.show}
         </Button>
         {page !== null && <PreviewDialog page={page} onDismiss={() => setPage(null)} />}

@@ -72,12 +72,7 @@ export function EntryList<Entry>({
           <>
             {children(entry, place)}
             <span>
-              <IconButton
-                danger
-                aria-label={texts.remove(name)}
-                aria-disabled={entries.length <= min}
-                onClick={() => entries.length > min && remove(place)}
-              >
+              <IconButton danger aria-label={texts.remove(name)} aria-disabled={entries.length <= min} onClick={() => remove(place)}>
                 <Icon name="bin" />
               </IconButton>
             </span>
@@ -85,13 +80,7 @@ export function EntryList<Entry>({
         )}
       </Sortable>
       <div className={styles.add}>
-        <Button
-          id={id}
-          look="bare"
-          aria-disabled={entries.length >= max}
-          aria-describedby={`${id}-count`}
-          onClick={() => entries.length < max && add()}
-        >
+        <Button id={id} look="bare" aria-disabled={entries.length >= max} aria-describedby={`${id}-count`} onClick={add}>
           <Icon name="plus" />
           {texts.add}
         </Button>

@@ -52,7 +52,7 @@ export const nameList = <Name extends string>(name: Name, { max, keyOf }: NameLi
           />
         </Labelled>
         <div className={styles.actions}>
-          <Button look="line" aria-disabled={typed.trim() === ''} onClick={() => typed.trim() !== '' && add()}>
+          <Button look="line" aria-disabled={typed.trim() === ''} onClick={add}>
             <Icon name="plus" />
             {texts.add}
           </Button>

@@ -24,10 +24,10 @@ export function Pager({ className, of, before, shown, total, page, last, onPage 
     <nav className={className} aria-label={of === undefined ? kitTexts.pages : `${kitTexts.pages}: ${of}`}>
       <output>{kitTexts.range(before + 1, before + shown, total)}</output>
       <div className={styles.moves}>
-        <IconButton aria-label={kitTexts.previous} aria-disabled={isFirst} onClick={() => isFirst || onPage(page - 1)}>
+        <IconButton aria-label={kitTexts.previous} aria-disabled={isFirst} onClick={() => onPage(page - 1)}>
           <Icon name="previous" />
         </IconButton>
-        <IconButton aria-label={kitTexts.next} aria-disabled={isLast} onClick={() => isLast || onPage(page + 1)}>
+        <IconButton aria-label={kitTexts.next} aria-disabled={isLast} onClick={() => onPage(page + 1)}>
           <Icon name="next" />
         </IconButton>
       </div>

@@ -127,10 +127,10 @@ function Item({ id, name, isFirst, isLast, onStep, children }: ItemProps) {
         <Icon name="grip" />
       </button>
       <span className={styles.steps}>
-        <IconButton aria-label={texts.up(name)} aria-disabled={isFirst} onClick={() => !isFirst && onStep(-1)}>
+        <IconButton aria-label={texts.up(name)} aria-disabled={isFirst} onClick={() => onStep(-1)}>
           <Icon name="ascending" />
         </IconButton>
-        <IconButton aria-label={texts.down(name)} aria-disabled={isLast} onClick={() => !isLast && onStep(1)}>
+        <IconButton aria-label={texts.down(name)} aria-disabled={isLast} onClick={() => onStep(1)}>
           <Icon name="descending" />
         </IconButton>
       </span>

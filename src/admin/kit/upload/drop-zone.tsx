@@ -49,7 +49,8 @@ export function DropZone({
       className={hidden.hidden}
       type="file"
       accept={capture ? 'image/*' : acceptOf(accepted)}
-      disabled={disabled}
+      aria-disabled={disabled}
+      onClick={(event) => disabled && event.preventDefault()}
       onChange={({ target }) => {
         give([...(target.files ?? [])])
         // The same file may be chosen again after it was refused or taken out.

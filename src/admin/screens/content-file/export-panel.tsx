@@ -30,7 +30,7 @@ export function ExportPanel() {
         <p className={forms.note}>{texts.notInIt}</p>
       </header>
       <div className={styles.body}>
-        <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
+        <Button aria-disabled={isPending} onClick={() => mutate()}>
           <Icon name="download" />
           {isPending ? texts.preparing : texts.action}
         </Button>

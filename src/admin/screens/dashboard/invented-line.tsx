@@ -35,7 +35,7 @@ export function InventedLine({ kind, state, isSettled, aside, onGone }: Invented
         title={title}
         todo={restorable_until === null ? '' : texts.restorable(momentInWords(restorable_until, now))}
         action={
-          <Button look="line" aria-disabled={isBusy} onClick={() => !isBusy && restore.mutate()}>
+          <Button look="line" aria-disabled={isBusy} onClick={() => restore.mutate()}>
             <Named words={texts.restore} line={title} />
           </Button>
         }
@@ -52,7 +52,7 @@ export function InventedLine({ kind, state, isSettled, aside, onGone }: Invented
       place={PLACES[kind]}
       todo={[texts.inventedTodo[kind](amount(untouched)), texts.kept(changed)].filter(Boolean).join(' ')}
       action={
-        <Button look="line" aria-disabled={isBusy} onClick={() => void (isBusy || ask())}>
+        <Button look="line" aria-disabled={isBusy} onClick={() => void ask()}>
           <Named words={kitTexts.remove} line={title} />
         </Button>
       }

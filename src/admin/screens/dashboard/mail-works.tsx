@@ -65,7 +65,7 @@ export function MailWorks({ mail: { has_server, last_delivery }, aside, onWorks 
         </output>
       }
       action={
-        <Button look="line" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        <Button look="line" aria-disabled={isPending} onClick={() => mutate()}>
           {isPending ? texts.sending : texts.send}
         </Button>
       }

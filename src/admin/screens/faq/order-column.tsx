@@ -26,7 +26,7 @@ export const orderColumn: Column<FaqItem> = {
     return (
       <span className={styles.order}>
         <b>{row.order_index}</b>
-        <IconButton aria-label={sortTexts.up(row.question)} aria-disabled={isLowest} onClick={() => !isLowest && step(-1)}>
+        <IconButton aria-label={sortTexts.up(row.question)} aria-disabled={isLowest} onClick={() => step(-1)}>
           <Icon name="ascending" />
         </IconButton>
         <IconButton aria-label={sortTexts.down(row.question)} onClick={() => step(1)}>

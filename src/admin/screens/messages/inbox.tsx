@@ -85,7 +85,7 @@ function ExportButton({ shown }: { shown: Record<string, string> }) {
     onError: (error) => toast({ tone: 'failed', title: messageTexts.exportFailed, detail: problemWords(error) }),
   })
   return (
-    <Button look="line" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+    <Button look="line" aria-disabled={isPending} onClick={() => mutate()}>
       <Icon name="download" />
       {isPending ? messageTexts.exporting : messageTexts.export}
     </Button>

@@ -44,7 +44,7 @@ export function TestMail({ mail, form }: TestMailProps) {
   const hasFailed = error !== null || data?.outcome === 'failed'
   return (
     <div className={styles.test}>
-      <Button look="line" aria-disabled={isPending} onClick={() => !isPending && send()}>
+      <Button look="line" aria-disabled={isPending} onClick={send}>
         {isPending ? texts.sending : texts.send}
       </Button>
       <output className={hasFailed ? styles.failed : ''}>
