@@ -4,6 +4,7 @@ import { field, services } from '../support/admin-screens.ts'
 import { backOffice, save } from '../support/back-office.ts'
 import { DESK, PHONE } from '../support/browser.ts'
 import { gallery } from '../support/gallery-office.ts'
+import { panelOf, PHOTOS } from '../support/page-photos.ts'
 
 const { open, create } = backOffice()
 
@@ -82,6 +83,19 @@ describe.each([PHONE, { width: 360, height: 740 }, DESK])('at $width by $height,
     await field(page, 'Naam').scrollIntoViewIfNeeded()
     for (const other of [page.getByRole('heading', { name: services.fresh }), field(page, 'Naam')])
       expect(await overlaps(toast(page), other)).toBe(false)
+  })
+
+  test('does not cover the last field that somebody goes to while it shows', async () => {
+    const page = await open(PHOTOS, { viewport })
+    const { send, altText } = panelOf(page)
+    await send.click()
+    await toast(page).hover()
+    await page.locator('h1').evaluate((title) => title.scrollIntoView())
+    // As far down as it goes without the focus being seen to.
+    await altText.evaluate((area) => scrollBy(0, area.getBoundingClientRect().bottom - innerHeight + 120))
+    await altText.focus()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    expect(await overlaps(toast(page), altText)).toBe(false)
   })
 
   test('covers neither the last field of a large dialog nor its buttons', async () => {

@@ -8,29 +8,11 @@ import {
   useId,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
-import { Icon } from './icon.tsx'
-import { roomForToast } from './toast-room.ts'
+import { ToastCard } from './toast-card.tsx'
 import styles from './toast.module.css'
-
-/** How long a toast stays. docs/product/back-office.md */
-const TOAST_TIME = 5000
-
-interface ToastWords {
-  title: string
-  detail?: string | undefined
-  /** Of the title, where it is not Dutch. */
-  lang?: 'en'
-}
-
-interface Toast extends ToastWords {
-  tone: 'done' | 'failed'
-  /** Tells of something that could not be read, which nobody asked for by name. */
-  isOfLoading?: boolean
-}
+import { NO_TOASTS, PAGE, type Toast, type Toasts, type ToastWords, topOf, withModals, withoutToast, withToast } from './toasts.ts'
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
 
@@ -46,49 +28,45 @@ export function useLoadFailure(error: unknown, words: ToastWords): void {
   }, [error])
 }
 
-interface Toasts {
-  shown: { toast: Toast; key: number } | null
-  /** A failure to load that is shown once the other has gone. */
-  next: Toast | null
-}
-
-const withToast = ({ shown, next }: Toasts, toast: Toast): Toasts =>
-  toast.isOfLoading && shown && !shown.toast.isOfLoading
-    ? { shown, next: toast }
-    : { shown: { toast, key: (shown?.key ?? 0) + 1 }, next: toast.isOfLoading ? null : next }
-
-const withoutToast = ({ shown, next }: Toasts): Toasts => ({
-  shown: shown && next && { toast: next, key: shown.key + 1 },
-  next: null,
-})
-
 interface Regions {
-  shown: Toasts['shown']
+  toasts: Toasts
   dismiss: () => void
-  /** Of the modal dialogs that are open, the last on top. */
-  modals: string[]
-  /** Adds one, and answers how to take it away again. */
+  /** Adds a modal dialog on top, and answers how to take it away again. */
   enter: (modal: string) => () => void
 }
 
-const RegionsContext = createContext<Regions>({ shown: null, dismiss: () => undefined, modals: [], enter: () => () => undefined })
+const RegionsContext = createContext<Regions>({ toasts: NO_TOASTS, dismiss: () => undefined, enter: () => () => undefined })
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [{ shown }, setToasts] = useState<Toasts>({ shown: null, next: null })
-  const [modals, setModals] = useState<string[]>([])
-  const show = useCallback((toast: Toast) => setToasts((before) => withToast(before, toast)), [])
-  const dismiss = useCallback(() => setToasts(withoutToast), [])
-  const enter = useCallback((modal: string) => {
-    setModals((before) => [...before, modal])
-    return () => setModals((before) => before.filter((other) => other !== modal))
+  const [toasts, setToasts] = useState(NO_TOASTS)
+  /** Changes them as they are by then, at the moment of the call. */
+  const change = useCallback((next: (before: Toasts, now: number) => Toasts) => {
+    const now = Date.now()
+    setToasts((before) => next(before, now))
   }, [])
-  const regions = useMemo(() => ({ shown, dismiss, modals, enter }), [shown, dismiss, modals, enter])
+  const show = useCallback((toast: Toast) => change((before, now) => withToast(before, toast, now)), [change])
+  const dismiss = useCallback(() => change(withoutToast), [change])
+  const enter = useCallback(
+    (modal: string) => {
+      change((before, now) => withModals(before, [...before.modals, modal], now))
+      return () =>
+        change((before, now) =>
+          withModals(
+            before,
+            before.modals.filter((other) => other !== modal),
+            now,
+          ),
+        )
+    },
+    [change],
+  )
+  const regions = useMemo(() => ({ toasts, dismiss, enter }), [toasts, dismiss, enter])
 
   return (
     <ToastContext value={show}>
       <RegionsContext value={regions}>
         {children}
-        <ToastRegion isOnTop={modals.length === 0} />
+        <ToastRegion region={PAGE} />
       </RegionsContext>
     </ToastContext>
   )
@@ -97,48 +75,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** Toasts within a modal dialog, which covers and silences everything outside of it. */
 export function ModalToasts() {
   const id = useId()
-  const { modals, enter } = use(RegionsContext)
+  const { enter } = use(RegionsContext)
   useLayoutEffect(() => enter(id), [enter, id])
-  return <ToastRegion isOnTop={modals.at(-1) === id} />
+  return <ToastRegion region={id} />
 }
 
-function ToastRegion({ isOnTop }: { isOnTop: boolean }) {
-  const { shown, dismiss } = use(RegionsContext)
-  const card = isOnTop && shown && <ToastCard key={shown.key} toast={shown.toast} onDismiss={dismiss} />
+function ToastRegion({ region }: { region: string }) {
+  const { toasts, dismiss } = use(RegionsContext)
+  const { shown } = toasts
+  const card = shown && topOf(toasts) === region && <ToastCard key={shown.key} shown={shown} onDismiss={dismiss} />
+  const announced = shown?.announcedIn === region ? shown.toast.tone : null
   // Both live regions are always there: a screen reader only announces what appears in one that it already knows.
   return (
     <div className={styles.region}>
-      <output>{shown?.toast.tone === 'done' && card}</output>
-      <div role="alert">{shown?.toast.tone === 'failed' && card}</div>
-    </div>
-  )
-}
-
-function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const [held, setHeld] = useState(false)
-  const card = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => (card.current ? roomForToast(card.current) : undefined), [])
-  useEffect(() => {
-    if (held) return undefined
-    const timer = setTimeout(onDismiss, TOAST_TIME)
-    return () => clearTimeout(timer)
-  }, [held, onDismiss])
-
-  return (
-    <div
-      ref={card}
-      className={`${styles.toast} ${styles[toast.tone]}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <Icon name={toast.tone === 'done' ? 'check' : 'warning'} />
-      <b lang={toast.lang}>{toast.title}</b>
-      <button type="button" aria-label={kitTexts.dismiss} onClick={onDismiss}>
-        <Icon name="close" />
-      </button>
-      {toast.detail && <p>{toast.detail}</p>}
+      <output>{announced === 'done' && card}</output>
+      <div role="alert">{announced === 'failed' && card}</div>
+      {announced === null && card}
     </div>
   )
 }

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { TOAST_TIME } from '#admin/kit/toasts.ts'
+import { SECOND } from '#kernel/clock.ts'
+import { testimonials } from '../support/admin-screens.ts'
+import { backOffice, nameLink, save } from '../support/back-office.ts'
+import { expectFocus } from '../support/focus.ts'
+
+const { open, create } = backOffice('services', { hasOwnTab: true })
+
+const toast = (page: Page) => page.locator('div:has(> button[aria-label="Melding sluiten"])')
+const announced = (page: Page) => page.locator('output, [role=alert]').filter({ has: toast(page) })
+
+/** Saves a row under a clock that stands still; its toast shows. */
+async function savedRow(name: string): Promise<Page> {
+  await create(testimonials, name)
+  const page = await open(testimonials, { prepare: (opened) => opened.clock.install() })
+  await nameLink(page, name).click()
+  await page.getByRole('heading', { name: testimonials.edit }).waitFor()
+  await page.getByLabel('Naam klant').fill(`${name} uit Gent`)
+  await save(page).click()
+  await toast(page).waitFor()
+  return page
+}
+
+test('a toast keeps its time through a dialog that opens and closes, and is not announced again', async () => {
+  const page = await savedRow('An Peeters')
+  expect(await announced(page).count()).toBe(1)
+  await page.clock.runFor(3 * SECOND)
+  await page.getByRole('button', { name: /^Verwijder.* An Peeters uit Gent/ }).click()
+  const question = page.getByRole('alertdialog')
+  await question.locator(toast(page)).waitFor()
+  expect(await announced(page).count()).toBe(0)
+  await question.getByRole('button', { name: 'Annuleren' }).click()
+  await question.waitFor({ state: 'detached' })
+  await toast(page).waitFor()
+  expect(await announced(page).count()).toBe(0)
+  await page.clock.runFor(TOAST_TIME - 3 * SECOND)
+  await toast(page).waitFor({ state: 'detached' })
+})
+
+test('whoever closes a toast with the keyboard goes on where they were', async () => {
+  const page = await savedRow('Rita Maes')
+  await expectFocus(page, 'Rita Maes uit Gent')
+  await page.getByRole('button', { name: 'Melding sluiten' }).focus()
+  await page.keyboard.press('Enter')
+  await toast(page).waitFor({ state: 'detached' })
+  await expectFocus(page, 'Rita Maes uit Gent')
+})
