@@ -122,6 +122,8 @@ test('what is wrong is reported in the agreed words, and nothing can be sent unt
   )
   await choose(page, 'gevel.jpg', Buffer.alloc(5_000_001))
   await says(page, 'File size must be less than 5MB')
+  await choose(page, 'dak.jpg', Buffer.alloc(5_000_001))
+  await says(page, 'File size must be less than 5MB')
   expect(await sendButton(page).isDisabled()).toBe(true)
   await choose(page, 'gevel.jpg')
   await until('it to be sendable', () => sendButton(page).isEnabled())

@@ -13,7 +13,9 @@ export type FormErrors = Record<string, string>
 /** What a form starts from; `version` counts its saves, so that two editors notice each other. */
 export type FormRow = Record<string, unknown> & { version: number; id?: string }
 
-export interface FormHandle extends UseFormReturnType<FormValues> {
+export interface FormHandle extends Omit<UseFormReturnType<FormValues>, 'setFieldError'> {
+  /** Says what is wrong with a field; changing it clears that. */
+  setFieldError: (name: string, why: string) => void
   /** Whether it is about something that is not stored yet. */
   isNew: boolean
   /** Why it cannot be saved just now, by whoever says so; see `useHold`. */

@@ -53,7 +53,9 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
 
   const start = base ? valuesOf(schema, base) : { ...blankValues(schema), ...beginning }
   const values = useForm<FormValues>({ initialValues: restored ? { ...start, ...restored.values } : start })
-  const form: FormHandle = { ...values, isNew: base === null, holds }
+  // That of the library says nothing when the mistake was cleared a moment before, as it does not see that yet.
+  const setFieldError = (name: string, why: string) => values.setErrors((before) => ({ ...before, [name]: why }))
+  const form: FormHandle = { ...values, setFieldError, isNew: base === null, holds }
   const isDirty = changedFields(start, form.values).length > 0
 
   useEffect(() => {
