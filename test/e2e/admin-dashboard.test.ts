@@ -115,14 +115,16 @@ test('what waits shows with what to do about it, the newest requests and the sea
   await page.getByRole('article').getByRole('heading', { name: 'Marleen Claes' }).waitFor()
 })
 
-test('what waits is not said to be nothing when it cannot be read', async () => {
+test.each([
+  { what: 'the reviews', address: `${api.collection('testimonials')}?*` },
+  { what: 'the figures', address: api.dashboard },
+])('what waits is not said to be nothing when $what cannot be read', async ({ address }) => {
   const page = await openDashboard({ expected: /500|unavailable/ })
-  const reviews = `${api.collection('testimonials')}?*`
-  await page.route(`**${reviews}`, (route) => route.fulfill({ status: 500 }))
+  await page.route(`**${address}`, (route) => route.fulfill({ status: 500 }))
   await openAgain(page)
   const waits = page.getByRole('region', { name: 'Wat wacht' })
   await waits.getByText('Kon niet laden wat er wacht.').waitFor()
-  await page.unroute(`**${reviews}`)
+  await page.unroute(`**${address}`)
   await waits.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await waits.getByText('Alles is beantwoord').or(waits.getByText('goed te keuren')).waitFor()
   expect(await waits.getByRole('alert').count()).toBe(0)

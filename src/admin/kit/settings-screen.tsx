@@ -1,11 +1,11 @@
-import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
-import { Button } from './button.tsx'
+import { outcomes } from '#texts/nl/admin/kit.ts'
 import { FormContext, type SettingsForm } from './form/describe-form.ts'
 import { useDraft } from './form/draft.ts'
 import { EditForm } from './form/edit-form.tsx'
 import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
 import { Notice } from './notice.tsx'
 import { Page } from './page.tsx'
+import { ReadAgain } from './read-again.tsx'
 import styles from './settings-screen.module.css'
 import { useLoadFailure } from './toast.tsx'
 import { useSetting } from './use-setting.ts'
@@ -28,7 +28,7 @@ export function SettingsScreen({ settings }: { settings: SettingsForm }) {
 
 function SettingEdit({ settings: { address, texts } }: { settings: SettingsForm }) {
   const drafts = useDraft(address)
-  const { data, error, refetch, keep } = useSetting(address)
+  const { data, error, keep } = useSetting(address)
   const { loadFailed } = texts
   useLoadFailure(error, { title: outcomes.loadFailed, detail: loadFailed })
 
@@ -36,9 +36,7 @@ function SettingEdit({ settings: { address, texts } }: { settings: SettingsForm 
   if (!stored)
     return error ? (
       <Notice title={loadFailed} failed>
-        <Button look="line" onClick={() => void refetch()}>
-          {kitTexts.retry}
-        </Button>
+        <ReadAgain />
       </Notice>
     ) : (
       <SkeletonPanel />

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Button } from '#admin/kit/button.tsx'
 import { asOption, Dropdown } from '#admin/kit/dropdown.tsx'
 import { everyRow } from '#admin/kit/every-row.ts'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import type { Collection } from '#entities/all.ts'
 import { api as addresses } from '#routes.ts'
 import { lookupPartTexts } from '#texts/nl/admin/form-parts.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { FieldError } from '#ui/field.tsx'
 import type { Field, FormHandle, FormValues } from './describe-form.ts'
 import { Labelled, useField } from './field.tsx'
@@ -21,13 +20,13 @@ export const lookup = <Name extends string>(name: Name, collection: Collection):
 
 function LookupField({ form, name, collection }: { form: FormHandle; name: string; collection: Collection }) {
   const { control, value, change, ...words } = useField(form, name)
-  const { names = [], failed, retry } = useNames(collection)
+  const { names = [], failed } = useNames(collection)
   const chosen = String(value)
   const known = [...new Set(chosen === '' ? names : [...names, chosen])]
   return (
     <Labelled id={control.id} {...words}>
       <Dropdown {...control} value={chosen} none={lookupPartTexts.nothing} options={known.map(asOption)} onChoose={change} />
-      {failed && <NotLoaded onRetry={retry} />}
+      {failed && <NotLoaded />}
     </Labelled>
   )
 }
@@ -48,7 +47,7 @@ export const choices = <Name extends string>(name: Name, offer: Offer): Field<Na
 function ChoicesField({ form, name, offer }: { form: FormHandle; name: string; offer: Offer }) {
   const { control, label, hint, error, value, change } = useField(form, name)
   const filters = offer.filters(form.values)
-  const { names, failed, retry } = useNames(offer.collection, filters, filters !== undefined)
+  const { names, failed } = useNames(offer.collection, filters, filters !== undefined)
   const note = filters ? names?.length === 0 && offer.texts.none : offer.texts.chooseFirst
   const chosen = value as string[]
   useOfferedOnly({ offer: JSON.stringify(filters ?? null), names: filters ? names : [], chosen, change })
@@ -59,7 +58,7 @@ function ChoicesField({ form, name, offer }: { form: FormHandle; name: string; o
         {label}
       </p>
       {hint && <p id={`${control.id}-help`}>{hint}</p>}
-      {failed && <NotLoaded onRetry={retry} />}
+      {failed && <NotLoaded />}
       {!failed && note && <p>{note}</p>}
       {shown.length > 0 && (
         <ul>
@@ -109,26 +108,21 @@ function useOfferedOnly({ offer, names, chosen, change }: OfferedOnly): void {
 }
 
 /** In place of a list that did not come. */
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  return (
-    <output>
-      {lookupPartTexts.loadFailed}{' '}
-      <Button look="bare" onClick={onRetry}>
-        {kitTexts.retry}
-      </Button>
-    </output>
-  )
-}
+const NotLoaded = () => (
+  <output>
+    {lookupPartTexts.loadFailed} <ReadAgain look="bare" />
+  </output>
+)
 
 /** The names of a collection's active rows, by name; `filters` narrow them down. Nothing is asked while `enabled` is false. */
 function useNames(collection: Collection, filters: Record<string, string> = {}, enabled = true) {
   const api = useApi()
   const asked = new URLSearchParams({ active: 'true', sort: 'name', ...filters }).toString()
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [collection, 'names', asked],
     queryFn: ({ signal }) =>
       everyRow((part) => api.get<{ items: { id: string; name: string }[] }>(`${addresses.collection(collection)}?${asked}${part}`, signal)),
     enabled,
   })
-  return { names: data?.items.map(({ name }) => name), failed: error !== null, retry: () => void refetch() }
+  return { names: data?.items.map(({ name }) => name), failed: error !== null }
 }

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import panel from '#admin/kit/panel.module.css'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { useAsRead } from './as-read.ts'
@@ -27,7 +28,6 @@ export interface ShownRows {
 export interface ListStateProps {
   failed: boolean
   loaded: boolean
-  onRetry: () => void
 }
 
 interface ListPanelProps {
@@ -46,7 +46,7 @@ interface ListPanelProps {
 export function ListPanel({ className = styles.list, above, tools, children = shownByDescription, State = ListState }: ListPanelProps) {
   const { texts, visible } = useList()
   const { query, changeQuery } = useListAddress()
-  const { data, error, isPlaceholderData, refetch } = useRows()
+  const { data, error, isPlaceholderData } = useRows()
   const rows = useAsRead({ visible }, data?.items ?? [])
   const { loadFailedToast = { title: outcomes.loadFailed, detail: texts.loadFailed } } = texts
   useLoadFailure(loadFailedToast && error, loadFailedToast ?? { title: '' })
@@ -81,7 +81,7 @@ export function ListPanel({ className = styles.list, above, tools, children = sh
           />
         </>
       ) : (
-        <State failed={error !== null} loaded={data !== undefined} onRetry={() => void refetch()} />
+        <State failed={error !== null} loaded={data !== undefined} />
       )}
     </section>
   )
@@ -95,15 +95,13 @@ function DescribedRows(shown: Pick<ShownRows, 'rows' | 'stale'>) {
 }
 
 /** What stands in place of the rows: on their way, not loaded, none that match, none at all. */
-export function ListState({ failed, loaded, onRetry }: ListStateProps) {
+export function ListState({ failed, loaded }: ListStateProps) {
   const { texts } = useList()
   const { query, changeQuery } = useListAddress()
   if (failed) {
     return (
       <Notice title={texts.loadFailed} failed>
-        <Button look="line" onClick={onRetry}>
-          {kitTexts.retry}
-        </Button>
+        <ReadAgain />
       </Notice>
     )
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#admin/kit/button.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import type { Media } from '#entities/media/media.ts'
 import { isLibraryPhoto } from '#kernel/rich-text-node.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
@@ -21,13 +21,11 @@ interface PhotoGridProps {
 }
 
 /** The photos to choose from, or why there are none. */
-export function PhotoGrid({ library: { data, failed, isStale, retry }, isSearched, takesRemote, without, onChoose }: PhotoGridProps) {
+export function PhotoGrid({ library: { data, failed, isStale }, isSearched, takesRemote, without, onChoose }: PhotoGridProps) {
   if (failed && !data)
     return (
       <Notice title={texts.loadFailed} failed>
-        <Button look="line" onClick={retry}>
-          {kitTexts.retry}
-        </Button>
+        <ReadAgain />
       </Notice>
     )
   if (!data)

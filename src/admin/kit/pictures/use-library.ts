@@ -15,7 +15,7 @@ export function useLibrary(search: string) {
   const page = shown.search === search ? shown.page : 1
   const before = (page - 1) * LIBRARY_PAGE_SIZE
   const asked = new URLSearchParams({ limit: String(LIBRARY_PAGE_SIZE), offset: String(before), ...(search && { search }) }).toString()
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: [collections.media, 'list', asked],
     queryFn: ({ signal }) => api.get<{ items: Media[]; total: number }>(`${addresses.collection(collections.media)}?${asked}`, signal),
     placeholderData: keepPreviousData,
@@ -25,7 +25,6 @@ export function useLibrary(search: string) {
     data: error && isPlaceholderData ? undefined : data,
     failed: error !== null,
     isStale: isPlaceholderData,
-    retry: () => void refetch(),
     page,
     pages: Math.max(1, Math.ceil((data?.total ?? 0) / LIBRARY_PAGE_SIZE)),
     /** How many stand on the pages before. */

@@ -5,11 +5,11 @@ import formStyles from '#admin/kit/form/form.module.css'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
 import { Notice } from '#admin/kit/notice.tsx'
 import panel from '#admin/kit/panel.module.css'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
 import { accountTexts } from '#texts/nl/admin/account.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
 import styles from './account.module.css'
 import { deviceInWords } from './device.ts'
 import { useEndings } from './use-endings.ts'
@@ -29,7 +29,7 @@ const LIST_TITLE = 'sessions'
 /** Where one is logged in, and the ways to end that. */
 export function SessionList() {
   const api = useApi()
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['sessions'],
     queryFn: ({ signal }) => api.get<{ items: ListedSession[] }>(addresses.sessions, signal),
   })
@@ -45,9 +45,7 @@ export function SessionList() {
       </header>
       {error && !data && (
         <Notice title={texts.loadFailed} failed>
-          <Button look="line" onClick={() => void refetch()}>
-            {kitTexts.retry}
-          </Button>
+          <ReadAgain />
         </Notice>
       )}
       {data && (

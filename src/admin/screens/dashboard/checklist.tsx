@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
 import type { Checklist as Lines, ChecklistLine } from '#entities/settings/checklist.ts'
 import { checklistTexts } from '#texts/nl/admin/checklist.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Named, titleOf } from './checklist-line.tsx'
 import styles from './checklist.module.css'
 import { LineToDo } from './line-to-do.tsx'
@@ -14,15 +14,13 @@ const texts = checklistTexts
 
 /** What a new site still needs; gone once all of it is done or set aside, and nothing can be put back. docs/product/back-office.md */
 export function Checklist() {
-  const { data, isError, refetch } = useChecklist()
+  const { data, isError } = useChecklist()
   if (data) return data.lines.some(isShown) ? <Card checklist={data} /> : null
   // While it is read nothing stands here: on most days there is none.
   return isError ? (
     <section className={styles.panel}>
       <Notice title={texts.loadFailed} failed>
-        <Button look="line" onClick={() => void refetch()}>
-          {kitTexts.retry}
-        </Button>
+        <ReadAgain />
       </Notice>
     </section>
   ) : null

@@ -10,7 +10,7 @@ const texts = dashboardTexts
 
 /** The four counts; a failure to load is only logged and leaves dashes. docs/product/back-office.md */
 export function Figures() {
-  const data = useDashboard()
+  const { data } = useDashboard()
   return (
     <ul className={styles.figures} aria-label={texts.figures}>
       <Figure label={texts.blogPosts} count={data?.blog_posts.total} to={admin.blog}>

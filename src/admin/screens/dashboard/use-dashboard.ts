@@ -16,14 +16,13 @@ export interface Dashboard {
   verified_backup: { at: string; whole: boolean } | null
 }
 
-/** What the dashboard shows; undefined until it is there. A failure to load is only logged. docs/product/back-office.md */
-export function useDashboard(): Dashboard | undefined {
+/** What the dashboard shows. docs/product/back-office.md */
+export function useDashboard() {
   const api = useApi()
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => api.get<Dashboard>(addresses.dashboard, signal),
     enabled: useSessionState().status === 'authenticated',
     meta: { logFailure: true },
   })
-  return data
 }

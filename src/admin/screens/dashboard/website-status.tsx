@@ -10,7 +10,7 @@ const texts = dashboardTexts
 
 /** The card with the site's state, the last change and the newest backup. docs/product/back-office.md */
 export function WebsiteStatus() {
-  const data = useDashboard()
+  const { data } = useDashboard()
   const [now] = useState(Date.now)
   return (
     <section className={styles.panel} aria-labelledby="website-status">

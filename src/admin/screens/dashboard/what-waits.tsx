@@ -5,6 +5,7 @@ import { dayInWords } from '#admin/kit/moment-in-words.ts'
 import { Icon } from '#admin/kit/icon.tsx'
 import { useFirstRows } from '#admin/kit/list/rows.ts'
 import { Notice } from '#admin/kit/notice.tsx'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useRetry, useUndelivered } from '#admin/screens/messages/undelivered-mails.tsx'
 import * as collections from '#collections.ts'
 import { isOldBackup } from '#entities/settings/backup-state.ts'
@@ -28,30 +29,28 @@ export function WhatWaits() {
   const [now] = useState(Date.now)
   const retryMails = useRetry(api.mailDeliveries)
 
-  const read = [requests, reviews, drafts, mails]
-  const backup = dashboard?.last_backup
+  const read = [requests, reviews, drafts, mails, dashboard]
+  const { last_backup: backup, failed_backup, unsent_backup, verified_backup } = dashboard.data ?? {}
   const isBackupOld = backup && isOldBackup(backup.at, now)
-  const hasBackupFailed = Boolean(dashboard?.failed_backup)
-  const isBackupUnsent = Boolean(dashboard?.unsent_backup)
-  const isBackupBroken = dashboard?.verified_backup?.whole === false
+  const hasBackupFailed = Boolean(failed_backup)
+  const isBackupUnsent = Boolean(unsent_backup)
+  const isBackupBroken = verified_backup?.whole === false
   const isBackupTrouble = isBackupOld || hasBackupFailed || isBackupUnsent || isBackupBroken
   const undelivered = mails.data?.undelivered ?? 0
   const [review, draft] = [reviews.data?.total ?? 0, drafts.data?.total ?? 0]
-  const isLoaded = read.every(({ data }) => data) && dashboard !== undefined
+  const isLoaded = read.every(({ data }) => data)
   const isNothing = isLoaded && requests.data?.total === 0 && review + draft + undelivered === 0 && !isBackupTrouble
-  const failed = read.filter(({ isError, data }) => isError && !data)
+  const hasFailed = read.some(({ isError, data }) => isError && !data)
 
   return (
-    <section className={styles.panel} aria-labelledby="what-waits" aria-busy={!isLoaded && failed.length === 0}>
+    <section className={styles.panel} aria-labelledby="what-waits" aria-busy={!isLoaded && !hasFailed}>
       <h2 id="what-waits">{texts.title}</h2>
-      {failed.length > 0 && (
+      {hasFailed && (
         <Notice title={texts.loadFailed} failed>
-          <Button look="line" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
-            {kitTexts.retry}
-          </Button>
+          <ReadAgain />
         </Notice>
       )}
-      {!isLoaded && failed.length === 0 && <p className={styles.nothing}>{kitTexts.loading}</p>}
+      {!isLoaded && !hasFailed && <p className={styles.nothing}>{kitTexts.loading}</p>}
       {isNothing && <p className={styles.nothing}>{texts.nothing}</p>}
       {requests.data && requests.data.total > 0 && <UnansweredRequests {...requests.data} />}
       {review + draft > 0 && (

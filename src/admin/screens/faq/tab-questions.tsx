@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Button, ButtonLink } from '#admin/kit/button.tsx'
+import { ButtonLink } from '#admin/kit/button.tsx'
 import { formSearch, rowLinkId } from '#admin/kit/form/form-address.ts'
 import { useAsRead } from '#admin/kit/list/as-read.ts'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
@@ -7,6 +7,7 @@ import { LIST_ID } from '#admin/kit/list/list-query.ts'
 import { RowButtons } from '#admin/kit/list/row-actions.tsx'
 import { Sortable } from '#admin/kit/list/sortable.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
 import * as collections from '#collections.ts'
 import { type FaqItem, faqItems } from '#entities/faq-items/faq-item.ts'
@@ -23,7 +24,7 @@ const QUESTIONS = { collection: collections.faqItems, nameOf: (row: AnyRow) => S
 
 /** The active questions of a tab, in the order that visitors read them. */
 export function TabQuestions({ tab }: { tab: NamedTab }) {
-  const { questions: written, error, refetch, sort } = useTabQuestions(tab)
+  const { questions: written, error, sort } = useTabQuestions(tab)
   const read = useAsRead(faqItems, written ?? [])
   const questions = written && read
   useLoadFailure(error, { title: texts.loadFailed })
@@ -33,9 +34,7 @@ export function TabQuestions({ tab }: { tab: NamedTab }) {
       {!questions && !error && <output className={styles.loading}>{kitTexts.loading}</output>}
       {!questions && error && (
         <Notice title={texts.loadFailed} failed>
-          <Button look="line" onClick={() => void refetch()}>
-            {kitTexts.retry}
-          </Button>
+          <ReadAgain />
         </Notice>
       )}
       {questions?.length === 0 && <Notice title={texts.none} />}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Button, ButtonLink } from '#admin/kit/button.tsx'
+import { ButtonLink } from '#admin/kit/button.tsx'
 import { rowLinkId } from '#admin/kit/form/form-address.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { Notice } from '#admin/kit/notice.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -21,7 +22,7 @@ import styles from './message.module.css'
 export function MessagePanel({ id }: { id: string }) {
   const api = useApi()
   const cache = useRowCache(collections.contactSubmissions)
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [collections.contactSubmissions, 'row', id],
     queryFn: ({ signal }) => api.get<Message>(addresses.row(collections.contactSubmissions, id), signal),
     initialData: () => cache.find(id) as Message | undefined,
@@ -48,9 +49,7 @@ export function MessagePanel({ id }: { id: string }) {
       )}
       {!data && error && !isGone && (
         <Notice title={messageTexts.loadFailed} failed>
-          <Button look="line" onClick={() => void refetch()}>
-            {kitTexts.retry}
-          </Button>
+          <ReadAgain />
         </Notice>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#admin/kit/button.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import type { Message } from './message.ts'
@@ -20,9 +20,7 @@ export function Photos({ message: { id, photo_count } }: { message: Message }) {
       <h3>{texts.title(photo_count)}</h3>
       {!photos && error && !isFetching && (
         <Notice title={texts.loadFailed} failed>
-          <Button look="line" onClick={() => void renew()}>
-            {kitTexts.retry}
-          </Button>
+          <ReadAgain />
         </Notice>
       )}
       {!photos && (!error || isFetching) && <output>{kitTexts.loading}</output>}

@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Button, ButtonLink } from '#admin/kit/button.tsx'
+import { ButtonLink } from '#admin/kit/button.tsx'
 import { formSearch } from '#admin/kit/form/form-address.ts'
 import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { Page } from '#admin/kit/page.tsx'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
-import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { outcomes } from '#texts/nl/admin/kit.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import type { VersionedWords } from './words-destination.ts'
 import { WordsEditor } from './words-editor.tsx'
@@ -26,7 +27,7 @@ export function PageEditor({ page, takesFocus }: PageEditorProps) {
   const api = useApi()
   const queries = useQueryClient()
   const queryKey = ['page-words', page]
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.getSetting<PageWords>(addresses.page(page), signal),
   })
@@ -47,9 +48,7 @@ export function PageEditor({ page, takesFocus }: PageEditorProps) {
               {texts.allPages}
             </ButtonLink>
           ) : (
-            <Button look="line" onClick={() => void refetch()}>
-              {kitTexts.retry}
-            </Button>
+            <ReadAgain />
           )}
         </Notice>
       )}

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Button } from '#admin/kit/button.tsx'
 import { formSearch, rowLinkId } from '#admin/kit/form/form-address.ts'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
 import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { Page } from '#admin/kit/page.tsx'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
-import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { outcomes } from '#texts/nl/admin/kit.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import rows from '#admin/kit/row-link.module.css'
 import styles from './page-list.module.css'
@@ -17,7 +17,7 @@ import { usePages } from './use-pages.ts'
 /** Every page whose words can be changed, with what was changed and when. The focus goes back to the page that one comes from. */
 export function PageList({ cameFrom }: { cameFrom: string | undefined }) {
   const [now] = useState(() => Date.now())
-  const { data, error, refetch } = usePages()
+  const { data, error } = usePages()
   useLoadFailure(error, { title: outcomes.loadFailed, detail: texts.loadFailed })
   const isLoaded = data !== undefined
   useEffect(() => {
@@ -28,9 +28,7 @@ export function PageList({ cameFrom }: { cameFrom: string | undefined }) {
       {!data && !error && <SkeletonPanel />}
       {!data && error && (
         <Notice title={texts.loadFailed} failed>
-          <Button look="line" onClick={() => void refetch()}>
-            {kitTexts.retry}
-          </Button>
+          <ReadAgain />
         </Notice>
       )}
       {data?.items.length === 0 && <Notice title={texts.none} />}

@@ -1,8 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
-import { Button } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import type { FlatWords } from './flat-words.ts'
 import { PageFrame } from './page-frame.tsx'
@@ -29,7 +28,7 @@ interface PreviewProps {
 export function Preview({ page, words, typed, active, nameOf, onChoose }: PreviewProps) {
   const { ref, width, height } = useElementSize()
   const [chosen, setChosen] = useState<(typeof CHOICES)[number] | null>(null)
-  const { data, error, refetch } = usePreview(page, words, typed, width > 0)
+  const { data, error } = usePreview(page, words, typed, width > 0)
   const isPhone = width <= 480
   const screen = chosen ?? (width < 560 ? 'phone' : 'desk')
   return (
@@ -38,10 +37,7 @@ export function Preview({ page, words, typed, active, nameOf, onChoose }: Previe
         <p>
           {error ? (
             <span role="alert">
-              {texts.previewFailed}{' '}
-              <Button look="bare" onClick={() => void refetch()}>
-                {kitTexts.retry}
-              </Button>
+              {texts.previewFailed} <ReadAgain look="bare" />
             </span>
           ) : (
             <>

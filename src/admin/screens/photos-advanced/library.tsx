@@ -6,6 +6,7 @@ import { ListPanel, type ListStateProps } from '#admin/kit/list/list-panel.tsx'
 import { isFiltered, narrowing } from '#admin/kit/list/list-query.ts'
 import { useRows } from '#admin/kit/list/rows.ts'
 import { Notice } from '#admin/kit/notice.tsx'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
 import { uploadSearch } from './photo-address.ts'
@@ -56,14 +57,12 @@ export function Library() {
 const PLACEHOLDERS = Array.from({ length: 8 }, (_, place) => place)
 
 /** What stands in place of the photos: on their way, not loaded, or none. */
-function LibraryState({ failed, loaded, onRetry }: ListStateProps) {
+function LibraryState({ failed, loaded }: ListStateProps) {
   const [view] = useView()
   if (failed)
     return (
       <Notice title={texts.loadFailed} lang="en" failed>
-        <Button look="line" onClick={onRetry}>
-          {kitTexts.retry}
-        </Button>
+        <ReadAgain />
       </Notice>
     )
   if (!loaded)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import type { Media } from '#entities/media/media.ts'
@@ -33,7 +34,7 @@ export function TabSections({ tab, search, onAdd, onAddBefore, onClear }: TabSec
   const pages = paged.search === search ? paged.pages : {}
   const { services } = useServices()
   const counts = useSectionCounts()
-  const { sections, error: photosError, refetch } = useTabPhotos(tab, search, (section) => pages[section] ?? 1)
+  const { sections, error: photosError } = useTabPhotos(tab, search, (section) => pages[section] ?? 1)
   const onSite = useShownPhotos(sections?.flatMap(({ photos }) => photos.map(({ id }) => id)) ?? [])
   const error = photosError ?? counts.error
   useLoadFailure(error, texts.loadFailed)
@@ -42,15 +43,7 @@ export function TabSections({ tab, search, onAdd, onAddBefore, onClear }: TabSec
     if (!error) return <Loading />
     return (
       <Notice title={texts.loadFailed.detail} failed>
-        <Button
-          look="line"
-          onClick={() => {
-            refetch()
-            void counts.refetch()
-          }}
-        >
-          {kitTexts.retry}
-        </Button>
+        <ReadAgain />
       </Notice>
     )
   }

@@ -45,7 +45,6 @@ export function useTabPhotos(tab: string, search: string, pageOf: (section: stri
           }))
         : undefined,
       error: results.find(({ error }) => error)?.error ?? null,
-      refetch: () => void Promise.all(results.map(({ refetch }) => refetch())),
     }),
   })
 }

@@ -16,7 +16,7 @@ import { useServiceOrder, useSortedServices } from './use-sorted-services.ts'
 
 /** The services that visitors see, in their order, and under them those that are hidden. */
 export function ServiceList() {
-  const { services: rows, error, refetch } = useSortedServices()
+  const { services: rows, error } = useSortedServices()
   const follow = useFocusOfSwitched(rows)
   useLoadFailure(error, { title: outcomes.loadFailed, detail: texts.loadFailed })
   const hasHidden = rows?.some(({ active }) => !active)
@@ -43,7 +43,7 @@ export function ServiceList() {
           )}
         </>
       ) : (
-        <ListState failed={error !== null} loaded={rows !== undefined} onRetry={() => void refetch()} />
+        <ListState failed={error !== null} loaded={rows !== undefined} />
       )}
     </section>
   )

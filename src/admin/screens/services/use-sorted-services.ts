@@ -26,11 +26,11 @@ const SORTED = [collections.services, 'list', 'sorted']
 /** Every service in its order, hidden ones too. */
 export function useSortedServices() {
   const api = useApi()
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     queryKey: SORTED,
     queryFn: ({ signal }) => everyRow((part) => api.get<{ items: ServiceRow[] }>(EVERY_SERVICE + part, signal)),
   })
-  return { services: data?.items, error, refetch }
+  return { services: data?.items, error }
 }
 
 /** Puts the services that visitors see, or those that they do not, in another order: shown at once, read again when the server refuses. */

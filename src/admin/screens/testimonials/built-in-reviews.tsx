@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Button } from '#admin/kit/button.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { problemWords } from '#admin/kit/words.ts'
 import { Switch } from '#admin/kit/switch.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
@@ -20,7 +20,7 @@ const ADDRESS = addresses.settings('reviews')
 /** Whether the invented reviews stand in while none is approved, with what visitors see of it. */
 export function BuiltInReviews() {
   const id = useId()
-  const { data, error, refetch } = useSetting(ADDRESS)
+  const { data, error } = useSetting(ADDRESS)
   const { shown, save, isSaving } = useSaving()
   const isOn = shown ?? data?.['built_in'] === true
   return (
@@ -36,9 +36,7 @@ export function BuiltInReviews() {
         </Switch>
       ) : error ? (
         <Notice title={texts.loadFailed} failed>
-          <Button look="line" onClick={() => void refetch()}>
-            {kitTexts.retry}
-          </Button>
+          <ReadAgain />
         </Notice>
       ) : (
         <output>{kitTexts.loading}</output>
