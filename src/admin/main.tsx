@@ -16,6 +16,7 @@ import { createSession } from './session/session.ts'
 import { storedSession } from './session/stored-session.ts'
 import { SessionContext } from './session/use-session.ts'
 import { focusHeadlines } from './shell/focus-headlines.ts'
+import { keepFocus } from './shell/keep-focus.ts'
 
 // Zod would compile its schemas with `new Function`, which the page's policy forbids and reports.
 config({ jitless: true })
@@ -31,6 +32,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('#root is missing')
 session.start()
 focusHeadlines(router)
+keepFocus(document, press)
 createRoot(container).render(
   <StrictMode>
     <PressContext value={press}>

@@ -175,6 +175,28 @@ test('an upload shows how far it is, and can be called off with nothing lost', a
   await expectToast(page, 'Upload succesvol', 'Foto is succesvol geüpload.')
 })
 
+test('a photo that arrives shows whoever waited for it, and pulls back nobody who has gone on', async () => {
+  const page = await open(PHOTOS)
+  const panel = panelOf(page)
+  for (const goOn of [() => page.getByRole('link', { name: /^Dakreiniging/ }).click(), () => page.getByRole('searchbox').fill('gevel')]) {
+    const answer = heldBack()
+    await page.route(`**${api.uploadPhoto}`, (route) => answer.then(() => route.continue()))
+    await panel.section.selectOption({ index: 1 })
+    await panel.file.setInputFiles(facade)
+    await panel.send.click()
+    await panel.panel.getByRole('progressbar').waitFor()
+    await goOn()
+    const address = page.url()
+    answer.release()
+    await expectToast(page, 'Upload succesvol', 'Foto is succesvol geüpload.')
+    await panel.preview.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).searchParams.get('page_name')).toBe(new URL(address).searchParams.get('page_name'))
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Melding sluiten' }).click()
+  }
+  expect(await page.getByRole('searchbox').inputValue()).toBe('gevel')
+})
+
 test('a search does not hide the photo that was just sent', async () => {
   const page = await open(PHOTOS, { query: '?page_name=gevelreiniging&zoek=niets' })
   const panel = panelOf(page)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
 import styles from './described-screen.module.css'
+import { NEW_ROW_ID } from './form/back-to-row.ts'
 import type { RowForm, SettingsForm } from './form/describe-form.ts'
 import { freshFormSearch } from './form/form-address.ts'
 import { FormBeside, FormDialog } from './form/row-form.tsx'
@@ -56,7 +57,7 @@ export function EntityScreen({ screen: { list, form }, children }: EntityScreenP
 
 /** Asks for the form for a new row. */
 export const NewRowLink = ({ form: { texts } }: { form: RowForm }) => (
-  <ButtonLink to="." search={freshFormSearch} resetScroll={false}>
+  <ButtonLink id={NEW_ROW_ID} to="." search={freshFormSearch} resetScroll={false}>
     <Icon name="plus" />
     {texts.add ?? texts.new}
   </ButtonLink>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '#admin/kit/button.tsx'
+import { NEW_ROW_ID, useBackToRow } from '#admin/kit/form/back-to-row.ts'
+import { NEW_FORM } from '#admin/kit/form/form-address.ts'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import { Tabs } from '#admin/kit/tabs.tsx'
@@ -18,6 +20,7 @@ import { UploadDialog } from './photos-advanced/upload-dialog.tsx'
 /** Every photo there is, with what search engines make of it. docs/product/photos.md */
 export function PhotosAdvancedPage() {
   const { shownId, editedId, isUploading, isReports } = usePhotoAddress()
+  useBackToRow(shownId ?? editedId ?? (isUploading ? NEW_FORM : undefined))
   return (
     <ListContext value={photoList}>
       <Page
@@ -28,7 +31,7 @@ export function PhotosAdvancedPage() {
           </>
         }
         action={
-          <ButtonLink to="." search={uploadSearch} resetScroll={false}>
+          <ButtonLink id={NEW_ROW_ID} to="." search={uploadSearch} resetScroll={false}>
             <Icon name="plus" />
             {texts.upload}
           </ButtonLink>

@@ -2,16 +2,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Season, SEASONS, type SeasonText, textOf } from '#entities/settings/season.ts'
 import { site } from '#routes.ts'
-import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { outcomes } from '#texts/nl/admin/kit.ts'
 import { seasonTexts as texts } from '#texts/nl/admin/seasons.ts'
 import { season as standard } from '#texts/nl/season.ts'
-import { Button } from '#admin/kit/button.tsx'
 import { useConfirm } from '#admin/kit/confirm.tsx'
 import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import { problemWords } from '#admin/kit/words.ts'
+import { useBackToRow } from '#admin/kit/form/back-to-row.ts'
 import { editedIn, formSearch } from '#admin/kit/form/form-address.ts'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useLoadFailure, useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useServices } from '#admin/kit/use-services.ts'
@@ -20,9 +21,11 @@ import { SeasonEditor, type VersionedText } from './seasons/season-editor.tsx'
 import styles from './seasons/seasons.module.css'
 import { useSeasons } from './seasons/use-seasons.ts'
 
+const headingOf = (season: string) => seasonHeadingId(season as Season)
+
 /** The banner of the gutter page. docs/product/season.md */
 export function SeasonsPage() {
-  const { stored, error, refresh, readAgain, write, restore, activate } = useSeasons()
+  const { stored, error, readAgain, write, restore, activate } = useSeasons()
   const { services } = useServices()
   const edited = editedIn(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -46,10 +49,8 @@ export function SeasonsPage() {
       mutate({ season, act: () => restore(api, season, textOf(standard.presets[season]), seen), done: texts.restored })
   }
   const gutters = services.find(({ template, active }) => template === 'gutter' && active)
-  const close = async (season: Season) => {
-    await navigate({ to: '.', search: formSearch(undefined), ignoreBlocker: true, resetScroll: false })
-    document.getElementById(seasonHeadingId(season))?.focus()
-  }
+  const close = () => void navigate({ to: '.', search: formSearch(undefined), ignoreBlocker: true, resetScroll: false })
+  useBackToRow(edited, headingOf)
 
   return (
     <Page
@@ -59,9 +60,7 @@ export function SeasonsPage() {
     >
       {!stored && error && (
         <Notice title={texts.loadFailed} failed>
-          <Button look="line" onClick={refresh}>
-            {kitTexts.retry}
-          </Button>
+          <ReadAgain />
         </Notice>
       )}
       {!stored && !error && <SkeletonPanel />}
@@ -83,7 +82,7 @@ export function SeasonsPage() {
                       const read = await readAgain(calls)
                       return { ...read[season], version: read.version }
                     }}
-                    onClose={() => void close(season)}
+                    onClose={close}
                   />
                 ) : (
                   <SeasonCard

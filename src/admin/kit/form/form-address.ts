@@ -4,6 +4,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 const EDITED = 'bewerk'
 /** Asks for the empty form with the cursor in it. */
 const FRESH = 'nieuw'
+/** That form, among those of rows, which are known by their ids. */
+export const NEW_FORM = FRESH
 
 /** The address of the form that shows row `id`, or of the empty one. */
 export const formSearch = (id: string | undefined) => (before: object) => ({ ...before, [EDITED]: id, [FRESH]: undefined })

@@ -1,35 +1,39 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Button, ButtonLink } from '#admin/kit/button.tsx'
+import { ButtonLink } from '#admin/kit/button.tsx'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import { useRow, useRowCache } from '#admin/kit/list/rows.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import panel from '#admin/kit/panel.module.css'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { useBackToRow } from './back-to-row.ts'
 import { FormContext, type RowForm } from './describe-form.ts'
 import { useDraft } from './draft.ts'
 import { EditForm } from './edit-form.tsx'
 import type { Destination } from './destination.ts'
 import { fieldId } from './field.tsx'
-import { editedIn, formSearch, freshFormSearch, rowLinkId, shownFormIn, useFormAddress } from './form-address.ts'
+import { editedIn, formSearch, freshFormSearch, shownFormIn, useFormAddress } from './form-address.ts'
 import dialog from './form-dialog.module.css'
 import styles from './form.module.css'
 
 type Location = { pathname: string; search: object }
 
 /** The form beside its list: for the row in the address bar, or for a new one however that was asked for. */
-export const FormBeside = ({ form }: { form: RowForm }) => (
-  <FormOfAddress form={form} formAt={({ pathname, search }) => `${pathname} ${editedIn(search) ?? ''}`} />
-)
+export function FormBeside({ form }: { form: RowForm }) {
+  useBackToRow(useFormAddress().shownForm)
+  return <FormOfAddress form={form} formAt={({ pathname, search }) => `${pathname} ${editedIn(search) ?? ''}`} />
+}
 
 /** The form over its list, while the address bar asks for a row or a new one; `wide` for one of many fields. Whoever leaves it unsaved is asked. */
 export function FormDialog({ form, wide = false }: { form: RowForm; wide?: boolean }) {
   const { shownForm, editedId } = useFormAddress()
   const navigate = useNavigate()
+  useBackToRow(shownForm)
   if (shownForm === undefined) return null
   return (
     <Modal
@@ -52,7 +56,7 @@ function FormOfAddress({ form, formAt }: RowFormProps) {
   const { collection, texts } = form
   const { editedId } = useFormAddress()
   const drafts = useDraft(collection)
-  const { data: row, error, refetch } = useRow(collection, editedId)
+  const { data: row, error } = useRow(collection, editedId)
   const base = row ?? (drafts.read(editedId)?.base as AnyRow | undefined) ?? null
   const { key, onCreated } = useFormKey(editedId)
 
@@ -74,9 +78,7 @@ function FormOfAddress({ form, formAt }: RowFormProps) {
       )}
       {error && !isGone(error) && (
         <Notice title={texts.loadFailed} failed>
-          <Button look="line" onClick={() => void refetch()}>
-            {kitTexts.retry}
-          </Button>
+          <ReadAgain />
         </Notice>
       )}
     </section>
@@ -136,8 +138,7 @@ function FormOfRow({ form, row, formAt, onCreated }: FormOfRowProps) {
         }
         if (!isDone) return
         showForm(undefined)
-        if (row) document.getElementById(rowLinkId(saved.id))?.focus()
-        else title.current?.focus()
+        if (!row) title.current?.focus()
       }}
       onCancel={() => showForm(undefined)}
     />

@@ -3,7 +3,7 @@ import { Button } from '#admin/kit/button.tsx'
 import { Icon, type IconName } from '#admin/kit/icon.tsx'
 import { selectionTexts } from '#texts/nl/admin/selection.ts'
 import styles from './bulk-bar.module.css'
-import { LIST_ID } from './list-query.ts'
+import { focusList } from './focus-list.ts'
 
 export interface BulkAction {
   label: string
@@ -36,14 +36,14 @@ export function BulkBar({ count, words = selectionTexts, actions, onClear, isBus
             onClick={() => {
               onClear()
               // This button is gone with the selection.
-              document.getElementById(LIST_ID)?.focus({ preventScroll: true })
+              focusList()
             }}
           >
             {words.clear}
           </Button>
           <div className={styles.actions}>
             {actions.map(({ label, icon, act }) => (
-              <Button key={label} look="bare" aria-disabled={isBusy} onClick={() => isBusy || act()}>
+              <Button key={label} look="bare" aria-disabled={isBusy} onClick={act}>
                 <Icon name={icon} />
                 {label}
               </Button>

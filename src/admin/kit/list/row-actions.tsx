@@ -12,7 +12,7 @@ import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { type AnyRow, type List, useList } from './describe-list.ts'
-import { LIST_ID } from './list-query.ts'
+import { focusList } from './focus-list.ts'
 import { useRowCache } from './rows.ts'
 
 /** What can be done with any row: open it in the form, or delete it. */
@@ -59,7 +59,7 @@ function useDelete({ collection, texts, nameOf }: Deleted) {
       cache.drop(row.id)
       await cache.refresh()
       // The button that had the focus is gone with its row.
-      if (!error) document.getElementById(LIST_ID)?.focus({ preventScroll: true })
+      if (!error) focusList()
     },
   })
   return async (row: AnyRow) => {

@@ -55,7 +55,7 @@ function CoverPicture({ form, name, source }: { form: FormHandle; name: string; 
     <fieldset className={styles.cover} aria-label={label}>
       <p className={styles.label}>{label}</p>
       {address === '' ? <p className={styles.note}>{texts.none}</p> : <ImagePreview address={address} />}
-      <UploadProgress state={state} onCancel={cancel} />
+      <UploadProgress state={state} onCancel={cancel} backTo={zone} />
       {!isBusy && (
         <p className={styles.actions}>
           <Button look="line" onClick={() => setPicking(true)}>

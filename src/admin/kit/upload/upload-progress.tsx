@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { Bar } from '#admin/kit/bar.tsx'
 import { Button } from '#admin/kit/button.tsx'
 import { uploadTexts, type UploadWords } from '#texts/nl/admin/upload.ts'
@@ -7,11 +8,13 @@ import type { UploadState } from './use-upload.ts'
 interface UploadProgressProps {
   state: UploadState
   onCancel: () => void
+  /** The id of what has the focus once the upload is called off: the button for that is gone with it. */
+  backTo: string
   texts?: UploadWords
 }
 
 /** How far a file is on its way; nothing when none is. */
-export function UploadProgress({ state, onCancel, texts = uploadTexts }: UploadProgressProps) {
+export function UploadProgress({ state, onCancel, backTo, texts = uploadTexts }: UploadProgressProps) {
   if (state.kind !== 'sending' && state.kind !== 'processing' && state.kind !== 'waiting') return null
   const percent = state.kind === 'sending' ? Math.floor(state.share * 100) : undefined
   return (
@@ -20,7 +23,13 @@ export function UploadProgress({ state, onCancel, texts = uploadTexts }: UploadP
       <p className={styles.words}>{percent === undefined ? texts[state.kind as 'processing' | 'waiting'] : texts.sending(percent)}</p>
       {/* Once all of it went out, the server keeps it: there is nothing left to call off. */}
       {state.kind !== 'processing' && (
-        <Button look="bare" onClick={onCancel}>
+        <Button
+          look="bare"
+          onClick={() => {
+            flushSync(onCancel)
+            document.getElementById(backTo)?.focus()
+          }}
+        >
           {texts.cancel}
         </Button>
       )}

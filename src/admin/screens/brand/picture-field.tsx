@@ -78,7 +78,7 @@ function PictureField({ form, name, use, ground, other }: PictureOptions & { for
           )}
         </output>
       )}
-      <UploadProgress state={state} onCancel={cancel} />
+      <UploadProgress state={state} onCancel={cancel} backTo={control.id} />
       {!isBusy && (
         <DropZone
           id={control.id}

@@ -6,6 +6,7 @@ import forms from '#admin/kit/form/form.module.css'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
 import { Notice } from '#admin/kit/notice.tsx'
 import panel from '#admin/kit/panel.module.css'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
 import { isUploading, useUpload } from '#admin/kit/upload/use-upload.ts'
@@ -51,9 +52,7 @@ export function ImportPanel() {
         {isPending && <output aria-busy="true">{kitTexts.loading}</output>}
         {isError && !latest && !isPending && (
           <Notice title={texts.loadFailed} failed>
-            <Button look="line" onClick={() => void refetch()}>
-              {kitTexts.retry}
-            </Button>
+            <ReadAgain />
           </Notice>
         )}
         {!isPending && (
@@ -95,7 +94,8 @@ function Import({ latest, isRunning, hasLine, isKnown, begun, lookAgain, title }
   const phase = isSending ? 'sending' : isRunning ? 'running' : (latest?.id ?? 'none')
   const shownPhase = useRef(phase)
   useEffect(() => {
-    if (shownPhase.current !== phase) title.current?.focus({ preventScroll: true })
+    const isHere = document.activeElement === document.body || title.current?.closest('section')?.contains(document.activeElement)
+    if (shownPhase.current !== phase && isHere) title.current?.focus({ preventScroll: true })
     shownPhase.current = phase
   }, [phase, title])
 
@@ -125,7 +125,7 @@ function Import({ latest, isRunning, hasLine, isKnown, begun, lookAgain, title }
   if (isSending)
     return (
       <div className={styles.wide}>
-        <UploadProgress state={state} onCancel={cancel} texts={{ ...texts.upload, choose: '', takePhoto: '', letGo: '' }} />
+        <UploadProgress state={state} onCancel={cancel} backTo={TITLE} texts={{ ...texts.upload, choose: '', takePhoto: '', letGo: '' }} />
       </div>
     )
   if (isRunning && latest) return <ImportProgress running={latest} hasLine={hasLine} />

@@ -54,7 +54,7 @@ function PictureField({ form, kind }: { form: FormHandle; kind: ProjectImageKind
       </p>
       {isBusy && preview && <img className={styles.image} src={preview.url} alt={label} width={preview.width} height={preview.height} />}
       {!(isBusy && preview) && image !== '' && <StoredPicture key={image} image={image} alt={label} meanwhile={preview?.url} />}
-      <UploadProgress state={state} onCancel={cancel} />
+      <UploadProgress state={state} onCancel={cancel} backTo={control.id} />
       {image !== '' && !isBusy && (
         <p className={styles.actions}>
           <a className={`${buttons.button} ${buttons.bare}`} href={storage.projectImage(image)} target="_blank" rel="noreferrer">

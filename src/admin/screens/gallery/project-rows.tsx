@@ -6,7 +6,8 @@ import { Cards } from '#admin/kit/list/cards.tsx'
 import { useList } from '#admin/kit/list/describe-list.ts'
 import { useListAddress } from '#admin/kit/list/list-address.ts'
 import type { ShownRows } from '#admin/kit/list/list-panel.tsx'
-import { LIST_ID, narrowing } from '#admin/kit/list/list-query.ts'
+import { focusList } from '#admin/kit/list/focus-list.ts'
+import { narrowing } from '#admin/kit/list/list-query.ts'
 import { SelectAll, useSelection } from '#admin/kit/list/selection.tsx'
 import { problemWords } from '#admin/kit/words.ts'
 import { saveFile } from '#admin/kit/save-file.ts'
@@ -33,7 +34,7 @@ export function ProjectRows({ rows, stale }: ShownRows) {
   const finish = () => {
     selection.clear()
     // The button that had the focus is gone with the selection.
-    document.getElementById(LIST_ID)?.focus({ preventScroll: true })
+    focusList()
   }
   const { setStatus, remove, isBusy } = useBulk(finish)
   const { exportFile, isExporting } = useExport(finish)
@@ -61,7 +62,7 @@ export function ProjectRows({ rows, stale }: ShownRows) {
       <Cards rows={rows} stale={stale} />
       <p className={styles.export}>
         {FORMATS.map(({ format, name }) => (
-          <Button key={format} look="bare" aria-disabled={isExporting} onClick={() => isExporting || exportFile({ format, wanted: shown })}>
+          <Button key={format} look="bare" aria-disabled={isExporting} onClick={() => exportFile({ format, wanted: shown })}>
             <Icon name="download" />
             {texts.exportAll(name)}
           </Button>

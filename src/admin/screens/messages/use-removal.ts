@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useConfirm } from '#admin/kit/confirm.tsx'
-import { LIST_ID } from '#admin/kit/list/list-query.ts'
+import { focusList } from '#admin/kit/list/focus-list.ts'
 import { bulkProblem } from '#admin/kit/words.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
@@ -31,7 +31,7 @@ export function useRemoval(onDone: () => void) {
       if (!error) for (const id of ids) cache.drop(id)
       await cache.refresh()
       // The button that had the focus is gone with its message.
-      if (!error) document.getElementById(LIST_ID)?.focus({ preventScroll: true })
+      if (!error) focusList()
     },
   })
   return async (ids: string[]) => {

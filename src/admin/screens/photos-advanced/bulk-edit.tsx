@@ -7,7 +7,7 @@ import { Dropdown } from '#admin/kit/dropdown.tsx'
 import { Labelled, LengthCount } from '#admin/kit/form/field.tsx'
 import { changedFields } from '#admin/kit/form/form-values.ts'
 import { merging } from '#admin/kit/form/merge.ts'
-import { LIST_ID } from '#admin/kit/list/list-query.ts'
+import { focusList } from '#admin/kit/list/focus-list.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { ALT_TEXT_MAX } from '#kernel/fields.ts'
 import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
@@ -54,7 +54,7 @@ export function BulkEdit({ count, bulk: { update, progress }, onDone, onClose }:
     onDone()
     // What opened the dialog is gone with the selection, and the rest only takes the focus once the dialog is gone too.
     flushSync(onClose)
-    document.getElementById(LIST_ID)?.focus({ preventScroll: true })
+    focusList()
   }
   const missing = wasEmpty && isEmpty ? texts.nothing : undefined
 
@@ -92,7 +92,7 @@ export function BulkEdit({ count, bulk: { update, progress }, onDone, onClose }:
         </div>
         <div className={styles.actions}>
           <BulkProgress progress={progress} />
-          <Button look="bare" aria-disabled={progress !== undefined} onClick={() => progress ?? onClose()}>
+          <Button look="bare" aria-disabled={progress !== undefined} onClick={onClose}>
             {texts.cancel}
           </Button>
           <SubmitButton aria-disabled={progress !== undefined}>{progress ? texts.saving : texts.save}</SubmitButton>

@@ -25,7 +25,7 @@ const texts = advancedPhotoTexts.detail
 /** One photo in large, with all that is known of it. docs/product/photos.md */
 export function PhotoDetail({ id }: { id: string }) {
   const { close } = usePhotoAddress()
-  const { data, error, refetch } = useRow(collections.media, id)
+  const { data, error } = useRow(collections.media, id)
   const titleId = useId()
   const photo = data as PhotoRow | undefined
   return (
@@ -36,13 +36,7 @@ export function PhotoDetail({ id }: { id: string }) {
           <Icon name="close" />
         </IconButton>
       </header>
-      {photo ? (
-        <Facts photo={photo} />
-      ) : error ? (
-        <PhotoNotLoaded error={error} onRetry={() => void refetch()} />
-      ) : (
-        <output>{kitTexts.loading}</output>
-      )}
+      {photo ? <Facts photo={photo} /> : error ? <PhotoNotLoaded error={error} /> : <output>{kitTexts.loading}</output>}
     </Modal>
   )
 }

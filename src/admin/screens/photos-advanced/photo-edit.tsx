@@ -4,7 +4,6 @@ import { FormContext } from '#admin/kit/form/describe-form.ts'
 import { useDraft } from '#admin/kit/form/draft.ts'
 import { EditForm } from '#admin/kit/form/edit-form.tsx'
 import dialog from '#admin/kit/form/form-dialog.module.css'
-import { rowLinkId } from '#admin/kit/form/form-address.ts'
 import { useRow, useRowCache } from '#admin/kit/list/rows.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
@@ -23,7 +22,7 @@ const texts = advancedPhotoTexts.form
 /** Alt text, page and place of one photo. Who closes it unsaved is asked. */
 export function PhotoEdit({ id }: { id: string }) {
   const { close } = usePhotoAddress()
-  const { data, error, refetch } = useRow(collections.media, id)
+  const { data, error } = useRow(collections.media, id)
   return (
     <Modal className={dialog.dialog} aria-label={texts.edit} onDismiss={() => void close()}>
       <FormContext value={photoForm}>
@@ -35,7 +34,7 @@ export function PhotoEdit({ id }: { id: string }) {
             <PhotoForm photo={data as PhotoRow} />
           </>
         ) : error ? (
-          <PhotoNotLoaded error={error} onRetry={() => void refetch()} />
+          <PhotoNotLoaded error={error} />
         ) : (
           <output>{kitTexts.loading}</output>
         )}
@@ -70,7 +69,7 @@ function PhotoForm({ photo }: { photo: PhotoRow }) {
       onSaved={(saved, isDone) => {
         cache.change(saved.id, saved)
         void queries.invalidateQueries({ queryKey: [collections.media] })
-        if (isDone) void close(true).then(() => document.getElementById(rowLinkId(saved.id))?.focus())
+        if (isDone) void close(true)
       }}
       onCancel={() => void close(true)}
     />

@@ -3,7 +3,7 @@ import buttons from '#admin/kit/button.module.css'
 import { IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { rowLinkId } from '#admin/kit/form/form-address.ts'
-import { LIST_ID } from '#admin/kit/list/list-query.ts'
+import { focusList } from '#admin/kit/list/focus-list.ts'
 import { SelectBox, type Selection } from '#admin/kit/list/selection.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
 import { PhotoThumb } from '#admin/screens/photos/photo-thumb.tsx'
@@ -26,7 +26,7 @@ export function PhotoItem({ photo, selection }: { photo: PhotoRow; selection: Se
   const { id, original_filename: name, alt_text, is_active, seo_score, file_size, created_at } = photo
   const { services } = useServices()
   // The button that had the focus is gone with its photo.
-  const remove = useDeletePhoto(() => document.getElementById(LIST_ID)?.focus({ preventScroll: true }))
+  const remove = useDeletePhoto(focusList)
   return (
     <li className={`${rows.row} ${styles.item}`} data-selected={selection.selected.has(id) || undefined}>
       <span className={styles.box}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useConfirm } from '#admin/kit/confirm.tsx'
 import { BulkBar } from '#admin/kit/list/bulk-bar.tsx'
-import { LIST_ID } from '#admin/kit/list/list-query.ts'
+import { focusList } from '#admin/kit/list/focus-list.ts'
 import { SelectAll, type Selection } from '#admin/kit/list/selection.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { usageWarning } from '#admin/screens/photos/usage-warning.tsx'
@@ -64,7 +64,7 @@ function useRemoval(bulk: Bulk, { selected, clear }: Selection) {
     if (!(await confirm(question)) || !(await bulk.remove())) return
     clear()
     // The button that had the focus is gone with the selection.
-    document.getElementById(LIST_ID)?.focus({ preventScroll: true })
+    focusList()
   }
 
   return {

@@ -61,7 +61,7 @@ function UploadForm({ titleId: id }: { titleId: string }) {
       </div>
       <div className={dialog.actions}>
         <div className={styles.progress}>
-          <UploadProgress state={upload.state} onCancel={upload.cancel} texts={photoUploadWords} />
+          <UploadProgress state={upload.state} onCancel={upload.cancel} backTo={`${id}-send`} texts={photoUploadWords} />
         </div>
         <Button
           look="bare"
@@ -72,7 +72,9 @@ function UploadForm({ titleId: id }: { titleId: string }) {
         >
           {texts.cancel}
         </Button>
-        <SubmitButton aria-disabled={!isSendable}>{isUploading ? texts.sending : texts.send}</SubmitButton>
+        <SubmitButton id={`${id}-send`} aria-disabled={!isSendable}>
+          {isUploading ? texts.sending : texts.send}
+        </SubmitButton>
       </div>
     </form>
   )

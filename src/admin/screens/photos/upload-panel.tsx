@@ -16,10 +16,9 @@ import { altTextNotRead, pageLabel, photoUploadTexts as texts, sectionLabel } fr
 import { ChosenPhoto } from './chosen-photo.tsx'
 import { photosIn } from './section-places.ts'
 import styles from './upload-panel.module.css'
-import type { PhotoUpload } from './use-photo-upload.ts'
+import { type PhotoUpload, SEND_PHOTO_ID } from './use-photo-upload.ts'
 import { useSectionCounts } from './use-section-counts.ts'
 
-const SEND = 'photo-send'
 const altTextHint = texts.altTextHint(ALT_TEXT_MIN, ALT_TEXT_MAX)
 
 const { Part: PageChoice } = serviceChoice(
@@ -49,14 +48,8 @@ export function UploadPanel({ upload }: { upload: PhotoUpload }) {
         <ChosenPhoto upload={upload} />
         <AltText form={form} />
         <div className={`${forms.actions} ${styles.actions}`}>
-          <UploadProgress
-            state={state}
-            onCancel={() => {
-              cancel()
-              document.getElementById(SEND)?.focus()
-            }}
-          />
-          <SubmitButton id={SEND} aria-disabled={isUploading}>
+          <UploadProgress state={state} onCancel={cancel} backTo={SEND_PHOTO_ID} />
+          <SubmitButton id={SEND_PHOTO_ID} aria-disabled={isUploading}>
             {texts.send}
           </SubmitButton>
         </div>

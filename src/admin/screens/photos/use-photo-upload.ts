@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { describeFields } from '#admin/kit/form/describe-form.ts'
 import { fieldId, useFollow } from '#admin/kit/form/field.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
@@ -40,6 +40,8 @@ const described = describeFields(schema, {
 })
 
 const FIELDS = Object.keys(schema.shape).map(fieldId)
+/** The button that sends it. */
+export const SEND_PHOTO_ID = 'photo-send'
 const formAt = ({ pathname }: { pathname: string }) => pathname
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>
@@ -49,8 +51,16 @@ export function usePhotoUpload(tab: string) {
   const toast = useToast()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const router = useRouter()
+  const sentAt = useRef('')
+  /** Whether they have waited for the photo, rather than gone on with another tab, a search or another photo. */
+  const hasStayed = () =>
+    router.state.location.href === sentAt.current &&
+    (document.activeElement === document.body ||
+      document.getElementById(SEND_PHOTO_ID)?.closest('form')?.contains(document.activeElement) === true)
   /** Leads to where it is, out of a search that may not match it. */
   const showPlaceOf = async ({ page_name, section }: Media) => {
+    if (!hasStayed()) return queries.invalidateQueries({ queryKey: [collections.media] })
     const shown = page_name === HOME_PAGE ? undefined : page_name
     await navigate({ to: '.', search: (before: object) => ({ ...before, page_name: shown, zoek: undefined }), resetScroll: false })
     await queries.invalidateQueries({ queryKey: [collections.media] })
@@ -80,6 +90,10 @@ export function usePhotoUpload(tab: string) {
   return {
     ...upload,
     pairOf,
+    submit: (event: FormEvent) => {
+      sentAt.current = router.state.location.href
+      upload.submit(event)
+    },
     /** Says why a file was not taken. */
     refuse: (why: string) => {
       form.setFieldError('file', why)

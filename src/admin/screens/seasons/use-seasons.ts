@@ -35,7 +35,6 @@ export function useSeasons() {
   return {
     stored: current && presets && { season: current.season, presets },
     error: currentSetting.error ?? presetsSetting.error,
-    refresh,
     readAgain,
 
     /** Puts a season on, with the text that it has at that moment. */

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { Bar } from '#admin/kit/bar.tsx'
 import { Button } from '#admin/kit/button.tsx'
 import { isUploading } from '#admin/kit/upload/use-upload.ts'
@@ -6,9 +7,19 @@ import { uploadTexts } from '#texts/nl/admin/upload.ts'
 import styles from './pictures.module.css'
 import type { usePictureUploads } from './use-picture-uploads.ts'
 
+interface PictureUploadsProps {
+  photos: ReturnType<typeof usePictureUploads>
+  /** After something was closed, with the button that had the focus. */
+  onClosed: () => void
+}
+
 /** How far each photo is, why one failed, and what was not taken. */
-export function PictureUploads({ photos }: { photos: ReturnType<typeof usePictureUploads> }) {
+export function PictureUploads({ photos, onClosed }: PictureUploadsProps) {
   const { uploads, state, notes, clearNotes, retry, leaveOut } = photos
+  const close = (act: () => void) => () => {
+    flushSync(act)
+    onClosed()
+  }
   const current = uploads.find(({ why }) => why === undefined)
   const percent = state.kind === 'sending' ? Math.floor(state.share * 100) : undefined
   const progress = percent === undefined ? uploadTexts[state.kind === 'waiting' ? 'waiting' : 'processing'] : uploadTexts.sending(percent)
@@ -20,7 +31,7 @@ export function PictureUploads({ photos }: { photos: ReturnType<typeof usePictur
             {notes.map((note) => (
               <p key={note}>{note}</p>
             ))}
-            <Button look="bare" onClick={clearNotes}>
+            <Button look="bare" onClick={close(clearNotes)}>
               {texts.close}
             </Button>
           </div>
@@ -41,7 +52,7 @@ export function PictureUploads({ photos }: { photos: ReturnType<typeof usePictur
                   ) : (
                     <span className={styles.state}>{texts.queued}</span>
                   )}
-                  <Button look="bare" aria-label={texts.cancel(upload.name)} onClick={() => leaveOut(upload)}>
+                  <Button look="bare" aria-label={texts.cancel(upload.name)} onClick={close(() => leaveOut(upload))}>
                     {uploadTexts.cancel}
                   </Button>
                 </>
@@ -53,7 +64,7 @@ export function PictureUploads({ photos }: { photos: ReturnType<typeof usePictur
                   <Button look="line" aria-label={texts.retry(upload.name)} onClick={() => retry(upload)}>
                     {texts.again}
                   </Button>
-                  <Button look="bare" aria-label={texts.dismiss(upload.name)} onClick={() => leaveOut(upload)}>
+                  <Button look="bare" aria-label={texts.dismiss(upload.name)} onClick={close(() => leaveOut(upload))}>
                     {texts.leaveOut}
                   </Button>
                 </>

@@ -71,7 +71,7 @@ export function Pictures({ editor, form, source, isPicking, onPicked }: Pictures
 
   return (
     <>
-      <PictureUploads photos={photos} />
+      <PictureUploads photos={photos} onClosed={() => editor.commands.focus()} />
       <output className="sr">{isSelected ? texts.selected : ''}</output>
       {isDescribing && <PictureDialog editor={editor} onClose={() => setDescribing(false)} />}
       {isPicking && (
