@@ -81,6 +81,8 @@ test.each([PHONE, DESK])(
     ] as const) {
       await page.locator(`[id="field-${above}"]`).click()
       await help(above).waitFor()
+      // What is not in sight would be scrolled to before it is clicked on.
+      await page.locator(`[id="field-${below}"]`).scrollIntoViewIfNeeded()
       const before = await top(below)
       await page.locator(`[id="field-${below}"]`).click()
       await help(below).waitFor()
