@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { pages } from '#site/pages/pages.ts'
-import { inDataFile } from '../support/data-file.ts'
-import { fillTables } from '../support/full-tables.ts'
-import { longestTurn } from '../support/longest-turn.ts'
-import { type OpenApp, openApp } from '../support/open-app.ts'
-import { measured, rigOf } from '../support/rig.ts'
-import type { Session } from '../support/start-app.ts'
+import { inDataFile } from '../../support/data-file.ts'
+import { fillTables } from '../../support/full-tables.ts'
+import { longestTurn } from '../../support/longest-turn.ts'
+import { type OpenApp, openApp } from '../../support/open-app.ts'
+import { measured, rigOf } from '../../support/rig.ts'
+import type { Session } from '../../support/start-app.ts'
 
 const MANY = 20_000
 const TURN_MAX_MS = 100
