@@ -74,7 +74,7 @@ test('an article that has a new address is gone from the old one', async () => {
   await remove(post)
 })
 
-test.each(['geen-artikel', 'RSS.XML', '%3Cscript%3E', '..%2f..%2fetc', 'a/b'])('an address of no article answers 404: %s', async (slug) => {
+test.each(['geen-artikel', 'RSS.XML', '%3Cscript%3E', '..%2F..%2Fetc', 'a/b'])('an address of no article answers 404: %s', async (slug) => {
   const response = await app.request(`${site.blog}/${slug}`)
   expect(response.status).toBe(404)
   expect(await response.text()).toContain('Pagina niet gevonden')
