@@ -92,7 +92,13 @@ describe.each([
     await expectSoundMain(page)
 
     await page.route(`**${api.quoteRequests}`, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.getByLabel('Dakgoot', { exact: true }).check()
     await page.getByLabel(/^Uw naam/).fill('Mia Vlug')
+    await page.getByLabel(/^Adres of gemeente/).fill('Ledeberg')
+    await page.getByLabel(/^Telefoon/).fill('0470 12 34 56')
+    await page.getByLabel(/^E-mail/).fill('mia@voorbeeld.test')
+    await page.getByLabel(/^Vertel er iets over/).fill('De goot loopt over.')
+    await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check()
     await send(page)
     await page.getByRole('alert').getByText('Het lukt ons nu even niet').waitFor()
     await expectSoundMain(page)

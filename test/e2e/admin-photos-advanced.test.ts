@@ -30,6 +30,7 @@ test('the library is searched and filtered on the server, by the address bar, an
     'Crepi-reiniging',
     'Dakgoot-reiniging',
     'Oprit-reiniging',
+    'Over ons',
     'Blog',
   ])
   expect(await filter('Elke grootte').locator('option').allInnerTexts()).toEqual(['Elke grootte', 'Tot 100 KB', 'Tot 500 KB', 'Tot 1 MB'])

@@ -178,7 +178,7 @@ test('an upload shows how far it is, and can be called off with nothing lost', a
 test('a photo that arrives shows whoever waited for it, and pulls back nobody who has gone on', async () => {
   const page = await open(PHOTOS)
   const panel = panelOf(page)
-  for (const goOn of [() => page.getByRole('link', { name: /^Dakreiniging/ }).click(), () => page.getByRole('searchbox').fill('gevel')]) {
+  for (const goOn of [() => page.getByRole('link', { name: /^Gevelreiniging/ }).click(), () => page.getByRole('searchbox').fill('gevel')]) {
     const answer = heldBack()
     await page.route(`**${api.uploadPhoto}`, (route) => answer.then(() => route.continue()))
     await panel.section.selectOption({ index: 1 })

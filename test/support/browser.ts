@@ -122,11 +122,16 @@ export function useBrowser(): TestBrowser {
     const complain = (complaint: string) => {
       if (!expected?.test(complaint)) complaints.push(complaint)
     }
+    const asked = new Set<string>()
+    /** A picture that the test before asked for, and that is gone by the time it is answered. */
+    const isOfBefore = (text: string, url: string) => text.startsWith('Failed to load resource') && !asked.has(url)
     page.on('console', (message) => {
+      if (isOfBefore(message.text(), message.location().url)) return
       if (message.type() === 'error' || message.type() === 'warning') complain(`console: ${message.text()} (${message.location().url})`)
     })
     page.on('pageerror', (error) => complain(`script: ${error.message}`))
     page.on('request', (request) => {
+      asked.add(request.url())
       const { protocol, hostname } = new URL(request.url())
       if (/^(https?|wss?):$/.test(protocol) && hostname !== '127.0.0.1') complain(`another host: ${request.url()}`)
     })
