@@ -92,7 +92,7 @@ for (const place of places) {
   test.each([
     '/storage/photos/geen.png',
     '/storage/photos/geen.png?width=480',
-    '/storage/photos/..%2f..%2fhelder.sqlite',
+    '/storage/photos/..%2F..%2Fhelder.sqlite',
     '/storage/photos/%2e%2e/%2e%2e/helder.sqlite',
     '/storage/photos/../../helder.sqlite',
     '/storage/photos/een%00.png',
