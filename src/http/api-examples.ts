@@ -137,6 +137,7 @@ export const EXAMPLES = new Map<string, object>(
       last_error: null,
       created_at: MORNING,
       sent_at: MORNING,
+      delivered_to: 'server',
     },
     ProofOfWorkChallenge: {
       parameters: {

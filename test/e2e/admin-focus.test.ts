@@ -10,6 +10,7 @@ import { gallery, projectsOf } from '../support/gallery-office.ts'
 import { heldBack } from '../support/held-back.ts'
 import { picture } from '../support/page-photos.ts'
 import { advancedPhotos } from '../support/photo-office.ts'
+import { until } from '../support/until.ts'
 
 const office = backOffice()
 const { open, create } = office
@@ -46,7 +47,7 @@ describe.each([PHONE, DESK])('at $width pixels whoever leaves a form', (viewport
     await page.getByRole('heading', { name: testimonials.edit }).waitFor()
     await leave(page)
     await expectFocus(page, last)
-    expect(await isSeen(page)).toBe(true)
+    await until('the row to be in sight', () => isSeen(page))
   })
 
   test('that came with the address goes on at the row too, and out of one for a new row where that is asked for', async () => {
@@ -61,7 +62,7 @@ describe.each([PHONE, DESK])('at $width pixels whoever leaves a form', (viewport
     await cancel(page).click()
     await page.waitForURL((url) => !url.search.includes('nieuw'))
     await expectFocus(page, 'Nieuw')
-    expect(await isSeen(page)).toBe(true)
+    await until('the row to be in sight', () => isSeen(page))
   })
 })
 

@@ -13,12 +13,16 @@ const settled = (page: Page): Promise<void> =>
 
 /** Neither the page nor an open dialog in it is wider than there is room for. */
 export async function expectToFit(page: Page): Promise<void> {
-  const over = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('dialog[open]')].map(
-      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-    ),
-  )
-  expect(Math.max(...over)).toBe(0)
+  const over = () =>
+    page.evaluate(() =>
+      Math.max(
+        ...[document.documentElement, ...document.querySelectorAll('dialog[open]')].map(
+          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+        ),
+      ),
+    )
+  // What is placed by a script follows the new width a moment later.
+  await expect.poll(over, { timeout: 20_000 }).toBe(0)
 }
 
 /** What each judge asks of what stands on the page. */
@@ -38,14 +42,17 @@ export async function expectSound(page: Page, state: string, judges: Judge[] = [
 export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   const tab = await page.context().newCDPSession(page)
   await tab.send('Page.setFontSizes', { fontSizes: { standard: LARGE } })
-  for (const viewport of [PHONE, { width: 360, height: 740 }, { width: 1280, height: 800 }]) {
-    await page.setViewportSize(viewport)
-    await settled(page)
-    await heard(`fit: in letters twice as large, ${viewport.width} px wide`, () => expectToFit(page))
+  try {
+    for (const viewport of [PHONE, { width: 360, height: 740 }, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport)
+      await settled(page)
+      await heard(`fit: in letters twice as large, ${viewport.width} px wide`, () => expectToFit(page))
+    }
+  } finally {
+    // The tab is for the next screen too.
+    await tab.send('Page.setFontSizes', { fontSizes: { standard: ORDINARY } })
+    await tab.detach()
   }
-  // The tab is for the next screen too.
-  await tab.send('Page.setFontSizes', { fontSizes: { standard: ORDINARY } })
-  await tab.detach()
 }
 
 /** Puts the name of what was looked at before what is wrong with it. */
