@@ -61,17 +61,17 @@ for (const place of places) {
     const answers = await Promise.all(
       Array.from({ length: 12 }, async () => {
         const answer = await app.request(`${photo.file_url}?width=480&height=320&quality=85&format=avif`)
-        return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+        return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
       }),
     )
     const [first] = answers
-    expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.toString('base64')}`)).size).toBe(1)
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.toString('base64')}`)).size).toBe(1)
     expect(Object.fromEntries(first?.headers ?? [])).toMatchObject({
       'content-type': 'image/avif',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-disposition': `inline; filename="${photo.filename.replace('.png', '')}-480x320.avif"`,
     })
-    const { width, height } = await sharp(first?.bytes).metadata()
+    const { width, height } = await sharp(first?.body).metadata()
     expect([width, height]).toEqual([480, 320])
     expect((await head(`${photo.file_url}?width=1200&format=webp`)).status).toBe(200)
   })

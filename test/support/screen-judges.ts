@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESK, expectNoAxeViolations, PHONE } from './browser.ts'
+import { inLargeLetters } from './large-letters.ts'
 import { until } from './until.ts'
-
-/** Letters twice as large as a browser's own, in pixels. */
-const LARGE = 32
-const ORDINARY = 16
 
 /** Everything that a screen shows at a width is there; the preview of a page is made where it shows. */
 const settled = (page: Page): Promise<void> =>
@@ -39,21 +36,14 @@ export async function expectSound(page: Page, state: string, judges: Judge[] = [
 }
 
 /** In letters twice as large, the page fits a phone and a laptop. */
-export async function expectRoomForLargeLetters(page: Page): Promise<void> {
-  const tab = await page.context().newCDPSession(page)
-  await tab.send('Page.setFontSizes', { fontSizes: { standard: LARGE } })
-  try {
+export const expectRoomForLargeLetters = (page: Page): Promise<void> =>
+  inLargeLetters(page, async () => {
     for (const viewport of [PHONE, { width: 360, height: 740 }, { width: 1280, height: 800 }]) {
       await page.setViewportSize(viewport)
       await settled(page)
       await heard(`fit: in letters twice as large, ${viewport.width} px wide`, () => expectToFit(page))
     }
-  } finally {
-    // The tab is for the next screen too.
-    await tab.send('Page.setFontSizes', { fontSizes: { standard: ORDINARY } })
-    await tab.detach()
-  }
-}
+  })
 
 /** Puts the name of what was looked at before what is wrong with it. */
 async function heard(what: string, look: () => Promise<void>): Promise<void> {

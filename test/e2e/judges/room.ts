@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PHONE, ZOOMED } from '../../support/browser.ts'
-
-/** In pixels; a browser begins with half of it. */
-const LARGE_LETTERS = 32
+import { inLargeLetters, LARGE_LETTERS } from '../../support/large-letters.ts'
 
 /** At none of these widths the page is wider than the screen. */
 export async function expectToFit(page: Page, widths: number[]): Promise<void> {
@@ -45,23 +43,20 @@ export async function expectRoomToReadIn(page: Page): Promise<void> {
 }
 
 /** In letters twice as large, the page fits a phone and a laptop, and each entry of its menu stays on a line. */
-export async function expectToFitInLargeLetters(page: Page): Promise<void> {
-  const tab = await page.context().newCDPSession(page)
-  await tab.send('Page.setFontSizes', { fontSizes: { standard: LARGE_LETTERS } })
-  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
-    await page.setViewportSize(viewport)
-    const { letters, width, lines } = await page.evaluate(() => {
-      const words = [...document.querySelectorAll('header :is(summary, nav > a)')].filter((each) => each.checkVisibility())
-      const rows = words.map((each) => {
-        const range = document.createRange()
-        range.selectNodeContents([...each.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) ?? each)
-        return range.getClientRects().length
+export const expectToFitInLargeLetters = (page: Page): Promise<void> =>
+  inLargeLetters(page, async () => {
+    for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport)
+      const { letters, width, lines } = await page.evaluate(() => {
+        const words = [...document.querySelectorAll('header :is(summary, nav > a)')].filter((each) => each.checkVisibility())
+        const rows = words.map((each) => {
+          const range = document.createRange()
+          range.selectNodeContents([...each.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) ?? each)
+          return range.getClientRects().length
+        })
+        return { letters: getComputedStyle(document.documentElement).fontSize, width: document.documentElement.scrollWidth, lines: rows }
       })
-      return { letters: getComputedStyle(document.documentElement).fontSize, width: document.documentElement.scrollWidth, lines: rows }
-    })
-    expect({ letters, width, lines }).toEqual({ letters: `${LARGE_LETTERS}px`, width: viewport.width, lines: lines.map(() => 1) })
-    expect(lines.length).toBeGreaterThan(0)
-  }
-  await tab.send('Page.setFontSizes', { fontSizes: { standard: LARGE_LETTERS / 2 } })
-  await tab.detach()
-}
+      expect({ letters, width, lines }).toEqual({ letters: `${LARGE_LETTERS}px`, width: viewport.width, lines: lines.map(() => 1) })
+      expect(lines.length).toBeGreaterThan(0)
+    }
+  })
