@@ -52,7 +52,8 @@ test('a photo asks for the category first, is stored under its name, and is on t
 
 test('while a photo is on its way it shows with how far it is; saving waits for it, and it can be called off', async () => {
   await add('Gevel', { before_image: '/pictures/oprit-voor-1200.webp' })
-  const page = await open(gallery)
+  // A slow line stays with the tab.
+  const page = await open(gallery, { hasOwnTab: true })
   await nameLink(page, 'Gevel').click()
   await until('the stored photo to show', isShown(page, 'voor'))
   const network = await page.context().newCDPSession(page)
