@@ -50,6 +50,19 @@ describe('a drawing', () => {
   })
 
   const picture = '<image href="data:image/png;base64,AAAA" width="400" height="100"/>'
+  test('that takes more memory than any photo ends the process that draws, and counts as damaged; the next one is drawn', async () => {
+    // Each step is a picture as large as the drawing, and all are there until the last one.
+    const steps = Array.from({ length: 500 }, (_, number) => number)
+    const made = steps.map((step) => `<feOffset in="SourceGraphic" result="r${step}"/>`).join('')
+    const merged = steps.map((step) => `<feMergeNode in="r${step}"/>`).join('')
+    const drawing = svg(
+      `<filter id="f">${made}<feMerge>${merged}</feMerge></filter><g filter="url(#f)">${SQUARE}</g>`,
+      'viewBox="0 0 400 400"',
+    )
+    expect(await clean(drawing, 'image/svg+xml')).toMatchObject({ code: 'bad-image' })
+    expect(await clean(svg(SQUARE), 'image/svg+xml')).toMatchObject({ width: expect.any(Number) as number })
+  })
+
   test.each([
     ['as it is', svg(picture)],
     ['under a name of its own', svg(picture.replace('<image', '<v:image'))],
