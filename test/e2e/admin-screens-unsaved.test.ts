@@ -34,7 +34,7 @@ describe('what was typed and not saved', () => {
 
   test('outlives the session, and is there after signing in again', async () => {
     const { id } = await create(screen, 'De eerste')
-    const page = await open(screen, { query: `?bewerk=${id}`, expected: /401/ })
+    const page = await open(screen, { query: `?bewerk=${id}`, expected: /401|^script: unauthenticated$/ })
     const text = field(page, screen.text.label)
     await text.fill('Half getypt, en toen was de sessie weg.')
     await revoke(page)
@@ -54,7 +54,7 @@ describe('what was typed and not saved', () => {
 
   test('stays where it is when somebody signs in again in another tab, and the notice goes by itself', async () => {
     const { id } = await create(screen, 'De eerste')
-    const page = await open(screen, { query: `?bewerk=${id}`, expected: /401/ })
+    const page = await open(screen, { query: `?bewerk=${id}`, expected: /401|^script: unauthenticated$/ })
     const text = field(page, screen.text.label)
     await text.fill('Half getypt')
     await revoke(page)
