@@ -33,8 +33,7 @@ describe.each([PHONE, DESK])('at $width pixels whoever leaves a form', (viewport
 
   test.each([
     { how: 'with its button', leave: (page: Page) => cancel(page).press('Enter') },
-    // Where the page is scrolled to is the browser's to restore then.
-    { how: 'with the back button of the browser', leave: (page: Page) => page.goBack(), isScrolled: false },
+    { how: 'with the back button of the browser', leave: (page: Page) => page.goBack() },
     {
       how: 'with its button, throwing away what was typed',
       leave: async (page: Page) => {
@@ -42,13 +41,13 @@ describe.each([PHONE, DESK])('at $width pixels whoever leaves a form', (viewport
         await discard(page)
       },
     },
-  ])('$how goes on at the row', async ({ leave, isScrolled = true }) => {
+  ])('$how goes on at the row', async ({ leave }) => {
     const page = await open(testimonials, { viewport })
     await nameLink(page, last).click()
     await page.getByRole('heading', { name: testimonials.edit }).waitFor()
     await leave(page)
     await expectFocus(page, last)
-    if (isScrolled) await until('the row to be in sight', () => isSeen(page))
+    await until('the row to be in sight', () => isSeen(page))
   })
 
   test('that came with the address goes on at the row too, and out of one for a new row where that is asked for', async () => {

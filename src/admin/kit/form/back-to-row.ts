@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
 import { NEW_FORM, rowLinkId } from './form-address.ts'
@@ -8,19 +9,26 @@ export const NEW_ROW_ID = 'new-row'
 const rowOrNew = (form: string) => (form === NEW_FORM ? NEW_ROW_ID : rowLinkId(form))
 
 /**
- * Whoever leaves a form, however they do, goes on at the row that it was about, or at what asks for a new one. `shown` is the form that
- * the address asks for, and `placeOf` names the element to which one goes back from it.
+ * Moves the focus to the row that a form was about when that form closes, however it closes; after a form for a new row, to the link that
+ * asks for one. `shown` is the form that the address asks for; `placeOf` gives the id of the element to focus.
  */
 export function useBackToRow(shown: string | undefined, placeOf: (form: string) => string = rowOrNew): void {
   const before = useRef(shown)
+  const router = useRouter()
   useEffect(() => {
     const left = before.current
     before.current = shown
-    if (left === undefined || shown !== undefined || isElsewhere()) return
+    if (left === undefined || shown !== undefined || isElsewhere()) return undefined
     const place = document.getElementById(placeOf(left)) ?? document.getElementById(LIST_ID)
     place?.focus()
-  }, [shown, placeOf])
+    // After the back button the router restores an older scroll position, where the row may be out of sight.
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      if (document.activeElement === place) place?.scrollIntoView({ block: 'nearest' })
+    })
+    return stop
+  }, [shown, placeOf, router])
 }
 
-/** Whether somebody has gone on with something else than the form already. */
+/** True when somebody has moved the focus out of the form in the meantime. */
 const isElsewhere = () => document.activeElement !== document.body && !document.activeElement?.closest('form')
