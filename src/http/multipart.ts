@@ -71,7 +71,7 @@ async function read(incoming: IncomingMessage, reader: Reader): Promise<void> {
   })
   parser.on('file', (field: string | undefined, stream: BusboyFileStream, name: string | undefined, _encoding: string, type: string) => {
     stream.on('error', failMalformed)
-    const sent = { field: field ?? '', name: name ?? '', type, stream, isCut: () => stream.truncated }
+    const sent = { field: field ?? '', name: fileName(name ?? ''), type, stream, isCut: () => stream.truncated }
     const taken = reader.file(sent).then(() => void stream.resume())
     taken.catch(fail)
     files.push({ stream, taken })
@@ -115,6 +115,9 @@ async function read(incoming: IncomingMessage, reader: Reader): Promise<void> {
     await Promise.allSettled(files.map(({ taken }) => taken))
   }
 }
+
+/** A browser writes a quote in a file name as %22. */
+const fileName = (sent: string): string => sent.replaceAll('%22', '"')
 
 function newParser({ headers }: IncomingMessage, fileSize: number): BusboyInstance {
   try {

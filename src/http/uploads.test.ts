@@ -75,12 +75,12 @@ describe('a picture of a project', () => {
 
 describe('a photo for the library', () => {
   test('with a place on a page has its row, with the score of the simple screen', async () => {
-    const row = (await (await sendPhoto(photo({ name: 'IMG_1234.jpg' }))).json()) as Media
+    const row = (await (await sendPhoto(photo({ name: 'IMG_1234 "na".jpg' }))).json()) as Media
     expect(row).toMatchObject({
       ...PLACED,
       filename: expect.stringMatching(/^home-hero-\d{13}(-[0-9a-f]{8})?\.jpg$/) as string,
       file_url: storage.file('photos', row.filename),
-      original_filename: 'IMG_1234.jpg',
+      original_filename: 'IMG_1234 "na".jpg',
       mime_type: 'image/jpeg',
       webp_available: false,
       is_active: true,
