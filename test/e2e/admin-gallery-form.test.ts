@@ -51,6 +51,16 @@ test('a form sent off empty lists everything that is missing in the agreed words
   expect(await stored()).toEqual([])
 })
 
+test('a slug that no address can have is listed as every other mistake', async () => {
+  const page = await open(gallery, fresh)
+  await fillProject(page, 'Gevel')
+  await page.getByLabel(/^URL Slug/).fill('Gevel Gent!')
+  await save(page).click()
+  await dialog(page).getByRole('heading', { name: 'Formulier incompleet' }).waitFor()
+  expect(await mistakes(page)).toEqual(['URL Slug: Gebruik alleen kleine letters, cijfers en losse streepjes.'])
+  expect(await stored()).toEqual([])
+})
+
 test('half a review and a type that is still to be written are reported with the rest', async () => {
   const page = await open(gallery, fresh)
   await fillProject(page, 'Gevel')

@@ -15,9 +15,10 @@ const MISSING: readonly string[] = [
 
 /** What is said over all mistakes together. docs/product/projects.md */
 export function mistaken(mistakes: FormErrors): Words {
-  if (Object.values(mistakes).some((sentence) => MISSING.includes(sentence))) return texts.incomplete
-  const isDateWrong = Object.keys(mistakes).some((name) => DATES.has(name))
-  return isDateWrong ? { title: texts.saveFailed, detail: texts.dateWrong } : texts.saveFailed
+  const sentences = Object.values(mistakes)
+  if (sentences.some((sentence) => MISSING.includes(sentence))) return texts.incomplete
+  if (Object.keys(mistakes).some((name) => DATES.has(name))) return { title: texts.saveFailed, detail: texts.dateWrong }
+  return sentences.includes(texts.errors['slug slug-taken']) ? texts.saveFailed : { title: texts.incomplete.title }
 }
 
 /** Why a project was not saved; `sentence` is what every form would say. docs/product/projects.md */
