@@ -8,14 +8,13 @@ import { ScoreBadge } from '#admin/screens/photos/score-badge.tsx'
 import { useDeletePhoto } from '#admin/screens/photos/use-delete-photo.ts'
 import * as collections from '#collections.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
-import { fileSize } from '#kernel/file-size.ts'
 import { sectionLabel } from '#texts/nl/admin/photos.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
 import dialog from './dialog.module.css'
 import { editSearch, usePhotoAddress } from './photo-address.ts'
 import styles from './photo-detail.module.css'
-import { dimensionsOf, pageOf } from './photo-facts.ts'
+import { dimensionsOf, pageOf, storedSize } from './photo-facts.ts'
 import { PhotoNotLoaded } from './photo-not-loaded.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
 import type { PhotoRow } from './photos-screen.ts'
@@ -51,7 +50,7 @@ function Facts({ photo }: { photo: PhotoRow }) {
     [texts.altText, photo.alt_text ?? advancedPhotoTexts.noAltText],
     [texts.title, photo.seo_title],
     [texts.description, photo.description],
-    [texts.size, fileSize(photo.file_size)],
+    [texts.size, storedSize(photo)],
     [texts.dimensions, dimensionsOf(photo)],
     [texts.uploaded, dutchDate(photo.created_at)],
   ]

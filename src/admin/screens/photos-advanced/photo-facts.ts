@@ -1,5 +1,6 @@
 import type { Media } from '#entities/media/media.ts'
 import type { Service } from '#entities/services/service.ts'
+import { fileSize } from '#kernel/file-size.ts'
 import { pageLabel, sectionLabel } from '#texts/nl/admin/photos.ts'
 import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
 
@@ -10,6 +11,10 @@ export const pageOf = ({ page_name }: Pick<Media, 'page_name'>, services: Servic
 /** `Homepage, Hero`. */
 export const placeOf = (photo: Pick<Media, 'page_name' | 'section'>, services: Service[]): string =>
   photo.section === null ? pageOf(photo, services) : `${pageOf(photo, services)}, ${sectionLabel(photo.section, services)}`
+
+/** What the stored file weighs, as the figures and the filter count it; what was sent while nobody has measured that. */
+export const storedSize = ({ stored_size, file_size }: Pick<Media, 'stored_size' | 'file_size'>): string =>
+  fileSize(stored_size ?? file_size)
 
 export const dimensionsOf = ({ width, height }: Pick<Media, 'width' | 'height'>): string =>
   width === null || height === null ? texts.unknownSize : texts.dimensions(width, height)

@@ -11,19 +11,18 @@ import { useServices } from '#admin/kit/use-services.ts'
 import { ScoreBadge } from '#admin/screens/photos/score-badge.tsx'
 import { useDeletePhoto } from '#admin/screens/photos/use-delete-photo.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
-import { fileSize } from '#kernel/file-size.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
 import { selectionTexts } from '#texts/nl/admin/selection.ts'
 import { editSearch, shownSearch } from './photo-address.ts'
 import rows from '#admin/kit/row-link.module.css'
 import styles from './photo-item.module.css'
-import { placeOf } from './photo-facts.ts'
+import { placeOf, storedSize } from './photo-facts.ts'
 import type { PhotoRow } from './photos-screen.ts'
 
 /** One photo of the list, whether in the grid or in lines. */
 export function PhotoItem({ photo, selection }: { photo: PhotoRow; selection: Selection }) {
-  const { id, original_filename: name, alt_text, is_active, seo_score, file_size, created_at } = photo
+  const { id, original_filename: name, alt_text, is_active, seo_score, created_at } = photo
   const { services } = useServices()
   // The button that had the focus is gone with its photo.
   const remove = useDeletePhoto(focusList)
@@ -44,7 +43,7 @@ export function PhotoItem({ photo, selection }: { photo: PhotoRow; selection: Se
         <p className={alt_text ? styles.alt : styles.missing}>{alt_text ?? texts.noAltText}</p>
         <p className={styles.facts}>{placeOf(photo, services)}</p>
         <p className={styles.facts}>
-          {fileSize(file_size)}, <time dateTime={created_at}>{dutchDate(created_at)}</time>
+          {storedSize(photo)}, <time dateTime={created_at}>{dutchDate(created_at)}</time>
         </p>
       </div>
       <p className={styles.state}>
