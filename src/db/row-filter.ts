@@ -12,6 +12,8 @@ export interface Narrowing {
   filters?: Record<string, unknown> | undefined
   /** A search is for what visitors read, too: the columns that may name what the company set, and the values. */
   asRead?: { columns: ReadonlySet<string>; values: PlaceholderValues } | undefined
+  /** A search also finds the rows with one of these values in such a column: their labels on the screen contain the text. */
+  labelled?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 /** Holds for rows whose columns have the filters' values: null is none, a list any of it. A condition names its column itself. */
@@ -26,12 +28,14 @@ export function columnFilter(filters: Record<string, unknown> = {}): RawBuilder<
 export async function wantedRows(
   { query, engine }: Pick<Database, 'query' | 'engine'>,
   { table, search: columns }: Pick<Entity, 'table' | 'search'>,
-  { search, filters, asRead }: Narrowing,
+  { search, filters, asRead, labelled = {} }: Narrowing,
 ): Promise<RawBuilder<SqlBool>> {
   const needle = search?.trim().toLowerCase()
   const filtered = columnFilter(filters)
   if (!needle) return filtered
-  const wanted = sql<SqlBool>`${filtered} and ${holdsText(engine, columns, needle, asRead)}`
+  const isLabelled = Object.entries(labelled).flatMap(([column, values]) => (values.length > 0 ? [hasValue(column, values)] : []))
+  const isFound = sql.join([holdsText(engine, columns, needle, asRead), ...isLabelled], sql` or `)
+  const wanted = sql<SqlBool>`${filtered} and (${isFound})`
   // Another program searches for us, or else this thread, which then answers nobody.
   if (engine === 'postgres') return wanted
   return sql<SqlBool>`id in (select value from json_each(${JSON.stringify(await idsOf(anyTable(query), table, wanted))}))`

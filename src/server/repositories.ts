@@ -15,6 +15,7 @@ import { settings } from '#entities/settings/settings.repository.ts'
 import { type Entities, entities } from '#entities/all.ts'
 import { type Repository, repository } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
+import { placesCalled } from '#texts/nl/admin/photos.ts'
 
 /** Every repository over one store: what the definitions give, and those that can more. */
 export function openRepositories(store: Store) {
@@ -39,7 +40,11 @@ export function openRepositories(store: Store) {
     checklist: checklistRepository(store),
     contactSubmissions: contactSubmissionRepository(store),
     faqItems: faqItemRepository(store),
-    mediaLibrary: mediaRepository(store, { images: shownImages, places: async () => photoPlaces(await owners.services.visible()) }),
+    mediaLibrary: mediaRepository(store, {
+      images: shownImages,
+      places: async () => photoPlaces(await owners.services.visible()),
+      placesCalled: async (text) => placesCalled(text, await owners.services.every()),
+    }),
     pageWords: pageWordsRepository(store),
     requestPhotos: requestPhotos(store),
     settings: settings(store),

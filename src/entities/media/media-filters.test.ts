@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { staffFilters } from '#http/column-filters.ts'
 import { narrowingQuery } from '#http/schemas.ts'
 import { media } from '../../../test/support/builders.ts'
+import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { mediaLibrary } from './media.ts'
 import { openRepositories } from '#server/repositories.ts'
 
-eachDatabase('photos are narrowed down', ({ store }) => {
+eachDatabase('photos are narrowed down', ({ store, database }) => {
   const library = openRepositories(store).mediaLibrary
   const fill = async () => {
     await library.insert(
@@ -30,6 +31,20 @@ eachDatabase('photos are narrowed down', ({ store }) => {
     await library.noteStoredSize(id, kept.stored_size)
     expect(await named({ max_file_size: '100000' })).toEqual(['bewerkt', 'klein'])
     expect((await library.analytics()).smallFiles).toBe(2)
+  })
+
+  test('by what the screens call their page and section, also after a service was renamed', async () => {
+    await insertBuiltInServices(database)
+    const { services } = openRepositories(store)
+    const [gutters] = (await services.list({ limit: 1, offset: 0, search: 'dakgoot' })).items
+    await services.update(gutters?.id ?? '', { name: 'Regenpijpen' })
+    await library.insert(media({ filename: 'vuil', page_name: 'dakgoot-reiniging', section: 'vervuiling_3' }))
+    await library.insert(media({ filename: 'kaart', page_name: 'home', section: 'service_3' }))
+    await library.insert(media({ filename: 'ploeg', page_name: 'over-ons', section: 'team' }))
+    expect(await named({ search: 'vervuiling 3' })).toEqual(['vuil'])
+    expect(await named({ search: 'Regenpijpen' })).toEqual(['kaart', 'vuil'])
+    expect(await named({ search: 'Over ons' })).toEqual(['ploeg'])
+    expect(await named({ search: 'Homepage' })).toEqual(['kaart'])
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { type Narrowing, wantedRows } from '#db/row-filter.ts'
 import { repository, visibleRows, WHOLE_LIST_MAX } from '#db/repository.ts'
-import type { Store } from '#db/rows.ts'
+import type { ListQuery, Store } from '#db/rows.ts'
 import { cardSection, HOME_PAGE, type PlacedService } from './page-section.ts'
 import { type Media, mediaLibrary, type PagePhoto, type ShownPhoto } from './media.ts'
 import { mediaFigures } from './media-figures.repository.ts'
@@ -11,7 +11,7 @@ import { photoUse, type ShownElsewhere } from './photo-use.repository.ts'
 
 /** `elsewhere` tells what depends on the rows of others. */
 export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
-  ...repository(store, mediaLibrary, pairsAlongside),
+  ...searchable(store, elsewhere),
   ...photoUse(store, elsewhere),
   ...mediaFigures(store, elsewhere),
 
@@ -56,14 +56,24 @@ export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
   noteStoredSize: async (id: string, stored_size: number): Promise<void> => {
     await store.database.query.updateTable('media_library').set({ stored_size }).where('id', '=', id).execute()
   },
-
-  /** The ids of all that a list with this narrowing would show, page after page. */
-  ids: async (narrowing: Narrowing): Promise<string[]> => {
-    const isWanted = await wantedRows(store.database, mediaLibrary, narrowing)
-    const found = await store.database.query.selectFrom('media_library').select('id').where(isWanted).execute()
-    return found.map(({ id }) => id)
-  },
 })
+
+/** The rows for staff, which a search also finds by what the screens call their page and section. */
+function searchable(store: Store, { placesCalled }: ShownElsewhere) {
+  const stored = repository(store, mediaLibrary, pairsAlongside)
+  const asShown = async <Asked extends Narrowing>(asked: Asked): Promise<Asked> =>
+    asked.search ? { ...asked, labelled: await placesCalled(asked.search) } : asked
+  return {
+    ...stored,
+    list: async (asked: ListQuery) => stored.list(await asShown(asked)),
+    /** The ids of every photo that a list with this narrowing shows, on all its pages. */
+    ids: async (asked: Narrowing): Promise<string[]> => {
+      const isWanted = await wantedRows(store.database, mediaLibrary, await asShown(asked))
+      const found = await store.database.query.selectFrom('media_library').select('id').where(isWanted).execute()
+      return found.map(({ id }) => id)
+    },
+  }
+}
 
 /** Takes the photos of a service along to its new slug: those of its page, and that of its card on home. */
 export async function movePhotos(query: Kysely<Tables>, service: PlacedService, slug: string): Promise<void> {

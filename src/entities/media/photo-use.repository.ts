@@ -18,6 +18,8 @@ export interface ShownElsewhere {
   images: ShownImages
   /** The places for photos on pages that visitors see. */
   places(): Promise<ReturnType<typeof photoPlaces>>
+  /** The pages and sections whose label on a screen contains a text. */
+  placesCalled(text: string): Promise<{ page_name: string[]; section: string[] }>
 }
 
 /** Where photos stand. */

@@ -6,7 +6,6 @@ import type { Media } from '#entities/media/media.ts'
 import { sectionsOf } from '#entities/media/page-section.ts'
 import type { UsedPhoto } from '#entities/media/photo-use.ts'
 import { api as addresses } from '#routes.ts'
-import { sectionLabel } from '#texts/nl/admin/photos.ts'
 
 export const SECTION_PAGE_SIZE = 12
 
@@ -29,7 +28,7 @@ export function useTabPhotos(tab: string, search: string, pageOf: (section: stri
   const sections = sectionsOf(tab, services)
   return useQueries({
     queries: sections.map((section) => {
-      const asked = query({ tab, section, name: sectionLabel(section, services) }, search, pageOf(section))
+      const asked = query(tab, section, search, pageOf(section))
       return {
         queryKey: [collections.media, 'list', asked],
         queryFn: ({ signal }: { signal: AbortSignal }) => api.get<Page>(`${addresses.collection(collections.media)}?${asked}`, signal),
@@ -49,16 +48,14 @@ export function useTabPhotos(tab: string, search: string, pageOf: (section: stri
   })
 }
 
-/** A section is also found by the name that it has on the screen. */
-function query({ tab, section, name }: { tab: string; section: string; name: string }, search: string, page: number): string {
+function query(tab: string, section: string, search: string, page: number): string {
   const needle = search.trim()
-  const isNamed = needle !== '' && name.toLowerCase().includes(needle.toLowerCase())
   return new URLSearchParams({
     page_name: tab,
     section,
     limit: String(SECTION_PAGE_SIZE),
     offset: String((page - 1) * SECTION_PAGE_SIZE),
-    ...(needle && !isNamed ? { search: needle } : {}),
+    ...(needle ? { search: needle } : {}),
   }).toString()
 }
 

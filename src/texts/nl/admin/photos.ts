@@ -3,6 +3,7 @@ import type { ServiceTemplate } from '#kernel/service-template.ts'
 import { keepsFirstName, serviceNameIn } from '#texts/nl/services.ts'
 import { activityWords } from './activity.ts'
 import { counted } from './counted.ts'
+import { advancedPhotoTexts } from './photos-advanced.ts'
 
 type NamedService = Parameters<typeof serviceNameIn>[1] & { slug: string }
 
@@ -10,6 +11,8 @@ const PAGES = new Map<string, string>([
   ['home', 'Home'],
   ['over-ons', 'Over ons'],
 ])
+
+const PAGE_FILTER = new Map<string, string>(Object.entries(advancedPhotoTexts.pages))
 
 const SECTIONS = new Map<string, string>([
   ['hero', 'Hero'],
@@ -44,6 +47,16 @@ export function sectionLabel(section: string, services: readonly NamedService[])
   const began = CARDS.get(section)
   const service = services.find(({ slug, template }) => (began ? template === began : section === `service_${slug}`))
   return service && !keepsFirstName(service) ? `Dienst: ${serviceNameIn('projects', service)}` : (SECTIONS.get(section) ?? section)
+}
+
+/** The pages and sections whose label contains `text`, as their columns store them: a search finds what the screen shows. */
+export function placesCalled(text: string, services: readonly NamedService[]): { page_name: string[]; section: string[] } {
+  const isCalled = (label: string | undefined) => label?.toLowerCase().includes(text.trim().toLowerCase()) === true
+  const slugs = services.map(({ slug }) => slug)
+  return {
+    page_name: [...PAGES.keys(), 'blog', ...slugs].filter((page) => isCalled(PAGE_FILTER.get(page)) || isCalled(pageLabel(page, services))),
+    section: [...SECTIONS.keys(), ...slugs.map((slug) => `service_${slug}`)].filter((section) => isCalled(sectionLabel(section, services))),
+  }
 }
 
 /** What is said before a photo goes that the site shows. */
