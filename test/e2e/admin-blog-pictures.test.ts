@@ -17,7 +17,7 @@ const { browser, app, ask } = office
 
 let picture: Buffer
 beforeAll(async () => {
-  picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a5a44' } })
+  picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#8a5a44' } })
     .jpeg()
     .toBuffer()
 })
@@ -151,7 +151,7 @@ test('dropped and pasted photos come in where they were put, and saving waits fo
   expect(post?.content).toMatch(
     /^<p>Een.<\/p>(<img src="\/storage\/photos\/articles\/(mos|alg)-\d+\.jpg" alt="">){2}<p>Twee. En verder.<\/p><img src="\/storage\/photos\/articles\/image-png-\d+\.jpg" alt="">$/,
   )
-  expect(await rows<Media>('media')).toMatchObject(Array.from({ length: 3 }, () => ({ category: 'blog', width: 900, height: 600 })))
+  expect(await rows<Media>('media')).toMatchObject(Array.from({ length: 3 }, () => ({ category: 'blog', width: 600, height: 400 })))
 })
 
 test('a text that somebody else saved meanwhile comes in around a photo that is on its way, and throwing it away ends both', async () => {
@@ -252,6 +252,7 @@ test('the picture above an article is uploaded, taken from the library, or left 
   const field = page.getByRole('group', { name: 'Afbeelding bovenaan' })
   await give(field.getByText(/^Sleep een afbeelding/), 'drop', ['mos.jpg'])
   await field.getByRole('img', { name: 'Voorbeeld van de afbeelding' }).waitFor()
+  await field.getByText(/^Deze foto is klein \(600 × 400 pixels\)/).waitFor()
   await expectNoAxeViolations(page)
   await save(page).click()
   await expectToast(page, 'Succesvol bijgewerkt')

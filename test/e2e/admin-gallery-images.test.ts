@@ -41,6 +41,9 @@ test('a photo asks for the category first, is stored under its name, and is on t
 
   await choose(page, 'na', { name: 'na.png', mimeType: 'image/png', buffer: await noise(60, 40) })
   await field(page, 'na').getByRole('link', { name: 'Openen in een nieuw tabblad' }).waitFor()
+  await field(page, 'na')
+    .getByText(/^Deze foto is klein \(60 × 40 pixels\)/)
+    .waitFor()
   await save(page).click()
   await expectToast(page, 'Succesvol aangemaakt', 'Nieuw portfolio item is aangemaakt.')
   const [row] = await stored()

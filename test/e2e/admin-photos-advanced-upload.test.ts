@@ -53,6 +53,7 @@ test('the dialog opens from the screen, follows what is typed, and takes the pho
   await choose(page, 'Gevel_na reiniging.JPG')
   expect(await field(page, 'SEO title').inputValue()).toBe('Gevel na reiniging')
   await says(page, '600 × 400 pixels')
+  await dialog(page).getByText('This photo is small (600 × 400 pixels)').waitFor()
   const info = dialog(page).getByRole('region', { name: 'File info' })
   for (const fact of ['Gevel_na reiniging.JPG', 'gevel-na-reiniging.jpg', 'image/jpeg', '600 × 400 pixels'])
     expect(await info.innerText()).toContain(fact)

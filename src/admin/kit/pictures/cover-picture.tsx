@@ -8,6 +8,7 @@ import { ImageAddress } from '#admin/kit/form/image-address.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import { DropZone } from '#admin/kit/upload/drop-zone.tsx'
+import { ShapeWarning } from '#admin/kit/upload/shape-warning.tsx'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
 import { isUploading, useUpload } from '#admin/kit/upload/use-upload.ts'
 import { problemWords } from '#admin/kit/words.ts'
@@ -31,6 +32,7 @@ function CoverPicture({ form, name, source }: { form: FormHandle; name: string; 
   const { control, label, error, value, change } = useField(form, name)
   const { state, send, cancel, reset } = useUpload<Media>(source.address)
   const [refusal, setRefusal] = useState<string>()
+  const [taken, setTaken] = useState<Media>()
   const [isPicking, setPicking] = useState(false)
   const isBusy = isUploading(state)
   useHold(form, isBusy ? pictureTexts.stillUploading : undefined)
@@ -39,22 +41,24 @@ function CoverPicture({ form, name, source }: { form: FormHandle; name: string; 
   const address = typeof value === 'string' ? value : ''
   const zone = `${control.id}-file`
 
-  const take = (picture: string) => {
+  const take = (photo: Media | undefined) => {
     reset()
     setRefusal(undefined)
-    change(picture)
+    setTaken(photo)
+    change(photo?.file_url ?? '')
   }
   const upload = async (file: File) => {
     setRefusal(undefined)
     // Why it failed stands in `state`.
     const photo = await send(file).catch(() => undefined)
-    if (photo) take(photo.file_url)
+    if (photo) take(photo)
   }
 
   return (
     <fieldset className={styles.cover} aria-label={label}>
       <p className={styles.label}>{label}</p>
       {address === '' ? <p className={styles.note}>{texts.none}</p> : <ImagePreview address={address} />}
+      <ShapeWarning photo={taken?.file_url === address ? pixelsOf(taken) : undefined} />
       <UploadProgress state={state} onCancel={cancel} backTo={zone} />
       {!isBusy && (
         <p className={styles.actions}>
@@ -65,7 +69,7 @@ function CoverPicture({ form, name, source }: { form: FormHandle; name: string; 
             <Button
               look="bare"
               onClick={() => {
-                take('')
+                take(undefined)
                 // This button is gone with the picture.
                 document.getElementById(zone)?.focus()
               }}
@@ -103,9 +107,9 @@ function CoverPicture({ form, name, source }: { form: FormHandle; name: string; 
         <Suspense>
           <PhotoPicker
             takesRemote
-            onChoose={({ file_url }) => {
+            onChoose={(photo) => {
               flushSync(() => setPicking(false))
-              take(file_url)
+              take(photo)
             }}
             onClose={() => setPicking(false)}
           />
@@ -114,3 +118,5 @@ function CoverPicture({ form, name, source }: { form: FormHandle; name: string; 
     </fieldset>
   )
 }
+
+const pixelsOf = ({ width, height }: Media) => (width !== null && height !== null ? { width, height } : undefined)

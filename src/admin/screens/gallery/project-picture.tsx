@@ -8,6 +8,7 @@ import { text } from '#admin/kit/form/fields.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { DropZone } from '#admin/kit/upload/drop-zone.tsx'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
+import { ShapeWarning } from '#admin/kit/upload/shape-warning.tsx'
 import { useLocalPreview } from '#admin/kit/upload/use-local-preview.ts'
 import { PROJECT_IMAGE_MAX_BYTES, type ProjectImageKind } from '#entities/portfolio-items/portfolio-item.ts'
 import { UPLOAD_TYPES } from '#kernel/image-type.ts'
@@ -54,6 +55,7 @@ function PictureField({ form, kind }: { form: FormHandle; kind: ProjectImageKind
       </p>
       {isBusy && preview && <img className={styles.image} src={preview.url} alt={label} width={preview.width} height={preview.height} />}
       {!(isBusy && preview) && image !== '' && <StoredPicture key={image} image={image} alt={label} meanwhile={preview?.url} />}
+      <ShapeWarning photo={preview} />
       <UploadProgress state={state} onCancel={cancel} backTo={control.id} />
       {image !== '' && !isBusy && (
         <p className={styles.actions}>

@@ -1,10 +1,11 @@
 import { useField } from '#admin/kit/form/field.tsx'
 import { DropZone } from '#admin/kit/upload/drop-zone.tsx'
+import { ShapeWarning } from '#admin/kit/upload/shape-warning.tsx'
 import { type LocalPreview, useLocalPreview } from '#admin/kit/upload/use-local-preview.ts'
 import { ADVANCED_PHOTO_MAX_BYTES, ADVANCED_PHOTO_TYPES } from '#entities/media/media.ts'
 import { fileSize } from '#kernel/file-size.ts'
 import { fileWords } from '#kernel/file-words.ts'
-import { photoUploadDialogTexts as texts, photoUploadWords } from '#texts/nl/admin/photo-upload-dialog.ts'
+import { photoShapeWords, photoUploadDialogTexts as texts, photoUploadWords } from '#texts/nl/admin/photo-upload-dialog.ts'
 import { FieldError } from '#ui/field.tsx'
 import styles from './upload-dialog.module.css'
 import type { DescribedUpload } from './use-described-upload.ts'
@@ -34,6 +35,7 @@ export function UploadFile({ upload: { form, file, isUploading, choose, reject }
           </>
         )}
       </DropZone>
+      <ShapeWarning photo={preview} texts={photoShapeWords} />
       <div role="alert">
         <FieldError id={id} error={error} />
       </div>

@@ -1,5 +1,6 @@
 import { useField } from '#admin/kit/form/field.tsx'
 import { DropZone } from '#admin/kit/upload/drop-zone.tsx'
+import { ShapeWarning } from '#admin/kit/upload/shape-warning.tsx'
 import { useLocalPreview } from '#admin/kit/upload/use-local-preview.ts'
 import { PHOTO_MAX_BYTES } from '#entities/media/media.ts'
 import { fileSize } from '#kernel/file-size.ts'
@@ -37,6 +38,7 @@ export function ChosenPhoto({ upload: { form, file, isUploading, refuse } }: { u
           {preview && <span>{texts.dimensions(preview.width, preview.height)}</span>}
         </p>
       )}
+      <ShapeWarning photo={preview} />
       <FieldError id={control.id} error={error} />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { UploadWords } from './upload.ts'
+import type { shapeTexts, UploadWords } from './upload.ts'
 
 /** The advanced screen's upload dialog, which is in English. docs/product/photos.md */
 export const photoUploadDialogTexts = {
@@ -57,6 +57,12 @@ export const photoUploadDialogTexts = {
   failed: 'Upload failed',
   leave: 'Close',
 } as const
+
+export const photoShapeWords: typeof shapeTexts = {
+  small: (width, height) =>
+    `This photo is small (${width} × ${height} pixels): the website stretches it and it looks blurred. Choose one of at least 800 pixels wide.`,
+  long: (width, height) => `This photo is very long (${width} × ${height} pixels): the website cuts most of it away.`,
+}
 
 export const photoUploadWords: UploadWords = {
   choose: 'Drag a photo here, paste it or click to choose',

@@ -10,4 +10,12 @@ export const uploadTexts = {
   cancel: 'Annuleren',
 }
 
+/** Beside a chosen photo that will not look well on the website. */
+export const shapeTexts = {
+  small: (width: number, height: number) =>
+    `Deze foto is klein (${width} × ${height} pixels): op de website wordt ze uitgerekt en wazig. Neem er liefst een van minstens 800 pixels breed.`,
+  long: (width: number, height: number) =>
+    `Deze foto is erg langgerekt (${width} × ${height} pixels): de website snijdt er het grootste deel van weg.`,
+}
+
 export type UploadWords = typeof uploadTexts
