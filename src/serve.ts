@@ -195,12 +195,7 @@ export async function open(
         new Map((await repositories.services.every()).map((service) => [service.slug, serviceNameIn('projects', service)])),
     }),
     fileRoutes: files.adminRoutes,
-    repositories: {
-      ...repositories,
-      mediaLibrary: files.mediaLibrary,
-      portfolioItems: files.portfolioItems,
-      contactSubmissions: quotes.messages,
-    },
+    repositories,
     pages: [
       files.routes,
       openOperations({ config, database, checkFiles: files.check, cache, isStopping: () => isStopping(), metrics, log }),

@@ -5,7 +5,7 @@ import { anyTable } from './any-table.ts'
 import { fileAddressesIn } from './file-addresses.ts'
 import { ofShownService } from './of-service.ts'
 import { columnFilter } from './row-filter.ts'
-import { type Alongside, type Page, rows, type Rows, type Store } from './rows.ts'
+import { type HooksOf, type Page, rows, type Rows, type Store } from './rows.ts'
 
 /** What follows from a definition alone: the rows for staff and, where visitors see some, `visible` for those. */
 export type Repository<Of extends Entity<Collection>> = Rows<Row<Of>, Draft<Of>> & {
@@ -18,10 +18,10 @@ export type Repository<Of extends Entity<Collection>> = Rows<Row<Of>, Draft<Of>>
       }
     : unknown)
 
-/** `alongside`: see there. Special reads stand beside it in the entity's own repository. */
-export function repository<Of extends Entity<Collection>>(store: Store, of: Of, alongside?: Alongside<Of>): Repository<Of> {
+/** The reads and writes that follow from a definition. Special reads stand beside it in the entity's own repository. */
+export function repository<Of extends Entity<Collection>>(store: Store, of: Of, hooks?: HooksOf<Of>): Repository<Of> {
   const own: unknown = {
-    ...rows(store, of, alongside),
+    ...rows(store, of, hooks),
     ...(Object.keys(of.files).length > 0 && { fileAddresses: () => fileAddresses(store, of) }),
     ...(isVisible(of) && {
       visible: (filters?: object) => visibleRows(store, of, filters),

@@ -34,12 +34,17 @@ export interface Page<Row> {
   total: number
 }
 
-/** Does what else a write asks for, in its transaction, before it; what it throws undoes it. Gets the rows as they are then. */
-export interface Alongside<Of extends Entity> {
-  insert?(transaction: Transaction<Tables>, draft: DraftOf<Of>): Promise<void>
-  change?(transaction: Transaction<Tables>, rows: RowOf<Of>[], change: Partial<DraftOf<Of>>): Promise<void>
-  remove?(transaction: Transaction<Tables>, rows: RowOf<Of>[]): Promise<void>
+/** Runs after a write's commit, and is awaited. What fails there rolls nothing back. */
+export type AfterCommit = () => Promise<void>
+
+/** Hooks that run inside the write's transaction, before it, with the rows as they are then; a throw rolls back. */
+export interface WriteHooks<Row, Draft> {
+  insert?(transaction: Transaction<Tables>, draft: Draft): Promise<void>
+  change?(transaction: Transaction<Tables>, rows: Row[], change: Partial<Draft>): Promise<void>
+  remove?(transaction: Transaction<Tables>, rows: Row[]): Promise<AfterCommit | void>
 }
+
+export type HooksOf<Of extends Entity> = WriteHooks<RowOf<Of>, DraftOf<Of>>
 
 /** The part that all repositories share; every write is one transaction that also counts up the collection's version. */
 export interface Rows<Row extends StoredFields, Draft = object> {
@@ -56,19 +61,22 @@ export interface Rows<Row extends StoredFields, Draft = object> {
   /** Changes all of `ids` or, when one does not exist or `judge` throws at one, none (`not-found`); answers how many. */
   updateMany(ids: string[], changes: Partial<Draft>, judge?: Judge<Row>): Promise<number>
   removeMany(ids: string[]): Promise<number>
+  /** Adds hooks to every write from now on; they run after those that were added before. */
+  addHooks(hooks: WriteHooks<Row, Draft>): void
 }
 
 /** Looks at a row as a change has made it, and throws when it may not be so. */
 export type Judge<Row> = (row: Row) => void
 
-/** `alongside`: see there. */
+/** The reads and writes that every entity has; `ownHooks` are those of its repository. */
 export function rows<Of extends Entity<Collection>>(
   { database, clock, changes }: Store,
   of: Of,
-  alongside: Alongside<Of> = {},
+  ownHooks: HooksOf<Of> = {},
 ): Rows<RowOf<Of>, DraftOf<Of>> {
   const { collection, table, order: ownOrder, duplicate, stamps, derived, ofService, visible } = of
   const query = anyTable(database.query)
+  const hooks = [ownHooks]
   // The table's type follows from the same definition; `entity-shapes.test.ts` holds that rows come back so.
   const asRead = (row: unknown) => row as RowOf<Of> & AnyRow
 
@@ -105,15 +113,34 @@ export function rows<Of extends Entity<Collection>>(
     (await transaction.selectFrom(table).selectAll().where('id', 'in', ids).execute()).map(asRead)
   const before = async (transaction: AnyTransaction, tables: Transaction<Tables>, ids: string[], draft: object) => {
     await requireService(transaction, ofService, draft)
-    if (alongside.change) await alongside.change(tables, await readAll(transaction, ids), draft)
+    if (!hooks.some(({ change }) => change)) return
+    const current = await readAll(transaction, ids)
+    for (const each of hooks) await each.change?.(tables, current, draft)
   }
-  const beforeRemoval = async (transaction: AnyTransaction, tables: Transaction<Tables>, ids: string[]) => {
-    if (alongside.remove) await alongside.remove(tables, await readAll(transaction, ids))
+  const beforeRemoval = async (transaction: AnyTransaction, tables: Transaction<Tables>, ids: string[]): Promise<AfterCommit[]> => {
+    if (!hooks.some(({ remove }) => remove)) return []
+    const current = await readAll(transaction, ids)
+    const afterwards: AfterCommit[] = []
+    for (const each of hooks) {
+      const act = await each.remove?.(tables, current)
+      if (act) afterwards.push(act)
+    }
+    return afterwards
   }
 
   const requireAll = (found: bigint, ids: string[]): number => {
     if (Number(found) !== new Set(ids).size) throw new Problem('not-found')
     return Number(found)
+  }
+
+  const removeAll = async (ids: string[]): Promise<number> => {
+    const { count, afterwards } = await write(true, async (transaction, tables) => {
+      const acts = await beforeRemoval(transaction, tables, ids)
+      const { numDeletedRows } = await transaction.deleteFrom(table).where('id', 'in', ids).executeTakeFirst()
+      return { count: requireAll(numDeletedRows, ids), afterwards: acts }
+    })
+    for (const act of afterwards) await act()
+    return count
   }
 
   const countWhere = async (isWanted: RawBuilder<SqlBool>): Promise<number> =>
@@ -150,7 +177,7 @@ export function rows<Of extends Entity<Collection>>(
         const [earlier] = id === undefined ? [] : await readAll(transaction, [id])
         if (earlier) return earlier
         await requireService(transaction, ofService, draft)
-        await alongside.insert?.(tables, draft)
+        for (const each of hooks) await each.insert?.(tables, draft)
         const now = isoTime(clock.now())
         const row = {
           ...withCleanText(table, draft),
@@ -182,12 +209,9 @@ export function rows<Of extends Entity<Collection>>(
         return row
       }),
 
-    remove: (id) =>
-      write(true, async (transaction, tables) => {
-        await beforeRemoval(transaction, tables, [id])
-        const { numDeletedRows } = await transaction.deleteFrom(table).where('id', '=', id).executeTakeFirst()
-        requireAll(numDeletedRows, [id])
-      }),
+    remove: async (id) => {
+      await removeAll([id])
+    },
 
     updateMany: (ids, draft, judge) =>
       write(mayHide(draft), async (transaction, tables) => {
@@ -205,11 +229,7 @@ export function rows<Of extends Entity<Collection>>(
         return updated
       }),
 
-    removeMany: (ids) =>
-      write(true, async (transaction, tables) => {
-        await beforeRemoval(transaction, tables, ids)
-        const { numDeletedRows } = await transaction.deleteFrom(table).where('id', 'in', ids).executeTakeFirst()
-        return requireAll(numDeletedRows, ids)
-      }),
+    removeMany: (ids) => removeAll(ids),
+    addHooks: (more) => void hooks.push(more),
   }
 }

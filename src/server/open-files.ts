@@ -14,8 +14,8 @@ import { uploadRoutes } from '#http/upload-routes.ts'
 import { createImageWorker } from '#images/image-worker.ts'
 import { variantStore } from '#images/variant-store.ts'
 import { DAY } from '#kernel/clock.ts'
-import { withFilesRemoved } from '#workflows/remove-photo-files.ts'
-import { withProjectFilesRemoved } from '#workflows/remove-project-files.ts'
+import { photoFileHooks } from '#workflows/remove-photo-files.ts'
+import { projectFileHooks } from '#workflows/remove-project-files.ts'
 import { removingPhotoFiles } from '#workflows/request-photo-files.ts'
 import { createStoreBrandPicture } from '#workflows/store-brand-picture.ts'
 import { createStoreImage } from '#workflows/store-image.ts'
@@ -50,8 +50,9 @@ export async function openFiles(parts: Parts) {
   const variants = variantStore({ store: files, worker, log, figures })
   const links = signedLinks({ key: await sharedSecret({ database, clock }, 'signed-links'), publicUrl: config.publicUrl, clock })
   const storeImage = createStoreImage({ store: files, worker, variants, workFolder })
-  const portfolioItems = withProjectFilesRemoved(repositories.portfolioItems, { store: files, variants, referring, log })
-  const mediaLibrary = withFilesRemoved(repositories.mediaLibrary, { store: files, variants, log })
+  const { mediaLibrary } = repositories
+  repositories.portfolioItems.addHooks(projectFileHooks({ store: files, variants, referring, log }))
+  mediaLibrary.addHooks(photoFileHooks({ store: files, variants, log }))
 
   const stagingFor = (atOnce: typeof VISITORS_AT_ONCE): UploadStaging => {
     const limiter = createUploadLimiter(atOnce)
@@ -74,10 +75,6 @@ export async function openFiles(parts: Parts) {
 
   return {
     check: () => files.check(),
-    /** The photo library, whose files go with its rows. */
-    mediaLibrary,
-    /** The projects, whose photos go with their rows. */
-    portfolioItems,
     links,
     stored: { files, workFolder, settle },
     store: files,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import * as collections from '#collections.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
-import { contactSubmissionRepository, mayBeMailed } from '#entities/contact-submissions/contact-submission.repository.ts'
+import { mayBeMailed } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { quoteRoutes } from '#entities/contact-submissions/contact-submission.routes.ts'
 import { inboxRoutes } from '#entities/contact-submissions/inbox.routes.ts'
 import { requestPhotoRoutes } from '#entities/contact-submissions/request-photo.routes.ts'
@@ -26,7 +26,7 @@ import { mailWords } from '#texts/nl/pages/mails.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { createQuoteForm } from '#workflows/quote-form.ts'
 import { createQuoteMails } from '#workflows/quote-mails.ts'
-import { sweepUnsentPhotos, withRequestPhotosRemoved } from '#workflows/request-photo-files.ts'
+import { sweepUnsentPhotos, requestPhotoHooks } from '#workflows/request-photo-files.ts'
 import { createRequestQuote, type RequestQuote } from '#workflows/request-quote.ts'
 import { showRequestPhotos } from '#workflows/show-request-photos.ts'
 import { openSpamGuard } from '#workflows/spam/spam-evidence.ts'
@@ -41,7 +41,7 @@ import type { openFiles } from './open-files.ts'
 interface QuotesParts {
   config: Config
   store: Store
-  repositories: Pick<Repositories, 'settings' | 'requestPhotos' | 'services' | 'pageWords' | 'checklist'>
+  repositories: Pick<Repositories, 'settings' | 'contactSubmissions' | 'requestPhotos' | 'services' | 'pageWords' | 'checklist'>
   files: Pick<Awaited<ReturnType<typeof openFiles>>, 'links' | 'storeImage' | 'visitorsStaging' | 'removeRequestPhotoFiles'>
   log: Log
   clientAddress: ClientAddress
@@ -51,7 +51,7 @@ interface QuotesParts {
 /** Opens everything for quote requests: form, API, mails, inbox and deletion. */
 export async function openQuotes({ config, store, repositories, files, log, clientAddress, metrics }: QuotesParts) {
   const { mailTo, publicUrl } = config
-  const { settings, requestPhotos: photos } = repositories
+  const { settings, requestPhotos: photos, contactSubmissions: messages } = repositories
   const { links, storeImage, visitorsStaging: staging, removeRequestPhotoFiles: removePhotoFiles } = files
   const noReply = `noreply@${new URL(publicUrl).hostname}`
   const mailFrom = async () => config.mailFrom ?? { name: (await settings.company()).short_name, address: noReply }
@@ -65,7 +65,8 @@ export async function openQuotes({ config, store, repositories, files, log, clie
     mailTo,
     publicUrl,
   })
-  const messages = withRequestPhotosRemoved(contactSubmissionRepository(store, mails.onRelease), photos, removePhotoFiles)
+  messages.addHooks(requestPhotoHooks(photos, removePhotoFiles))
+  messages.onRelease(mails.onRelease)
   const takePhoto = createTakeRequestPhoto({ store, photos, storeImage })
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, mailFrom) : fileTransport(join(config.dataDir, 'mail'), mailFrom)
   const mailServer = config.smtpUrl === null ? null : new URL(config.smtpUrl).host
@@ -136,8 +137,6 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   })
 
   return {
-    /** The inbox, where photos go with their request. */
-    messages,
     routes: quoteRoutes({ requestQuote, guard, clientAddress }),
     photoRoutes: requestPhotoRoutes({ ...takePhoto, takeBack, clientAddress, staging }),
     inbox: inboxRoutes({

@@ -8,7 +8,7 @@ import type { ShownImage } from '#entities/media/photo-use.repository.ts'
 import { pageWordsRepository } from '#entities/page-words/page-words.repository.ts'
 import { portfolioItemRepository } from '#entities/portfolio-items/portfolio-item.repository.ts'
 import { serviceRepository } from '#entities/services/service.repository.ts'
-import { serviceChanges } from '#workflows/change-service.ts'
+import { serviceHooks } from '#workflows/change-service.ts'
 import { backupStateRepository } from '#entities/settings/backup-state.repository.ts'
 import { checklistRepository } from '#entities/settings/checklist.repository.ts'
 import { settings } from '#entities/settings/settings.repository.ts'
@@ -22,8 +22,9 @@ export function openRepositories(store: Store) {
   const owners = {
     blogPosts: blogPostRepository(store),
     portfolioItems: portfolioItemRepository(store),
-    services: serviceRepository(store, serviceChanges(store.database.engine, { movePhotos })),
+    services: serviceRepository(store),
   }
+  owners.services.addHooks(serviceHooks(store.database.engine, { movePhotos }))
   const shownImages = async () => {
     const inTexts = await owners.blogPosts.imagesInTexts<ShownImage['kind']>('article')
     return () =>

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Engine } from '#db/dialect.ts'
-import type { Alongside } from '#db/rows.ts'
+import type { HooksOf } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { namesOfService, renameService } from '#db/of-service.ts'
 import { faqItems } from '#entities/faq-items/faq-item.ts'
@@ -19,8 +19,8 @@ interface Parts {
   movePhotos(transaction: Transaction<Tables>, service: Service, slug: string): Promise<void>
 }
 
-/** What a change of a service asks of what refers to it. Projects and options follow by their foreign keys. docs/decisions/048-services-are-rows.md */
-export function serviceChanges(engine: Engine, { movePhotos }: Parts): Alongside<typeof services> {
+/** Lets what refers to a service follow its changes, and refuses to delete one that is in use. Projects and options follow by their foreign keys. docs/decisions/048-services-are-rows.md */
+export function serviceHooks(engine: Engine, { movePhotos }: Parts): HooksOf<typeof services> {
   const needThisVersion = (transaction: Transaction<Tables>) => requireServicesAsRows(engine, transaction)
   return {
     insert: async (transaction, { slug }) => {

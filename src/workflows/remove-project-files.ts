@@ -1,5 +1,5 @@
-import type { Rows } from '#db/rows.ts'
-import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { HooksOf } from '#db/rows.ts'
+import type { PortfolioItem, portfolioItems } from '#entities/portfolio-items/portfolio-item.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { referencedFiles, type RefersToFiles } from '#files/referenced-files.ts'
 import { storedAt } from '#files/stored-address.ts'
@@ -14,11 +14,8 @@ interface Parts {
   log: { warn(facts: object, message: string): void }
 }
 
-/** The projects, where removing a row also removes its photos, unless another row shows them. What fails is logged, and left to the daily sweep. docs/product/projects.md */
-export function withProjectFilesRemoved<Projects extends Rows<PortfolioItem>>(
-  projects: Projects & { some(ids: string[]): Promise<PortfolioItem[]> },
-  { store, variants, referring, log }: Parts,
-): Projects {
+/** Deletes the photos of deleted projects after the commit, unless another row shows them. A failure is logged, and left to the daily sweep. docs/product/projects.md */
+export function projectFileHooks({ store, variants, referring, log }: Parts): HooksOf<typeof portfolioItems> {
   const removeFiles = async (removed: PortfolioItem[]): Promise<void> => {
     const files = removed
       .flatMap(({ before_image, after_image }) => [before_image, after_image])
@@ -35,19 +32,5 @@ export function withProjectFilesRemoved<Projects extends Rows<PortfolioItem>>(
       log.warn({ error }, 'the photos of a removed project stay')
     }
   }
-
-  return {
-    ...projects,
-    remove: async (id) => {
-      const project = await projects.get(id)
-      await projects.remove(id)
-      await removeFiles([project])
-    },
-    removeMany: async (ids) => {
-      const removed = await projects.some(ids)
-      const count = await projects.removeMany(ids)
-      await removeFiles(removed)
-      return count
-    },
-  }
+  return { remove: async (_transaction, projects) => () => removeFiles(projects) }
 }

@@ -1,5 +1,5 @@
-import type { Rows } from '#db/rows.ts'
-import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
+import type { HooksOf } from '#db/rows.ts'
+import type { contactSubmissions } from '#entities/contact-submissions/contact-submission.ts'
 import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { isStoredPath } from '#files/stored-path.ts'
@@ -26,27 +26,19 @@ export const removingPhotoFiles =
       }
   }
 
-/** The inbox, where removing a request removes its photos: rows in the same transaction, files afterwards. */
-export function withRequestPhotosRemoved<Messages extends Rows<ContactSubmission>>(
-  messages: Messages,
+/** Deletes the photos of deleted requests: rows in the same transaction, files after the commit. */
+export const requestPhotoHooks = (
   photos: Pick<ReturnType<typeof requestPhotos>, 'pathsOf'>,
   removeFiles: RemovePhotoFiles,
-): Messages {
-  return {
-    ...messages,
-    remove: async (id) => {
-      const paths = await photos.pathsOf([id])
-      await messages.remove(id)
-      await removeFiles(paths)
-    },
-    removeMany: async (ids) => {
-      const paths = await photos.pathsOf(ids)
-      const count = await messages.removeMany(ids)
-      await removeFiles(paths)
-      return count
-    },
-  }
-}
+): HooksOf<typeof contactSubmissions> => ({
+  remove: async (transaction, requests) => {
+    const paths = await photos.pathsOf(
+      transaction,
+      requests.map(({ id }) => id),
+    )
+    return () => removeFiles(paths)
+  },
+})
 
 /** Removes photos whose request never came; answers how many. */
 export async function sweepUnsentPhotos(

@@ -33,7 +33,8 @@ export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'sto
     mailTo: 'offertes@helder.test',
     publicUrl: 'https://helder.test',
   })
-  const messages = contactSubmissionRepository(store, mails.onRelease)
+  const messages = contactSubmissionRepository(store)
+  messages.onRelease(mails.onRelease)
   const services = serviceRepository(store)
   const otherService = () => Promise.resolve('Iets helemaal anders')
   const parts = { guard, messages, photos, services, mails, otherService }

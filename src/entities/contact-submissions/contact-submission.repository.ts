@@ -24,11 +24,10 @@ export interface Overdue {
   spamBefore: number
 }
 
-/** Does what follows when staff take requests out of quarantine, in the transaction that does so. */
+/** Runs in the transaction in which staff take requests out of quarantine. */
 type OnRelease = (transaction: Transaction<Tables>, released: ContactSubmission[]) => Promise<void>
 
-/** Every way out of quarantine leads through `onRelease`. */
-export const contactSubmissionRepository = (store: Store, onRelease?: OnRelease) => {
+export const contactSubmissionRepository = (store: Store) => {
   const { query } = store.database
 
   const overdue = ({ before, spamBefore }: Overdue, within: Kysely<Tables> = query) =>
@@ -38,8 +37,9 @@ export const contactSubmissionRepository = (store: Store, onRelease?: OnRelease)
       .where((eb) => eb.or([eb('created_at', '<', isoTime(before)), eb('status', '=', 'spam').and('updated_at', '<', isoTime(spamBefore))]))
       .limit(BATCH)
 
+  const releaseHooks: OnRelease[] = []
   const release: OnRelease = async (transaction, rows) => {
-    if (rows.length > 0) await onRelease?.(transaction, rows)
+    if (rows.length > 0) for (const hook of releaseHooks) await hook(transaction, rows)
   }
 
   return {
@@ -50,6 +50,9 @@ export const contactSubmissionRepository = (store: Store, onRelease?: OnRelease)
           before.filter((row) => row.status === 'spam' && status !== 'spam'),
         ),
     }),
+
+    /** Adds a hook to every way out of quarantine. */
+    onRelease: (hook: OnRelease): void => void releaseHooks.push(hook),
 
     /** Puts requests that are archived or spam back where they stood before, all or, when one does not exist, none (`not-found`); answers how many moved. */
     restoreMany: (ids: string[]): Promise<number> =>

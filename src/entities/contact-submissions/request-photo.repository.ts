@@ -68,8 +68,8 @@ export const requestPhotos = ({ database: { query }, clock }: Pick<Store, 'datab
       query.selectFrom('request_photos').selectAll().where('submission_id', '=', submissionId).orderBy('position').execute(),
 
     /** Where the photos of these requests lie. */
-    pathsOf: async (submissionIds: string[]): Promise<string[]> => {
-      const found = await query.selectFrom('request_photos').select('path').where('submission_id', 'in', submissionIds).execute()
+    pathsOf: async (within: Kysely<Tables>, submissionIds: string[]): Promise<string[]> => {
+      const found = await within.selectFrom('request_photos').select('path').where('submission_id', 'in', submissionIds).execute()
       return found.map(({ path }) => path)
     },
 

@@ -50,7 +50,7 @@ eachDatabase('photos of requests', ({ store, clock, database }) => {
       { ...two, submission_id: id, network: null },
       { ...one, submission_id: id, position: 1, network: null },
     ])
-    expect((await photos.pathsOf([id])).toSorted()).toEqual(['een.jpg', 'twee.jpg'])
+    expect((await photos.pathsOf(database.query, [id])).toSorted()).toEqual(['een.jpg', 'twee.jpg'])
   })
 
   test('belong to one request, even when two ask for them at once', async () => {

@@ -6,7 +6,7 @@ import type { ListQuery, Store } from '#db/rows.ts'
 import { cardSection, HOME_PAGE, type PlacedService } from './page-section.ts'
 import { type Media, mediaLibrary, type PagePhoto, type ShownPhoto } from './media.ts'
 import { mediaFigures } from './media-figures.repository.ts'
-import { pairs, pairsAlongside } from './pairs.repository.ts'
+import { pairHooks, pairs } from './pairs.repository.ts'
 import { photoUse, type ShownElsewhere } from './photo-use.repository.ts'
 
 /** `elsewhere` tells what depends on the rows of others. */
@@ -60,7 +60,7 @@ export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
 
 /** The rows for staff, which a search also finds by what the screens call their page and section. */
 function searchable(store: Store, { placesCalled }: ShownElsewhere) {
-  const stored = repository(store, mediaLibrary, pairsAlongside)
+  const stored = repository(store, mediaLibrary, pairHooks)
   const asShown = async <Asked extends Narrowing>(asked: Asked): Promise<Asked> =>
     asked.search ? { ...asked, labelled: await placesCalled(asked.search) } : asked
   return {

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { Alongside, Store } from '#db/rows.ts'
+import type { HooksOf, Store } from '#db/rows.ts'
 import { Problem } from '#kernel/problem.ts'
 import { mediaLibrary, type PublicMedia } from './media.ts'
 
-/** What a save asks of pairs: their other half is another photo that is there, and no photo refers to one that is gone. */
-export const pairsAlongside: Alongside<typeof mediaLibrary> = {
+/** Keeps pairs sound: the other half is another photo that exists, and no photo refers to one that is deleted. */
+export const pairHooks: HooksOf<typeof mediaLibrary> = {
   insert: (transaction, { before_id }) => requireOther(transaction, before_id, []),
   change: (transaction, photos, { before_id }) =>
     requireOther(

@@ -1,23 +1,18 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import * as collections from '#collections.ts'
 import { repository } from '#db/repository.ts'
-import type { Alongside, Store } from '#db/rows.ts'
+import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Service, services } from './service.ts'
 
-/** `alongside` does what a change of a service asks of what refers to it. */
-export const serviceRepository = (store: Store, alongside: Alongside<typeof services> = {}) => ({
+export const serviceRepository = (store: Store) => ({
   ...repository(store, services, {
-    ...alongside,
-    change: async (transaction, before, change) => {
-      await alongside.change?.(transaction, before, change)
-      const { slug } = change
+    change: async (transaction, before, { slug }) => {
       for (const { id, slug: old } of before) if (slug !== undefined && slug !== old) await noteAddress(transaction, old, id)
     },
     remove: async (transaction, before) => {
-      await alongside.remove?.(transaction, before)
       const ids = before.map(({ id }) => id)
       if (ids.length > 0) await giveAddressesBack(transaction, ids)
     },
