@@ -1,4 +1,4 @@
-import { type Hono, Hono as Application, type MiddlewareHandler } from 'hono'
+import { Hono as Application, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
@@ -14,11 +14,10 @@ import { openApiRoutes } from './openapi.ts'
 import { plainSpelling } from './plain-spelling.ts'
 import { problemResponse, statusOf, toProblem, isVisitorLeft } from './problem-response.ts'
 import { commonHeaders, DATA_POLICY, FRAMED_BY_NOBODY } from './security-headers.ts'
+import type { SitePart } from './site-part.ts'
 import { boundedJson, storableAddress, storableJson } from './request-text.ts'
 
-type ApiPart = ReturnType<typeof apiPart>
-
-export interface AppParts {
+interface Parts {
   publicUrl: string
   isHttps: boolean
   log: Logger
@@ -26,37 +25,13 @@ export interface AppParts {
   clientAddress: ClientAddress
   /** Lets only a signed-in admin through; stands before everything under /api/admin but login. */
   requireAdmin: MiddlewareHandler
-  sessionRoutes: ApiPart
-  quoteRoutes: ApiPart
-  requestPhotoRoutes: ApiPart
-  publicRoutes: ApiPart
-  /** Admin routes that are no collection: dashboard, settings. */
-  settingsRoutes: ApiPart
-  checklistRoutes: ApiPart
-  pageWordsRoutes: ApiPart
-  testMailRoutes: ApiPart
-  /** All content as one file; the download has another guard than the rest. */
-  contentFileRoutes: { staff: ApiPart; download: Hono<NodeEnvironment> }
-  /** What articles need beyond their collection. */
-  blogRoutes: ApiPart
-  /** What the inbox needs beyond its collection. */
-  inboxRoutes: ApiPart
-  /** What questions need beyond their collection. */
-  faqRoutes: ApiPart
-  /** What services need beyond their collection. */
-  serviceRoutes: ApiPart
-  /** What projects need beyond their collection. */
-  projectRoutes: ApiPart
-  /** What photos need beyond their collection, and the uploads. */
-  fileRoutes: ApiPart[]
-  /** Where the rows of each entity are. */
+  /** The rows of each entity, which staff read and write by the routes of every collection. */
   repositories: Parameters<typeof staffRoutes>[0]
-  /** Pages of the site and the back office, and operations; each answers its own paths. */
-  pages: Hono<NodeEnvironment>[]
+  parts: readonly SitePart[]
 }
 
 /** The whole application behind the page cache: guards first, then the API, then the pages. */
-export function createApp(parts: AppParts) {
+export function createApp(parts: Parts) {
   const app = new Application<NodeEnvironment>()
   const headers = Object.entries(commonHeaders(parts.isHttps))
 
@@ -84,11 +59,11 @@ export function createApp(parts: AppParts) {
   app.use(rejectAmbiguousPaths, sameOriginWrites(parts.publicUrl))
   app.route('/', apiRoutes(parts, bodies))
   app.use(storableAddress, plainSpelling, bodies)
-  for (const pages of parts.pages) app.route('/', pages)
+  for (const pages of parts.parts.flatMap((part) => part.pages ?? [])) app.route('/', pages)
   return app
 }
 
-function apiRoutes(parts: AppParts, bodies: MiddlewareHandler<NodeEnvironment>) {
+function apiRoutes(parts: Parts, bodies: MiddlewareHandler<NodeEnvironment>) {
   const app = apiPart()
   const everywhere = `${api.root}/*`
   app.use(everywhere, async (context, next) => {
@@ -100,23 +75,10 @@ function apiRoutes(parts: AppParts, bodies: MiddlewareHandler<NodeEnvironment>) 
   app.use(everywhere, bodies, jsonBodies)
   app.use(everywhere, storableAddress, boundedJson, storableJson)
 
-  app.route(api.admin, parts.sessionRoutes)
-  app.route(api.admin, parts.settingsRoutes)
-  app.route(api.admin, parts.checklistRoutes)
-  app.route(api.admin, parts.pageWordsRoutes)
-  app.route(api.admin, parts.testMailRoutes)
-  app.route(api.admin, parts.contentFileRoutes.staff)
-  app.route(api.admin, parts.blogRoutes)
-  app.route(api.admin, parts.inboxRoutes)
-  app.route(api.admin, parts.faqRoutes)
-  app.route(api.admin, parts.serviceRoutes)
-  app.route(api.admin, parts.projectRoutes)
-  for (const routes of parts.fileRoutes) app.route(api.admin, routes)
+  for (const routes of parts.parts.flatMap(({ staff = [] }) => staff)) app.route(api.admin, routes)
   for (const [path, routes] of staffRoutes(parts.repositories)) app.route(path, routes)
-  app.route('/', parts.contentFileRoutes.download)
-  app.route(api.root, parts.publicRoutes)
-  app.route(api.root, parts.quoteRoutes)
-  app.route(api.root, parts.requestPhotoRoutes)
+  for (const routes of parts.parts.flatMap(({ open = [] }) => open)) app.route(api.root, routes)
+  for (const routes of parts.parts.flatMap(({ downloads = [] }) => downloads)) app.route(api.root, routes)
   app.route(api.root, openApiRoutes(app, parts.publicUrl))
   app.all(everywhere, () => {
     throw new Problem('not-found')

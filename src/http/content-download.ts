@@ -66,7 +66,7 @@ export function contentDownload({ open, key, sessions, companion, fileName, cloc
   }
 
   const routes = new Hono<NodeEnvironment>()
-  routes.on(['GET', 'HEAD'], api.contentDownload, async (context) => {
+  routes.on(['GET', 'HEAD'], api.contentDownload.slice(api.root.length), async (context) => {
     await requireSigned(context)
     const headers = {
       'Content-Type': 'application/gzip',

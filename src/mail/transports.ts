@@ -100,6 +100,9 @@ export const withDeliveriesNoted = (transport: MailTransport, note: (isDelivered
   },
 })
 
+/** The host that mails are given to; null when they are written as files. */
+export const mailServerIn = (smtpUrl: string | null): string | null => (smtpUrl === null ? null : new URL(smtpUrl).host)
+
 /** What stands behind the @ in the Message-IDs of mails from this address. */
 export const messageDomain = (mailFrom: string, publicUrl: string): string =>
   /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname

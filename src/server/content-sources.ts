@@ -5,7 +5,9 @@ import { listSources, type SourceTable } from '#http/source-table.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { saying } from '#kernel/saying.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
+import type { SitePageParts } from '#http/site-pages.ts'
 import type { Repositories } from './repositories.ts'
+import type { Site } from './site.ts'
 
 /** Where the pages' content comes from. */
 export const sourcesOf = (repositories: Repositories): SourceTable => {
@@ -40,3 +42,12 @@ export const sourcesOf = (repositories: Repositories): SourceTable => {
     menuWords: { collection: MENU_COLLECTION, read: repositories.pageWords.menu },
   }
 }
+
+/** What rendering a page of the site takes. */
+export const sitePageParts = ({ assets, config: { publicUrl, hubspot }, headers, repositories }: Site): SitePageParts => ({
+  sources: sourcesOf(repositories),
+  assets: assets.site,
+  publicUrl,
+  hubspot,
+  headers,
+})

@@ -1,5 +1,4 @@
 import { sharedSecret } from '#db/secrets.ts'
-import type { Store } from '#db/rows.ts'
 import { roomFor } from '#backup/backup-folder.ts'
 import { contentDownload } from '#http/content-download.ts'
 import { contentFileRoutes, type ReceivedContent } from '#http/content-file-routes.ts'
@@ -7,28 +6,18 @@ import type { ImportTurn } from '#entities/settings/content-import.repository.ts
 import { isoTime } from '#kernel/clock.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { AdminCookies } from '#sessions/cookies.ts'
-import type { Sessions } from '#sessions/sessions.ts'
 import { contentFileTexts } from '#texts/nl/admin/content-file.ts'
 import { BadContentFile } from '#workflows/content-file/bad-content-file.ts'
-import type { Config } from '#config.ts'
+import type { SitePart } from '#http/site-part.ts'
 import { contentImportState, createContentTransfer } from './content-transfer.ts'
-import type { Log } from './log.ts'
-import type { StoredFiles } from './stored-files.ts'
-
-interface Parts extends StoredFiles {
-  config: Config
-  store: Store
-  /** What the process that handles images runs. */
-  imageProgram: string
-  sessions: Sessions
-  cookies: AdminCookies
-  log: Log
-}
+import type { Site } from './site.ts'
 
 /** Opens the routes of the content file, and ends an import when the process ends. */
-export async function openContentFile({ config, store: { database, clock }, imageProgram, sessions, cookies, log, ...stored }: Parts) {
-  const transfer = createContentTransfer({ config, clock, imageProgram, ...stored })
+export async function openContentFile(site: Site): Promise<SitePart> {
+  const { config, store, access, cookies, log, programs } = site
+  const { database, clock } = store
+  const { files, workFolder, settle } = site.files
+  const transfer = createContentTransfer({ config, clock, imageProgram: programs.images, files, workFolder, settle })
   const stopping = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
 
@@ -46,7 +35,7 @@ export async function openContentFile({ config, store: { database, clock }, imag
   const { linkFor, routes: download } = contentDownload({
     open: transfer.export,
     key: await sharedSecret({ database, clock }, 'content-exports'),
-    sessions,
+    sessions: access.sessions,
     companion: cookies.companion.name,
     fileName: () => contentFileTexts.fileName(new URL(config.publicUrl).hostname, dutchDate(isoTime(clock.now()))),
     clock,
@@ -60,7 +49,7 @@ export async function openContentFile({ config, store: { database, clock }, imag
       try {
         if (!(await roomFor(config.dataDir, bytes))) throw new Problem('storage-full')
         let received = 0
-        const upload = await receive(stored.workFolder.newFile, (more) => void turn.step('receiving', (received += more), bytes))
+        const upload = await receive(workFolder.newFile, (more) => void turn.step('receiving', (received += more), bytes))
         // Another import may have begun while a slow one came in.
         await turn.step('checking').catch(async (error: unknown) => {
           await upload.discard()
@@ -76,7 +65,8 @@ export async function openContentFile({ config, store: { database, clock }, imag
   })
 
   return {
-    routes: { staff, download },
+    staff: [staff],
+    downloads: [download],
     stop: async () => {
       stopping.abort()
       await running

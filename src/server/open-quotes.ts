@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import * as collections from '#collections.ts'
-import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { mayBeMailed } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { quoteRoutes } from '#entities/contact-submissions/contact-submission.routes.ts'
@@ -16,8 +15,8 @@ import { createOutbox } from '#mail/outbox.ts'
 import { createSender } from '#mail/sender.ts'
 import { sampleMail } from '#mail/preview-quote-mails.ts'
 import { createTestMail } from '#mail/test-mail.ts'
-import { fileTransport, messageDomain, smtpTransport, withDeliveriesNoted } from '#mail/transports.ts'
-import type { ClientAddress } from '#http/client-address.ts'
+import { fileTransport, mailServerIn, messageDomain, smtpTransport, withDeliveriesNoted } from '#mail/transports.ts'
+import type { SitePart } from '#http/site-part.ts'
 import { type SendTestMail, testMailRoutes } from '#http/test-mail-routes.ts'
 import { otherServiceName } from '#site/other-service.ts'
 import { exportMessages } from '#workflows/export-messages.ts'
@@ -32,27 +31,14 @@ import { showRequestPhotos } from '#workflows/show-request-photos.ts'
 import { openSpamGuard } from '#workflows/spam/spam-evidence.ts'
 import { createSweepMessages } from '#workflows/sweep-messages.ts'
 import { createTakeRequestPhoto } from '#workflows/take-request-photo.ts'
-import type { Config } from '#config.ts'
-import type { Metrics } from '#http/metrics.ts'
-import type { Log } from './log.ts'
-import type { Repositories } from './repositories.ts'
-import type { openFiles } from './open-files.ts'
-
-interface QuotesParts {
-  config: Config
-  store: Store
-  repositories: Pick<Repositories, 'settings' | 'contactSubmissions' | 'requestPhotos' | 'services' | 'pageWords' | 'checklist'>
-  files: Pick<Awaited<ReturnType<typeof openFiles>>, 'links' | 'storeImage' | 'visitorsStaging' | 'removeRequestPhotoFiles'>
-  log: Log
-  clientAddress: ClientAddress
-  metrics: Metrics
-}
+import type { Site } from './site.ts'
 
 /** Opens everything for quote requests: form, API, mails, inbox and deletion. */
-export async function openQuotes({ config, store, repositories, files, log, clientAddress, metrics }: QuotesParts) {
+export async function openQuotes({ config, store, repositories, files, log, clientAddress, metrics }: Site) {
   const { mailTo, publicUrl } = config
   const { settings, requestPhotos: photos, contactSubmissions: messages } = repositories
-  const { links, storeImage, visitorsStaging: staging, removeRequestPhotoFiles: removePhotoFiles } = files
+  const { links, storeImage, removeRequestPhotoFiles: removePhotoFiles } = files
+  const staging = files.staging.visitors
   const noReply = `noreply@${new URL(publicUrl).hostname}`
   const mailFrom = async () => config.mailFrom ?? { name: (await settings.company()).short_name, address: noReply }
   const outbox = createOutbox(store, mayBeMailed)
@@ -69,7 +55,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   messages.onRelease(mails.onRelease)
   const takePhoto = createTakeRequestPhoto({ store, photos, storeImage })
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, mailFrom) : fileTransport(join(config.dataDir, 'mail'), mailFrom)
-  const mailServer = config.smtpUrl === null ? null : new URL(config.smtpUrl).host
+  const mailServer = mailServerIn(config.smtpUrl)
   const noteDelivery = async (isDelivered: boolean): Promise<void> => {
     metrics.mail(isDelivered ? 'delivered' : 'failed')
     if (mailServer !== null)
@@ -137,24 +123,24 @@ export async function openQuotes({ config, store, repositories, files, log, clie
   })
 
   return {
-    routes: quoteRoutes({ requestQuote, guard, clientAddress }),
-    photoRoutes: requestPhotoRoutes({ ...takePhoto, takeBack, clientAddress, staging }),
-    inbox: inboxRoutes({
-      messages,
-      photosOf: showRequestPhotos(photos, links),
-      ...deliveryState(store, mayBeMailed),
-      delivers: transport.deliversTo,
-      deliver,
-      exported: exportMessages,
-    }),
-    testMailRoutes: testMailRoutes(sendTestMail),
-    form: createQuoteForm({ requestQuote, guard, photos }),
+    staff: [
+      testMailRoutes(sendTestMail),
+      inboxRoutes({
+        messages,
+        photosOf: showRequestPhotos(photos, links),
+        ...deliveryState(store, mayBeMailed),
+        delivers: transport.deliversTo,
+        deliver,
+        exported: exportMessages,
+      }),
+    ],
+    open: [quoteRoutes({ requestQuote, guard, clientAddress }), requestPhotoRoutes({ ...takePhoto, takeBack, clientAddress, staging })],
+    /** Takes what the form of the page sends without a script. */
+    quoteForm: createQuoteForm({ requestQuote, guard, photos }),
     formPhotos: { ...takePhoto, staging },
-    /** The host that mails are given to; null when they are written as files. */
-    mailServer,
-    stop: () => {
+    stop: async () => {
       clearInterval(sweeping)
-      return sender.stop()
+      await sender.stop()
     },
-  }
+  } satisfies SitePart & Record<string, unknown>
 }

@@ -1,0 +1,35 @@
+import { blogPostRoutes } from '#entities/blog-posts/blog-post.routes.ts'
+import { faqItemRoutes } from '#entities/faq-items/faq-item.routes.ts'
+import { portfolioItemRoutes } from '#entities/portfolio-items/portfolio-item.routes.ts'
+import { serviceRoutes } from '#entities/services/service.routes.ts'
+import { articlePreview } from '#http/article-preview.ts'
+import { pageWordsRoutes } from '#http/page-words-routes.ts'
+import { publicRoutes } from '#http/public-routes.ts'
+import type { SitePart } from '#http/site-part.ts'
+import { serviceNameIn } from '#texts/nl/services.ts'
+import { exportProjects } from '#workflows/export-projects.ts'
+import { sitePageParts } from './content-sources.ts'
+import type { Site } from './site.ts'
+import { unsavedWordsPreview } from './unsaved-words-preview.ts'
+
+/** Opens the content of the pages: what visitors may read of it, and what staff do with it beyond the routes of every collection. */
+export function openContent(site: Site): SitePart {
+  const { config, store, repositories } = site
+  const { settings, services, pageWords } = repositories
+  const pages = sitePageParts(site)
+  return {
+    staff: [
+      pageWordsRoutes({ pageWords, services, company: settings.siteCompany, preview: unsavedWordsPreview(pages, settings) }),
+      blogPostRoutes(articlePreview(pages, store.clock)),
+      faqItemRoutes(repositories.faqItems),
+      serviceRoutes(services),
+      portfolioItemRoutes({
+        projects: repositories.portfolioItems,
+        exported: exportProjects,
+        publicUrl: config.publicUrl,
+        serviceNames: async () => new Map((await services.every()).map((service) => [service.slug, serviceNameIn('projects', service)])),
+      }),
+    ],
+    open: [publicRoutes(store, settings)],
+  }
+}

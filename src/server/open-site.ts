@@ -1,0 +1,101 @@
+import cluster from 'node:cluster'
+import type { DestinationStream } from 'pino'
+import { applicationName } from '#db/application-name.ts'
+import { type Changes, createChanges } from '#db/changes.ts'
+import { openDatabase } from '#db/connection.ts'
+import { createDatabaseClock } from '#db/database-clock.ts'
+import type { Assets } from '#http/assets.ts'
+import { clientAddressBehind, isFromProxy } from '#http/client-address.ts'
+import { createMetrics } from '#http/metrics.ts'
+import { createPageCache } from '#http/page-cache.ts'
+import { createRequestIds, type RequestIds } from '#http/request-id.ts'
+import { commonHeaders } from '#http/security-headers.ts'
+import { logOutageOnce } from '#kernel/outage-log.ts'
+import { createAccess } from '#sessions/access.ts'
+import { adminCookies } from '#sessions/cookies.ts'
+import { createPasswords, type Passwords } from '#sessions/password.ts'
+import type { Config } from '#config.ts'
+import { createLog } from './log.ts'
+import { openFiles } from './open-files.ts'
+import { ownWords } from './own-words.ts'
+import { openRepositories } from './repositories.ts'
+import { lockShared } from './running-lock.ts'
+import { shareSaves } from './shared-saves.ts'
+import type { Programs, Site } from './site.ts'
+
+/** How often this process looks for what others changed: a save must be seen everywhere within a second. */
+const POLL_MS = 500
+const CLOCK_MS = 60_000
+
+/** What a test gives in the place of what a site has. */
+export interface Replaced {
+  passwords?: Passwords
+  logTo?: DestinationStream
+  imageTaskMs?: number
+}
+
+export interface OpenSite {
+  site: Site
+  requests: RequestIds
+  /** Closes the files, the database and the lock of this process; after everything that uses them. */
+  close(): Promise<void>
+}
+
+/** Opens what all parts of a site share: log, database, repositories, files, accounts, and the cache that follows every save. */
+export async function openSite(
+  config: Config,
+  assets: Assets,
+  programs: Programs,
+  { passwords = createPasswords(), logTo, imageTaskMs }: Replaced,
+): Promise<OpenSite> {
+  const lock = await lockShared(config, applicationName())
+  const requests = createRequestIds(isFromProxy(config.trustedProxies))
+  const log = createLog(config, requests.current, logTo)
+  const database = openDatabase(config.databaseUrl, (error) => log.error({ error }, 'database connection failed'), { isSite: true })
+  const clock = createDatabaseClock(database)
+  await clock.look()
+  const tellOthers = cluster.worker && shareSaves(() => changes.poll())
+  const changes: Changes = createChanges(database, clock, tellOthers)
+  const store = { database, clock, changes }
+  const repositories = openRepositories(store)
+  const metrics = createMetrics(cluster.worker?.id)
+  const cache = createPageCache(
+    config.edgeCacheSeconds === null ? undefined : { seconds: config.edgeCacheSeconds, isCurrent: changes.isCurrent },
+  )
+  changes.onChange(cache.change)
+  const clientAddress = clientAddressBehind(config.trustedProxies)
+  const { files, closeFiles } = await openFiles({ config, store, repositories, log, metrics, clientAddress, programs, imageTaskMs })
+
+  await changes.poll()
+  const looking = logOutageOnce(log, { failing: 'could not look for changes', working: 'looking for changes again' })
+  const poll = setInterval(() => void looking(() => changes.poll()), POLL_MS)
+  const timeChecks = setInterval(() => {
+    void clock.look().catch((error: unknown) => log.warn({ error }, 'could not look at the clock'))
+  }, CLOCK_MS)
+
+  return {
+    site: {
+      config,
+      programs,
+      assets,
+      store,
+      repositories,
+      files,
+      access: createAccess({ database, clock, log, passwords, ownWords: ownWords(store, config) }),
+      cookies: adminCookies(config.publicUrl),
+      cache,
+      metrics,
+      log,
+      clientAddress,
+      headers: commonHeaders(config.isHttps),
+    },
+    requests,
+    close: async () => {
+      clearInterval(poll)
+      clearInterval(timeChecks)
+      await closeFiles()
+      await database.close()
+      await lock.release()
+    },
+  }
+}
