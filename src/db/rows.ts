@@ -37,7 +37,7 @@ export interface Page<Row> {
 /** Runs after a write's commit, and is awaited. What fails there rolls nothing back. */
 export type AfterCommit = () => Promise<void>
 
-/** Hooks that run inside the write's transaction, before it, with the rows as they are then; a throw rolls back. */
+/** Hooks that run inside the write's transaction, before it, with the rows as they are then, of which there is at least one; a throw rolls back. */
 export interface WriteHooks<Row, Draft> {
   insert?(transaction: Transaction<Tables>, draft: Draft): Promise<void>
   change?(transaction: Transaction<Tables>, rows: Row[], change: Partial<Draft>): Promise<void>
@@ -115,11 +115,12 @@ export function rows<Of extends Entity<Collection>>(
     await requireService(transaction, ofService, draft)
     if (!hooks.some(({ change }) => change)) return
     const current = await readAll(transaction, ids)
-    for (const each of hooks) await each.change?.(tables, current, draft)
+    if (current.length > 0) for (const each of hooks) await each.change?.(tables, current, draft)
   }
   const beforeRemoval = async (transaction: AnyTransaction, tables: Transaction<Tables>, ids: string[]): Promise<AfterCommit[]> => {
     if (!hooks.some(({ remove }) => remove)) return []
     const current = await readAll(transaction, ids)
+    if (current.length === 0) return []
     const afterwards: AfterCommit[] = []
     for (const each of hooks) {
       const act = await each.remove?.(tables, current)

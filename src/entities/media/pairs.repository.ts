@@ -15,7 +15,6 @@ export const pairHooks: HooksOf<typeof mediaLibrary> = {
     ),
   remove: async (transaction, photos) => {
     const ids = photos.map(({ id }) => id)
-    if (ids.length === 0) return
     await transaction.updateTable('media_library').set({ before_id: null }).where('before_id', 'in', ids).execute()
   },
 }

@@ -14,7 +14,7 @@ export const serviceRepository = (store: Store) => ({
     },
     remove: async (transaction, before) => {
       const ids = before.map(({ id }) => id)
-      if (ids.length > 0) await giveAddressesBack(transaction, ids)
+      await giveAddressesBack(transaction, ids)
     },
   }),
 
