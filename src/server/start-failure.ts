@@ -31,7 +31,7 @@ export const unexpected = (what: string, error: unknown): StartFailure => ({
 /** A setting that cannot be used; `message` names it. */
 export const aboutSettings = (message: string): StartFailure => ({
   cause: message,
-  remedy: 'Correct it, or leave it out; README.md tells what each setting may be.',
+  remedy: 'Correct it, or leave it out; docs/operate/settings.md tells what each setting may be.',
   exitCode: 2,
 })
 

@@ -59,7 +59,7 @@ interface Settings {
   size: number
 }
 
-/** What README asks of it, and where it listens; everything else is as it comes. */
+/** What docs/operate/settings.md asks of it, and where it listens; everything else is as it comes. */
 const settingsOf = ({ server, port, users, mode, size }: Settings): string => `
 [databases]
 * = host=${server.hostname} port=${server.port}

@@ -5,7 +5,7 @@ import { BUSY, mostUsed, msOfRequest, processorSeconds, secondsOf, sharesOf, tim
 const USUAL = 1000
 const HOST = { workers: 2, cores: 2 }
 const COMPANIES = 1000
-/** What one process holds that has nothing to do (decision 051), how many pages it keeps at most, and its connections to PostgreSQL (README). */
+/** What one process holds that has nothing to do (decision 051), how many pages it keeps at most, and its connections to PostgreSQL (docs/operate/settings.md). */
 const IDLE_MB = 117
 const PAGES_MAX = 500
 const CONNECTIONS = 11

@@ -17,7 +17,7 @@ import type { Session } from '../../support/start-app.ts'
 import { startTwoHosts, type TwoHosts } from '../../support/two-hosts.ts'
 import { until } from '../../support/until.ts'
 
-/** In transaction mode two for the locks that the hosts hold, and fewer than they ask at once; in session mode what README says, and some for commands. */
+/** In transaction mode two for the locks that the hosts hold, and fewer than they ask at once; in session mode what docs/operate/settings.md says, and some for commands. */
 const POOL_SIZES = { transaction: 8, session: 30 }
 const OTHERS = 4
 const BUSY_MS = 20_000
