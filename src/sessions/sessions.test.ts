@@ -123,6 +123,24 @@ eachDatabase('sessions', ({ database, clock, openAgain, url }) => {
     expect(await isIn(session)).toBe(false)
   })
 
+  test('without its token a session is open to its companion alone, as long as it lives and its account is on', async () => {
+    const opened = async () => {
+      const session = await open()
+      const { id } = (await sessions.check(session.token, session.companion)).session
+      return { ...session, isOpen: (companion?: string) => sessions.isOpen(id, companion) }
+    }
+    const [one, other] = [await opened(), await opened()]
+    expect(await Promise.all([one.companion, other.companion, undefined].map(one.isOpen))).toEqual([true, false, false])
+
+    const switchTo = (active: boolean) => database.query.updateTable('admin_users').set({ active }).execute()
+    await switchTo(false)
+    expect(await one.isOpen(one.companion)).toBe(false)
+    await switchTo(true)
+    expect(await one.isOpen(one.companion)).toBe(true)
+    clock.advance(30 * MINUTE)
+    expect(await one.isOpen(one.companion)).toBe(false)
+  })
+
   test('a new password ends all sessions of the account, in every process, and no other', async () => {
     await users.create({ email: 'bo@helder.test', name: 'Bo' }, PASSWORD)
     const [one, two, others] = [await open(), await open(), await open('bo@helder.test')]
