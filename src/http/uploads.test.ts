@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Media } from '#entities/media/media.ts'
 import { isLibraryPhoto } from '#kernel/rich-text-node.ts'
 import { api, storage } from '#routes.ts'
+import { media } from '../../test/support/builders.ts'
 import { animated, hugePng, noise, photoFromPhone } from '../../test/support/pictures.ts'
 import { type Sent, sendImage } from '../../test/support/send-image.ts'
 import type { Session } from '../../test/support/start-app.ts'
@@ -133,6 +134,18 @@ describe('a photo for the library', () => {
     await app.request(api.row('media', one.id), { method: 'DELETE', session })
     await app.request(`${api.collection('media')}/bulk-delete`, { json: { ids: [two.id, three.id] }, session })
     for (const { file_url } of [one, two, three]) expect((await app.request(file_url)).status).toBe(404)
+  })
+
+  test('goes without the file that it names of another bucket', async () => {
+    const { url } = (await (await send(api.uploadProject, photo(), PROJECT)).json()) as { url: string }
+    const named = async () => {
+      const answer = await app.request(api.collection('media'), { json: media({ file_url: url }), session })
+      return ((await answer.json()) as Media).id
+    }
+    const alone = await app.request(api.row('media', await named()), { method: 'DELETE', session })
+    const inBulk = await app.request(`${api.collection('media')}/bulk-delete`, { json: { ids: [await named()] }, session })
+    expect([alone.status, inBulk.status]).toEqual([204, 200])
+    expect((await app.request(url)).status).toBe(200)
   })
 
   test('loses what the camera wrote into it', async () => {
