@@ -41,8 +41,8 @@ export function diskStore({ folder, unfinished }: { folder: string; unfinished: 
 }
 
 async function write(place: string, temporary: string, bytes: Uint8Array): Promise<boolean> {
+  const made = await mkdir(dirname(place), { recursive: true })
   await mkdir(dirname(temporary), { recursive: true })
-  await mkdir(dirname(place), { recursive: true })
   try {
     const file = await open(temporary, 'wx')
     try {
@@ -53,8 +53,8 @@ async function write(place: string, temporary: string, bytes: Uint8Array): Promi
     }
     // Unlike a rename, a link never overwrites.
     await link(temporary, place)
-    await syncToDisk(dirname(place))
-    await syncToDisk(dirname(dirname(place)))
+    // Also the folder above when it was there: another process may have made this one a moment ago.
+    await syncFolders(dirname(place), dirname(made ?? dirname(place)))
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
@@ -62,6 +62,12 @@ async function write(place: string, temporary: string, bytes: Uint8Array): Promi
   } finally {
     await rm(temporary, { force: true })
   }
+}
+
+/** Makes the names in these folders safe from a power cut, from the innermost to the outermost. */
+async function syncFolders(innermost: string, outermost: string): Promise<void> {
+  await syncToDisk(innermost)
+  if (innermost.length > outermost.length) await syncFolders(dirname(innermost), outermost)
 }
 
 async function read(place: string): Promise<StoredFile | undefined> {
