@@ -29,7 +29,7 @@ export type Versioned<Body> = Body & { version: number }
 
 interface ApiOptions {
   token: () => string | null
-  /** Called when the server does not accept the session. */
+  /** Called when the server does not accept the token that there is now. */
   onRefused: () => void
 }
 
@@ -62,7 +62,8 @@ function apiUntil({ token, onRefused }: ApiOptions, ended?: AbortSignal): Api {
     const bearer = token()
     try {
       const response = await send(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }, signals)
-      if (response.status === 401) onRefused()
+      // A login in the meantime has another token, which this answer is not about.
+      if (response.status === 401 && token() === bearer) onRefused()
       if (!response.ok) throw await problemIn(response)
       return await read(response)
     } catch (error) {

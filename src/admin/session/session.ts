@@ -25,11 +25,11 @@ export function createSession(api: Api, stored: StoredSession) {
     for (const listener of listeners) listener()
   }
 
-  const lookUp = async () => {
+  const lookUp = async (): Promise<void> => {
     const token = stored.token()
     const event = await api.get<SessionAnswer>(addresses.session).then(foundIn, failedBy(stored))
-    // A login in the meantime has another token; this answer is not about that one.
-    if (stored.token() === token) send(event)
+    // A login in the meantime has another token, which this answer is not about.
+    return stored.token() === token ? send(event) : lookUp()
   }
 
   return {
