@@ -11,6 +11,7 @@ import { newId } from '#kernel/id.ts'
 import { seed } from '#seed/seed.ts'
 import { faqItem, submission, testimonial } from '../../test/support/builders.ts'
 import { createDataFolder, type DataFolder, eachDataFolder } from '../../test/support/each-data-folder.ts'
+import { syncedIn } from '../../test/support/synced.ts'
 import { testClock } from '../../test/support/test-clock.ts'
 import { takeSnapshot } from '#backup/snapshot.ts'
 
@@ -154,6 +155,11 @@ eachDataFolder('backup', (current) => {
     const restored = (await restoredElsewhere(current(), backupFile())).open().query
     expect(await restored.selectFrom('admin_sessions').selectAll().execute()).toEqual([])
     expect(await restored.selectFrom('admin_users').select('id').execute()).toEqual([{ id }])
+  })
+
+  test('it is safe from a power cut once it is made', async () => {
+    const isSynced = await syncedIn(() => current().helder('backup', backupFile()))
+    expect([backupFile(), dirname(backupFile())].map(isSynced)).toEqual([true, true])
   })
 
   test('any tar can open it, and only its owner can read it', async () => {

@@ -8,6 +8,7 @@ import { createDataFolder, type DataFolder } from '../../test/support/each-data-
 import { photoFromPhone } from '../../test/support/pictures.ts'
 import { startS3 } from '../../test/support/s3-server.ts'
 import { storedTree } from '../../test/support/stored-tree.ts'
+import { syncedIn } from '../../test/support/synced.ts'
 import { createChanges } from '#db/changes.ts'
 import type { Database } from '#db/connection.ts'
 import { knownMigrations } from '#db/known-migrations.ts'
@@ -64,6 +65,12 @@ const withoutGone = (row: object): object => {
   const { gone: _, ...words } = (row as { words: Record<string, unknown> }).words
   return words
 }
+
+test('an export is safe from a power cut once it is made', async () => {
+  const folder = await filled()
+  const isSynced = await syncedIn(() => folder.helder('export', fileIn(folder)))
+  expect([fileIn(folder), folder.path].map(isSynced)).toEqual([true, true])
+})
 
 test('what came before goes, with its pictures and into a backup; requests and the marks of this site stay', async () => {
   const [source, site] = [await newFolder(), await filled()]

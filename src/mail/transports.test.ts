@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { syncedIn } from '../../test/support/synced.ts'
 import type { OutboxMail } from './outbox.ts'
 import { fileTransport, type MailTransport, withDeliveriesNoted } from './transports.ts'
 
@@ -55,6 +56,11 @@ test('a mail that is sent again makes no second file', async () => {
   await transport.send(mail)
   await transport.send(mail)
   expect(readdirSync(folder)).toEqual(['0198@helder.test.eml'])
+})
+
+test('a mail that was written is safe from a power cut', async () => {
+  const isSynced = await syncedIn(() => fileTransport(folder, from('noreply@helder.test')).send(mail))
+  expect([join(folder, '0198@helder.test.eml'), folder].map(isSynced)).toEqual([true, true])
 })
 
 test('what a crash left half-written is replaced', async () => {

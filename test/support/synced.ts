@@ -21,7 +21,7 @@ export async function syncedIn(task: () => Promise<unknown>): Promise<(path: str
       if (!error) note(fs.fstatSync(file))
       done(error)
     })
-  fs.fsync = Object.assign(noted, { __promisify__: fsync.__promisify__ })
+  Object.assign(fs, { fsync: noted })
   try {
     await task()
   } finally {
