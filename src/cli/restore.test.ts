@@ -10,6 +10,7 @@ import { service, testimonial } from '../../test/support/builders.ts'
 import { type DataFolder, eachDataFolder, type Said } from '../../test/support/each-data-folder.ts'
 import { testOf } from '../../test/support/each-database.ts'
 import { forgeBackup } from '../../test/support/forge-backup.ts'
+import { syncedIn } from '../../test/support/synced.ts'
 import { SLUGS } from '../../test/support/built-in-services.ts'
 
 const row = (customer_name: string) => ({
@@ -95,6 +96,15 @@ eachDataFolder('restore', (current, engine) => {
     expect(lines.join('\n')).toContain(aside[0])
     expect(readFileSync(join(current().path, aside[0] ?? '', 'files/photos/een.webp'), 'utf8')).toBe('after')
     expect(await namesIn(openAside(current(), aside[0] ?? ''))).toEqual(['Els', 'Piet'])
+  })
+
+  test('is safe from a power cut once it is done', async () => {
+    const isSynced = await syncedIn(restore)
+    const database = engine === 'sqlite' ? [current().config.databaseUrl] : []
+    const aside = readdirSync(current().path).filter((name) => name.startsWith('before-restore'))
+    const inData = ['.', 'files', 'files/photos', ...aside].map((name) => join(current().path, name))
+    const places = [...database, storedFile(), ...inData]
+    expect(places.filter((place) => !isSynced(place))).toEqual([])
   })
 
   test('can be done again, and the server finds its schema up to date', async () => {

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, rename, rmdir } from 'node:fs/promises'
+import { mkdir, readdir, rename, rmdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { syncToDisk } from '#files/sync-to-disk.ts'
@@ -18,7 +18,9 @@ export async function adoptFolder(fresh: string, inUse: string, aside: string): 
   if (hasOld) {
     await mkdir(aside, { recursive: true, mode: 0o700 })
     await rename(inUse, moved)
+    await syncToDisk(aside)
   }
+  await syncFolders(fresh)
   await rename(fresh, inUse)
   await syncToDisk(dirname(inUse))
   return {
@@ -31,4 +33,10 @@ export async function adoptFolder(fresh: string, inUse: string, aside: string): 
       await rmdir(aside).catch(() => undefined)
     },
   }
+}
+
+/** Makes the names of all files and folders below a folder safe from a power cut; the files themselves were synced as they were written. */
+async function syncFolders(folder: string): Promise<void> {
+  await syncToDisk(folder)
+  for (const entry of await readdir(folder, { withFileTypes: true })) if (entry.isDirectory()) await syncFolders(join(folder, entry.name))
 }
