@@ -5,16 +5,14 @@ import { eachSite, type SignedInHeaders } from '../../test/support/each-site.ts'
 import { noise } from '../../test/support/pictures.ts'
 
 eachSite('the photos of a deleted project', (site) => {
-  const upload = async (staff: SignedInHeaders): Promise<{ path: string; url: string }> => {
+  const sendPicture = async (staff: SignedInHeaders, path: string, fields: Record<string, string>): Promise<unknown> => {
     const body = new FormData()
-    body.append('kind', 'before')
-    body.append('service_category', 'gevelreiniging')
-    body.append('file', new Blob([new Uint8Array(await noise(640, 480))], { type: 'image/png' }), 'gevel.png')
-    return JSON.parse((await site().request(api.uploadProject, { method: 'POST', headers: staff, body })).text) as {
-      path: string
-      url: string
-    }
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    body.append('file', new Blob([new Uint8Array(await noise(160, 120))], { type: 'image/png' }), 'gevel.png')
+    return JSON.parse((await site().request(path, { method: 'POST', headers: staff, body })).text)
   }
+  const upload = async (staff: SignedInHeaders) =>
+    (await sendPicture(staff, api.uploadProject, { kind: 'before', service_category: 'gevelreiniging' })) as { path: string; url: string }
   const send = (staff: SignedInHeaders, path: string, method: string, json?: unknown) =>
     site().request(path, {
       method,
@@ -44,5 +42,15 @@ eachSite('the photos of a deleted project', (site) => {
     expect(await Promise.all([shared, other].map(status))).toEqual([200, 404])
     await send(staff, api.row('portfolio-items', second), 'DELETE')
     expect(await status(shared)).toBe(404)
+  })
+
+  test('are those of projects: what it names of another bucket stays', async () => {
+    const staff = await site().signIn()
+    // Shown by no row yet, so nothing else keeps it.
+    const { address } = (await sendPicture(staff, api.uploadBrand, { use: 'logo' })) as { address: string }
+    const project = portfolioItem({ before_image: address, after_image: null })
+    const { id } = JSON.parse((await send(staff, api.collection('portfolio-items'), 'POST', project)).text) as { id: string }
+    expect((await send(staff, api.row('portfolio-items', id), 'DELETE')).status).toBe(204)
+    expect((await site().request(address)).status).toBe(200)
   })
 })
