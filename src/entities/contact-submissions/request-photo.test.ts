@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { submission } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
+import { until } from '../../../test/support/until.ts'
 import { requestPhotos } from './request-photo.repository.ts'
 
 eachDatabase('photos of requests', ({ store, clock, database }) => {
@@ -59,6 +61,25 @@ eachDatabase('photos of requests', ({ store, clock, database }) => {
     expect(new Set(await Promise.all([tie(['een'], one), tie(['een'], other)]))).toEqual(new Set([true, false]))
     expect(await tie(['nergens'], one)).toBe(false)
   })
+
+  test('stay when their request takes them while they are removed', async () => {
+    await add('een')
+    const id = await receive()
+    clock.advance(DAY - 1)
+    const removing = await database.query.transaction().execute(async (transaction) => {
+      expect(await photos.tie(transaction, ['een'], id)).toBe(true)
+      clock.advance(1)
+      const begun = photos.removeExpired()
+      if (database.engine === 'postgres') await until('the removal to wait for the request', isRemovalWaiting)
+      return { begun }
+    })
+    expect(await removing.begun).toEqual([])
+    expect((await photos.of(id)).map(({ path }) => path)).toEqual(['een.jpg'])
+  })
+  const isRemovalWaiting = async (): Promise<boolean> => {
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from "request_photos"%' and datname = current_database()`
+    return (await waiting.execute(database.query)).rows.length > 0
+  }
 
   test('wait for their request for a day, and are then gone, in parts', async () => {
     await add('gebonden')
