@@ -21,6 +21,7 @@ import { QUERY_TIMEOUT_MS, SET_DATE_STYLE, withTimeouts } from './postgres-timeo
 import { inSchema } from './postgres-transactions.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 import { waitForLocks } from './sqlite-locks.ts'
+import { commitInTurns, takeTurns } from './sqlite-turns.ts'
 
 /** Every difference between the two engines stands in this file. */
 export type Engine = 'sqlite' | 'postgres'
@@ -51,6 +52,10 @@ class SelfUndoingSqlite extends SqliteDriver {
   constructor(database: SqliteDatabase.Database, onCreateConnection: (connection: DatabaseConnection) => Promise<void>) {
     super({ database: withPreparedStatements(database), onCreateConnection })
     this.#database = database
+  }
+
+  override commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return commitInTurns(this.#database, () => super.commitTransaction(connection))
   }
 
   // When the disk is full SQLite has rolled back by itself. A second rollback would fail, and its error would hide the first.
@@ -122,7 +127,11 @@ export function sqliteParts(file: string): EngineParts {
   database.function('fold', { deterministic: true }, (text: unknown) => (typeof text === 'string' ? text.toLowerCase() : text))
 
   const dialect = new SqliteDialect({ database })
-  dialect.createDriver = () => new SelfUndoingSqlite(database, waitForLocks)
+  dialect.createDriver = () =>
+    new SelfUndoingSqlite(database, async (connection) => {
+      await waitForLocks(connection)
+      takeTurns(connection)
+    })
   dialect.createQueryCompiler = () => new SqliteCompiler()
   dialect.createAdapter = () => new TransactionalSqlite()
   return { engine: 'sqlite', dialect, plugins: [sqliteShapes], pool: null }
