@@ -9,14 +9,15 @@ import { type Narrowing, wantedRows } from './row-filter.ts'
 const BATCH = 100
 
 /**
- * All rows of a list with this narrowing, newest first, a few at a time; one that comes in meanwhile is not among them. Others have a turn
- * after each batch.
+ * All rows of a list with this narrowing, newest first, a few at a time, with `columns` alone where these are given; one that comes in
+ * meanwhile is not among them. Others have a turn after each batch.
  */
-export async function* inBatches<Of extends Entity<Collection>>(
+export async function* inBatches<Of extends Entity<Collection>, Column extends keyof Row<Of> & string = keyof Row<Of> & string>(
   database: Pick<Database, 'query' | 'engine'>,
   of: Of,
   narrowing: Narrowing = {},
-): AsyncGenerator<Row<Of>[]> {
+  columns?: readonly Column[],
+): AsyncGenerator<Pick<Row<Of>, Column>[]> {
   const query = anyTable(database.query)
   const newestFirst = <Select extends { orderBy(column: 'created_at' | 'id', direction: 'asc' | 'desc'): Select }>(select: Select) =>
     select.orderBy('created_at', 'desc').orderBy('id', 'asc')
@@ -29,7 +30,9 @@ export async function* inBatches<Of extends Entity<Collection>>(
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH).map(({ id }) => id)
     await turn()
+    const chosen = query.selectFrom(of.table).where('id', 'in', batch)
+    const rows: unknown[] = await newestFirst(columns ? chosen.select(columns) : chosen.selectAll()).execute()
     // `entity-shapes.test.ts` holds that rows come back as the definition says.
-    yield (await newestFirst(query.selectFrom(of.table).selectAll().where('id', 'in', batch)).execute()) as unknown[] as Row<Of>[]
+    yield rows as Pick<Row<Of>, Column>[]
   }
 }

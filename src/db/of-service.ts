@@ -3,6 +3,7 @@ import type { Entity, OfService } from '#kernel/entity.ts'
 import { Problem } from '#kernel/problem.ts'
 import { anyTable, type AnyTransaction } from './any-table.ts'
 import type { Tables } from './tables.ts'
+import { updateInParts } from './update-in-parts.ts'
 
 /** Throws `unknown-service` when what is saved names a service that is not there. */
 export async function requireService(transaction: AnyTransaction, ofService: OfService | undefined, draft: object): Promise<void> {
@@ -19,11 +20,8 @@ export async function renameService(query: Kysely<Tables>, { table, ofService }:
   if (!ofService) return
   const { column, besides = new Map<string, string | null>() } = ofService
   const names = [slug, ...[...besides].flatMap(([other, stands]) => (stands === slug ? [other] : []))]
-  await anyTable(query)
-    .updateTable(table)
-    .set({ [column]: next })
-    .where(column, 'in', names)
-    .execute()
+  const left = names.filter((name) => name !== next)
+  await updateInParts(query, table, { [column]: next }, { [column]: left })
 }
 
 /** What the rows of a service are called, by one of their columns. */

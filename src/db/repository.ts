@@ -3,6 +3,7 @@ import type { Collection } from '#entities/all.ts'
 import type { Draft, Entity, ListedRow, PublicFilters, PublicRow, Row, Visible } from '#kernel/entity.ts'
 import { anyTable } from './any-table.ts'
 import { fileAddressesIn } from './file-addresses.ts'
+import { inBatches } from './in-batches.ts'
 import { ofShownService } from './of-service.ts'
 import { columnFilter } from './row-filter.ts'
 import { type HooksOf, type Page, rows, type Rows, type Store } from './rows.ts'
@@ -31,9 +32,11 @@ export function repository<Of extends Entity<Collection>>(store: Store, of: Of, 
   return own as Repository<Of>
 }
 
-async function fileAddresses({ database }: Pick<Store, 'database'>, of: Entity): Promise<string[]> {
-  const stored = await anyTable(database.query).selectFrom(of.table).select(Object.keys(of.files)).execute()
-  return stored.flatMap((row) => fileAddressesIn(of, row))
+async function fileAddresses({ database }: Pick<Store, 'database'>, of: Entity<Collection>): Promise<string[]> {
+  const found: string[][] = []
+  for await (const batch of inBatches<Entity<Collection>, string>(database, of, {}, Object.keys(of.files)))
+    found.push(batch.flatMap((row) => fileAddressesIn(of, row)))
+  return found.flat()
 }
 
 /** An entity of which visitors see something. */

@@ -39,6 +39,21 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
       expect((await mediaLibrary.get(card.id)).section).toBe('service_3')
     })
 
+    test('take along all of many projects and questions, also to a slug that stood for the old one', async () => {
+      const many = Array.from({ length: 1001 }, (_, number) => number)
+      const { created_at, updated_at } = (await services.every())[0] ?? { created_at: '', updated_at: '' }
+      const stored = (number: number) => ({ id: `rij-${number}`, created_at, updated_at, version: 1 })
+      for (const part of [many.slice(0, 500), many.slice(500)]) {
+        const projects = part.map((number) => ({ ...portfolioItem({ service_category: GUTTERS }), ...stored(number) }))
+        await database.query.insertInto('portfolio_items').values(projects).execute()
+        const questions = part.map((number) => ({ ...faqItem({ category: GUTTERS }), ...stored(number) }))
+        await database.query.insertInto('faq_items').values(questions).execute()
+      }
+      await services.update(await idOf(GUTTERS), { slug: 'dakgoten-reiniging' })
+      expect(await portfolioItems.count({ filters: { service_category: 'dakgoten-reiniging' } })).toBe(many.length)
+      expect(await faqItems.count({ filters: { category: 'dakgoten-reiniging' } })).toBe(many.length)
+    })
+
     test('leave an address that leads on, as long as no other service has it and visitors see the one that had it', async () => {
       const id = await idOf(GUTTERS)
       await services.update(id, { slug: 'goten' })

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Engine } from '#db/dialect.ts'
 import type { HooksOf } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
@@ -30,7 +30,10 @@ export function serviceHooks(engine: Engine, { movePhotos }: Parts): HooksOf<typ
       const [renamed] = before.filter((service) => slug !== undefined && service.slug !== slug)
       if (slug === undefined || !renamed) return
       await needThisVersion(transaction)
-      await renameService(transaction, faqItems, renamed.slug, slug)
+      // Their foreign keys would take all projects and options along in one statement, during which this thread answers nobody.
+      if (engine === 'sqlite') await sql`pragma defer_foreign_keys = on`.execute(transaction)
+      for (const of of [faqItems, ...(engine === 'sqlite' ? [portfolioItems, serviceOptions] : [])])
+        await renameService(transaction, of, renamed.slug, slug)
       await movePhotos(transaction, renamed, slug)
     },
     remove: async (transaction, before) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { picturesIn } from '#kernel/rich-text-forms.ts'
 import { richTextTree } from '#kernel/rich-text.ts'
 import { repository, visibleRows } from '#db/repository.ts'
+import { inBatches } from '#db/in-batches.ts'
 import type { Store } from '#db/rows.ts'
 import { blogPosts, type PublicBlogPost } from './blog-post.ts'
 
@@ -18,8 +19,10 @@ export const blogPostRepository = (store: Store) => ({
   /** The same of the photos in their texts, which no database reads by itself. */
   imagesInTexts: async <Kind extends string>(kind: Kind) => {
     const { query, engine } = store.database
-    const found = await query.selectFrom('blog_posts').select(['title', 'content']).where('content', 'like', '%<img %').execute()
-    const images = found.flatMap(({ title, content }) => picturesIn(richTextTree(content)).map(({ src }) => [src, title]))
+    const images: [address: string, title: string][] = []
+    for await (const articles of inBatches(store.database, blogPosts, {}, ['title', 'content']))
+      for (const { title, content } of articles.filter((article) => article.content.includes('<img ')))
+        images.push(...picturesIn(richTextTree(content)).map(({ src }): [string, string] => [src, title]))
     const list = sql`${JSON.stringify(images)}`
     const rows = engine === 'postgres' ? sql<object>`jsonb_array_elements(${list}::jsonb)` : sql<object>`json_each(${list})`
     return query

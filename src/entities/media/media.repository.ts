@@ -3,6 +3,7 @@ import type { Tables } from '#db/tables.ts'
 import { type Narrowing, wantedRows } from '#db/row-filter.ts'
 import { repository, visibleRows, WHOLE_LIST_MAX } from '#db/repository.ts'
 import type { ListQuery, Store } from '#db/rows.ts'
+import { updateInParts } from '#db/update-in-parts.ts'
 import { cardSection, HOME_PAGE, type PlacedService } from './page-section.ts'
 import { type Media, mediaLibrary, type PagePhoto, type ShownPhoto } from './media.ts'
 import { mediaFigures } from './media-figures.repository.ts'
@@ -77,11 +78,8 @@ function searchable(store: Store, { placesCalled }: ShownElsewhere) {
 
 /** Takes the photos of a service along to its new slug: those of its page, and that of its card on home. */
 export async function movePhotos(query: Kysely<Tables>, service: PlacedService, slug: string): Promise<void> {
-  await query.updateTable('media_library').set({ page_name: slug }).where('page_name', '=', service.slug).execute()
-  await query
-    .updateTable('media_library')
-    .set({ section: cardSection({ ...service, slug }) })
-    .where('page_name', '=', HOME_PAGE)
-    .where('section', '=', cardSection(service))
-    .execute()
+  const { table } = mediaLibrary
+  await updateInParts(query, table, { page_name: slug }, { page_name: service.slug })
+  const [from, to] = [cardSection(service), cardSection({ ...service, slug })]
+  if (from !== to) await updateInParts(query, table, { section: to }, { page_name: HOME_PAGE, section: from })
 }

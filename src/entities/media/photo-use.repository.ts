@@ -26,6 +26,9 @@ export interface ShownElsewhere {
 export const photoUse = ({ database: { query } }: Store, { images: shownImages, places: shownPlaces }: ShownElsewhere) => ({
   /** Those of `ids` that the site shows, each with its places: first the section whose newest active photo it is, or is the other half of. */
   used: async (ids: string[]): Promise<UsedPhoto[]> => {
+    const photos = await query.selectFrom('media_library').select(['id', 'file_url']).where('id', 'in', ids).execute()
+    const idAt = new Map(photos.map(({ id, file_url }) => [file_url, id]))
+    if (idAt.size === 0) return []
     const inSections = await query
       .selectFrom('media_library as photo')
       .leftJoin('media_library as earlier', (join) => join.onRef('earlier.id', '=', 'photo.before_id').on('earlier.is_active', '=', true))
@@ -48,14 +51,14 @@ export const photoUse = ({ database: { query } }: Store, { images: shownImages, 
       )
       .$narrowType<{ page_name: NotNull; section: NotNull }>()
       .execute()
+    // Narrowed down by address: joined, all images that the site shows would be sorted first.
     const elsewhere = await query
       .with('shown', await shownImages())
-      .selectFrom('media_library')
-      .innerJoin('shown', 'shown.address', 'media_library.file_url')
-      .select(['media_library.id', 'shown.kind', 'shown.name'])
+      .selectFrom('shown')
+      .select(['address', 'kind', 'name'])
       .distinct()
-      .where('media_library.id', 'in', ids)
-      .orderBy('shown.name')
+      .where('address', 'in', [...idAt.keys()])
+      .orderBy('name')
       .execute()
 
     const known = await shownPlaces()
@@ -67,7 +70,10 @@ export const photoUse = ({ database: { query } }: Store, { images: shownImages, 
     for (const { id, before_id, page_name, section } of inSections)
       for (const half of [id, before_id])
         if (half !== null && asked.has(half) && isPlace(page_name, section)) add(half, { kind: 'section', name: section, page_name })
-    for (const { id, kind, name } of elsewhere) add(id, { kind, name })
+    for (const { address, kind, name } of elsewhere) {
+      const id = idAt.get(address ?? '')
+      if (id !== undefined) add(id, { kind, name })
+    }
     return [...places].map(([id, shown]) => ({ id, places: shown }))
   },
 
