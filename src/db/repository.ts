@@ -44,7 +44,7 @@ export type VisibleEntity = Entity<Collection> & { visible: Visible }
 
 export const isVisible = (of: Entity<Collection>): of is VisibleEntity => of.visible !== undefined
 
-/** How many rows a list has at most that is not read in parts. */
+/** How many rows a list has at most when nobody asks for a part of it, unless its definition says another number. */
 export const WHOLE_LIST_MAX = 200
 
 /** What a visitor may see: the columns and rows that the definition names, in its order; at most `limit`. */
@@ -56,7 +56,7 @@ export async function visibleRows<Of extends VisibleEntity>(
 ): Promise<PublicRow<Of>[]> {
   const select = inOrder(shown(store, of, filters).select(read(of, of.visible.columns)), of)
   // No column but those was asked for.
-  const found: unknown[] = await select.limit(Math.min(limit, WHOLE_LIST_MAX)).execute()
+  const found: unknown[] = await select.limit(limit).execute()
   return found as PublicRow<Of>[]
 }
 

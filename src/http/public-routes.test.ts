@@ -67,11 +67,12 @@ eachDatabase('the public API', ({ store }) => {
 
   test('a list that nobody asks a part of is bounded', async () => {
     const row = fullRow(entities.faqItems)
-    const rows = Array.from({ length: 201 }, (_, number) => ({ ...row, id: `faq-${number}`, active: true, category: 'algemeen' }))
+    const rows = Array.from({ length: 501 }, (_, number) => ({ ...row, id: `faq-${number}`, active: true, category: 'algemeen' }))
     const methods = rows.map(({ id }) => ({ ...fullRow(entities.treatmentMethods), id, name: id, active: true }))
     await anyTable(store.database.query).insertInto('faq_items').values(rows).execute()
     await anyTable(store.database.query).insertInto('treatment_methods').values(methods).execute()
-    for (const path of ['/faq-items', '/treatment-methods']) expect(await itemsAt(path)).toHaveLength(200)
+    expect(await itemsAt('/faq-items')).toHaveLength(500)
+    expect(await itemsAt('/treatment-methods')).toHaveLength(200)
   })
 
   test.each(['/portfolio-items', '/blog-posts'])('%s answers the part that is asked for, with how many there are', async (path) => {

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type Collection, entities } from '#entities/all.ts'
 import { SEASONS } from '#entities/settings/season.ts'
 import type { Store } from '#db/rows.ts'
-import { isVisible, type VisibleEntity, visiblePart, visibleRows } from '#db/repository.ts'
+import { isVisible, type VisibleEntity, visiblePart, visibleRows, WHOLE_LIST_MAX } from '#db/repository.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { saying } from '#kernel/saying.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
@@ -11,7 +11,7 @@ import { apiPart } from './api.ts'
 import type { Settings } from '#entities/settings/settings.repository.ts'
 import { columnFilters } from './column-filters.ts'
 import { pluralName, publicSchema } from './entity-schemas.ts'
-import { answer, described, failures, LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX, partQuery } from './schemas.ts'
+import { answer, described, failures, LIST_LIMIT_DEFAULT, partQuery } from './schemas.ts'
 
 /**
  * What anonymous visitors may read: the rows and columns that each definition names, narrowed down by nothing but its filters. No
@@ -70,7 +70,7 @@ async function listOf(store: Pick<Store, 'database'>, of: VisibleEntity, { limit
   if (!of.visible.inParts) return { items: await visibleRows(store, of, filters) }
   const isPart = limit !== undefined || offset !== undefined
   const part = z.object(partQuery).partial().parse({ limit, offset })
-  const usual = isPart ? LIST_LIMIT_DEFAULT : LIST_LIMIT_MAX
+  const usual = isPart ? LIST_LIMIT_DEFAULT : (of.visible.limit ?? WHOLE_LIST_MAX)
   const { items, total } = await visiblePart(store, of, { limit: part.limit ?? usual, offset: part.offset ?? 0 }, filters)
   return isPart ? { items, total } : { items }
 }

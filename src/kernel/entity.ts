@@ -62,6 +62,7 @@ export interface Visible<
   columns: readonly Column[]
   where: Readonly<Record<string, unknown>>
   order: readonly Ordered[]
+  /** How many a list has at most when nobody asks for a part of it. */
   limit?: number
   /** Columns by whose value a visitor may narrow the list down. */
   filters?: readonly Filter[]

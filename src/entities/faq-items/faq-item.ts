@@ -8,6 +8,8 @@ import { faqTabOf, GENERAL_CATEGORY, OTHER_CATEGORIES } from './faq-tab.ts'
 
 export const QUESTION_MAX = 300
 export const ANSWER_MAX = 5000
+/** How many questions the public list has when nobody asks for a part of it. */
+const LISTED_MAX = 500
 
 /** A question with its answer. docs/product/faq.md */
 export const faqItems = entity({
@@ -34,6 +36,7 @@ export const faqItems = entity({
     filters: ['category'],
     standsFor: { category: (category) => faqTabOf(category).categories },
     inParts: true,
+    limit: LISTED_MAX,
     says: ['question', 'answer'],
   },
 })
