@@ -1,7 +1,7 @@
 import { Hono as Application, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Problem } from '#kernel/problem.ts'
-import { api } from '#routes.ts'
+import { api, site } from '#routes.ts'
 import { whoAsks } from '#sessions/require-admin.ts'
 import type { ClientAddress } from './client-address.ts'
 import { apiPart } from './api.ts'
@@ -58,7 +58,9 @@ export function createApp(parts: Parts) {
   const bodies = boundedBodies(parts.clientAddress)
   app.use(rejectAmbiguousPaths, sameOriginWrites(parts.publicUrl))
   app.route('/', apiRoutes(parts, bodies))
-  app.use(storableAddress, plainSpelling, bodies)
+  app.use(storableAddress, plainSpelling)
+  // The one page that takes a body. At any other address nobody reads one.
+  app.post(site.contact, bodies)
   for (const pages of parts.parts.flatMap((part) => part.pages ?? [])) app.route('/', pages)
   return app
 }

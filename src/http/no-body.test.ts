@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,4 +35,25 @@ test.each([
   [api.login, 'application/json', 400],
 ])('%s answers who announces no body (%s) with what is wrong', async (path, contentType, status) => {
   expect(await sendNothing(path, contentType)).toBe(status)
+})
+
+/** Sends a request with the beginning of a body that never ends; gives back the status. */
+async function sendUnfinished(method: string, path: string): Promise<number> {
+  const { hostname, port, host } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  const headers = { Host: host, 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n5\r\n{"a":\r\n`)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  return Number(answer.toString().split(' ', 2)[1])
+}
+
+const NO_BODIES = [site.home, site.about, site.blogPost('mos'), '/nergens', '/admin', '/healthz', '/storage/photos/x.webp', '/sitemap.xml']
+
+test.each([
+  ...NO_BODIES.flatMap((path) => ['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method) => ({ method, path }))),
+  { method: 'PUT', path: site.contact },
+])('$method $path, which takes no body, is answered without reading one', async ({ method, path }) => {
+  expect(await sendUnfinished(method, path)).toBe(404)
 })
