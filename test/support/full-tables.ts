@@ -1,18 +1,31 @@
-import type Database from 'better-sqlite3'
+import type SqliteDatabase from 'better-sqlite3'
+import { anyTable } from '#db/any-table.ts'
+import type { Database } from '#db/connection.ts'
+import { inBatches } from '#db/in-batches.ts'
+import { entities } from '#entities/all.ts'
+import { SORTED_MAX } from '#entities/faq-items/faq-tab.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { accessMethod, faqItem, media, projectStatistic, serviceOption, submission, testimonial, treatmentMethod } from './builders.ts'
 import { insertLongLists, inserting } from './long-lists.ts'
 
 const ANSWER = 'Dat hangt af van de gevel: voor een rijhuis van {stad} rekenen we één dag, voor een villa twee. '.repeat(10).trim()
+/** As many questions as one tab may have and still be sorted, but for those of a new site. */
+const SORTED = SORTED_MAX - 50
+const PHOTO = '<p><img src="/storage/articles/gevel.webp" alt="De gevel"></p>'
 
 /** Puts so many rows in each table of content of a SQLite file that may grow, all of them where visitors see them. */
-export function fillTables(database: Database.Database, count: number): void {
+export function fillTables(database: SqliteDatabase.Database, count: number): void {
   insertLongLists(database, count)
+  database.exec(`update blog_posts set content = content || '${PHOTO}'`)
   const tables: [name: string, usual: object, own: (number: number) => object][] = [
     [
       'faq_items',
-      faqItem({ category: 'crepi-reiniging', answer: ANSWER }),
-      (number) => ({ question: `Vraag ${number}?`, order_index: number }),
+      faqItem({ answer: ANSWER }),
+      (number) => ({
+        question: `Vraag ${number}?`,
+        order_index: number,
+        category: number <= SORTED ? 'gevelreiniging' : 'crepi-reiniging',
+      }),
     ],
     ['testimonials', testimonial({ approved: true, review_text: ANSWER }), (number) => ({ customer_name: `Klant ${number}` })],
     [
@@ -33,4 +46,10 @@ export function fillTables(database: Database.Database, count: number): void {
         insert(`${table}-${String(number).padStart(6, '0')}`, isoTime(Date.UTC(2024, 0, 1) + number * 60_000), own(number))
     }
   })()
+}
+
+/** Puts the rows of one database in the empty tables of another. */
+export async function copyTables(from: Database, to: Database): Promise<void> {
+  for (const of of [entities.services, ...Object.values(entities).filter(({ name }) => name !== entities.services.name)])
+    for await (const rows of inBatches(from, of)) await anyTable(to.query).insertInto(of.table).values(rows).execute()
 }

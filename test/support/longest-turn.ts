@@ -17,6 +17,8 @@ export async function longestTurn(action: () => Promise<unknown>): Promise<numbe
     await action()
   } finally {
     isRunning = false
+    // The turn in which the answer comes has not been looked at.
+    look()
   }
   return longest
 }

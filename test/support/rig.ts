@@ -42,7 +42,10 @@ export const FAULTS = {
   hostileBodies: ['20,000 bodies that are almost right', 'no death, no unplanned 5xx, no answer over 16 KB'],
   versionsInTurn: ['a version back and forth under load', 'both serve on the newer schema, nothing lost'],
   memory: ['memory at worst', 'at most 350 MB in all processes'],
-  longestTurn: ['each address of pages and API with 20,000 rows in each table', 'none keeps the loop for 100 ms of processor time'],
+  longestTurn: [
+    'each address of pages and API, and each write of staff, with 20,000 rows in each table',
+    'none keeps the loop for 100 ms of processor time',
+  ],
   worstRequests: ['the dearest requests of at most 1 MB', 'none costs more than 25 ordinary ones, no 5xx, short answers'],
 } as const
 
