@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isoTime } from '#kernel/clock.ts'
 import { api, site } from '#routes.ts'
 import { hydrateBy } from '../support/hydrated.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { faqItem } from '../support/builders.ts'
+import { inDataFile } from '../support/data-file.ts'
 import { heldBack } from '../support/held-back.ts'
+import { inserting } from '../support/long-lists.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
@@ -123,6 +126,48 @@ test('a page whose questions cannot be read says so, and is whole again with the
   // The island carries the sentence along in any case.
   expect(await broken.text()).toContain(`>${FAILED}`)
   expect(await (await app.request(site.faqOf('gevelreiniging'))).text()).not.toContain(`>${FAILED}`)
+})
+
+describe('a tab with more questions than a page', () => {
+  const list = site.faqOf('oprit-reiniging')
+  const more = (page: Page) => page.getByRole('link', { name: 'Meer laden' })
+  beforeAll(async () => {
+    inDataFile(app.dataDir, (database) => {
+      const insert = inserting(database, 'faq_items', faqItem({ category: 'oprit-reiniging' }))
+      for (let number = 1; number <= 52; number += 1)
+        insert(`oprit-${number}`, isoTime(0), { question: `Oprit ${number}?`, order_index: number })
+    })
+    await add({ question: 'Oprit 53?', category: 'oprit-reiniging', order_index: 53 })
+  })
+
+  test('shows the others in place, with the focus at the first of them, and the tabs still choose', async () => {
+    const page = await browser.openTab({ viewport: PHONE })
+    await page.goto(app.url + list)
+    expect(await questions(page).count()).toBe(50)
+    await hydrateBy(page, tab(page, 'Oprit reinigen'))
+    await more(page).click()
+    await page.getByRole('status').getByText('53 vragen').waitFor({ state: 'attached' })
+    expect(await questions(page).count()).toBe(53)
+    expect(await page.evaluate(() => document.activeElement?.querySelector('summary')?.textContent)).toBe('Oprit 51?')
+    expect(await more(page).count()).toBe(0)
+    expect(page.url()).toBe(app.url + list)
+
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.locator('main details[open] summary').innerText()).toBe('Oprit 51?')
+    await tab(page, 'Gevelreiniging').click()
+    await questions(page).getByText('veilig').waitFor()
+    expect(await questions(page).count()).toBe(1)
+  })
+
+  test('leads without JavaScript to a page with the others', async () => {
+    const page = await browser.openTab({ viewport: PHONE, javaScriptEnabled: false })
+    await page.goto(app.url + list)
+    await page.getByRole('navigation', { name: 'Pagina’s' }).getByRole('link', { name: 'Volgende' }).click()
+    await page.waitForURL(`**${site.pageOf(list, 2)}`)
+    expect(await questions(page).allInnerTexts()).toEqual(['Oprit 51?', 'Oprit 52?', 'Oprit 53?'])
+    expect(await page.title()).toMatch(/^Oprit reinigen.*, pagina 2 \|/)
+  })
 })
 
 test('search engines read the questions as they were typed', async () => {
