@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from './api.ts'
 import { problemWords } from './words.ts'
 
-/** Answers with the status in the address, and what a proxy or the product says beside it. */
+/** A server that answers `/proxy/404` or `/product/404` with the status in the address and the body of that sender. */
 let server: Server
 let address: string
 const bodies: Record<string, string> = { proxy: '<h1>Refused</h1>', product: JSON.stringify({ code: 'not-found' }) }

@@ -8,20 +8,23 @@ export interface Api {
   get<Body>(path: string, signal?: AbortSignal): Promise<Body>
   post<Body>(path: string, body?: unknown): Promise<Body>
   put<Body>(path: string, body: unknown): Promise<Body>
-  /** With `version` the server refuses (`stale-version`) when somebody saved since that one was read. */
+  /** Updates a row. With `version`, throws `stale-version` when somebody saved after that version was read. */
   patch<Body>(path: string, body: unknown, version?: number): Promise<Body>
   delete(path: string): Promise<void>
-  /** The document that the server makes of `body`, which it does not store. */
+  /** Returns the HTML that the server renders from `body`, without storing it. */
   render(path: string, body: unknown, signal?: AbortSignal): Promise<string>
-  /** A form with a file in it; the server answers what it stored. */
+  /** Sends a form with a file and returns what the server stored. */
   sendForm<Body>(path: string, form: FormData, sending: Sending): Promise<Body>
-  /** What is no JSON, as a file. */
+  /** Downloads a response that is not JSON. */
   getFile(path: string): Promise<Blob>
-  /** What stands once per site, with the version that its ETag names. */
+  /** Reads a setting, which exists once per site, with the version from its ETag. */
   getSetting<Body>(path: string, signal?: AbortSignal): Promise<Versioned<Body>>
-  /** Refused (`stale-version`) when somebody saved since `version` was read. */
+  /** Throws `stale-version` when somebody saved after `version` was read. */
   putSetting<Body>(path: string, body: unknown, version: number): Promise<Versioned<Body>>
-  /** The same calls, as the steps of one action: none of them outlives the signal, none begins after it, and together they have the time of one. */
+  /**
+   * Returns an API for the steps of one action: no call starts or goes on after `signal` is aborted, and all calls share one
+   * `ANSWER_TIMEOUT`.
+   */
   until(signal: AbortSignal): Api
 }
 
@@ -29,7 +32,7 @@ export type Versioned<Body> = Body & { version: number }
 
 interface ApiOptions {
   token: () => string | null
-  /** Called when the server does not accept the token that there is now. */
+  /** Called when the server refuses the current token. */
   onRefused: () => void
 }
 
@@ -38,16 +41,16 @@ interface Call {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** Milliseconds that reading its answer may take. */
+  /** The milliseconds that reading the body may take. */
   readTimeout?: number
 }
 
-/** A server that is silent for this long does not answer any more, and whoever waits for it hears so within ten seconds. */
+/** The time after which a call gives up on a silent server, so that the person sees the failure within ten seconds. */
 export const ANSWER_TIMEOUT = 8 * SECOND
-/** An export of everything takes a while over a phone, once it has begun to come. */
+/** The time to read a file once the response has started: an export of everything takes a while over a phone. */
 const FILE_TIMEOUT = 120 * SECOND
 
-/** The admin API; every failure is thrown as a `Problem`, one that has no answer as `NoAnswer`. */
+/** Creates the admin API. Every failure is thrown as a `Problem`, and a call without a response as `NoAnswer`. */
 export const createApi = (options: ApiOptions): Api => apiUntil(options)
 
 function apiUntil({ token, onRefused }: ApiOptions, ended?: AbortSignal): Api {
@@ -62,7 +65,7 @@ function apiUntil({ token, onRefused }: ApiOptions, ended?: AbortSignal): Api {
     const bearer = token()
     try {
       const response = await send(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }, signals)
-      // A login in the meantime has another token, which this answer is not about.
+      // When somebody logged in meanwhile, the 401 is about the old token and says nothing about the new session.
       if (response.status === 401 && token() === bearer) onRefused()
       if (!response.ok) throw await problemIn(response)
       return await read(response)
@@ -92,7 +95,7 @@ function apiUntil({ token, onRefused }: ApiOptions, ended?: AbortSignal): Api {
 
   return {
     get: (path, signal) => json(path, { method: 'GET', signal }),
-    // What the browser sends once more by itself carries the same key.
+    // A browser that retries the request by itself sends the same key again.
     post: (path, body) => json(path, { method: 'POST', body, headers: { 'Idempotency-Key': newId() } }),
     put: (path, body) => json(path, { method: 'PUT', body }),
     patch: (path, body, version) => json(path, { method: 'PATCH', body, headers: version === undefined ? {} : ifMatch(version) }),
@@ -107,7 +110,7 @@ function apiUntil({ token, onRefused }: ApiOptions, ended?: AbortSignal): Api {
   }
 }
 
-/** A signal that ends in so many milliseconds, unless it is given more in the meantime. */
+/** Returns a signal that times out after `milliseconds`, and `extend` to restart the timer with another time. */
 function abortAfter(milliseconds: number) {
   const controller = new AbortController()
   const end = () => controller.abort(new DOMException('no answer in time', 'TimeoutError'))
@@ -130,10 +133,13 @@ const versionedBodyOf = async <Body>(response: Response): Promise<Versioned<Body
 
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` })
 
-/** `"3"` as 3; a proxy that compresses makes it `W/"3"`. */
+/** Reads `"3"` as 3; a proxy that compresses turns the tag into `W/"3"`. */
 const versionIn = (tag: string | null): number => Number(/\d+/.exec(tag ?? '')?.[0] ?? 0)
 
-/** What a proxy's status says of the call itself; whether a row exists and who has saved it only the server knows. */
+/**
+ * The codes for statuses that a proxy can decide without the data. Other statuses of a proxy say nothing about a row: only the server knows
+ * whether it exists.
+ */
 const CODE_OF_STATUS: Record<number, ProblemCode> = {
   401: 'unauthenticated',
   413: 'body-too-large',
@@ -141,7 +147,7 @@ const CODE_OF_STATUS: Record<number, ProblemCode> = {
   507: 'storage-full',
 }
 
-/** A proxy in between may answer something that is no problem document; then its status is all that is known. */
+/** Converts a failed response to a `Problem`. A proxy may send a body that is no problem document; then only the status is known. */
 async function problemIn(response: Response): Promise<Problem> {
   const answer = (await response.json().catch(() => ({}))) as { code?: ProblemCode } & ProblemDetails
   const { status } = response
@@ -157,15 +163,15 @@ async function problemIn(response: Response): Promise<Problem> {
 }
 
 interface Circumstances {
-  /** Whether the browser was offline when it began. */
+  /** True when the browser was offline when the call began. */
   wasOffline: boolean
   isWrite: boolean
   cause: unknown
 }
 
-/** A call that the server did not answer. What it was to change may have been changed all the same. */
+/** A call that got no response. The server may have stored the change anyway. */
 export class NoAnswer extends Problem {
-  /** Whether it was waited for, in vain. */
+  /** True when the call failed because its time was up. */
   readonly isTimeout: boolean
 
   constructor({ wasOffline, isWrite, cause }: Circumstances) {
@@ -175,5 +181,5 @@ export class NoAnswer extends Problem {
   }
 }
 
-/** Whether something ended because its time was up. */
+/** True when a signal was aborted by a timeout. */
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError'

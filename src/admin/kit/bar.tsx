@@ -2,12 +2,12 @@ import styles from './bar.module.css'
 
 interface BarProps {
   label: string
-  /** Out of `max`, which is 100 when nothing is said; without it, nobody knows how far it is. */
+  /** The progress out of `max`, which defaults to 100; without a value the bar is indeterminate. */
   value?: number | undefined
   max?: number
 }
 
-/** How far something is, or how good, in the colour that `--level` names. */
+/** Renders a progress or score bar in the colour of `--level`. */
 export function Bar({ label, value, max = 100 }: BarProps) {
   return <progress className={styles.bar} aria-label={label} max={max} {...(value === undefined ? {} : { value })} />
 }

@@ -1,6 +1,6 @@
 import { shadesOf, STANDARD_SHADES } from '#entities/settings/brand-shades.ts'
 
-/** The tokens of a colour, or the standard ones, for an element and all within it. */
+/** Sets the shades of a colour, or of the standard colour when it is null, as CSS variables on an element. */
 export function setShades({ style }: HTMLElement, colour: string | null): void {
   const shades = shadesOf(colour ?? STANDARD_SHADES.accent)
   style.setProperty('--accent', shades.accent)

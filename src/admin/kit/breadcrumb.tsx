@@ -12,10 +12,10 @@ export function BreadcrumbProvider({ children }: { children: ReactNode }) {
   return <OpenedContext value={useMemo(() => ({ title, open }), [title])}>{children}</OpenedContext>
 }
 
-/** What the screen at this address has opened over its list, which the breadcrumb then leads back to. */
+/** Returns the title of what the screen shows over its list; the breadcrumb then links back to the list. */
 export const useOpened = (): string | null => use(OpenedContext).title
 
-/** Names in the breadcrumb what this component shows, for as long as it does. */
+/** Shows a title in the breadcrumb while this component is mounted. */
 export function useInBreadcrumb(title: string): void {
   const { open } = use(OpenedContext)
   useLayoutEffect(() => {

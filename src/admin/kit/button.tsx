@@ -3,12 +3,12 @@ import type { ComponentProps, MouseEvent } from 'react'
 import styles from './button.module.css'
 
 /**
- * A button is never `disabled`: a browser takes the focus away from one that is, and whoever uses the keyboard is lost.
- * `aria-disabled` says the same, and nothing happens when such a button is pressed.
+ * The props of a button. It is never `disabled`, because a browser takes the focus away from a disabled button and a keyboard user is lost.
+ * With `aria-disabled` it looks disabled, and pressing it does nothing.
  */
 type ButtonProps = Omit<ComponentProps<'button'>, 'type' | 'disabled'>
 
-/** Filled is the action, `line` the second choice, `bare` the third, `danger` what destroys. */
+/** The styles: `filled` for the main action, `line` for the second choice, `bare` for the third, `danger` for an action that deletes. */
 type Look = 'filled' | 'line' | 'bare' | 'danger'
 
 export function Button({ look = 'filled', ...rest }: ButtonProps & { look?: Look }) {

@@ -7,19 +7,19 @@ import { Modal } from './modal.tsx'
 interface Question {
   title: string
   sentence: string
-  /** Of the sentence, where it is not Dutch. */
+  /** The language of the sentence, when it is not Dutch. */
   lang?: 'en'
-  /** What to know before agreeing, under the sentence. */
+  /** A warning under the sentence. */
   warning?: ReactNode
-  /** What the confirming button says. */
+  /** The label of the button that confirms. */
   action: string
-  /** What the other button says. */
+  /** The label of the button that cancels. */
   refuse?: string
 }
 
 const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(() => Promise.resolve(false))
 
-/** Asks the person and answers whether they agreed; Escape and a click beside the dialog mean no. */
+/** Asks the person to confirm and resolves to true when they agree; Escape and a click outside the dialog mean no. */
 export const useConfirm = () => use(ConfirmContext)
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {

@@ -11,23 +11,23 @@ import { ListPanel } from './list/list-panel.tsx'
 import { Page } from './page.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 
-/** A described entity: its list, and the form for its rows. */
+/** A described screen: the list of an entity, and the form for its rows. */
 export interface Screen {
   list: List
   form: RowForm
 }
 
-/** What a file of descriptions makes of it: an entity's list and form on one page, or the form for what stands once per site. */
+/** Renders a described screen: the list and form of an entity, or the form of a setting that exists once per site. */
 export const DescribedScreen = ({ screen }: { screen: Screen | SettingsForm }) =>
   'list' in screen ? <EntityScreen screen={screen} /> : <SettingsScreen settings={screen} />
 
 interface EntityScreenProps {
   screen: Screen
-  /** What belongs to all rows together, and stands under their list. */
+  /** Content under the list that concerns all rows together. */
   children?: ReactNode
 }
 
-/** The list of an entity, with the form for its rows beside it or in a dialog. */
+/** Renders the list of an entity, with the form for its rows beside it or in a dialog. */
 export function EntityScreen({ screen: { list, form }, children }: EntityScreenProps) {
   const { Summary } = list
   return (
@@ -55,7 +55,7 @@ export function EntityScreen({ screen: { list, form }, children }: EntityScreenP
   )
 }
 
-/** Asks for the form for a new row. */
+/** Renders the link that opens the form for a new row. */
 export const NewRowLink = ({ form: { texts } }: { form: RowForm }) => (
   <ButtonLink id={NEW_ROW_ID} to="." search={freshFormSearch} resetScroll={false}>
     <Icon name="plus" />

@@ -6,20 +6,20 @@ export interface Option<Value extends string | number = string | number> {
   label: string
 }
 
-/** Of a value that is its own name. */
+/** Returns an option whose label is its value. */
 export const asOption = (value: string): Option<string> => ({ value, label: value })
 
 interface DropdownProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'className' | 'children'> {
   value: string
   options: readonly Option[]
-  /** What the choice of none is called, whose value is empty; without it one must be chosen. */
+  /** The label of the empty choice; without it the person must choose an option. */
   none?: string | undefined
   onChoose: (value: string) => void
-  /** Beside its own looks. */
+  /** A class added to the dropdown's standard one. */
   className?: string | undefined
 }
 
-/** One of a few, from the browser's own list: the wheel of a phone and the letters of a keyboard work in it. */
+/** Renders the browser's select, because it supports the wheel of a phone and typing letters on a keyboard. */
 export function Dropdown({ options, none, onChoose, className = '', ...select }: DropdownProps) {
   return (
     <select {...select} className={`${controls.select} ${className}`} onChange={(event) => onChoose(event.target.value)}>

@@ -1,7 +1,10 @@
-/** As many as the API gives at a time. */
+/** The largest page that the API returns. */
 const BATCH = 200
 
-/** All rows of a list that the API gives in parts, however many there are. `read` asks for one, with this at the end of a query. Where a row comes or goes meanwhile, none stands there twice. */
+/**
+ * Reads every row of a paginated list. `read` requests one page; `part` goes at the end of its query string. A row that moves to another
+ * page meanwhile is returned once.
+ */
 export async function everyRow<Row extends { id: string }>(
   read: (part: string) => Promise<{ items: Row[] }>,
 ): Promise<{ items: Row[]; total: number }> {

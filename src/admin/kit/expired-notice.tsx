@@ -4,10 +4,13 @@ import { Button } from './button.tsx'
 import styles from './expired-notice.module.css'
 import { Icon } from './icon.tsx'
 
-/** That the session has ended, with the way to sign in again: at the top of the screen and of each dialog, since a dialog makes the rest inert. */
+/**
+ * Renders the notice that the session has ended, with a button to log in again. It stands at the top of the screen and of each dialog,
+ * because a dialog makes the rest inert.
+ */
 export function ExpiredNotice() {
   const signInAgain = useSignInOffer()
-  // The live region is always there: a screen reader only announces what appears in one that it already knows.
+  // The live region is always rendered: a screen reader only announces what appears in a region that it already knows.
   return (
     <div role="alert" className={styles.place}>
       {signInAgain && (

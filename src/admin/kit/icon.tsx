@@ -58,7 +58,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A drawing beside words; never the only carrier of meaning, so hidden from screen readers. */
+/** Renders an icon beside words. It never carries meaning by itself, so it is hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

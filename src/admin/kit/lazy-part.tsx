@@ -4,13 +4,13 @@ import { NotLoaded } from './not-loaded.tsx'
 type Arrival<Props> = { Part: ComponentType<Props> } | { failure: 'offline' | 'failed' }
 
 /**
- * A component in a file of its own, which comes when it is first needed. When it does not come, that is said in its place,
- * and it is tried again once there is a network. A browser never asks again for a script that it could not get, so nothing is asked offline.
+ * Returns a component whose script loads when it is first rendered. When the script does not load, a notice takes its place and retries
+ * once the network is back. It never loads while offline, because a browser does not request a script again that failed once.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, isScreen = false) {
   let arrival: Promise<Arrival<Props>> | undefined
   let wasOffline = false
-  /** Once it is there it is rendered at once: to wait for a promise, even a resolved one, is to show nothing for a moment. */
+  /** The loaded component, rendered at once: waiting for a promise, even a resolved one, would show nothing for a moment. */
   let arrived: Arrival<Props> | undefined
 
   const arrive = (): Promise<Arrival<Props>> => {
@@ -37,5 +37,5 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(LazyPart, { preload: async () => void (await ask()) })
 }
 
-/** A whole screen in a file of its own. */
+/** Returns a whole screen whose script loads when it is first rendered. */
 export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazyPart(load, true)

@@ -7,7 +7,9 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
   onDismiss: () => void
 }
 
-/** The browser's own modal dialog: it traps the focus, makes the rest inert, closes on Escape or a click beside it, and gives the focus back. */
+/**
+ * Renders the browser's modal dialog: it traps the focus, makes the rest inert, closes on Escape or a click outside, and returns the focus.
+ */
 export function Modal({ onDismiss, className = '', children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -23,7 +25,8 @@ export function Modal({ onDismiss, className = '', children, ...rest }: ModalPro
       className={`${styles.modal} ${className}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // A second Escape in a row would close it without asking; and the dialog around this one has not heard anything.
+        // Escape stops here: the browser would close the dialog on a second Escape without asking, and an outer dialog must not react to
+        // it.
         event.preventDefault()
         event.stopPropagation()
         onDismiss()

@@ -10,7 +10,10 @@ import { useUnsaved } from './unsaved.tsx'
 
 const RETRY_EVERY = 5 * SECOND
 
-/** In place of a part whose script did not come: `onOnline` gets it after all; without it only a new page does, which what is typed need not fear. */
+/**
+ * Renders a notice in place of a part whose script did not load, and retries. `onOnline` loads the script again; without it only a reload
+ * of the page helps, which does not happen by itself while something is unsaved.
+ */
 export function NotLoaded({ isScreen, onOnline }: { isScreen: boolean; onOnline: (() => void) | undefined }) {
   const isUnsaved = useUnsaved()
   const tryAgain = async (isAsked: boolean) => {
@@ -49,14 +52,17 @@ export function NotLoaded({ isScreen, onOnline }: { isScreen: boolean; onOnline:
 
 const RELOADED = 'admin_reloaded'
 
-/** Whether a new page would come. */
+/** True when the server answers a request for this page. */
 const serverAnswers = (): Promise<boolean> =>
   fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_TIMEOUT) }).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Loads the page anew, as after an update of the website: by itself only once, so that what stays broken does not go round and round. */
+/**
+ * Reloads the page, for example after an update of the website. It reloads by itself only once per page and version, so that a broken
+ * script causes no loop.
+ */
 function reloadOnce(isAsked: boolean): void {
   const version = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
   const page = `${version} ${location.pathname}`

@@ -3,14 +3,14 @@ import styles from './notice.module.css'
 
 interface NoticeProps {
   title: ReactNode
-  /** Of the title, where it is not Dutch. */
+  /** The language of the title, when it is not Dutch. */
   lang?: 'en'
   children?: ReactNode
-  /** A failure is announced at once. */
+  /** True for a failure, which screen readers announce at once. */
   failed?: boolean
 }
 
-/** What stands in place of content: nothing there yet, nothing found, or not loaded. */
+/** Renders a notice in place of content that is empty, not found or not loaded. */
 export function Notice({ title, lang, children, failed = false }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${failed ? styles.failed : ''}`} role={failed ? 'alert' : 'status'}>

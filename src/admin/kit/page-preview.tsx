@@ -12,7 +12,10 @@ import { useApi } from './use-api.ts'
 
 const texts = previewTexts
 
-/** A button that shows the page of the site that would come of what is typed, without saving it; `address` makes it of these fields. */
+/**
+ * Returns a button that previews the page of the site with the unsaved form. `address` is the API route that renders the page from
+ * `fields`.
+ */
 export const pagePreview = (address: string, fields: string[]): ComponentType<{ form: FormHandle }> =>
   function PagePreview({ form }) {
     const api = useApi()

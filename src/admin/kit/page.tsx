@@ -4,16 +4,16 @@ import { shellTexts } from '#texts/nl/admin/shell.ts'
 import styles from './page.module.css'
 
 interface PageProps {
-  /** In the tab and the history. */
+  /** The title in the browser's tab and history. */
   title: string
-  /** The headline, where it says something else than the title. */
+  /** The headline, when it differs from the title. */
   heading?: string
   summary?: ReactNode
   action?: ReactNode
   children: ReactNode
 }
 
-/** A screen inside the shell. The headline takes the focus after a navigation. */
+/** Renders a screen inside the shell. The headline takes the focus after a navigation. */
 export function Page({ title, heading = title, summary, action, children }: PageProps) {
   useDocumentTitle(shellTexts.documentTitle(title))
   return (

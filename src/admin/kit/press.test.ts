@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { watchPresses } from './press.ts'
 
-/** A page with its presses, and what was called in which order; its time passes when it is told to. */
+/** A page that receives presses and lists the callbacks in the order of their calls; `pass` lets its time pass. */
 function page() {
   const target = new EventTarget()
   let due: { callback: () => void; in: number } | null = null

@@ -2,20 +2,20 @@ import { createContext, use } from 'react'
 import { SECOND } from '#kernel/clock.ts'
 
 /**
- * Holds back what would move the page while a mouse button or a finger is down. A browser gives a click only to what is under the pointer
- * both times: where something moves in between, the click is lost.
+ * Delays changes that would move the page while a mouse button or a finger is down. A browser only fires a click when press and release hit
+ * the same element: when the element moves in between, the click is lost.
  */
 export interface Press {
-  /** Calls back at once while nothing is pressed, else when the click has been given. */
+  /** Runs the callback now when nothing is pressed, otherwise after the click. */
   whenUp(callback: () => void): void
 }
 
-/** A finger's click comes a little after the finger has left. */
+/** The milliseconds to wait for the click, which comes a little after the finger has left the screen. */
 const CLICK_WITHIN = 100
-/** Whoever presses for longer drags, or reads what comes up when they hold. */
+/** The longest time that a press delays changes: whoever presses longer is dragging or has opened a context menu. */
 const HELD_AT_MOST = SECOND
 
-/** Calls back after so many milliseconds; answers how to call that off. */
+/** Runs the callback after some milliseconds; returns a function that cancels it. */
 type Timer = (callback: () => void, milliseconds: number) => () => void
 
 const timerOfBrowser: Timer = (callback, milliseconds) => {
@@ -23,7 +23,7 @@ const timerOfBrowser: Timer = (callback, milliseconds) => {
   return () => clearTimeout(id)
 }
 
-/** Follows the presses on a page for as long as it lives. */
+/** Watches the presses on a page; the listeners are never removed. */
 export function watchPresses(page: EventTarget, after: Timer = timerOfBrowser): Press {
   let waiting: (() => void)[] | null = null
   let callOff = () => {}

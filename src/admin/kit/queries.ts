@@ -4,8 +4,8 @@ import { NoAnswer } from './api.ts'
 import type { Press } from './press.ts'
 
 /**
- * What the screens have read and are changing. Nothing waits for the network: what cannot be sent fails now, and never runs later.
- * When the network is back, what is on the screen is read again. What comes while somebody presses shows after the click.
+ * Creates the cache of queries and mutations. No request waits for the network: what cannot be sent fails at once and is not sent later.
+ * When the network returns, the queries on the screen are read again. Results that arrive during a press are rendered after the click.
  */
 export function createQueries({ whenUp }: Press): QueryClient {
   notifyManager.setScheduler((notify) => whenUp(() => setTimeout(notify)))
@@ -16,7 +16,7 @@ export function createQueries({ whenUp }: Press): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      // Perhaps it was done: what the server has now stands on the screen, rather than what we hope.
+      // Without a response the change may have been stored, so the screen reads again what the server has.
       onError: (error, _variables, _shown, failed, context) => {
         giveUpBehind(failed, error, context)
         if (error instanceof NoAnswer || !(error instanceof Problem)) void queries.invalidateQueries()
@@ -31,8 +31,8 @@ export function createQueries({ whenUp }: Press): QueryClient {
 }
 
 /**
- * What waits behind a write that failed was made on top of what is not stored: it never runs, and fails with it.
- * The last goes first, as each takes back what it showed.
+ * Drops the mutations that wait behind a failed write of their scope and fails them too, because they build on data that was not stored.
+ * The last one goes first, since each rolls back its optimistic update.
  */
 function giveUpBehind({ options: { scope } }: Mutation<unknown, unknown>, error: Error, context: MutationFunctionContext): void {
   const mutations = context.client.getMutationCache()
@@ -45,6 +45,6 @@ function giveUpBehind({ options: { scope } }: Mutation<unknown, unknown>, error:
   }
 }
 
-/** Worth one more try, and soon enough to tell within ten seconds that it failed too. */
+/** True for a failure that is worth one retry; a timeout is not, because the person must see the failure within ten seconds. */
 const isPassing = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'unavailable' && !(error instanceof NoAnswer && error.isTimeout)

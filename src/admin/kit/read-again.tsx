@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Button } from './button.tsx'
 
-/** 'Opnieuw proberen' where something could not be read. Everything else on the screen that failed is read again with it, such as a count that shows nothing when it fails. */
+/**
+ * Renders the button 'Opnieuw proberen' for a failed read. It retries every failed query of the screen, including counts that show nothing
+ * when they fail.
+ */
 export function ReadAgain({ look = 'line' }: { look?: 'line' | 'bare' }) {
   const queries = useQueryClient()
   const readAgain = () =>

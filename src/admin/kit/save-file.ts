@@ -1,4 +1,4 @@
-/** Hands a file to the person. It has no address of its own that a link could lead to: reading it takes the session's header. */
+/** Downloads a file that is already in memory. A link to the API would not work, because the request needs the session's header. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -12,7 +12,7 @@ import { useSetting } from './use-setting.ts'
 
 const formAt = ({ pathname }: { pathname: string }) => pathname
 
-/** What stands once per site, as a screen with one form. */
+/** Renders the screen of a setting that exists once per site: a title and one form. */
 export function SettingsScreen({ settings }: { settings: SettingsForm }) {
   const { title, summary } = settings.texts
   return (
@@ -47,7 +47,7 @@ function SettingEdit({ settings: { address, texts } }: { settings: SettingsForm 
       title={texts.edit}
       drafts={drafts}
       destination={{
-        // Asked anew rather than taken from the cache of the screen.
+        // Read from the server, because the cache of the screen may be stale.
         readAgain: (api) => api.getSetting<Record<string, unknown>>(address),
         write: (api, values, base) => api.putSetting<Record<string, unknown>>(address, values, (base ?? stored).version),
       }}

@@ -4,16 +4,16 @@ import styles from './tabs.module.css'
 
 export interface Tab {
   label: string
-  /** How many there are under it, once that is known; absent where nobody counts. */
+  /** The number of items under the tab: undefined until it is known, absent for a tab without a count. */
   count?: number | undefined
   isCurrent: boolean
-  /** The screen that it leads to, where that is another one. */
+  /** The path of the tab's screen, when it is another screen. */
   to?: string
-  /** Makes the address of the tab out of the one that is open. */
+  /** Returns the search parameters of the tab from the current ones. */
   search: (before: object) => object
 }
 
-/** Views of one list, or lists that belong together, each with an address of its own. */
+/** Renders views of one list, or lists that belong together, as tabs that each have an address. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const nav = useRef<HTMLElement>(null)
   const widths = tabs.map((tab) => [tab.isCurrent, tab.label, tab.count]).join()
@@ -28,7 +28,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
               to={tab.to ?? '.'}
               search={tab.search}
               aria-current={tab.isCurrent ? 'page' : undefined}
-              // Otherwise the router takes the tab whose address has no filter for the current one under every filter.
+              // Without this the router marks the tab without a filter as current under every filter.
               activeOptions={{ explicitUndefined: true }}
               resetScroll={false}
             >
@@ -41,7 +41,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   )
 }
 
-/** Where the tabs scroll, the current one stands in their middle, so that it and its neighbours are seen. */
+/** Scrolls the tabs so that the current one is in the middle and its neighbours are visible. */
 function showCurrent(nav: HTMLElement | null): void {
   const tab = nav?.querySelector<HTMLElement>('[aria-current]')
   if (nav && tab) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2

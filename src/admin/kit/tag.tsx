@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './tag.module.css'
 
-/** A short word about a state. */
+/** Renders a short word for a state. */
 export function Tag({ tone, children }: { tone: 'alert' | 'good' | 'waiting' | 'plain'; children: ReactNode }) {
   return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>
 }

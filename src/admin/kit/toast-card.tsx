@@ -6,9 +6,9 @@ import { roomForToast } from './toast-room.ts'
 import styles from './toast.module.css'
 import { type ShownToast, TOAST_TIME } from './toasts.ts'
 
-/** One toast, which goes by itself, but not under the pointer or with the focus on it. */
+/** Renders one toast. It disappears by itself, but not while it has the pointer or the focus. */
 export function ToastCard({ shown: { toast, since }, onDismiss }: { shown: ShownToast; onDismiss: () => void }) {
-  /** From when its time counts; null while somebody holds it. */
+  /** The time from which the toast's duration counts; null while the pointer or the focus holds it. */
   const [from, setFrom] = useState<number | null>(since)
   const card = useRef<HTMLDivElement>(null)
   const press = usePress()
@@ -44,7 +44,10 @@ export function ToastCard({ shown: { toast, since }, onDismiss }: { shown: Shown
   )
 }
 
-/** Gives the focus back to where it came from when it is on the card that goes away; answers what notes where that was. */
+/**
+ * Returns a focus handler that remembers the previously focused element, and focuses that element again when the card disappears with the
+ * focus on it.
+ */
 function useFocusBack(card: { current: HTMLElement | null }) {
   const cameFrom = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

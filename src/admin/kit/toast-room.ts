@@ -1,11 +1,11 @@
 import type { Press } from './press.ts'
 
-/** Between a toast and the field above it. */
+/** The pixels between a toast and the field above it. */
 const CLEARANCE = 24
 
 /**
- * Lets stylesheets know how much room a toast takes, as `--toast`, keeps the end of a form in sight for whoever sees it, and moves what
- * has the focus, or gets it, out from under the toast; answers how to take the room back.
+ * Makes room for a toast: publishes its height as `--toast`, keeps a page that is scrolled to its end at the end, and scrolls the focused
+ * element out from under the toast. Returns a function that undoes this.
  */
 export function roomForToast(toast: HTMLElement, { whenUp }: Press): () => void {
   const { style } = document.documentElement
@@ -19,7 +19,7 @@ export function roomForToast(toast: HTMLElement, { whenUp }: Press): () => void 
     const { activeElement: focused } = document
     if (focused && isCovered(focused, toast)) focused.scrollIntoView({ block: 'nearest' })
   }
-  // The browser itself scrolls to what gets the focus, after it has told of it.
+  // The browser scrolls to a focused element after it fires `focusin`, so the check waits for the next frame.
   const uncover = () => void requestAnimationFrame(() => whenUp(look))
   uncover()
   document.addEventListener('focusin', uncover)
@@ -29,7 +29,7 @@ export function roomForToast(toast: HTMLElement, { whenUp }: Press): () => void 
   }
 }
 
-/** Whether a toast lies over a field or a button; a large part of the page is partly under it all the time. */
+/** True when a toast overlaps an element. Large elements do not count, because some part of them is always under the toast. */
 function isCovered(element: Element, toast: HTMLElement): boolean {
   const [it, over] = [element.getBoundingClientRect(), toast.getBoundingClientRect()]
   const isSmall = it.height < over.top / 2

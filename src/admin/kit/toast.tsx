@@ -16,10 +16,10 @@ import { NO_TOASTS, PAGE, type Toast, type Toasts, type ToastWords, topOf, withM
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
 
-/** Shows a toast; the next one takes its place. */
+/** Returns a function that shows a toast; the next toast replaces it. */
 export const useToast = () => use(ToastContext)
 
-/** Shows a toast for something that cannot be read; what became of an action keeps its place before it. */
+/** Shows a toast when something cannot be read; it waits until a toast about an action has gone. */
 export function useLoadFailure(error: unknown, words: ToastWords): void {
   const toast = useToast()
   const tell = useEffectEvent(() => toast({ tone: 'failed', isOfLoading: true, ...words }))
@@ -31,7 +31,7 @@ export function useLoadFailure(error: unknown, words: ToastWords): void {
 interface Regions {
   toasts: Toasts
   dismiss: () => void
-  /** Adds a modal dialog on top, and answers how to take it away again. */
+  /** Adds a modal dialog on top; returns a function that removes it. */
   enter: (modal: string) => () => void
 }
 
@@ -39,7 +39,7 @@ const RegionsContext = createContext<Regions>({ toasts: NO_TOASTS, dismiss: () =
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState(NO_TOASTS)
-  /** Changes them as they are by then, at the moment of the call. */
+  /** Updates the toasts with the time of the call, not the time at which React runs the update. */
   const change = useCallback((next: (before: Toasts, now: number) => Toasts) => {
     const now = Date.now()
     setToasts((before) => next(before, now))
@@ -72,7 +72,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Toasts within a modal dialog, which covers and silences everything outside of it. */
+/** Renders the toasts of a modal dialog, which covers and mutes everything outside it. */
 export function ModalToasts() {
   const id = useId()
   const { enter } = use(RegionsContext)
@@ -85,7 +85,7 @@ function ToastRegion({ region }: { region: string }) {
   const { shown } = toasts
   const card = shown && topOf(toasts) === region && <ToastCard key={shown.key} shown={shown} onDismiss={dismiss} />
   const announced = shown?.announcedIn === region ? shown.toast.tone : null
-  // Both live regions are always there: a screen reader only announces what appears in one that it already knows.
+  // Both live regions are always rendered: a screen reader only announces what appears in a region that it already knows.
   return (
     <div className={styles.region}>
       <output>{announced === 'done' && card}</output>

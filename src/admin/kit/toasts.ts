@@ -1,49 +1,52 @@
 import { SECOND } from '#kernel/clock.ts'
 
-/** How long a toast stays. docs/product/back-office.md */
+/** The milliseconds that a toast stays. docs/product/back-office.md */
 export const TOAST_TIME = 5 * SECOND
-/** By then a screen reader has begun to say it. */
+/** The milliseconds after which a screen reader has begun to read a toast aloud. */
 const SPOKEN_AFTER = SECOND
 
 export interface ToastWords {
   title: string
   detail?: string | undefined
-  /** Of the title, where it is not Dutch. */
+  /** The language of the title, when it is not Dutch. */
   lang?: 'en'
 }
 
 export interface Toast extends ToastWords {
   tone: 'done' | 'failed'
-  /** Tells of something that could not be read, which nobody asked for by name. */
+  /** True for a failed read, which the person did not start by an action. */
   isOfLoading?: boolean
 }
 
 export interface ShownToast {
   toast: Toast
   key: number
-  /** When it came, in milliseconds as `Date.now` counts them. */
+  /** The time at which the toast appeared, in milliseconds since 1970. */
   since: number
-  /** Where screen readers announce it: the page or a dialog. Null once they have, as it would be announced again in another place. */
+  /**
+   * The region whose screen reader announcement contains the toast: the page or a dialog. Null once it was announced, so that moving it to
+   * another region does not repeat it.
+   */
   announcedIn: string | null
 }
 
 export interface Toasts {
   shown: ShownToast | null
-  /** A failure to load that is shown once the other has gone. */
+  /** A failed read that is shown after the current toast. */
   next: Toast | null
-  /** The modal dialogs that are open, the last on top. */
+  /** The ids of the open modal dialogs, the topmost last. */
   modals: readonly string[]
 }
 
-/** Where toasts stand while no dialog is open. */
+/** The region of toasts while no dialog is open. */
 export const PAGE = 'page'
 
 export const NO_TOASTS: Toasts = { shown: null, next: null, modals: [] }
 
-/** Where a toast shows: in what covers everything else. */
+/** Returns the region that shows toasts: the topmost dialog, or the page. */
 export const topOf = ({ modals }: Toasts): string => modals.at(-1) ?? PAGE
 
-/** The toasts at `now` once another has come: it takes the place of the one before, or waits for it when it only tells of loading. */
+/** Returns the toasts after a new one: it replaces the current toast, but a failed read waits until a toast about an action has gone. */
 export function withToast(toasts: Toasts, toast: Toast, now: number): Toasts {
   const { shown } = toasts
   if (toast.isOfLoading && shown && !shown.toast.isOfLoading) return { ...toasts, next: toast }
@@ -51,14 +54,14 @@ export function withToast(toasts: Toasts, toast: Toast, now: number): Toasts {
   return { ...toasts, shown: { toast, key, since: now, announcedIn: topOf(toasts) }, next: toast.isOfLoading ? null : toasts.next }
 }
 
-/** The toasts at `now` once the one that shows has gone. */
+/** Returns the toasts after the current one has gone. */
 export function withoutToast(toasts: Toasts, now: number): Toasts {
   const { shown, next } = toasts
   const gone = { ...toasts, shown: null, next: null }
   return shown && next ? { ...gone, shown: { toast: next, key: shown.key + 1, since: now, announcedIn: topOf(toasts) } } : gone
 }
 
-/** The toasts at `now` once other dialogs are open: what shows moves into the one on top and keeps its time. */
+/** Returns the toasts after dialogs opened or closed: the current toast moves into the topmost dialog and its time goes on. */
 export function withModals(toasts: Toasts, modals: readonly string[], now: number): Toasts {
   const { shown } = toasts
   const moved = { ...toasts, modals }

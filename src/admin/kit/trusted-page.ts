@@ -2,14 +2,20 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML: (html: string) => string }
 }
 
-// TypeScript does not know them yet, nor does every browser.
+// TypeScript and some browsers do not know Trusted Types yet.
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 const policy = trustedTypes?.createPolicy('page-preview', { createHTML: (html) => html })
 
-/** What a frame with a page of the site may do. The same origin, so that its fonts load; no script, so that nothing in it can use that. */
+/**
+ * The sandbox of a frame that shows a page of the site. It has the site's origin, so that fonts load, and no scripts, so that nothing can
+ * misuse that origin.
+ */
 export const PAGE_SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
-/** A page of the site as the content of a frame that runs no scripts. Such a frame is under this page's policy, which lets its style element in by this page's nonce. */
+/**
+ * Prepares a page of the site for a frame without scripts. The frame inherits the back office's content security policy, so the page's
+ * style element gets the nonce of the back office.
+ */
 export function trustedPage(html: string): string {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
   const styled = html.replace('<style>', `<style nonce="${nonce}">`)

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, type RefObject, use, useEffect, useRef }
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { useConfirm } from './confirm.tsx'
 
-/** What must happen to throw away what is typed; null while nothing is unsaved. */
+/** A function that throws away the unsaved changes; null while nothing is unsaved. */
 type Discard = (() => void) | null
 
 const UnsavedContext = createContext<RefObject<Discard>>({ current: null })
@@ -12,7 +12,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   return <UnsavedContext value={useRef<Discard>(null)}>{children}</UnsavedContext>
 }
 
-/** Asks, when something is unsaved, whether it may be thrown away; answers whether to go on. */
+/** Returns a function that asks whether unsaved changes may be thrown away, and resolves to true when the person may leave. */
 export function useMayLeave() {
   const unsavedRef = use(UnsavedContext)
   const confirm = useConfirm()
@@ -28,20 +28,20 @@ export function useMayLeave() {
   }
 }
 
-/** Tells at any moment whether something is unsaved. */
+/** Returns a function that is true while something is unsaved. */
 export function useUnsaved(): () => boolean {
   const unsavedRef = use(UnsavedContext)
   return () => unsavedRef.current !== null
 }
 
 interface GuardOptions {
-  /** Throws away what is typed; null while there is nothing to lose. */
+  /** Throws away the unsaved changes; null while there are none. */
   discard: Discard
-  /** The form that an address shows; moving between addresses of the same form loses nothing. */
+  /** Returns the form that an address shows; moving between addresses of one form loses nothing. */
   formAt: (location: { pathname: string; search: object }) => string
 }
 
-/** Holds every way out of a form with unsaved changes: links, back, reload, closing, logging out. */
+/** Blocks every way out of a form with unsaved changes: links, back, reload, closing, logging out. */
 export function useUnsavedGuard({ discard, formAt }: GuardOptions): void {
   const unsavedRef = use(UnsavedContext)
   const mayLeave = useMayLeave()

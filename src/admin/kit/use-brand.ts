@@ -3,7 +3,7 @@ import type { Brand } from '#entities/settings/brand.ts'
 import { api } from '#routes.ts'
 import { useSetting } from './use-setting.ts'
 
-/** The brand as it came with the page, until this tab reads or saves a newer one. */
+/** Returns the brand that came with the page, until this tab reads or saves a newer one. */
 export function useBrand(): Brand {
   const { data } = useSetting(api.settings('brand'), false)
   return brandIn(data ?? ofPage())
@@ -14,14 +14,14 @@ function ofPage(): unknown {
   return content ? JSON.parse(content) : undefined
 }
 
-/** What the server sent. The schema would bring its parser, and all about colours, to the login. */
+/** Reads the brand without its schema, because the schema would add zod and the colour code to the login screen. */
 function brandIn(sent: unknown): Brand {
   const { colour, logo, logo_on_dark, icon, share_picture }: Record<string, unknown> = typeof sent === 'object' ? { ...sent } : {}
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   return { colour: text(colour), logo: text(logo), logo_on_dark: text(logo_on_dark), icon: text(icon), share_picture: text(share_picture) }
 }
 
-/** Gives the back office the shades of a brand that is saved while the page is open; the page came with those that it had. */
+/** Applies the shades of a brand that is saved while the page is open; the page already came with the shades of the earlier brand. */
 export function useBrandShades(): void {
   const { colour } = useBrand()
   const shown = useRef(colour)

@@ -3,10 +3,10 @@ import { municipalities } from '#entities/settings/municipalities.ts'
 import { api } from '#routes.ts'
 import { useSetting } from './use-setting.ts'
 
-/** What staff wrote of the company; undefined until it is there. */
+/** Returns the company settings as stored; undefined until they are loaded. */
 export const useCompany = (enabled = true) => company.strip().safeParse(useSetting(api.settings('company'), enabled).data).data
 
-/** The same with its municipalities: all that words can name. */
+/** Returns the company settings with the municipalities: everything that placeholders in texts can name. */
 export function useCompanyFacts(enabled = true): Omit<SiteCompany, 'shows_built_in_reviews' | 'brand'> | undefined {
   const own = useCompany(enabled)
   const { data: places } = municipalities.strip().safeParse(useSetting(api.settings('municipalities'), enabled).data)

@@ -5,10 +5,10 @@ import { api as addresses } from '#routes.ts'
 import { everyRow } from './every-row.ts'
 import { useApi } from './use-api.ts'
 
-/** Where the API gives services, hidden ones too, in the order that visitors read them. */
+/** The API address of all services, hidden ones too, in the order that visitors see. */
 export const EVERY_SERVICE = `${addresses.collection(collections.services)}?sort=position`
 
-/** What the company offers, hidden services too, in the order that visitors read them. `isKnown` is false while that is on its way. */
+/** Returns all services, hidden ones too, in the order that visitors see. `isKnown` is false while they are loading. */
 export function useServices(): { services: Service[]; isKnown: boolean } {
   const api = useApi()
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import { useApi } from './use-api.ts'
 
 type Stored = Versioned<Record<string, unknown>>
 
-/** What stands once per site under `address` of the API, asked once and kept for whoever shows it. */
+/** Reads the setting at an API address, which exists once per site, through the cache; `keep` puts a saved setting into the cache. */
 export function useSetting(address: string, enabled = true) {
   const api = useApi()
   const queries = useQueryClient()
