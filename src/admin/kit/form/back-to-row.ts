@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
 import { NEW_FORM, rowLinkId } from './form-address.ts'
 
-/** The link that asks for a new row. */
+/** The id of the link that opens the form for a new row. */
 export const NEW_ROW_ID = 'new-row'
 
 const rowOrNew = (form: string) => (form === NEW_FORM ? NEW_ROW_ID : rowLinkId(form))
 
 /**
- * Moves the focus to the row that a form was about when that form closes, however it closes; after a form for a new row, to the link that
- * asks for one. `shown` is the form that the address asks for; `placeOf` gives the id of the element to focus.
+ * When a form closes in any way, focuses the row that it edited, or after a form for a new row the link that opens it. `shown` is the form
+ * that the address asks for; `placeOf` returns the id of the element to focus.
  */
 export function useBackToRow(shown: string | undefined, placeOf: (form: string) => string = rowOrNew): void {
   const before = useRef(shown)

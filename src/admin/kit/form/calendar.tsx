@@ -13,12 +13,15 @@ import { typedDay } from './typed-day.ts'
 interface CalendarProps {
   id: string
   label: string
-  /** yyyy-MM-dd; anything else shows the current month. */
+  /** The day as yyyy-MM-dd; with any other text the calendar shows the current month. */
   value: string
   onPick: (day: string) => void
 }
 
-/** One month in six weeks from Monday. Arrows move by day and week, Home and End within the month, PageUp and PageDown by month, with Shift by year. */
+/**
+ * Renders a month as six weeks from Monday. Arrows move by day and week, Home and End within the month, PageUp and PageDown by month, with
+ * Shift by year.
+ */
 export function Calendar({ id, label, value, onPick }: CalendarProps) {
   const box = useRef<HTMLFieldSetElement>(null)
   const service = useMachine(machine, {
@@ -85,7 +88,7 @@ export function Calendar({ id, label, value, onPick }: CalendarProps) {
           {calendar.weeks.map((week) => (
             <tr key={week[0]?.toString()}>
               {week.map((day) => (
-                // The library tells of a day only when it is another than before.
+                // The cell handles the click, because the library only reports a day that differs from the current one.
                 <td key={day.toString()} {...calendar.getDayTableCellProps({ value: day })} onClick={() => onPick(day.toString())}>
                   <div {...calendar.getDayTableCellTriggerProps({ value: day })}>{day.day}</div>
                 </td>
@@ -101,7 +104,7 @@ export function Calendar({ id, label, value, onPick }: CalendarProps) {
   )
 }
 
-/** Whether the form goes on far enough, its buttons at the end left out. */
+/** True when the calendar fits in the form below the field, above the form's buttons. */
 function hasRoomBelow(box: HTMLElement): boolean {
   const form = box.closest('form')
   const buttons = form?.lastElementChild

@@ -9,7 +9,7 @@ import type { Field, FormHandle } from './describe-form.ts'
 import { Labelled, useField } from './field.tsx'
 import { dayInFigures, typedDay } from './typed-day.ts'
 
-/** A calendar day: typed, or picked in a calendar; yyyy-MM-dd in the form's values, blank for none. */
+/** Describes a field for a day, typed or picked in a calendar. The value is yyyy-MM-dd, or empty for none. */
 export const day = <Name extends string>(name: Name): Field<Name, string> => ({
   fields: [{ name, show: dayInFigures }],
   Part: ({ form }) => <DayField form={form} name={name} />,
@@ -33,7 +33,7 @@ function DayField({ form, name }: { form: FormHandle; name: string }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
-    // The dialog around the form is not meant.
+    // Escape closes only the calendar, not the dialog around the form.
     event.preventDefault()
     event.stopPropagation()
     close()

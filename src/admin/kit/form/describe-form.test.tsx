@@ -43,7 +43,7 @@ test('a field in a form is of the kind that its schema asks for', () => {
   describeForm(entity, { texts, parts: [select('gears', KINDS)] })
   // @ts-expect-error: a field that the schema does not have
   describeForm(entity, { texts, parts: [text('colour')] })
-  // @ts-expect-error: the same among others that fit
+  // @ts-expect-error: a wrong field between others that fit
   describeForm(entity, { texts, parts: [group('Bicycle', beside(text('owner'), text('stolen')), number('gears'))] })
   // @ts-expect-error: a part of a screen's own
   describeForm(entity, { texts, parts: [{ fields: [], Part: () => null } satisfies Field<'owner', number> as Field<'owner', number>] })

@@ -8,64 +8,67 @@ import type { Collection } from '#entities/all.ts'
 import type { Problem } from '#kernel/problem.ts'
 
 export type FormValues = Record<string, unknown>
-/** One sentence per field that is wrong. */
+/** A sentence for each field with a mistake, by the field's name. */
 export type FormErrors = Record<string, string>
-/** What a form starts from; `version` counts its saves, so that two editors notice each other. */
+/** A stored row that a form edits. `version` goes up with each save, so that the server detects when two people edit it. */
 export type FormRow = Record<string, unknown> & { version: number; id?: string }
 
 export interface FormHandle extends Omit<UseFormReturnType<FormValues>, 'setFieldError'> {
-  /** Says what is wrong with a field; changing it clears that. */
+  /** Shows a mistake at a field until the field changes. */
   setFieldError: (name: string, why: string) => void
-  /** Whether it is about something that is not stored yet. */
+  /** True for a form whose row is not stored yet. */
   isNew: boolean
-  /** Why it cannot be saved just now, by whoever says so; see `useHold`. */
+  /** The reasons why the form cannot be saved now, by the id of the part that holds it; see `useHold`. */
   holds: Map<string, Words>
 }
 
-/** A piece of a form: one field, or several with their layout. `Values` is what it takes the form's values for, as `{ name: string }`. */
+/**
+ * A piece of a form: one field, or several with their layout. `Values` is the type of the form's values that the part expects, such as `{
+ * name: string }`.
+ */
 export interface FormPart<Values = never> {
   fields: FieldInfo[]
   Part: ComponentType<{ form: FormHandle }>
-  /** Never there: by it the compiler refuses a field whose kind is not that of its schema. */
+  /** Never set: it makes the compiler refuse a field whose type differs from its schema's. */
   takes?: (values: Values) => void
 }
 
 export interface FieldInfo {
   name: string
-  /** Its value in words, for comparing two versions. */
+  /** Returns the field's value in words, for comparing two versions. */
   show: (value: unknown) => string
-  /** By what an entry of its list is known; only for lists whose entries are added and removed, but never edited in place. */
+  /** Returns the key of an entry of the field's list; only for lists whose entries are added and removed, but never edited in place. */
   keyOf?: (entry: unknown) => string
 }
 
-/** A part for fields of one kind, each of which may also be empty. */
+/** A part for fields of one type, each of which may also be empty. */
 export type Field<Name extends string, Kind> = FormPart<Record<Name, Kind | null | undefined>>
 
 export interface FormTexts {
   fields: Readonly<Record<string, string>>
-  /** What to type there, under the label. */
+  /** The hints under the labels. */
   hints?: Readonly<Record<string, string>>
-  /** Own words for a mistake, by `field code`; the general ones stand in `problems.ts`. */
+  /** Messages of this form for mistakes, by `field code`; the standard ones are in `problems.ts`. */
   errors: Readonly<Record<string, string>>
-  /** Over the mistakes when one of these fields is empty, where that is not what every form says. */
+  /** The heading over the mistakes when one of the fields `of` is empty, if it differs from the standard one. */
   missing?: { readonly of: readonly string[]; readonly words: Words }
-  /** A mistake in the list of them, where that is not the field's label with the sentence behind it. */
+  /** Returns a line of the list of mistakes, if it differs from the label followed by the sentence. */
   mistake?: (label: string, sentence: string) => string
-  /** What stands over the mistakes, and in a toast about them where a form has one; undefined for no toast. */
+  /** Returns the heading over the mistakes, which a toast repeats; undefined for the standard heading without a toast. */
   mistaken?: (mistakes: FormErrors) => Words | undefined
-  /** What the toast says of a save, where that is not what every form says, null for nothing; of a row's first one, where that has words of its own. */
+  /** The toast after a save, if it differs from the standard one; null for no toast. `created` replaces it for a new row. */
   saved?: Words | null
   saveFailed?: Words
-  /** The reason under that, where it is not what every form says; `sentence` is what that would be. */
+  /** Returns the reason under `saveFailed`, if it differs from the standard `sentence`. */
   reason?: (problem: Problem, sentence: string) => string
   created?: Words
   createFailed?: Words
 }
 
 interface RowFormTexts extends FormTexts {
-  /** Over the form for a new row, and on the button that asks for it. */
+  /** The title of the form for a new row, and the label of the button that opens it. */
   new: string
-  /** On that button, where it says something else. */
+  /** The label of that button, if it differs from `new`. */
   add?: string
   edit: string
   loadFailed: string
@@ -77,36 +80,36 @@ interface SettingsTexts extends FormTexts {
   title: string
   /** The line under the title. */
   summary: string
-  /** Above the form. */
+  /** The heading above the form. */
   edit: string
   loadFailed: string
 }
 
-/** What the pieces of a form need to know about it, whatever it edits. */
+/** The description of a form, whatever it edits. */
 export interface Form {
-  /** The server's own schema: the form checks with what the server checks with. */
+  /** The server's schema, so that the form and the server check the same rules. */
   schema: z.ZodObject
   texts: FormTexts
   parts: FormPart[]
-  /** What a new one begins with, where the schema has no default. */
+  /** The initial values of a new row, for fields without a default in the schema. */
   start?: FormValues
-  /** What else can be done with what is typed; beside the buttons that save it or throw it away. */
+  /** More actions for the unsaved values, beside the buttons for saving and cancelling. */
   Actions?: ComponentType<{ form: FormHandle }>
 }
 
-/** The form for a collection's rows. */
+/** The form for the rows of a collection. */
 export interface RowForm extends Form {
   collection: Collection
   texts: RowFormTexts
-  /** `wide` where it needs room to write: more of it than the list has; `dialog` where it opens over the list. */
+  /** `wide` for a form that needs more width than the list; `dialog` for a form that opens over the list. */
   layout?: 'wide' | 'dialog'
-  /** How a new row is stored, where its values need company. */
+  /** Stores a new row, if posting the values to the collection is not enough. */
   create?: (api: Api, values: FormValues) => Promise<AnyRow>
 }
 
-/** The form for what stands once per site. */
+/** The form for a setting, which exists once per site. */
 export interface SettingsForm extends Form {
-  /** Where the API reads and stores it. */
+  /** The API address that reads and stores the setting. */
   address: string
   texts: SettingsTexts
 }
@@ -120,19 +123,19 @@ type Description<Whole extends Form, Schema extends z.ZodObject> = Omit<
   start?: Partial<z.input<Schema>>
 }
 
-/** The form of an entity's rows, checked against the entity; from here on the kit no longer needs to know which entity it is. */
+/** Describes the form of an entity's rows. The types check it against the entity; after that the kit works without knowing the entity. */
 export const describeForm = <Schema extends z.ZodObject>(
   entity: { collection: Collection; schema: Schema },
   description: Description<RowForm, Schema>,
 ): RowForm => ({ ...description, collection: entity.collection, schema: entity.schema })
 
-/** The form of what is set once per site, checked against its schema. */
+/** Describes the form of a setting, which exists once per site. The types check it against the setting's schema. */
 export const describeSettings = <Schema extends z.ZodObject>(
   setting: { address: string; schema: Schema },
   description: Description<SettingsForm, Schema>,
 ): SettingsForm => ({ ...description, ...setting })
 
-/** A form of anything else that a schema knows, and that is saved in a way of its own. */
+/** Describes a form for any other schema, which its caller saves. */
 export const describeFields = <Schema extends z.ZodObject>(schema: Schema, description: Description<Form, Schema>): Form => ({
   ...description,
   schema,
@@ -140,7 +143,7 @@ export const describeFields = <Schema extends z.ZodObject>(schema: Schema, descr
 
 export const FormContext = createContext<Form | null>(null)
 
-/** The description of the form that this component is part of. */
+/** Returns the description of the form around this component. */
 export function useFormDescription(): Form {
   const form = use(FormContext)
   if (!form) throw new Error('useFormDescription outside FormContext')

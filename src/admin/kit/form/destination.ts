@@ -4,20 +4,26 @@ import type { Form, FormRow, FormValues } from './describe-form.ts'
 import { asStored, changedFields, mistakesIn, valuesOf } from './form-values.ts'
 import { merging } from './merge.ts'
 
-/** Where a form is saved, through an `api` that ends when the person cancels. */
+/** The place where a form is saved, through an `api` whose calls end when the person cancels. */
 export interface Destination<Row extends FormRow> {
-  /** Stores the values on top of `base`, which the person has seen (the server refuses, `stale-version`, when somebody saved since), or as something new. */
+  /**
+   * Stores the values as a new version of `base`, the version that the person has seen, or as a new row when it is null. Throws
+   * `stale-version` when somebody saved after `base`.
+   */
   write(api: Api, values: FormValues, base: Row | null): Promise<Row>
-  /** What somebody else made of it in the meantime; absent where nobody else can. */
+  /** Reads the current version, which somebody else may have saved; absent where nobody else can. */
   readAgain?(api: Api, base: Row): Promise<Row>
-  /** Called when it was deleted in the meantime. */
+  /** Called when the row was deleted in the meantime. */
   onGone?: (values: FormValues, base: Row) => void
 }
 
-/** How often a save merges what others save at that moment, before it asks the person. */
+/** The number of times that a save merges other people's saves before it asks the person. */
 const MERGES = 5
 
-/** Stores values that were typed on top of `base`, merged with what others saved since; answers `theirs` when only the person can decide. */
+/**
+ * Stores values that were typed from `base`, merged with what others saved since. Returns `theirs` when only the person can resolve the
+ * conflict.
+ */
 export async function storeMerged<Row extends FormRow>(
   { write, readAgain }: Destination<Row>,
   { schema, parts }: Form,
@@ -34,7 +40,7 @@ export async function storeMerged<Row extends FormRow>(
       if (!under || !readAgain || !(error instanceof Problem && error.code === 'stale-version')) throw error
       const read = await readAgain(api, under)
       const stored = valuesOf(schema, read)
-      // An earlier try did arrive, although its answer did not.
+      // An earlier request reached the server, although its response was lost.
       if (changedFields(asStored(schema, sent), stored).length === 0) return { saved: read }
       const merged = mergeUnlessConflict(valuesOf(schema, under), sent, stored)
       const isSound = merged !== null && Object.keys(mistakesIn(schema, merged, {})).length === 0

@@ -1,25 +1,25 @@
 import { useMemo } from 'react'
 import type { FormRow, FormValues } from './describe-form.ts'
 
-/** What was typed and not saved: in which form, and on top of which row. */
+/** Unsaved values, with the row that they are based on. */
 export interface Draft {
-  /** Absent in the form for a new row. */
+  /** Null in the form for a new row. */
   base: FormRow | null
   values: FormValues
 }
 
 export type Drafts = ReturnType<typeof draftStore>
 
-/** The unsaved form of `name`: a collection or a setting. */
+/** Returns the draft store of a collection or a setting. */
 export const useDraft = (name: string): Drafts => useMemo(() => draftStore(sessionStorage, name), [name])
 
-/** Keeps the one unsaved form of `name`, a collection or a setting, in this tab, through a reload and through logging in again. */
+/** Creates the store of the one unsaved form of a collection or a setting. It survives a reload and a new login in this tab. */
 export function draftStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, name: string) {
   const key = `admin_draft:${name}`
   return {
     keep: (draft: Draft) => storage.setItem(key, JSON.stringify(draft)),
     clear: () => storage.removeItem(key),
-    /** The draft of the form for row `id`, or for what has no id. */
+    /** Returns the draft of the form for row `id`, or for a form without an id. */
     read(id: string | undefined): Draft | null {
       const draft = parse(storage.getItem(key))
       return draft && draft.base?.id === id ? draft : null

@@ -13,20 +13,20 @@ import styles from './form.module.css'
 import { StaleDialog } from './stale-dialog.tsx'
 
 interface EditFormProps<Row extends FormRow> {
-  /** What is edited; null for what is new. */
+  /** The row or setting that is edited; null for a new one. */
   row: Row | null
   title: string
   titleRef?: RefObject<HTMLHeadingElement | null>
   drafts: Drafts
   destination: Destination<Row>
-  /** The form that an address shows; moving between addresses of the same form loses nothing. */
+  /** Returns the form that an address shows; moving between addresses of one form loses nothing. */
   formAt: (location: { pathname: string; search: object }) => string
-  /** `isDone` unless more was typed while it was being saved, which is still there, unsaved. */
+  /** Called after a save. `isDone` is false when more was typed during the save; those values are still in the form, unsaved. */
   onSaved?: (saved: Row, isDone: boolean) => void
   onCancel?: () => void
 }
 
-/** The described form: fields, mistakes, unsaved changes, saving, and what to do when somebody else saved first. */
+/** Renders the described form: fields, mistakes, unsaved changes, saving, and the dialog for when somebody else saved first. */
 export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
   const { row, title, titleRef, drafts, destination, formAt, onSaved, onCancel } = props
   const { parts, Actions } = useFormDescription()

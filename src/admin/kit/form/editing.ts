@@ -16,27 +16,27 @@ import { blankValues, errorSentences, mistakenPlaces, mistakesIn, valuesOf, chan
 import { merging } from './merge.ts'
 
 interface EditingOptions<Row extends FormRow> {
-  /** What is edited; null for what is new. */
+  /** The row or setting that is edited; null for a new one. */
   row: Row | null
-  /** Where what is typed outlives the page; absent where it may not. */
+  /** The store of unsaved values that survives a reload; absent where values must not survive it. */
   drafts?: Drafts
   destination: Destination<Row>
-  /** Whether the form is for the next new one after a save, whatever more was typed, and not for what was saved. */
+  /** True when a save empties the form for the next new row, with whatever was typed meanwhile, instead of editing the saved row. */
   isAnew?: boolean
-  /** `isDone` unless more was typed while it was being saved, which is still there, unsaved. */
+  /** Called after a save. `isDone` is false when more was typed during the save; those values are still in the form, unsaved. */
   onSaved?: ((saved: Row, isDone: boolean) => void) | undefined
 }
 
 interface Save<Row> {
   values: FormValues
-  /** What they were typed on top of; null for what is new. */
+  /** The version that the values are based on; null for a new row. */
   base: Row | null
 }
 
 /**
- * One form from its first value to its last save. What is typed stands on top of `base`, the row as the person has seen it, and is
- * kept as a draft; a newer row goes in by itself as far as it does not touch what is typed. Saving sends both; when somebody else
- * saved first, `theirs` holds what they made of it until the person has chosen.
+ * Manages one form from its first value to its last save. The values are based on `base`, the row as the person has seen it, and are stored
+ * as a draft. A newer row is merged in when it does not conflict with the unsaved values. A save sends the values with the version of
+ * `base`; when somebody else saved first, `theirs` holds their version until the person has resolved the conflict.
  */
 export function useEditing<Row extends FormRow>({ row, drafts, destination, isAnew = false, onSaved }: EditingOptions<Row>) {
   const description = useFormDescription()
@@ -53,7 +53,7 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
 
   const start = base ? valuesOf(schema, base) : { ...blankValues(schema), ...beginning }
   const values = useForm<FormValues>({ initialValues: restored ? { ...start, ...restored.values } : start })
-  // That of the library says nothing when the mistake was cleared a moment before, as it does not see that yet.
+  // The library's `setFieldError` does nothing right after the mistake was cleared, because it compares with the state of the last render.
   const setFieldError = (name: string, why: string) => values.setErrors((before) => ({ ...before, [name]: why }))
   const form: FormHandle = { ...values, setFieldError, isNew: base === null, holds }
   const isDirty = changedFields(start, form.values).length > 0
@@ -80,7 +80,10 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
     form.setValues(from)
     form.clearErrors()
   }
-  /** After a save: the form is empty again, or goes on from what is stored now, with what was typed since `sent` on top, unsaved. */
+  /**
+   * Resets the form after a save: it becomes empty, or continues from the saved row with whatever was typed since `sent`, unsaved. Returns
+   * true when nothing is left unsaved.
+   */
   const goOn = (saved: Row, sent: FormValues): boolean => {
     const typed = form.getValues()
     const isUntouched = changedFields(sent, typed).length === 0
@@ -96,7 +99,7 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
     return isUntouched
   }
   const showMistakes = (mistakes: FormErrors) => {
-    // A part that is folded in opens for what is wrong in it, and only then has the field.
+    // A collapsed part opens when it has a mistake, and only then renders the field to focus.
     flushSync(() => form.setErrors(mistakes))
     const names = [...parts.flatMap((part) => part.fields).map(({ name }) => name), ...Object.keys(schema.shape)]
     const [first] = mistakenPlaces(names, mistakes)
@@ -135,7 +138,7 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
     isDirty,
     wasRestored: restored !== null,
     isSaving,
-    /** Checks what is typed and saves it, unless it is being saved already or held. */
+    /** Checks the values and saves them, unless a save is running or a part holds the form. */
     submit: (event: FormEvent) => {
       event.preventDefault()
       if (isSaving) return
@@ -150,16 +153,16 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
       const words = texts.mistaken?.(mistakes)
       if (words !== undefined) toast({ tone: 'failed', ...titled(words) })
     },
-    /** Throws away what is typed, and breaks off the save that is under way. */
+    /** Throws away the unsaved values and aborts a running save. */
     discard: () => {
       running.current?.abort()
       setDiscards((before) => before + 1)
       begin(start)
     },
-    /** How often that was: a part that holds something of its own, such as an upload, begins anew with it. */
+    /** The number of calls of `discard`: as a React key it resets parts with state of their own, such as an upload. */
     discards,
     theirs,
-    /** Goes on with these values on top of what somebody else saved, or without them where it was. */
+    /** Resolves a conflict: saves `chosen` on top of what somebody else saved, or without it returns to the form. */
     settle: (chosen?: FormValues) => {
       setTheirs(null)
       if (!chosen || !theirs) return
@@ -169,7 +172,7 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
   }
 }
 
-/** Keeps the form from being saved while something that this part of it needs is on its way; `why` tells the person who tries. */
+/** Prevents the form from being saved while this part of it waits for something; `why` is the toast for a person who tries. */
 export function useHold({ holds }: FormHandle, why: Words | undefined): void {
   const id = useId()
   useEffect(() => {
@@ -181,7 +184,7 @@ export function useHold({ holds }: FormHandle, why: Words | undefined): void {
 
 const FIELD_OF: { [Code in ProblemCode]?: string } = { 'slug-taken': 'slug', 'name-taken': 'name' }
 
-/** What another row already has, as a mistake in its field. */
+/** Returns the field error for a value that another row already has, such as a slug. */
 function takenField(code: ProblemCode): FieldError[] | undefined {
   const path = FIELD_OF[code]
   return path === undefined ? undefined : [{ path, code, message: problems[code].detail }]

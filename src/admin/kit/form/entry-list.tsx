@@ -7,25 +7,25 @@ import { newId } from '#kernel/id.ts'
 import styles from './entry-list.module.css'
 
 interface EntryListProps<Entry> {
-  /** That of the button that adds one, to which the focus goes when one is removed. */
+  /** The id of the button that adds an entry; it gets the focus when an entry is removed. */
   id: string
   label: string
   entries: readonly Entry[]
-  /** As few and as many as there may be. */
+  /** The least number of entries; `max` is the greatest. */
   min?: number
   max: number
-  /** What a new one begins with. */
+  /** The initial value of a new entry. */
   fresh: Entry
   texts: { add: string; count: string; remove(name: string): string }
   nameOf(entry: Entry, place: number): string
-  /** Other entries, or the same in another order. */
+  /** Called with the entries after one was added, removed or moved. */
   onChange(entries: Entry[]): void
-  /** Called when the one at this place has come, to be written in. */
+  /** Called with the position of a new entry, so that the caller can focus it. */
   onAdded(place: number): void
   children(entry: Entry, place: number): ReactNode
 }
 
-/** Entries that grow, shrink and sort, one below the other, each to be written in where it stands. */
+/** Renders a list of entries that are added, removed and sorted, each edited in place. */
 export function EntryList<Entry>({
   id,
   label,
@@ -39,7 +39,7 @@ export function EntryList<Entry>({
   onAdded,
   children,
 }: EntryListProps<Entry>) {
-  // What an entry is known by while it is moved about; only this list knows it.
+  // The React keys of the entries while they move; nothing outside this list uses them.
   const [ids, setIds] = useState(() => entries.map(() => newId()))
   if (ids.length !== entries.length) setIds(entries.map(() => newId()))
 

@@ -7,11 +7,11 @@ import { mistakenPlaces } from './form-values.ts'
 
 interface ErrorSummaryProps {
   form: { errors: Record<string, unknown>; values: FormValues }
-  /** One below the heading of the form. */
+  /** The level one below the form's heading. */
   heading?: 'h2' | 'h3'
 }
 
-/** All mistakes together, each leading to its field; a form is only called incomplete when something is missing. */
+/** Renders all mistakes, each linked to its field. The heading only calls the form incomplete when a value is missing. */
 export function ErrorSummary({ form: { errors, values }, heading: Heading = 'h3' }: ErrorSummaryProps) {
   const { texts, parts } = useFormDescription()
   const names = parts.flatMap((part) => part.fields).map(({ name }) => name)

@@ -7,7 +7,7 @@ import styles from './form.module.css'
 
 export const fieldId = (name: string) => `field-${name}`
 
-/** Moves the focus to a field, and opens what it is folded into; to what it is part of where it has no control of its own. */
+/** Focuses a field and opens the collapsed parts around it; when a list entry has no control, focuses the field that contains it. */
 export function focusField(name: string): void {
   const field = document.getElementById(fieldId(name))
   if (!field && name.includes('.')) {
@@ -18,7 +18,7 @@ export function focusField(name: string): void {
   field?.focus()
 }
 
-/** What a control needs to show one field of the form; `ownHint` takes the place of what the form's texts say to type there. */
+/** Returns what a control needs to show one field of the form; `ownHint` replaces the hint of the form's texts. */
 export function useField(form: FormHandle, name: string, ownHint?: string) {
   const { schema, texts } = useFormDescription()
   const id = fieldId(name)
@@ -36,10 +36,10 @@ export function useField(form: FormHandle, name: string, ownHint?: string) {
   }
 }
 
-/** While a new row's field is untouched it follows what it is made from. */
+/** Sets a field to the `derived` value while a new row's field is untouched. */
 export function useFollow(form: FormHandle, name: string, derived: string): void {
   const followed = useRef(derived)
-  // Before the next key: a slug that lags behind would offer a button that takes the focus and is gone again.
+  // A layout effect runs before the next key press: with a late slug, a button would appear, take the focus and disappear.
   useLayoutEffect(() => {
     const before = followed.current
     followed.current = derived
@@ -57,7 +57,7 @@ interface LabelledProps {
   children: ReactNode
 }
 
-/** A control under its label, with what is wrong with it. */
+/** Renders a control with its label, hint and mistake. */
 export function Labelled({ id, label, hint, required, error, children }: LabelledProps) {
   return (
     <div className={styles.field}>
@@ -75,7 +75,7 @@ export function Labelled({ id, label, hint, required, error, children }: Labelle
   )
 }
 
-/** How many characters are used of those there is room for. */
+/** Renders how many characters of the maximum are used. */
 export function LengthCount({ text, max }: { text: string; max: number }) {
   const { length } = text.trim()
   return (

@@ -6,7 +6,7 @@ import { Switch } from '#admin/kit/switch.tsx'
 import type { Field, FormValues } from './describe-form.ts'
 import { Labelled, LengthCount, useField } from './field.tsx'
 
-/** One line of text; `keyboard` is the one that a phone shows for it. */
+/** Describes a field for one line of text; `keyboard` is the input mode that selects a phone's keyboard. */
 export const text = <Name extends string>(name: Name, keyboard?: ComponentProps<'input'>['inputMode']): Field<Name, string> => ({
   fields: [{ name, show: String }],
   Part: ({ form }) => {
@@ -25,7 +25,7 @@ export const text = <Name extends string>(name: Name, keyboard?: ComponentProps<
   },
 })
 
-/** Text of several lines. */
+/** Describes a field for text of several lines. */
 export const longText = <Name extends string>(name: Name): Field<Name, string> => ({
   fields: [{ name, show: String }],
   Part: ({ form }) => {
@@ -38,7 +38,7 @@ export const longText = <Name extends string>(name: Name): Field<Name, string> =
   },
 })
 
-/** Text with little room, which shows how much of it is used; `hintFor` has a hint that depends on what else is filled in. */
+/** Describes a field for short text, with a count of its characters; `hintFor` returns a hint that depends on the other values. */
 export const countedText = <Name extends string>(
   name: Name,
   max: number,
@@ -61,7 +61,7 @@ export const countedText = <Name extends string>(
   },
 })
 
-/** On or off. */
+/** Describes a field that is switched on or off. */
 export const onOff = <Name extends string>(name: Name): Field<Name, boolean> => ({
   fields: [{ name, show: (value) => (value ? kitTexts.yes : kitTexts.no) }],
   Part: ({ form }) => {
@@ -74,7 +74,10 @@ export const onOff = <Name extends string>(name: Name): Field<Name, boolean> => 
   },
 })
 
-/** One of a few values. A stored value that is not among them is kept and shown, as `nameOf` calls it: data may be older than the list. */
+/**
+ * Describes a field for one of a few values. A stored value that is not an option stays selectable, labelled by `nameOf`, because data may
+ * be older than the options.
+ */
 export const select = <Name extends string, Value extends string | number>(
   name: Name,
   options: Option<Value>[],

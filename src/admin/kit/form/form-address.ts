@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** Which row the form edits; absent for a new one. */
+/** The search parameter with the id of the edited row; absent for a new one. */
 const EDITED = 'bewerk'
-/** Asks for the empty form with the cursor in it. */
+/** The search parameter that opens the empty form with the cursor in it. */
 const FRESH = 'nieuw'
-/** That form, among those of rows, which are known by their ids. */
+/** The name of the empty form, where forms of rows go by their ids. */
 export const NEW_FORM = FRESH
 
-/** The address of the form that shows row `id`, or of the empty one. */
+/** Returns the search parameters of the form for row `id`, or of the empty form. */
 export const formSearch = (id: string | undefined) => (before: object) => ({ ...before, [EDITED]: id, [FRESH]: undefined })
 export const freshFormSearch = (before: object) => ({ ...before, [EDITED]: undefined, [FRESH]: '1' })
 export const editedIn = (search: object): string | undefined => {
@@ -15,14 +15,14 @@ export const editedIn = (search: object): string | undefined => {
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
-/** Which form an address asks for: that of a row, by its id, or the empty one. */
+/** Returns the form that an address asks for: the id of a row, or `NEW_FORM`. */
 export const shownFormIn = (search: object): string | undefined =>
   editedIn(search) ?? (Object.hasOwn(search, FRESH) && (search as Record<string, unknown>)[FRESH] ? FRESH : undefined)
 
-/** Where the focus goes back to after a row was edited. */
+/** Returns the id of the link that gets the focus back after a row was edited. */
 export const rowLinkId = (id: string) => `row-${id}`
 
-/** Which form the address bar asks for, and the ways to ask for another one. */
+/** Returns the form that the address bar asks for, and functions that open another one. */
 export function useFormAddress() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function useFormAddress() {
     shownForm: shownFormIn(search),
     editedId: editedIn(search),
     wantsFresh: search[FRESH] !== undefined,
-    /** Leaves the form without asking; the caller has saved or thrown away what was in it. */
+    /** Opens another form without asking; the caller has saved or thrown away the unsaved values. */
     showForm: (id: string | undefined) => leave(formSearch(id)),
     showFreshForm: () => leave(freshFormSearch),
   }

@@ -1,14 +1,14 @@
 import type { FormHandle, FormPart } from './describe-form.ts'
 import styles from './form.module.css'
 
-/** The parts of a form, one after the other. */
+/** Renders the parts of a form below each other. */
 export const FormParts = ({ parts, form }: { parts: readonly FormPart[]; form: FormHandle }) =>
   parts.map(({ fields, Part }, place) => <Part key={fields[0]?.name ?? place} form={form} />)
 
-/** All that these parts take the form's values for. */
+/** A part that expects the form's values of all `Parts`. */
 type Together<Parts extends readonly FormPart[]> = Parts[number] extends FormPart<infer Values> ? FormPart<Values> : never
 
-/** Fields beside each other. */
+/** Describes fields side by side. */
 export const beside = <Parts extends readonly FormPart[]>(...parts: Parts) =>
   together(parts, ({ form }) => (
     <div className={styles.beside}>
@@ -16,7 +16,7 @@ export const beside = <Parts extends readonly FormPart[]>(...parts: Parts) =>
     </div>
   ))
 
-/** Fields that belong together, under a name of their own. */
+/** Describes fields that belong together, with a legend. */
 export const group = <Parts extends readonly FormPart[]>(legend: string, ...parts: Parts) =>
   together(parts, ({ form }) => (
     <fieldset className={styles.group}>
@@ -25,6 +25,6 @@ export const group = <Parts extends readonly FormPart[]>(legend: string, ...part
     </fieldset>
   ))
 
-/** Several parts as one. Only the compiler knows what it takes, so nothing at run time can contradict it. */
+/** Combines parts into one. The cast is safe, because the type of the values only exists for the compiler. */
 const together = <Parts extends readonly FormPart[]>(parts: Parts, Part: FormPart['Part']) =>
   ({ fields: parts.flatMap(({ fields }) => fields), Part }) as FormPart as Together<Parts>

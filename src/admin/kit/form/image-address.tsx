@@ -4,12 +4,12 @@ import type { useField } from './field.tsx'
 interface ImageAddressProps {
   control: ReturnType<typeof useField>['control']
   value: string
-  /** What it is called where no label stands at it. */
+  /** The name of the input, where it has no label. */
   'aria-label'?: string
   onChange: (address: string) => void
 }
 
-/** Where the address of an image is typed, which no keyboard should correct. */
+/** Renders the input for an image's address, without a keyboard's corrections. */
 export const ImageAddress = ({ control, onChange, ...input }: ImageAddressProps) => (
   <input
     className={controls.input}

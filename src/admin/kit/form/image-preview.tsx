@@ -7,7 +7,7 @@ import styles from './image-preview.module.css'
 
 const TYPING_PAUSE = 400
 
-/** The picture at an address, which may still be typed. */
+/** Renders the image at an address, which may still be incomplete. */
 export function ImagePreview({ address: typed }: { address: string }) {
   const [address] = useDebouncedValue(typed.trim(), TYPING_PAUSE)
   return isSafeUrl(address) && <Shown key={address} address={address} />
@@ -15,7 +15,7 @@ export function ImagePreview({ address: typed }: { address: string }) {
 
 function Shown({ address }: { address: string }) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
-  // The page's policy lets no image in that travels in the open; asking for one would only fail.
+  // The content security policy blocks images over http, so a request would only fail.
   if (/^http:/i.test(address)) return <p className={styles.note}>{texts.insecure}</p>
   return (
     <div className={`${styles.preview} ${styles[state]}`}>

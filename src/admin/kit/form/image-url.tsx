@@ -3,7 +3,7 @@ import { Labelled, useField } from './field.tsx'
 import { ImageAddress } from './image-address.tsx'
 import { ImagePreview } from './image-preview.tsx'
 
-/** The address of an image, with the image itself under it. */
+/** Describes a field for the address of an image, with the image under it. */
 export const imageUrl = <Name extends string>(name: Name): Field<Name, string> => ({
   fields: [{ name, show: String }],
   Part: ({ form }) => {

@@ -12,7 +12,7 @@ import type { Field, FormHandle, FormValues } from './describe-form.ts'
 import { Labelled, useField } from './field.tsx'
 import styles from './lookup.module.css'
 
-/** One name of a lookup list, or none. One that is stored and no longer in the list is kept and shown. */
+/** Describes a field for one name of a lookup list, or none. A stored name that is no longer in the list stays selectable. */
 export const lookup = <Name extends string>(name: Name, collection: Collection): Field<Name, string> => ({
   fields: [{ name, show: String }],
   Part: ({ form }) => <LookupField form={form} name={name} collection={collection} />,
@@ -33,12 +33,12 @@ function LookupField({ form, name, collection }: { form: FormHandle; name: strin
 
 interface Offer {
   collection: Collection
-  /** What narrows the list down; undefined while that is still to be chosen. */
+  /** Returns the API filters of the list; undefined while the form lacks a value that they need. */
   filters: (values: FormValues) => Record<string, string> | undefined
   texts: { readonly chooseFirst: string; readonly none: string }
 }
 
-/** Any number of names out of a list. Those that are stored and no longer in it are kept and shown. */
+/** Describes a field for any number of names of a lookup list. Stored names that are no longer in the list stay selectable. */
 export const choices = <Name extends string>(name: Name, offer: Offer): Field<Name, readonly string[]> => ({
   fields: [{ name, show: (value) => (value as string[]).join(', '), keyOf: String }],
   Part: ({ form }) => <ChoicesField form={form} name={name} offer={offer} />,
@@ -82,21 +82,21 @@ function ChoicesField({ form, name, offer }: { form: FormHandle; name: string; o
 }
 
 interface OfferedOnly {
-  /** What the names are narrowed down to. */
+  /** The filters of the offered names, as text. */
   offer: string
-  /** Undefined while they are on their way. */
+  /** The offered names; undefined while they are loading. */
   names: string[] | undefined
   chosen: string[]
   change: (chosen: string[]) => void
 }
 
-/** Takes out what another offer does not have, and brings it back with the offer that it was chosen from. */
+/** Removes chosen names that new filters do not offer, and restores them when the earlier filters return. */
 function useOfferedOnly({ offer, names, chosen, change }: OfferedOnly): void {
   const shown = useRef({ offer, chosen })
   const chosenBefore = useRef(new Map<string, string[]>())
   useEffect(() => {
     const before = shown.current
-    // What was put in from elsewhere, such as the stored row, is as it was stored.
+    // A value that was set from outside, such as a stored row, is not changed.
     if (before.offer === offer || before.chosen.join() !== chosen.join()) shown.current = { offer, chosen }
     else if (names) {
       chosenBefore.current.set(before.offer, chosen)
@@ -107,14 +107,14 @@ function useOfferedOnly({ offer, names, chosen, change }: OfferedOnly): void {
   }, [offer, names, chosen, change])
 }
 
-/** In place of a list that did not come. */
+/** Renders a notice in place of a list that did not load. */
 const NotLoaded = () => (
   <output>
     {lookupPartTexts.loadFailed} <ReadAgain look="bare" />
   </output>
 )
 
-/** The names of a collection's active rows, by name; `filters` narrow them down. Nothing is asked while `enabled` is false. */
+/** Reads the names of a collection's active rows, sorted by name; `filters` narrow them down. Sends no request while `enabled` is false. */
 function useNames(collection: Collection, filters: Record<string, string> = {}, enabled = true) {
   const api = useApi()
   const asked = new URLSearchParams({ active: 'true', sort: 'name', ...filters }).toString()

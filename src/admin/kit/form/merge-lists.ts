@@ -4,8 +4,8 @@ import { canonical, isSame } from './form-values.ts'
 import { type Keyed, mergeNames } from './merge-names.ts'
 
 /**
- * Merges a list that two people changed since `base`, entry by entry. Null where only a person can decide, such as when both edited
- * one entry. Entries with a key are never edited in place.
+ * Merges a list that two people changed since `base`, entry by entry. Returns null on a conflict that a person must resolve, such as when
+ * both edited one entry. Entries with a key are never edited in place.
  */
 export function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], keyOf: FieldInfo['keyOf']): unknown[] | null {
   const [was, here, there] = [keyed(base, keyOf), keyed(mine, keyOf), keyed(theirs, keyOf)]
@@ -18,7 +18,7 @@ export function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], 
   return mergeNames(was, here, there)?.map(entryOf) ?? null
 }
 
-/** Equal entries are told apart by how often they came before. */
+/** Keys the entries of a list; equal entries get different keys by their number. */
 function keyed(list: unknown[], keyOf: FieldInfo['keyOf'] = canonical): Keyed {
   const seen = new Map<string, number>()
   return new Map(
@@ -31,7 +31,7 @@ function keyed(list: unknown[], keyOf: FieldInfo['keyOf'] = canonical): Keyed {
   )
 }
 
-/** An edited entry looks like one that is gone and another that has come. */
+/** True when entries may have been edited: an edited entry looks like one that was removed and one that was added. */
 const mayBeEdited = (was: Keyed, side: Keyed): boolean =>
   [...was.keys()].some((key) => !side.has(key)) && [...side.keys()].some((key) => !was.has(key))
 
@@ -44,13 +44,16 @@ function mergeEdited(base: unknown[], mine: unknown[], theirs: unknown[]): unkno
     if (part === null) return null
     merged.push(...part)
   }
-  // What one moved and the other removed or edited would come back.
+  // Without this check an entry would come back that one side moved and the other removed or edited.
   const count = (list: string[], key: string) => list.filter((each) => each === key).length
   const isWhole = was.every((key) => count(merged, key) === Math.max(0, count(here, key) + count(there, key) - count(was, key)))
   return isWhole ? merged.map((key) => entries.get(key)) : null
 }
 
-/** A part of the list that both changed: they go together where one added at its end or start, or each edited other entries. */
+/**
+ * Merges a part of the list that both changed. Returns null unless one side only added entries at its start or end, or each side edited
+ * other entries.
+ */
 function mergePart(was: string[], here: string[], there: string[]): string[] | null {
   const startsWith = (list: string[]) => isSame(list.slice(0, was.length), was)
   const endsWith = (list: string[]) => isSame(list.slice(list.length - was.length), was) && list.length >= was.length

@@ -1,9 +1,9 @@
-/** The entries of a list by what each is known by, in the order of the list. */
+/** The entries of a list by their keys, in the order of the list. */
 export type Keyed = ReadonlyMap<string, unknown>
 
 /**
- * Merges lists of entries that are added, removed and sorted, but never edited in place. Each key is in the merged list that either
- * side added, and none that either removed. Null when both sorted the list in different ways.
+ * Merges lists whose entries are added, removed and sorted, but never edited in place. The result has every key that either side added, and
+ * none that either removed. Returns null when both sorted the list in different ways.
  */
 export function mergeNames(base: Keyed, mine: Keyed, theirs: Keyed): string[] | null {
   const stays = (key: string) => (base.has(key) ? mine.has(key) && theirs.has(key) : mine.has(key) || theirs.has(key))
@@ -16,7 +16,10 @@ export function mergeNames(base: Keyed, mine: Keyed, theirs: Keyed): string[] | 
   return order && withAdditions(order, staying(theirs), mine)
 }
 
-/** `order` with what only `other` has, each after the entry that it follows there, and after what follows that and is not in `mine`. */
+/**
+ * Adds to `order` the keys that only `other` has. Each goes behind the entry that it follows in `other`, and behind the following entries
+ * that are not in `mine`.
+ */
 function withAdditions(order: string[], other: string[], mine: Keyed): string[] {
   const result = [...order]
   let place = 0

@@ -2,20 +2,23 @@ import type { FieldInfo, FormValues } from './describe-form.ts'
 import { changedFields, isSame } from './form-values.ts'
 import { mergeLists } from './merge-lists.ts'
 
-/** One field that differs between what is typed and what somebody else saved. */
+/** A field that differs between the person's values and what somebody else saved. */
 export interface Difference {
   name: string
   mine: unknown
   theirs: unknown
-  /** Which of the two to take unless the person says otherwise: the one that was changed, mine when both were. */
+  /** The version to take unless the person chooses otherwise: the changed one, or `mine` when both changed. */
   choice: 'mine' | 'theirs'
 }
 
-/** Merges what two people made of the same form. `fields` say how the entries of a list are known, where that is not by their content. */
+/**
+ * Returns functions that merge two people's versions of one form. `fields` give the keys of list entries that are not compared by their
+ * content.
+ */
 export function merging(fields: readonly Pick<FieldInfo, 'name' | 'keyOf'>[]) {
   const keys = new Map(fields.map(({ name, keyOf }) => [name, keyOf]))
 
-  /** Null when both changed the field to something else that does not go together. */
+  /** Returns null when both changed the field in ways that cannot be merged. */
   const mergeField = (name: string, base: unknown, mine: unknown, theirs: unknown): { value: unknown } | null => {
     if (isSame(base, mine)) return { value: theirs }
     if (isSame(base, theirs) || isSame(mine, theirs)) return { value: mine }
@@ -24,7 +27,7 @@ export function merging(fields: readonly Pick<FieldInfo, 'name' | 'keyOf'>[]) {
     return value && { value }
   }
 
-  /** `theirs` with what `mine` changed since `base` on top of it. */
+  /** Returns `theirs` with what `mine` changed since `base`; on a conflict `mine` wins. */
   const onTop = (base: FormValues, mine: FormValues, theirs: FormValues): FormValues => ({
     ...theirs,
     ...Object.fromEntries(
@@ -38,11 +41,14 @@ export function merging(fields: readonly Pick<FieldInfo, 'name' | 'keyOf'>[]) {
   return {
     onTop,
 
-    /** `theirs` with the changes of `mine` in it, or null when both changed the same field to something else. */
+    /** Returns `theirs` with the changes of `mine`, or null when both changed a field in ways that cannot be merged. */
     mergeUnlessConflict: (base: FormValues, mine: FormValues, theirs: FormValues): FormValues | null =>
       changedFields(base, mine).every((name) => mergeField(name, base[name], mine[name], theirs[name])) ? onTop(base, mine, theirs) : null,
 
-    /** What to decide on when `theirs` was saved while `mine` was typed, both starting from `base`. Mine has their entries of a list where both go together. */
+    /**
+     * Returns the fields that the person must choose, when `theirs` was saved while `mine` was typed, both from `base`. For a list that can
+     * be merged, `mine` is the merged list.
+     */
     differences: (base: FormValues, mine: FormValues, theirs: FormValues): Difference[] => {
       const whole = onTop(base, mine, theirs)
       return changedFields(mine, theirs).flatMap((name): Difference[] => {
@@ -53,7 +59,7 @@ export function merging(fields: readonly Pick<FieldInfo, 'name' | 'keyOf'>[]) {
   }
 }
 
-/** The values after the person has chosen for each difference. */
+/** Returns the values after the person chose a version for each difference. */
 export const resolved = (mine: FormValues, chosen: Difference[]): FormValues => ({
   ...mine,
   ...Object.fromEntries(chosen.map((difference) => [difference.name, difference[difference.choice]])),

@@ -9,13 +9,13 @@ import { Labelled, useField } from './field.tsx'
 import styles from './name-list.module.css'
 
 interface NameListRules {
-  /** As many names as there may be. */
+  /** The maximum number of names. */
   max: number
-  /** Names with one key are one name. */
+  /** Returns the key of a name; names with the same key count as one. */
   keyOf(name: string): string
 }
 
-/** Names that grow, shrink and sort. Many are added at once, one on a line or with commas between them. */
+/** Describes a field for a list of names. Several can be added at once, one per line or separated by commas. */
 export const nameList = <Name extends string>(name: Name, { max, keyOf }: NameListRules): Field<Name, string[]> => ({
   fields: [{ name, show: (value) => (Array.isArray(value) ? value.join(', ') : ''), keyOf: (entry) => keyOf(String(entry)) }],
   Part: ({ form }) => {

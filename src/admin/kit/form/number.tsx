@@ -3,10 +3,10 @@ import controls from '#admin/kit/control.module.css'
 import type { Field } from './describe-form.ts'
 import { Labelled, useField } from './field.tsx'
 
-/** A number as people here type one, with a comma. The browser's own number field drops what it does not understand without a word. */
+/** Describes a field for a number with a decimal comma. A browser's number field silently drops what it does not understand. */
 export const number = <Name extends string>(name: Name): Field<Name, number> => numberField(name, '')
 
-/** The same where leaving it empty says that there is none. */
+/** Describes a field for a number that may be empty, which stores null. */
 export const optionalNumber = <Name extends string>(name: Name): Field<Name, number> => numberField(name, null)
 
 const numberField = <Name extends string>(name: Name, nothing: '' | null): Field<Name, number> => ({
@@ -34,13 +34,13 @@ const numberField = <Name extends string>(name: Name, nothing: '' | null): Field
 
 const WORDS = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 6 })
 
-/** `1500.5` as `1.500,5`. */
+/** Formats `1500.5` as `1.500,5`. */
 export const numberInWords = (value: unknown): string =>
   typeof value === 'number' ? WORDS.format(value) : typeof value === 'string' ? value : ''
 
 /**
- * What somebody typed as the number it means, or as it is when it means none, so that the schema can say so.
- * A comma is always the decimal one; points before it, or in groups of three, only part the thousands.
+ * Reads a typed number, or returns the text unchanged when it is none, so that the schema reports it. A comma is the decimal sign; points
+ * before it or in groups of three separate thousands.
  */
 export function typedNumber(typed: string): number | string {
   const text = typed.replace(/[\s\u00a0\u202f€%]/g, '')

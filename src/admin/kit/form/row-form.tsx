@@ -23,13 +23,16 @@ import styles from './form.module.css'
 
 type Location = { pathname: string; search: object }
 
-/** The form beside its list: for the row in the address bar, or for a new one however that was asked for. */
+/** Renders the form beside its list: for the row in the address bar, or otherwise for a new one. */
 export function FormBeside({ form }: { form: RowForm }) {
   useBackToRow(useFormAddress().shownForm)
   return <FormOfAddress form={form} formAt={({ pathname, search }) => `${pathname} ${editedIn(search) ?? ''}`} />
 }
 
-/** The form over its list, while the address bar asks for a row or a new one; `wide` for one of many fields. Whoever leaves it unsaved is asked. */
+/**
+ * Renders the form in a dialog over the list while the address bar asks for a row or a new one; `wide` is for a form of many fields. Asks
+ * before unsaved changes are lost.
+ */
 export function FormDialog({ form, wide = false }: { form: RowForm; wide?: boolean }) {
   const { shownForm, editedId } = useFormAddress()
   const navigate = useNavigate()
@@ -48,7 +51,7 @@ export function FormDialog({ form, wide = false }: { form: RowForm; wide?: boole
 
 interface RowFormProps {
   form: RowForm
-  /** The form that an address shows; moving between addresses of the same form loses nothing. */
+  /** Returns the form that an address shows; moving between addresses of one form loses nothing. */
   formAt: (location: Location) => string
 }
 
@@ -87,7 +90,7 @@ function FormOfAddress({ form, formAt }: RowFormProps) {
 
 const isGone = (error: Error) => error instanceof Problem && error.code === 'not-found'
 
-/** A key for the form: another one for another row, but the same while the form for a new row becomes the one of that row. */
+/** Returns a React key for the form: it changes with the row, but not when the form for a new row becomes the form of that stored row. */
 function useFormKey(editedId: string | undefined) {
   const [shown, setShown] = useState<{ id: string | undefined; created?: string; key: number }>({ id: editedId, key: 0 })
   if (editedId !== shown.id) {
@@ -99,11 +102,11 @@ function useFormKey(editedId: string | undefined) {
 
 interface FormOfRowProps extends RowFormProps {
   row: AnyRow | null
-  /** Before this form for a new row becomes the one of that row, because more is typed in it already. */
+  /** Called before this form becomes the form of the new stored row, because more was typed during the save. */
   onCreated: (id: string) => void
 }
 
-/** The form for one row, or for a new one; both share everything but their words. */
+/** Renders the form for one row or for a new one. */
 function FormOfRow({ form, row, formAt, onCreated }: FormOfRowProps) {
   const { collection, texts, parts } = form
   const { showForm, wantsFresh } = useFormAddress()
@@ -145,7 +148,7 @@ function FormOfRow({ form, row, formAt, onCreated }: FormOfRowProps) {
   )
 }
 
-/** A row of the collection, or a new one in it. When the row is gone, what was typed goes into the form for a new one. */
+/** Returns the destination of a row of the collection. When the row was deleted, the unsaved values move to the form for a new row. */
 function useDestination({ collection, texts, create }: RowForm): Destination<AnyRow> {
   const { showFreshForm } = useFormAddress()
   const toast = useToast()

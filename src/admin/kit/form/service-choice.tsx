@@ -10,7 +10,9 @@ import type { Field } from './describe-form.ts'
 import { select } from './fields.tsx'
 import styles from './form.module.css'
 
-/** One of the services, as `options` makes choices of them; `nameOf` says what a stored one is called that is not among them. */
+/**
+ * Describes a field for one of the services. `options` converts services to options; `nameOf` labels a stored value that is not an option.
+ */
 export const serviceChoice = <Name extends string>(
   name: Name,
   options: (services: Service[]) => Option[],

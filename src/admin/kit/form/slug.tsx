@@ -8,15 +8,15 @@ import { Labelled, useField, useFollow } from './field.tsx'
 import styles from './slug.module.css'
 
 interface SlugOptions<From> {
-  /** The field that it is made from. */
+  /** The field that the slug is derived from. */
   from: From
-  /** Where the site will show it. */
+  /** Returns the address on the site for a slug. */
   address?: (slug: string) => string
 }
 
 /**
- * The part of an address that stands for a row. While a new row's slug is untouched it follows the field that it is made from;
- * a stored one only changes by hand, because others may link to it.
+ * Describes a field for the slug of a row. While a new row's slug is untouched it follows the field `from`; a stored slug only changes by
+ * hand, because others may link to it.
  */
 export const slug = <Name extends string, From extends string>(
   name: Name,

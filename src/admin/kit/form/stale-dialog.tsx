@@ -17,7 +17,7 @@ interface StaleDialogProps {
 
 const texts = kitTexts
 
-/** Somebody saved in the meantime: shows both versions field by field and lets the person choose. */
+/** Shows both versions field by field after somebody else saved, and lets the person choose. */
 export function StaleDialog({ base, mine, theirs, onResolve, onDismiss }: StaleDialogProps) {
   const { schema, parts } = useFormDescription()
   const id = useId()
