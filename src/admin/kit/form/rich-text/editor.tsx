@@ -17,16 +17,16 @@ import { waitingPlaces } from './waiting-places.ts'
 interface EditorProps {
   /** The attributes that name and describe the text to a screen reader. */
   words: { id: string; 'aria-labelledby': string; 'aria-required': boolean; 'aria-describedby'?: string; 'aria-invalid'?: true }
-  /** What stands in it; one that it did not give itself takes the place of what is there. */
+  /** The HTML of the text. A value that did not come from this editor replaces what is in it. */
   text: string
-  /** Words between braces that are single pieces in this text. */
+  /** The placeholders that become single pieces in this text. */
   placeholders?: readonly Placeholder[]
-  /** Where photos come from that may stand in this text, and the form that waits for them. */
+  /** The source of photos for this text, and the form that must not be saved while they are uploading. */
   pictures?: { form: FormHandle; source: PhotoSource }
   onChange: (html: string) => void
 }
 
-/** The editor of rich text, with its toolbar. Tab leaves it, as everywhere else; Alt+F10 goes to the toolbar and Escape back. */
+/** Renders the editor of rich text with its toolbar. Tab leaves it, as in every field; Alt+F10 moves to the toolbar and Escape back. */
 export function Editor({ words, text, placeholders = NONE, pictures, onChange }: EditorProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const [all] = useState(() => [...extensions, placeholderNode(placeholders), ...(pictures ? [pictureNode, waitingPlaces] : [])])
@@ -41,12 +41,13 @@ export function Editor({ words, text, placeholders = NONE, pictures, onChange }:
     const isToTools = event.altKey && event.key === 'F10'
     const isLink = (event.ctrlKey || event.metaKey) && event.key === 'k'
     const isTab = event.key === 'Tab'
-    // A browser may tell of a key before it tells of the caret that a click just placed, and the editor reads no caret without the focus.
+    // A browser may fire `keydown` before it reports the cursor position of the last click, and the editor does not read the position
+    // without the focus.
     if (isToTools || isLink || isTab) document.dispatchEvent(new Event('selectionchange'))
     if (isToTools) toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     if (isLink) setLinking(true)
     if (isToTools || isLink) event.preventDefault()
-    // Left to the browser: lists would take Tab to move an item.
+    // Tab is left to the browser, because the list extension would use it to indent an item.
     return isToTools || isLink || isTab
   }
   const editor = useEditor({

@@ -4,7 +4,10 @@ const MAILBOX = /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i
 const TELEPHONE = /^\+?[\d\s./()-]{8,}$/
 const WEBSITE = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i
 
-/** What is typed as the address of a link, as the link has it: `www.gent.be` leads to a website, `info@helder.test` to a mailbox. Null when it leads nowhere. */
+/**
+ * Converts a typed address to the `href` of a link: `www.gent.be` becomes a website, `info@helder.test` a mail address. Returns null for an
+ * unsafe or unknown address.
+ */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()
   const address = MAILBOX.test(text)

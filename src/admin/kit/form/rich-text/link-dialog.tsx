@@ -12,18 +12,18 @@ import styles from './rich-text.module.css'
 
 const texts = richTextTexts
 
-/** Asks where the link at the cursor, or around the selected words, leads. */
+/** Renders the dialog for the address of the link at the cursor or around the selection. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId()
   const [before] = useState(() => (editor.getAttributes('link')['href'] as string | undefined) ?? '')
   const [typed, setTyped] = useState(before)
   const [isWrong, setWrong] = useState(false)
-  // The text cannot have the focus while the dialog is open.
+  // The dialog closes first, because the text cannot have the focus while it is open.
   const leave = () => flushSync(onClose)
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // React lets it through to the form that the editor is part of.
+    // React passes the event on to the form around the editor.
     event.stopPropagation()
     const href = linkAddress(typed)
     if (href === null) return setWrong(true)
@@ -31,7 +31,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const chain = editor.chain().focus().extendMarkRange('link')
     const hasPlace = before !== '' || !editor.state.selection.empty
     if (hasPlace) chain.setLink({ href }).run()
-    // Without words to lead from, the address itself is written; what is typed after it is no part of the link.
+    // Without selected words the address becomes the words of the link; text typed after it is not part of the link.
     else
       chain
         .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
@@ -39,7 +39,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         .run()
   }
 
-  // A form cannot stand inside a form, so the dialog stands outside.
+  // HTML does not allow a form inside a form, so a portal puts the dialog outside.
   return createPortal(
     <Modal className={styles.dialog} aria-labelledby={`${id}-title`} onDismiss={onClose}>
       <form noValidate onSubmit={onSubmit}>

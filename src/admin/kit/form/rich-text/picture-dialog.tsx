@@ -12,17 +12,17 @@ import { FieldError } from '#ui/field.tsx'
 import { PICTURE, type PictureAttributes } from './picture-node.ts'
 import styles from './rich-text.module.css'
 
-/** Asks what the selected picture shows, or takes it out. */
+/** Renders the dialog that edits the description of the selected picture or removes the picture. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId()
   const [{ src, alt }] = useState(() => editor.getAttributes(PICTURE) as PictureAttributes)
   const [typed, setTyped] = useState(alt)
   const isLong = typed.trim().length > ALT_TEXT_MAX
-  // The text cannot have the focus while the dialog is open.
+  // The dialog closes first, because the text cannot have the focus while it is open.
   const leave = () => flushSync(onClose)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // React lets it through to the form that the editor is part of.
+    // React passes the event on to the form around the editor.
     event.stopPropagation()
     if (isLong) return
     leave()
@@ -33,7 +33,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
       .run()
   }
 
-  // A form cannot stand inside a form, so the dialog stands outside.
+  // HTML does not allow a form inside a form, so a portal puts the dialog outside.
   return createPortal(
     <Modal className={styles.dialog} aria-labelledby={`${id}-title`} onDismiss={onClose}>
       <form noValidate onSubmit={onSubmit}>

@@ -4,13 +4,13 @@ import { pictureTexts as texts } from '#texts/nl/admin/pictures.ts'
 
 export const PICTURE = 'picture'
 
-/** What the editor keeps of a picture. */
+/** The attributes of a picture in the editor. */
 export interface PictureAttributes {
   src: string
   alt: string
 }
 
-/** A photo of the library between the blocks of a text; an address of anything else is no picture. docs/decisions/057 */
+/** A photo of the library between the blocks of a text; an image at any other address is ignored. docs/decisions/057 */
 export const pictureNode = Node.create({
   name: PICTURE,
   group: 'block',
@@ -26,7 +26,8 @@ export const pictureNode = Node.create({
       },
     },
   ],
-  // HTML is made of real elements, and without this, before the address, a browser would fetch each photo whole with every key.
+  // The editor renders real elements to make HTML, so a browser would download every full-size photo at each key press. `loading` prevents
+  // that, and must stand before `src`.
   renderHTML: ({ node: { attrs } }) => ['img', { loading: 'lazy', src: String(attrs['src']), alt: String(attrs['alt']) }],
   addNodeView:
     () =>
@@ -45,10 +46,10 @@ export const pictureNode = Node.create({
     },
 })
 
-/** The HTML of an editor as it is stored. */
+/** Returns the editor's HTML as it is stored, without the `loading` attributes. */
 export const withoutLazy = (html: string): string => html.replaceAll('<img loading="lazy" ', '<img ')
 
-/** Where a picture is described; whoever presses it opens the same as Enter does. */
+/** True when a click hit the description of a picture, which opens the same dialog as Enter. */
 export const isDescription = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-describe]') !== null
 
@@ -57,17 +58,17 @@ function pictureElement() {
   dom.dataset['picture'] = ''
   dom.contentEditable = 'false'
   const image = document.createElement('img')
-  /** The address of the photo itself. */
+  /** The address of the full-size photo. */
   let whole = ''
   const caption = document.createElement('button')
   caption.type = 'button'
-  // Tab leaves the text; the keyboard has Enter on the picture for this.
+  // Tab leaves the text, so the button takes no focus; Enter on the picture does the same for the keyboard.
   caption.tabIndex = -1
   caption.dataset['describe'] = ''
   caption.dataset['keys'] = texts.keys
   dom.append(image, caption)
   image.addEventListener('error', () => {
-    // A server that is busy with other photos has no smaller copy yet, but it has the photo.
+    // A server that is busy with other photos has no smaller copy yet, but it has the full-size photo.
     if (image.getAttribute('src') !== whole) {
       image.setAttribute('src', whole)
       return

@@ -9,11 +9,11 @@ import type { usePictureUploads } from './use-picture-uploads.ts'
 
 interface PictureUploadsProps {
   photos: ReturnType<typeof usePictureUploads>
-  /** After something was closed, with the button that had the focus. */
+  /** Called after a notice was closed, because its focused button is gone. */
   onClosed: () => void
 }
 
-/** How far each photo is, why one failed, and what was not taken. */
+/** Renders the progress of each photo, why one failed, and which files were refused. */
 export function PictureUploads({ photos, onClosed }: PictureUploadsProps) {
   const { uploads, state, notes, clearNotes, retry, leaveOut } = photos
   const close = (act: () => void) => () => {

@@ -21,12 +21,12 @@ export interface PicturesProps {
   editor: Editor
   form: FormHandle
   source: PhotoSource
-  /** Whether one is being chosen for the text. */
+  /** True while the dialog for choosing a photo is open. */
   isPicking: boolean
   onPicked: () => void
 }
 
-/** The pictures of a text: chosen, dropped or pasted, on their way, and described. */
+/** Manages the pictures of a text: choosing, dropping, pasting, uploading and describing. */
 export function Pictures({ editor, form, source, isPicking, onPicked }: PicturesProps) {
   const photos = usePictureUploads(editor, source)
   const { uploads, take, tell } = photos
@@ -64,7 +64,7 @@ export function Pictures({ editor, form, source, isPicking, onPicked }: Pictures
         },
       },
     })
-    // Before the others, which would make a new line of Enter.
+    // This plugin comes first, because the others would turn Enter into a new line.
     editor.registerPlugin(given, (own, others) => [own, ...others])
     return () => void (editor.isDestroyed || editor.unregisterPlugin(key))
   }, [editor])
@@ -83,7 +83,7 @@ export function Pictures({ editor, form, source, isPicking, onPicked }: Pictures
               take(files, editor.state.selection.to)
             }}
             onChoose={({ file_url, alt_text }) => {
-              // The text cannot have the focus while the dialog is open.
+              // The dialog closes first, because the text cannot have the focus while it is open.
               flushSync(onPicked)
               insertPicture(editor, placeFor(editor.state, editor.state.selection.to), { src: file_url, alt: alt_text ?? '' })
               editor.commands.focus()

@@ -6,8 +6,8 @@ import { PLACEHOLDER, type Placeholder } from '#kernel/words.ts'
 const NAME = 'placeholder'
 
 /**
- * Words between braces that are known, as one piece: the cursor passes them, a key deletes them and a screen reader names them as a
- * whole. However they come in (typed, pasted, inserted), they become one.
+ * Creates the node of a known placeholder, written as `{name}`: the cursor, the delete key and screen readers treat it as one piece. Typed,
+ * pasted and inserted placeholders all become such nodes.
  */
 export const placeholderNode = (known: readonly Placeholder[]) =>
   Node.create({
@@ -37,19 +37,19 @@ export const placeholderNode = (known: readonly Placeholder[]) =>
       }),
     ],
     onCreate() {
-      // What the editor begins with was never typed, so there is nothing to undo and nobody to tell.
+      // The initial text was not typed, so converting it adds no undo step and triggers no update.
       const { state, view } = this.editor
       const made = withPieces(state, known)
       if (made) view.dispatch(made.setMeta('addToHistory', false).setMeta('preventUpdate', true))
     },
   })
 
-/** The HTML of an editor without the pieces: what was in them is text. */
+/** Returns the editor's HTML with the placeholders as plain text. */
 export const writtenOut = (html: string): string => html.replace(/<span data-placeholder="">([^<]*)<\/span>/g, '$1')
 
 const wordsOf = ({ attrs }: DocumentNode): string => `{${String(attrs['name'])}}`
 
-/** Makes pieces of all that is written out; null where nothing is. */
+/** Returns a transaction that turns written placeholders into nodes, or null when there are none. */
 function withPieces({ doc, tr, schema }: EditorState, known: readonly Placeholder[]): Transaction | null {
   const type = schema.nodes[NAME]
   if (!type) return null
@@ -62,7 +62,7 @@ function withPieces({ doc, tr, schema }: EditorState, known: readonly Placeholde
       found.push({ from: start, to: start + words.length, piece: type.create({ name }, null, node.marks) })
     }
   })
-  // From the end, so that places before it stay what they are.
+  // From the end, so that earlier positions stay valid.
   for (const { from, to, piece } of found.toReversed()) tr.replaceWith(from, to, Fragment.from(piece))
   return found.length > 0 ? tr : null
 }

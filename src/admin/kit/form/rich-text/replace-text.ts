@@ -3,7 +3,7 @@ import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { EditorState, Selection } from '@tiptap/pm/state'
 import { addPlace, placeFor, placesIn } from './waiting-places.ts'
 
-/** Another text in place of the one that stands there, as nothing to undo. The cursor, and pictures that are on their way, stay beside the words that they were at. */
+/** Replaces the text of the editor without an undo step. The cursor and the places of pending pictures stay next to the same words. */
 export function replaceText(editor: Editor, text: JSONContent): void {
   const before = editor.state
   const doc = before.schema.nodeFromJSON(text)
@@ -13,11 +13,14 @@ export function replaceText(editor: Editor, text: JSONContent): void {
     const place = beside(before.doc, doc, at) ?? placeFor(editor.state, movedBy(before.doc, doc, at))
     addPlace(editor, id, place, element)
   }
-  // Tells the toolbar.
+  // The empty transaction updates the toolbar.
   editor.view.dispatch(editor.state.tr)
 }
 
-/** Where the block ends that a place is under, or the one begins that it is above; undefined where neither is as it was. */
+/**
+ * Finds a place in the new text by its neighbours: the end of the block above it or the start of the block under it; undefined when neither
+ * is unchanged.
+ */
 function beside(before: DocumentNode, after: DocumentNode, at: number): number | undefined {
   const { nodeBefore, nodeAfter } = before.resolve(at)
   const above = nodeBefore && placeOf(after, nodeBefore)
@@ -34,12 +37,12 @@ function placeOf(doc: DocumentNode, block: DocumentNode): number | undefined {
   return found
 }
 
-/** Where a place of one text is in the other, when all that differs between them is taken for one change. */
+/** Converts a position in the old text to the new text, on the assumption that all differences are one change. */
 function movedBy({ content: before }: DocumentNode, { content: after }: DocumentNode, at: number): number {
   const start = before.findDiffStart(after)
   const end = before.findDiffEnd(after)
   if (start === null || !end || at <= start) return at
-  // Words that stand there twice may be counted from both ends.
+  // Repeated words may count for both the common start and the common end, so the overlap is subtracted.
   const twice = Math.max(0, start - Math.min(end.a, end.b))
   const [oldEnd, newEnd] = [end.a + twice, end.b + twice]
   return at >= oldEnd ? at + newEnd - oldEnd : Math.min(at, newEnd)

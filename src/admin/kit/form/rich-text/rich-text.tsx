@@ -11,17 +11,17 @@ import type { PhotoSource } from '#admin/kit/pictures/photo-source.ts'
 import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import styles from './rich-text.module.css'
 
-// The editor weighs more than the rest of the back office, so it is its own file, fetched when a form shows one.
+// The editor is larger than the rest of the back office, so its file loads when a form first shows it.
 const Editor = lazyPart(() => import('./editor.tsx').then((file) => file.Editor))
 
 interface RichTextOptions {
-  /** May stand in it, as single pieces. */
+  /** The placeholders that the text may contain. */
   placeholders?: readonly Placeholder[]
-  /** Where its photos come from; without it none may stand in it. */
+  /** The source of photos; without it the text may not contain pictures. */
   photos?: PhotoSource
 }
 
-/** Text with headings, emphasis, lists, quotations and links; HTML in the form's values. */
+/** Describes a field for text with headings, emphasis, lists, quotations and links; its value is HTML. */
 export const richText = <Name extends string>(name: Name, options: RichTextOptions = {}): Field<Name, string> => ({
   fields: [{ name, show: (value) => richTextWords(String(value)) }],
   Part: ({ form: handle }) => <RichTextField handle={handle} name={name} {...options} />,

@@ -5,7 +5,7 @@ import { htmlTree, richTextTree } from '#kernel/rich-text.ts'
 import { isSafeHref, type RichNode } from '#kernel/rich-text-node.ts'
 import { richTextHtml } from '#kernel/rich-text-forms.ts'
 
-/** What every editor knows: the elements of `RICH_TEXT_TAGS` but pictures, and no other. */
+/** The extensions of every editor: the elements of `RICH_TEXT_TAGS` except pictures. */
 export const extensions: Extensions = [
   StarterKit.configure({
     code: false,
@@ -25,9 +25,9 @@ export const extensions: Extensions = [
   }),
 ]
 
-/** Stored text as the editor's own document. It is made without reading HTML, which the page's policy forbids. */
+/** Converts stored text to an editor document. It does not parse HTML in the page, because the content security policy forbids that. */
 export function documentOf(content: string, known: Extensions): JSONContent {
-  // Of no page, so that nothing in it is fetched.
+  // A document without a page loads none of its images.
   const { body } = document.implementation.createHTMLDocument('')
   return DOMParser.fromSchema(getSchema(known))
     .parse(withNodes(body, richTextTree(content)))
@@ -46,5 +46,8 @@ function domElement(owner: Document, { tag, href, src, alt = '', children }: Exc
   return withNodes(element, children)
 }
 
-/** What is pasted from elsewhere, without the styles and attributes that it came with; the editor's own copies know how they were cut. */
+/**
+ * Removes styles and attributes from pasted HTML; HTML that an editor copied itself stays unchanged, because it carries the editor's own
+ * attributes.
+ */
 export const cleanPaste = (html: string): string => (html.includes('data-pm-slice') ? html : richTextHtml(htmlTree(html)))

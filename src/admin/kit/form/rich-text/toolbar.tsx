@@ -17,14 +17,14 @@ interface Tool {
 interface ToolbarProps {
   ref: Ref<HTMLDivElement>
   editor: Editor
-  /** The id of what it works on. */
+  /** The id of the text that the toolbar controls. */
   controls: string
   onLink: () => void
-  /** Absent where no picture may stand. */
+  /** Called for a new picture; undefined where pictures are not allowed. */
   onPicture: (() => void) | undefined
 }
 
-/** One stop for Tab; within it the arrow keys, Home and End go from button to button. */
+/** Renders the toolbar. It is one stop for Tab; the arrow keys, Home and End move between its buttons. */
 export function Toolbar({ ref, editor, controls, onLink, onPicture }: ToolbarProps) {
   const tools = toolsFor(onLink, onPicture)
   const [current, setCurrent] = useState(0)
@@ -62,7 +62,7 @@ export function Toolbar({ ref, editor, controls, onLink, onPicture }: ToolbarPro
           aria-pressed={isOn ? states[index]?.on === true : undefined}
           aria-disabled={states[index]?.possible === false}
           onFocus={() => setCurrent(index)}
-          // Keeps the selection in the text, where the tool works.
+          // Preventing the default leaves the selection in the text, which the tool works on.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => press(editor)}
         >

@@ -15,13 +15,13 @@ export interface PictureUpload {
   id: string
   name: string
   file: File
-  /** Shows in the text where it will stand. */
+  /** The element that shows in the text where the picture will stand. */
   element: HTMLElement
-  /** Why it did not get there; absent while it waits or is on its way. */
+  /** The reason why the upload failed; absent while it is queued or running. */
   why?: string
 }
 
-/** The photos that are on their way into a text, one after the other; what fails stays until it is tried again or left out. */
+/** Uploads photos for a text one by one; a failed one stays listed until it is retried or left out. */
 export function usePictureUploads(editor: Editor, { address, accepted }: PhotoSource) {
   const { state, send, cancel: breakOff, reset } = useUpload<Media>(address)
   const [uploads, setUploads] = useState<PictureUpload[]>([])
@@ -54,7 +54,7 @@ export function usePictureUploads(editor: Editor, { address, accepted }: PhotoSo
       fillPlace(editor, upload.id, { src: file_url, alt: alt_text ?? '' })
       forget(upload)
     } catch (error) {
-      // Whoever called it off has taken it out.
+      // A cancelled upload is already off the list.
       if (current.current !== upload || (error instanceof Error && error.name === 'AbortError')) return
       const why = (error instanceof Problem && error.details.errors?.[0]?.message) || problemWords(error)
       upload.element.dataset['failed'] = ''
@@ -68,14 +68,14 @@ export function usePictureUploads(editor: Editor, { address, accepted }: PhotoSo
 
   return {
     uploads,
-    /** How far the first of those without a reason is. */
+    /** The state of the running upload, which is the first one without a failure. */
     state,
-    /** What was not taken, and why. */
+    /** The sentences about files that were refused. */
     notes,
     tell: (note: string) => setNotes([note]),
     clearNotes: () => setNotes([]),
 
-    /** Takes files into the text at `at`; all of them or, when there would be too many, none. */
+    /** Uploads files into the text at position `at`; refuses all of them when there would be too many pictures. */
     take: (files: File[], at: number) => {
       const there = countPictures(editor.state.doc) + uploads.length
       if (there + files.length > PICTURES_MAX) return setNotes([texts.tooMany(PICTURES_MAX, there)])
@@ -100,7 +100,7 @@ export function usePictureUploads(editor: Editor, { address, accepted }: PhotoSo
       begin(upload)
     },
 
-    /** Takes one out, whether it is on its way, waits or failed. */
+    /** Removes an upload that is queued, running or failed. */
     leaveOut: (upload: PictureUpload) => {
       queue.current = queue.current.filter(({ id }) => id !== upload.id)
       removePlace(editor, upload.id)

@@ -8,7 +8,10 @@ type Change = { add: { id: string; at: number; element: HTMLElement } } | { remo
 
 const key = new PluginKey<DecorationSet>('waitingPlaces')
 
-/** Where pictures will stand that are on their way. They are no part of the text: nobody can save or undo them, and they move along with it. */
+/**
+ * The places of pictures that are being uploaded. They are not part of the text, so they are neither saved nor undone, and they move along
+ * with the text.
+ */
 export const waitingPlaces = Extension.create({
   name: 'waitingPlaces',
   addProseMirrorPlugins: () => [
@@ -34,30 +37,33 @@ const findIn = (places: DecorationSet, id: string) => places.find(undefined, und
 
 const change = ({ state, view }: Editor, to: Change) => view.dispatch(state.tr.setMeta(key, to).setMeta('addToHistory', false))
 
-/** Shows `element` where the picture will stand. */
+/** Shows `element` at the place of a pending picture. */
 export const addPlace = (editor: Editor, id: string, at: number, element: HTMLElement): void => change(editor, { add: { id, at, element } })
 
 export const removePlace = (editor: Editor, id: string): void => change(editor, { remove: id })
 
-/** Puts the picture where its place is now; nowhere when the text around that is gone. */
+/** Inserts the uploaded picture at its place; does nothing when the text around the place was deleted. */
 export function fillPlace(editor: Editor, id: string, attributes: PictureAttributes): void {
   const [place] = findIn(key.getState(editor.state) ?? DecorationSet.empty, id)
   removePlace(editor, id)
   if (place) insertPicture(editor, placeFor(editor.state, place.from), attributes)
 }
 
-/** The elements that show where pictures will stand, each with its place. */
+/** Returns the places of the pending pictures with their elements. */
 export const placesIn = (state: EditorState): { id: string; at: number; element: HTMLElement }[] =>
   (key.getState(state)?.find() ?? []).map(({ from, spec }) => ({ ...(spec as { id: string; element: HTMLElement }), at: from }))
 
-/** Puts a picture between blocks, with a line to go on under it where it would be the last. */
+/** Inserts a picture between blocks, with an empty paragraph under it when it is the last block. */
 export function insertPicture({ state, view }: Editor, at: number, attributes: PictureAttributes): void {
   const picture = state.schema.node(PICTURE, { ...attributes })
   const isLast = at === state.doc.content.size
   view.dispatch(state.tr.insert(at, isLast ? [picture, state.schema.node('paragraph')] : [picture]).scrollIntoView())
 }
 
-/** Where a picture goes that is put at `at`: between blocks, under the one that `at` is in, or above it when that is its beginning. */
+/**
+ * Returns the position between blocks for a picture at `at`: under the block that contains `at`, or above it when `at` is the block's
+ * start.
+ */
 export function placeFor({ doc, schema }: EditorState, at: number): number {
   const place = doc.resolve(at)
   const picture = schema.node(PICTURE)
