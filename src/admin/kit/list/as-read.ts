@@ -3,7 +3,10 @@ import type { Entity } from '#kernel/entity.ts'
 import { asRead, fillableColumns } from '#kernel/saying.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 
-/** Rows as visitors read them; as they are written until the company is there, for which nobody is asked where no row names anything of it. */
+/**
+ * Returns rows with their placeholders filled in, as visitors read them. Until the company settings are loaded the rows are unchanged;
+ * without a placeholder in any row the settings are not read.
+ */
 export function useAsRead<Row extends object>(of: Pick<Entity, 'visible'>, rows: Row[]): Row[] {
   const columns = fillableColumns(of)
   const facts = useCompanyFacts(

@@ -12,18 +12,18 @@ export interface BulkAction {
 }
 
 interface BulkBarProps {
-  /** How many are selected; the actions only show when some are. */
+  /** The number of selected rows; without any, the actions are hidden. */
   count: number
   words?: { readonly selected: (count: number) => string; readonly clear: string }
   actions: BulkAction[]
   onClear: () => void
-  /** While an action runs no other begins. */
+  /** True while an action runs, which disables the others. */
   isBusy?: boolean
-  /** Stands in front and is always there: the box that selects all. */
+  /** Content in front that is always visible: the checkbox that selects all. */
   children?: ReactNode
 }
 
-/** What can be done with several rows at once. */
+/** Renders the actions for several rows at once. */
 export function BulkBar({ count, words = selectionTexts, actions, onClear, isBusy = false, children }: BulkBarProps) {
   return (
     <div className={`${styles.bar} ${count > 0 ? styles.active : ''}`} aria-busy={isBusy}>
@@ -35,7 +35,7 @@ export function BulkBar({ count, words = selectionTexts, actions, onClear, isBus
             look="bare"
             onClick={() => {
               onClear()
-              // This button is gone with the selection.
+              // The focused button disappears with the selection.
               focusList()
             }}
           >

@@ -5,7 +5,7 @@ import styles from './cards.module.css'
 import { type AnyRow, useList } from './describe-list.ts'
 import { RowActions } from './row-actions.tsx'
 
-/** The rows as cards, as many beside each other as there is room for. */
+/** Renders the rows as cards in a grid. */
 export function Cards({ rows, stale }: { rows: AnyRow[]; stale: boolean }) {
   const { Card } = useList()
   return (
@@ -19,7 +19,7 @@ export function Cards({ rows, stale }: { rows: AnyRow[]; stale: boolean }) {
   )
 }
 
-/** The card's headline, which opens its row in the form. */
+/** Renders the headline of a card, which opens its row in the form. */
 export function CardName({ row }: { row: AnyRow }) {
   const { nameOf } = useList()
   return (
@@ -31,7 +31,7 @@ export function CardName({ row }: { row: AnyRow }) {
   )
 }
 
-/** What can be done with a card's row: the screen's own buttons first, then those that every row has. */
+/** Renders the actions of a card: the buttons of the screen first, then the standard ones. */
 export function CardActions({ row, children }: { row: AnyRow; children?: ReactNode }) {
   return (
     <div className={styles.actions}>

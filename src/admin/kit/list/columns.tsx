@@ -9,7 +9,7 @@ import styles from './columns.module.css'
 import { type Column, useList } from './describe-list.ts'
 import { type ToggleTexts, useToggle } from './use-toggle.ts'
 
-/** The row's name, which opens it in the form, with a line of other facts under it. */
+/** Describes the column with the row's name, which opens the row in the form, and a line of other facts under it. */
 export const lead = <Row extends StoredFields>(name: keyof Row & string, factsOf?: (row: Row) => string): Column<Row> => ({
   name,
   sortable: true,
@@ -24,7 +24,7 @@ export const lead = <Row extends StoredFields>(name: keyof Row & string, factsOf
   ),
 })
 
-/** A number, or anything as short, written by `show`. */
+/** Describes a column for a number or a short text, formatted by `show`. */
 export const figure = <Name extends string, Value>(name: Name, show: (value: Value) => string): Column<Record<Name, Value>> => ({
   name,
   sortable: true,
@@ -32,7 +32,7 @@ export const figure = <Name extends string, Value>(name: Name, show: (value: Val
   Cell: ({ row }) => show(row[name]),
 })
 
-/** The day of a moment, as Belgium's calendar has it. */
+/** Describes a column for the day of a time, by the calendar in Belgium. */
 export const day = <Name extends string>(name: Name): Column<Record<Name, string>> => ({
   name,
   sortable: true,
@@ -40,10 +40,10 @@ export const day = <Name extends string>(name: Name): Column<Record<Name, string
   Cell: ({ row }) => dutchDate(row[name]),
 })
 
-/** A boolean that is switched in the list, with the word for its state beside it. */
+/** Describes a column for a boolean with a switch and a word for its state. */
 export const toggle = <Name extends string>(name: Name, texts: ToggleTexts) => toggleColumn(name, texts, styles.word)
 
-/** The same where the head says enough: the word only shows on a phone, which has no heads. */
+/** Describes a column with a switch whose heading explains it: the word only shows on a phone, which has no headings. */
 export const plainToggle = <Name extends string>(name: Name, texts: ToggleTexts) => toggleColumn(name, texts, styles.wordWithoutHead)
 
 const toggleColumn = <Name extends string>(
@@ -66,7 +66,7 @@ const toggleColumn = <Name extends string>(
   },
 })
 
-/** What visitors see or do not see: an eye, open or struck through, that is pressed to change it. */
+/** Describes a column for what visitors can see: a button with an open or crossed-out eye that switches it. */
 export const eyeToggle = <Name extends string>(name: Name, texts: ToggleTexts): Column<Record<Name, boolean>> => ({
   name,
   sortable: false,

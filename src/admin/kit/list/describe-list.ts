@@ -5,48 +5,48 @@ import type { Collection } from '#entities/all.ts'
 import type { Entity } from '#kernel/entity.ts'
 import type { Stored, StoredFields } from '#kernel/fields.ts'
 
-/** A row as the kit handles it, whatever the entity. */
+/** A row of any entity. */
 export type AnyRow = StoredFields & Record<string, unknown>
 
-/** One column of a list. Its head stands in the list's texts under its name. */
+/** A column of a list. The list's texts have its heading under the column's name. */
 export interface Column<Row> {
   name: keyof Row & string
   sortable: boolean
-  /** How it behaves in the table and where it goes on a phone. */
+  /** The kind of cell, which decides its layout in the table and on a phone. */
   place: 'lead' | 'figure' | 'switch' | 'date'
   Cell: (props: { row: Row & StoredFields }) => ReactNode
 }
 
-/** One filter of a list; its name is the API's and stands in the address bar. */
+/** A filter of a list; its name is used by the API and in the address bar. */
 export interface Filter {
   name: string
-  /** Whether a value from the address bar makes sense. */
+  /** True for a value from the address bar that is valid. */
   accepts: (value: string) => boolean
-  /** What the API is asked for while nothing is chosen. */
+  /** The value for the API while nothing is chosen. */
   otherwise?: string
-  /** Where rows stand, as an inbox and an archive: a new search looks everywhere, until a place is chosen again. */
+  /** Set when the filter chooses a place for rows, such as inbox or archive: a new search covers every place, until one is chosen again. */
   isPlace?: true
-  /** Absent where it is chosen elsewhere than beside the search. */
+  /** The control beside the search box; absent where the filter is chosen elsewhere. */
   Control?: ComponentType<{ value: string | undefined; onChange: (value: string | undefined) => void }>
 }
 
 export interface ListTexts {
   title: string
-  /** In the empty search box; absent where nothing is searched. */
+  /** The placeholder of the search box; absent for the standard one. */
   search?: string
-  /** The list holds nothing at all. */
+  /** The notice in a list without any rows. */
   none: string
-  /** A filter leaves nothing, and nothing was searched for; where that is not what every list says. */
+  /** Returns the notice when filters without a search leave no rows, if it differs from the standard one. */
   noneOf?: (filters: Readonly<Record<string, string>>) => ReactNode
-  /** Nothing matches, where that is not what every list says. */
+  /** The notice when nothing matches, if it differs from the standard one. */
   nothingFound?: string
-  /** While the rows are on their way, where that is not what every list says. */
+  /** The words while the rows are loading, if they differ from the standard ones. */
   loading?: string
   loadFailed: string
-  /** What the toast says of that, where it is not what every list says; null for none. */
+  /** The toast when the rows could not be loaded, if it differs from the standard one; null for none. */
   loadFailedToast?: Exclude<Words, string> | null
   confirmDelete: string
-  /** What the toast says of it, where that is not what every list says. */
+  /** The toast after a row was deleted, if it differs from the standard one. */
   deleted?: Words
   deleteFailed?: Words
   columns?: Readonly<Record<string, string>>
@@ -54,20 +54,20 @@ export interface ListTexts {
 
 interface Description<Row> {
   texts: ListTexts
-  /** What a row is called in buttons and dialogs. */
+  /** Returns the name of a row for buttons and dialogs. */
   nameOf: (row: Row) => string
-  /** The order when the address bar asks for none, where it is not the collection's own; `-` in front is descending. */
+  /** The default order, if it differs from the collection's; `-` in front means descending. */
   order?: (keyof Row & string) | `-${keyof Row & string}`
   /** The line under the title. */
   Summary?: ComponentType
   filters?: Filter[]
-  /** Of the table; absent where the rows are shown otherwise. */
+  /** The columns of the table; absent where the rows are not shown as a table. */
   columns?: Column<Row>[]
-  /** What a row shows where the list is of cards; see `cards.tsx`. */
+  /** The content of a row's card, for a list of cards; see `cards.tsx`. */
   Card?: ComponentType<{ row: Row & AnyRow }>
 }
 
-/** A described list as the kit handles it, whatever the entity. */
+/** The description of a list, of any entity. */
 export interface List extends Omit<Description<AnyRow>, 'order'> {
   collection: Collection
   visible?: Entity['visible']
@@ -76,7 +76,7 @@ export interface List extends Omit<Description<AnyRow>, 'order'> {
   columns: Column<AnyRow>[]
 }
 
-/** The list of an entity's rows, checked against the entity; from here on the kit no longer needs to know which entity it is. */
+/** Describes the list of an entity's rows. The types check it against the entity; after that the kit works without knowing the entity. */
 export const describeList = <Schema extends z.ZodObject>(
   { collection, visible }: { collection: Collection; schema: Schema; visible?: Entity['visible'] },
   description: Description<Stored<Schema>>,
@@ -84,7 +84,7 @@ export const describeList = <Schema extends z.ZodObject>(
 
 export const ListContext = createContext<List | null>(null)
 
-/** The description of the list that this component is part of. */
+/** Returns the description of the list around this component. */
 export function useList(): List {
   const list = use(ListContext)
   if (!list) throw new Error('useList outside ListContext')

@@ -3,14 +3,14 @@ import { kitTexts } from '#texts/nl/admin/kit.ts'
 import type { Filter } from './describe-list.ts'
 
 interface FilterChoiceProps {
-  /** What the choice of none is called. */
+  /** The label of the empty choice. */
   all: string
   value: string | undefined
   options: Option[]
   onChange: (value: string | undefined) => void
 }
 
-/** A filter by one value out of a few, in the bar above a list. */
+/** Renders a filter by one of a few values, in the bar above a list. */
 export function FilterChoice({ all, value = '', options, onChange }: FilterChoiceProps) {
   return (
     <Dropdown
@@ -23,14 +23,14 @@ export function FilterChoice({ all, value = '', options, onChange }: FilterChoic
   )
 }
 
-/** A filter by one value out of a few; `all` is what the choice of none is called. */
+/** Describes a filter by one of a few values; `all` is the label of the empty choice. */
 export const choice = (name: string, all: string, choices: Option[]): Filter => ({
   name,
   accepts: (value) => choices.some((known) => known.value === value),
   Control: (control) => <FilterChoice all={all} options={choices} {...control} />,
 })
 
-/** A filter by a field that is on or off, in the words that its switch has. */
+/** Describes a filter by a boolean field, with the words of its switch. */
 export const onOrOff = (name: string, all: string, { on, off }: { on: string; off: string }): Filter =>
   choice(name, all, [
     { value: 'true', label: on },

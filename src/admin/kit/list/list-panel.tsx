@@ -19,9 +19,9 @@ import { RowsTable } from './rows-table.tsx'
 
 export interface ShownRows {
   rows: AnyRow[]
-  /** How many there are on all pages. */
+  /** The number of rows on all pages. */
   total: number
-  /** What shows is not what was asked for last. */
+  /** True while the rows of an earlier query are shown. */
   stale: boolean
 }
 
@@ -32,17 +32,17 @@ export interface ListStateProps {
 
 interface ListPanelProps {
   className?: string | undefined
-  /** Above search and filters. */
+  /** Content above search and filters. */
   above?: ReactNode
-  /** Beside search and filters. */
+  /** Content beside search and filters. */
   tools?: ReactNode
-  /** The rows, where they are neither a table nor cards. */
+  /** Renders the rows, where they are neither a table nor cards. */
   children?: (shown: ShownRows) => ReactNode
-  /** In place of the rows, where every list's words and looks do not fit. */
+  /** The component in place of missing rows, where the standard one does not fit. */
   State?: ComponentType<ListStateProps>
 }
 
-/** Search and filters, the rows, the pages. */
+/** Renders a list: search and filters, the rows, and the pager. */
 export function ListPanel({ className = styles.list, above, tools, children = shownByDescription, State = ListState }: ListPanelProps) {
   const { texts, visible } = useList()
   const { query, changeQuery } = useListAddress()
@@ -51,7 +51,7 @@ export function ListPanel({ className = styles.list, above, tools, children = sh
   const { loadFailedToast = { title: outcomes.loadFailed, detail: texts.loadFailed } } = texts
   useLoadFailure(loadFailedToast && error, loadFailedToast ?? { title: '' })
 
-  // Deleting the last row of the last page leaves an address that shows nothing.
+  // After the last row of the last page is deleted, the address bar asks for a page that does not exist.
   const isPastTheEnd = data !== undefined && !isPlaceholderData && query.page > lastPage(data.total)
   useEffect(() => {
     if (isPastTheEnd) changeQuery({ page: lastPage(data.total) }, true)
@@ -94,7 +94,7 @@ function DescribedRows(shown: Pick<ShownRows, 'rows' | 'stale'>) {
   return Card ? <Cards {...shown} /> : <RowsTable {...shown} />
 }
 
-/** What stands in place of the rows: on their way, not loaded, none that match, none at all. */
+/** Renders what stands in place of rows: a skeleton while loading, or a notice that loading failed, nothing matches or there are none. */
 export function ListState({ failed, loaded }: ListStateProps) {
   const { texts } = useList()
   const { query, changeQuery } = useListAddress()

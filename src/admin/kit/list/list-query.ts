@@ -1,14 +1,14 @@
-/** What a list shows, as its address bar says. */
+/** The query of a list, as the address bar holds it. */
 export interface ListQuery {
   search: string
-  /** A column, with `-` in front when descending; empty for the collection's own order. */
+  /** The column to sort by, with `-` in front when descending; empty for the collection's default order. */
   sort: string
-  /** Counted from 1. */
+  /** The page, counted from 1. */
   page: number
   filters: Record<string, string>
 }
 
-/** What the address bar may hold for one screen. */
+/** The values that the address bar accepts for one list. */
 export interface ListAddress {
   order?: string
   filters: { name: string; accepts: (value: string) => boolean; otherwise?: string; isPlace?: true }[]
@@ -16,10 +16,10 @@ export interface ListAddress {
 }
 
 export const PAGE_SIZE = 25
-/** The list's place in the page, for the focus to go to. */
+/** The id of the list, for moving the focus to it. */
 export const LIST_ID = 'lijst'
 
-/** Reads the list's part of the address bar; whatever makes no sense counts as absent. */
+/** Reads the list's query from the address bar; invalid values count as absent. */
 export function readListQuery(address: ListAddress, search: Record<string, unknown>): ListQuery {
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
   const columns = address.columns.filter((column) => column.sortable).map((column) => column.name)
@@ -32,7 +32,7 @@ export function readListQuery(address: ListAddress, search: Record<string, unkno
   }
 }
 
-/** The address bar for a list; what is usual is left out. */
+/** Returns the search parameters of a list's query; default values are left out. */
 export function writeListQuery(address: ListAddress, { search, sort, page, filters }: ListQuery): Record<string, string | undefined> {
   return {
     zoek: search || undefined,
@@ -44,7 +44,7 @@ export function writeListQuery(address: ListAddress, { search, sort, page, filte
 
 const isSearched = ({ search }: Pick<ListQuery, 'search'>): boolean => search.trim() !== ''
 
-/** What is asked for after a change: page 1 unless it says otherwise, and every place once a search begins. */
+/** Returns the query after a change: it goes to page 1 unless `change` has a page, and a new search covers every place. */
 export function changedQuery(address: Pick<ListAddress, 'filters'>, query: ListQuery, change: Partial<ListQuery>): ListQuery {
   const changed = { ...query, page: 1, ...change }
   if (isSearched(query) || !isSearched(changed)) return changed
@@ -52,7 +52,7 @@ export function changedQuery(address: Pick<ListAddress, 'filters'>, query: ListQ
   return { ...changed, filters: Object.fromEntries(Object.entries(changed.filters).filter(([name]) => !places.has(name))) }
 }
 
-/** What the list is narrowed down to, as the API asks for it. */
+/** Returns the search and filters of a query, by their names in the API. */
 export const narrowing = (address: Pick<ListAddress, 'filters'>, { search, filters }: ListQuery): Record<string, string> => ({
   ...(isSearched({ search }) ? { search: search.trim() } : {}),
   ...Object.fromEntries(
@@ -63,7 +63,7 @@ export const narrowing = (address: Pick<ListAddress, 'filters'>, { search, filte
   ...filters,
 })
 
-/** One page of that, in its order. */
+/** Returns the API's query string for one page of the list. */
 export const apiQuery = (address: Pick<ListAddress, 'filters'>, query: ListQuery): string =>
   new URLSearchParams({
     limit: String(PAGE_SIZE),
@@ -74,13 +74,13 @@ export const apiQuery = (address: Pick<ListAddress, 'filters'>, query: ListQuery
 
 export const isFiltered = ({ search, filters }: ListQuery): boolean => isSearched({ search }) || Object.keys(filters).length > 0
 
-/** The page that is left when `total` rows remain. */
+/** Returns the last page of `total` rows. */
 export const lastPage = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))
 
-/** A click on a head: first its natural order, then the other way round. */
+/** Returns the sort order after a click on a column's heading: ascending first, then descending. */
 export const nextSort = (sort: string, column: string): string => (sort === column ? `-${column}` : column)
 
-/** `?zoek=2024&approved=true` as it stands there: every value is text, so that addresses stay short and readable. */
+/** Reads `?zoek=2024&approved=true` with every value as text, which makes addresses short and readable. */
 export const parsePlainSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 
 export function stringifyPlainSearch(search: Record<string, unknown>): string {

@@ -11,7 +11,7 @@ import styles from './list.module.css'
 
 const TYPING_PAUSE = 250
 
-/** Search and filters; they live in the address bar, so that a view can be kept, shared and gone back to. */
+/** Renders search and filters. Their values live in the address bar, so that a view can be bookmarked, shared and returned to. */
 export function ListTools({ children }: { children?: ReactNode }) {
   const { texts, filters } = useList()
   const { query, changeQuery } = useListAddress()
@@ -32,7 +32,7 @@ export function ListTools({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The order, where the list has no heads to click on. */
+/** Renders the choice of the order, for a list without column headings. */
 function SortChoice() {
   const { columns, texts } = useList()
   const { query, changeQuery } = useListAddress()

@@ -5,19 +5,19 @@ import styles from './pager.module.css'
 
 interface PagerProps {
   className?: string | undefined
-  /** Of what these are the pages, where a screen has more than one. */
+  /** The name of the list, where a screen has more than one. */
   of?: string
-  /** How many rows come before this page, how many it shows, and how many there are on all of them. */
+  /** The number of rows before this page; `shown` counts this page and `total` all pages. */
   before: number
   shown: number
   total: number
-  /** Counted from 1. */
+  /** The page, counted from 1. */
   page: number
   last: number
   onPage: (page: number) => void
 }
 
-/** Which rows of how many show, and the way to the others. */
+/** Renders which rows of the total are shown, with buttons to the other pages. */
 export function Pager({ className, of, before, shown, total, page, last, onPage }: PagerProps) {
   const [isFirst, isLast] = [page <= 1, page >= last]
   return (

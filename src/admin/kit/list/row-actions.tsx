@@ -15,14 +15,14 @@ import { type AnyRow, type List, useList } from './describe-list.ts'
 import { focusList } from './focus-list.ts'
 import { useRowCache } from './rows.ts'
 
-/** What can be done with any row: open it in the form, or delete it. */
+/** Renders the standard actions of a row: open it in the form, or delete it. */
 export function RowActions({ row }: { row: AnyRow }) {
   return <RowButtons row={row} of={useList()} />
 }
 
 type Deleted = Pick<List, 'collection' | 'nameOf'> & { texts: Pick<List['texts'], 'confirmDelete' | 'deleted' | 'deleteFailed'> }
 
-/** The same for a row `of` what is no list of the kit. */
+/** Renders the standard actions of a row outside a list of the kit. */
 export function RowButtons({ row, of }: { row: AnyRow; of: Deleted }) {
   const { nameOf } = of
   const remove = useDelete(of)
@@ -38,7 +38,7 @@ export function RowButtons({ row, of }: { row: AnyRow; of: Deleted }) {
   )
 }
 
-/** Deletes a row after asking; a form that was editing it turns into the empty one. */
+/** Returns a function that deletes a row after asking; a form that edits the row becomes empty. */
 function useDelete({ collection, texts, nameOf }: Deleted) {
   const { editedId, showForm } = useFormAddress()
   const api = useApi()
@@ -58,7 +58,7 @@ function useDelete({ collection, texts, nameOf }: Deleted) {
     onSettled: async (_nothing, error, row) => {
       cache.drop(row.id)
       await cache.refresh()
-      // The button that had the focus is gone with its row.
+      // The focused button disappears with its row.
       if (!error) focusList()
     },
   })

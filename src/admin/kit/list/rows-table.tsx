@@ -7,7 +7,7 @@ import { nextSort } from './list-query.ts'
 import styles from './list.module.css'
 import { RowActions } from './row-actions.tsx'
 
-/** The rows as a table; a narrow list shows each row as a card. The roles keep it a table for screen readers there too. */
+/** Renders the rows as a table. A narrow list shows each row as a card, which stays a table row for screen readers. */
 export function RowsTable({ rows, stale }: { rows: AnyRow[]; stale: boolean }) {
   const { columns } = useList()
   return (

@@ -14,7 +14,7 @@ export interface RowsPage {
   total: number
 }
 
-/** The page of the list that the address bar asks for; the one before stays visible until it is there. */
+/** Reads the page of the list that the address bar asks for; the previous page stays visible while it is loading. */
 export function useRows() {
   const list = useList()
   const { collection } = list
@@ -28,7 +28,7 @@ export function useRows() {
   })
 }
 
-/** The first rows that `query` picks, in its words of the API, and how many there are; only somebody who is signed in has them read. */
+/** Reads the first rows that match an API `query`, with their total; only while somebody is logged in. */
 export function useFirstRows<In extends RowsCollection>(collection: In, query: Record<string, string>) {
   const api = useApi()
   const asked = new URLSearchParams(query).toString()
@@ -40,7 +40,7 @@ export function useFirstRows<In extends RowsCollection>(collection: In, query: R
   })
 }
 
-/** The row as the list has it at once, and as the server has it a moment later. */
+/** Reads a row; the list's copy is the initial data until the server responds. */
 export function useRow(collection: Collection, id: string | undefined) {
   const api = useApi()
   const cache = useRowCache(collection)
@@ -53,7 +53,7 @@ export function useRow(collection: Collection, id: string | undefined) {
   })
 }
 
-/** How many rows there are, of all or of those that the filters pick. */
+/** Reads the number of rows that match `filters`; undefined until it is loaded. */
 function useTotal(filters: Record<string, string> = {}): number | undefined {
   const { collection } = useList()
   const api = useApi()
@@ -65,7 +65,10 @@ function useTotal(filters: Record<string, string> = {}): number | undefined {
   return data?.total
 }
 
-/** The line under a screen's title: how many rows there are, and how many of them the filters leave: `4 in totaal, 1 inactief`. */
+/**
+ * Returns a component for the line under a screen's title, with the number of all rows and of those that match `filters`: `4 in totaal, 1
+ * inactief`.
+ */
 export const totalLine = (filters: Record<string, string>, words: (count: number) => string): ComponentType =>
   function TotalLine() {
     const total = useTotal()
@@ -73,7 +76,7 @@ export const totalLine = (filters: Record<string, string>, words: (count: number
     return total === undefined || some === undefined ? null : `${kitTexts.total(total)}, ${words(some)}`
   }
 
-/** What the browser already holds of a collection's rows, changed in place wherever a row shows. */
+/** Returns functions that read and change the cached rows of a collection, wherever they are shown. */
 export function useRowCache(collection: Collection) {
   const queries = useQueryClient()
   const pages = () => queries.getQueriesData<RowsPage>({ queryKey: [collection, 'list'] })
@@ -92,7 +95,7 @@ export function useRowCache(collection: Collection) {
       queries.setQueriesData<RowsPage>({ queryKey: [collection, 'list'] }, (page) => page && { ...page, items: page.items.map(changed) })
       queries.setQueryData<AnyRow>([collection, 'row', id], (row) => row && changed(row))
     },
-    /** The counts are asked again; the list stays as it is, so that no row disappears just as somebody uses it. */
+    /** Reads the counts again, but not the list, so that no row disappears while somebody uses it. */
     refreshTotals: () => queries.invalidateQueries({ queryKey: [collection, 'total'] }),
     refresh: () => queries.invalidateQueries({ queryKey: [collection] }),
     drop: (id: string) => queries.removeQueries({ queryKey: [collection, 'row', id] }),

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import styles from './selection.module.css'
 
 export interface Selection {
-  /** Of the ids that show. */
+  /** The ids of the selected rows that are shown. */
   selected: ReadonlySet<string>
   toggle(id: string): void
-  /** All of them, or none when all are. */
+  /** Selects all rows, or none when all are selected. */
   toggleAll(): void
   clear(): void
   all: boolean
   some: boolean
 }
 
-/** Which of `ids` are picked; one that no longer shows no longer counts. */
+/** Manages which of `ids` are selected; an id that is no longer shown does not count. */
 export function useSelection(ids: readonly string[]): Selection {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const selected = new Set(ids.filter((id) => picked.has(id)))
@@ -30,11 +30,11 @@ export function useSelection(ids: readonly string[]): Selection {
 interface SelectBoxProps {
   selection: Selection
   id: string
-  /** What it picks, for a screen reader. */
+  /** The label for screen readers. */
   label: string
 }
 
-/** Picks one row. */
+/** Renders the checkbox that selects one row. */
 export function SelectBox({ selection, id, label }: SelectBoxProps) {
   return (
     <label className={styles.check}>
@@ -44,7 +44,7 @@ export function SelectBox({ selection, id, label }: SelectBoxProps) {
   )
 }
 
-/** Picks every row that shows, or none. */
+/** Renders the checkbox that selects all rows that are shown, or none. */
 export function SelectAll({ selection: { all, some, toggleAll }, label }: { selection: Selection; label: string }) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -4,10 +4,13 @@ import type { Service } from '#entities/services/service.ts'
 import type { Filter } from './describe-list.ts'
 import { FilterChoice } from './filters.tsx'
 
-/** What the API takes. */
+/** The longest value that the API accepts. */
 const LONGEST = 120
 
-/** A filter by service, as `useOptions` makes choices of them; one in the address bar that is not among them is kept. */
+/**
+ * Describes a filter by service. `useOptions` converts services to options; a value of the address bar that is not an option stays
+ * selectable.
+ */
 export const serviceFilter = (name: string, all: string, useOptions: (services: Service[]) => Option[]): Filter => ({
   name,
   accepts: (value) => value !== '' && value.length <= LONGEST,

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css'
 
 const ROWS = [62, 48, 70, 55, 66, 44, 58, 51]
 
-/** Rows that are on their way; `words` are for everybody to read, where a screen has some of its own. */
+/** Renders a skeleton of rows that are loading; `words` are visible to everybody, the standard ones only to screen readers. */
 export const SkeletonRows = ({ words }: { words?: string | undefined }) => (
   <div>
     <output className={words === undefined ? 'sr' : styles.loading}>{words ?? kitTexts.loading}</output>
@@ -14,7 +14,7 @@ export const SkeletonRows = ({ words }: { words?: string | undefined }) => (
   </div>
 )
 
-/** The same where no panel is around the rows yet. */
+/** Renders a skeleton of rows in a panel. */
 export const SkeletonPanel = () => (
   <div className={`${panel.panel} ${styles.panel}`} aria-busy="true">
     <SkeletonRows />

@@ -19,15 +19,15 @@ interface SortableProps<Row extends { id: string }> {
   label: string
   rows: Row[]
   nameOf: (row: Row) => string
-  /** Called with what to do with the order: the one that shows may be older than the last press. */
+  /** Called with a function that changes the order, because the rendered order may be older than the last key press. */
   onSort: (change: (ids: string[]) => string[]) => void
-  /** What a row says, and what can be done with it: two elements. */
+  /** Renders a row as two elements: its content and its actions. */
   children: (row: Row) => ReactNode
 }
 
 /**
- * A list that is put in order by dragging its handles, with pointer or finger, with the keyboard (the library's own step)
- * or with a button per step. Every step is announced. docs/product/faq.md
+ * Renders a list that is sorted by dragging a handle with pointer or finger, with the keyboard (the library's sensor), or with buttons for
+ * one step. Every step is announced. docs/product/faq.md
  */
 export function Sortable<Row extends { id: string }>({ label, rows, nameOf, onSort, children }: SortableProps<Row>) {
   const [moved, setMoved] = useState('')
@@ -44,7 +44,7 @@ export function Sortable<Row extends { id: string }>({ label, rows, nameOf, onSo
       return say(texts.picked, active.id)
     },
     onDragOver: ({ active, over }) => {
-      // Right after it is picked up it is over itself; to announce that would interrupt that it was picked up.
+      // A picked-up row is first over itself; announcing that would interrupt the announcement of the pick-up.
       if (!over || over.id === overRef.current) return undefined
       overRef.current = over.id
       return say(texts.over, active.id, over.id)
@@ -53,7 +53,7 @@ export function Sortable<Row extends { id: string }>({ label, rows, nameOf, onSo
     onDragCancel: ({ active }) => say(texts.cancelled, active.id),
   }
   const drop = (id: unknown, onto: unknown) => onSort((order) => moveWithin(order, order.indexOf(String(id)), order.indexOf(String(onto))))
-  // Announced from the order that results: after quick key presses the list on the screen is still the one before.
+  // The announcement uses the resulting order, because after quick key presses the rendered list is one step behind.
   const step = (row: Row, by: 1 | -1) =>
     onSort((order) => {
       const next = moveWithin(order, order.indexOf(row.id), order.indexOf(row.id) + by)
@@ -90,7 +90,7 @@ export function Sortable<Row extends { id: string }>({ label, rows, nameOf, onSo
   )
 }
 
-/** Unchanged where one of the places is none: the row may be gone by now. */
+/** Moves an entry; returns the order unchanged when a position does not exist, because the row may have been deleted. */
 const moveWithin = (order: string[], from: number, to: number): string[] =>
   order[from] !== undefined && order[to] !== undefined ? arrayMove(order, from, to) : order
 

@@ -9,7 +9,7 @@ import { useRowCache } from './rows.ts'
 export interface ToggleTexts {
   on: string
   off: string
-  /** The toasts' titles, where they are not what every list says. */
+  /** The titles of the toasts, if they differ from the standard ones. */
   updated?: string
   updateFailed?: string
   turnedOn: string
@@ -17,7 +17,9 @@ export interface ToggleTexts {
   failed: string
 }
 
-/** Switches one field of one row: shown at once, taken back when the server refuses. Several run one after the other, until one fails. */
+/**
+ * Switches a field of a row: shows it at once and rolls back when the server refuses. Switches of one row run one by one, until one fails.
+ */
 export function useToggle(row: AnyRow, name: string, texts: ToggleTexts) {
   const { collection } = useList()
   const api = useApi()
