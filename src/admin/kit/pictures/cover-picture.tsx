@@ -22,7 +22,7 @@ import type { PhotoSource } from './photo-source.ts'
 
 const PhotoPicker = lazyPart(() => import('./photo-picker.tsx').then((file) => file.PhotoPicker))
 
-/** One picture by its address: a photo of the library, an upload that becomes one, or an address that is typed. */
+/** Describes a field for one picture by its address: a photo of the library, an upload that becomes one, or a typed address. */
 export const coverPicture = <Name extends string>(name: Name, source: PhotoSource): Field<Name, string> => ({
   fields: [{ name, show: String }],
   Part: ({ form }) => <CoverPicture form={form} name={name} source={source} />,
@@ -49,7 +49,7 @@ function CoverPicture({ form, name, source }: { form: FormHandle; name: string; 
   }
   const upload = async (file: File) => {
     setRefusal(undefined)
-    // Why it failed stands in `state`.
+    // `state` has the reason of a failure.
     const photo = await send(file).catch(() => undefined)
     if (photo) take(photo)
   }
@@ -70,7 +70,7 @@ function CoverPicture({ form, name, source }: { form: FormHandle; name: string; 
               look="bare"
               onClick={() => {
                 take(undefined)
-                // This button is gone with the picture.
+                // The focused button disappears with the picture.
                 document.getElementById(zone)?.focus()
               }}
             >

@@ -15,12 +15,12 @@ interface PhotoGridProps {
   library: Library
   isSearched: boolean
   takesRemote: boolean
-  /** The photo that is left out, by its id. */
+  /** The id of the photo that is left out. */
   without: string | undefined
   onChoose: (photo: Media) => void
 }
 
-/** The photos to choose from, or why there are none. */
+/** Renders the photos to choose from, or a notice why there are none. */
 export function PhotoGrid({ library: { data, failed, isStale }, isSearched, takesRemote, without, onChoose }: PhotoGridProps) {
   if (failed && !data)
     return (

@@ -17,23 +17,23 @@ import { useLibrary } from './use-library.ts'
 const TYPING_PAUSE = 300
 
 interface PhotoPickerProps {
-  /** Whether photos that stand on other sites may be chosen too. */
+  /** True when photos on other sites may be chosen too. */
   takesRemote?: boolean
-  /** The photo that is left out, by its id. */
+  /** The id of the photo that is left out. */
   without?: string | undefined
-  /** Types that may be uploaded, as `accept` says it; without it there is no button for that. */
+  /** The accepted types of files, in the format of the `accept` attribute. The button for files is shown when `onFiles` is given. */
   accept?: string
   onFiles?: (files: File[]) => void
   onChoose: (photo: Media) => void
   onClose: () => void
 }
 
-/** A photo of the library, searched and paged, or files of this device. */
+/** Renders a dialog that offers the photos of the library, with search and pages, or files of this device. */
 export function PhotoPicker({ takesRemote = false, without, accept, onFiles, onChoose, onClose }: PhotoPickerProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // On a phone its keyboard would cover the photos.
+    // On a phone the focus would open a keyboard that covers the photos.
     if (matchMedia('(pointer: fine)').matches) input.current?.focus()
   }, [])
   const [typed, setTyped] = useState('')
@@ -41,7 +41,7 @@ export function PhotoPicker({ takesRemote = false, without, accept, onFiles, onC
   const library = useLibrary(search)
   const { data, page, pages, goTo } = library
 
-  // A form cannot stand inside a form, so the dialog stands outside.
+  // HTML does not allow a form inside a form, so a portal puts the dialog outside.
   return createPortal(
     <Modal className={styles.picker} aria-labelledby={`${id}-title`} onDismiss={onClose}>
       <header className={styles.header}>

@@ -1,8 +1,8 @@
 import type { Accepted } from '#admin/kit/upload/chosen-file.ts'
 
-/** Where a photo goes that is uploaded beside a text, and which may be; the answer is its row in the library. */
+/** The upload of photos for a text: its address and the accepted files. Its response is the photo's row in the library. */
 export interface PhotoSource {
-  /** Of the API. */
+  /** The API address. */
   address: string
   accepted: Accepted
 }

@@ -7,11 +7,11 @@ import { api as addresses } from '#routes.ts'
 
 export const LIBRARY_PAGE_SIZE = 24
 
-/** One page of the photos of the library that are searched for, newest first. */
+/** Reads one page of the library's photos that match a search, newest first. */
 export function useLibrary(search: string) {
   const api = useApi()
   const [shown, setShown] = useState({ search, page: 1 })
-  // Another search begins at its first page.
+  // A new search starts at page 1.
   const page = shown.search === search ? shown.page : 1
   const before = (page - 1) * LIBRARY_PAGE_SIZE
   const asked = new URLSearchParams({ limit: String(LIBRARY_PAGE_SIZE), offset: String(before), ...(search && { search }) }).toString()
@@ -21,13 +21,13 @@ export function useLibrary(search: string) {
     placeholderData: keepPreviousData,
   })
   return {
-    // Photos of another search are no answer when this one failed.
+    // When this search failed, photos of the previous search are not its result.
     data: error && isPlaceholderData ? undefined : data,
     failed: error !== null,
     isStale: isPlaceholderData,
     page,
     pages: Math.max(1, Math.ceil((data?.total ?? 0) / LIBRARY_PAGE_SIZE)),
-    /** How many stand on the pages before. */
+    /** The number of photos on the pages before this one. */
     before,
     goTo: (next: number) => setShown({ search, page: next }),
   }

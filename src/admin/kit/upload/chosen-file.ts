@@ -1,15 +1,15 @@
 import { SVG_TYPE, unopenedKind, type UnopenedKind, UPLOAD_TYPES, uploadExtension, type UploadType } from '#kernel/image-type.ts'
 
-/** Why a file is not taken. docs/product/files.md */
+/** The reason why a file is refused. docs/product/files.md */
 export type Rejection = UnopenedKind | 'type' | 'size' | 'count'
 
 export interface Accepted {
   types: readonly (UploadType | typeof SVG_TYPE)[]
-  /** Bytes. */
+  /** The maximum size in bytes. */
   maxBytes: number
 }
 
-/** The one file that was given, or why it is not taken; the server looks at its bytes. */
+/** Returns the chosen file, or why it is refused. It only checks name and size; the server checks the content. */
 export function chosenFile(files: readonly File[], { types, maxBytes }: Accepted): File | Rejection | undefined {
   const [file] = files
   if (!file) return undefined

@@ -11,20 +11,20 @@ import { TAKES_FILES, useGivenFiles } from './use-given-files.ts'
 interface DropZoneProps {
   id: string
   label: string
-  /** What may be given, in words. */
+  /** The accepted files, in words. */
   hint?: string
-  /** What is wrong with what was given; `FieldError` shows it. */
+  /** The mistake of the last file; `FieldError` shows it. */
   error?: string | undefined
   accepted: Accepted
   disabled?: boolean
   onFile: (file: File) => void
   onRejected: (why: Rejection) => void
   texts?: UploadWords
-  /** In place of the words, such as the image that was chosen. */
+  /** Content in place of the icon, such as the chosen image. */
   children?: ReactNode
 }
 
-/** Takes one image: chosen, dropped, pasted, or on a phone taken with its camera. */
+/** Renders an input for one image: chosen, dropped, pasted, or taken with a phone's camera. */
 export function DropZone({
   id,
   label,
@@ -53,7 +53,7 @@ export function DropZone({
       onClick={(event) => disabled && event.preventDefault()}
       onChange={({ target }) => {
         give([...(target.files ?? [])])
-        // The same file may be chosen again after it was refused or taken out.
+        // The input is emptied, so that the same file can be chosen again after it was refused or removed.
         target.value = ''
       }}
       {...(capture ? { capture } : { id, ...describedBy(id, hint, error) })}
@@ -86,7 +86,7 @@ export function DropZone({
   )
 }
 
-/** The types, and the endings as well: some systems know only those. */
+/** Returns the `accept` attribute with types and file extensions, because some systems know only the extensions. */
 const acceptOf = ({ types }: Accepted): string =>
   Object.entries({ ...UPLOAD_TYPES, svg: SVG_TYPE } as const)
     .filter(([, type]) => types.includes(type))

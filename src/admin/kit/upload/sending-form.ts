@@ -1,17 +1,17 @@
 import { MINUTE, SECOND } from '#kernel/clock.ts'
 
 export interface Sending {
-  /** How far it is: the share of the bytes that went out, from 0 to 1. */
+  /** Called with the share of the bytes that were sent, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** A line on which nothing moves for this long is dead. */
+/** The time without progress after which an upload counts as broken. */
 const STALL = 30 * SECOND
-/** Once all of it is out: other images may be before this one, and each takes the server seconds. */
+/** The time to wait for the response once everything is sent: other images may be queued first, and each takes the server seconds. */
 const PROCESSING = 2 * MINUTE
 
-/** Posts a form and tells how much of it went out, which `fetch` cannot. Rejects when no answer comes or the signal ends it. */
+/** Posts a form and reports how much of it was sent, which `fetch` cannot do. Rejects when no response comes or the signal is aborted. */
 export function sendingForm(
   path: string,
   form: FormData,

@@ -3,12 +3,12 @@ import { shapeTexts } from '#texts/nl/admin/upload.ts'
 import styles from './shape-warning.module.css'
 
 interface ShapeWarningProps {
-  /** Pixels; undefined while no photo is chosen, or its size is not known. */
+  /** The photo's size in pixels; undefined without a photo or when its size is unknown. */
   photo: { width: number; height: number } | undefined
   texts?: typeof shapeTexts
 }
 
-/** Warns beside a chosen photo that the website will stretch it or cut most of it away. It is taken all the same. */
+/** Warns that the website will stretch a chosen photo or crop most of it. The photo is accepted anyway. */
 export function ShapeWarning({ photo, texts = shapeTexts }: ShapeWarningProps) {
   const shape = photo && poorShape(photo)
   return <output className={shape ? styles.warning : 'sr'}>{photo && shape && texts[shape](photo.width, photo.height)}</output>

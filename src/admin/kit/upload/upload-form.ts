@@ -5,20 +5,20 @@ import { problemWords } from '#admin/kit/words.ts'
 import { Problem } from '#kernel/problem.ts'
 import { isUploading, useUpload } from './use-upload.ts'
 
-/** The field of a form that holds the file to be sent. */
+/** The schema of a form's field that holds a file. */
 export const fileField = z.instanceof(File, { message: 'required' })
 
 interface UploadFormOptions<Stored> {
-  /** Where the file goes, with the other fields beside it. */
+  /** The API address that receives the file and the other fields. */
   address: string
-  /** Whether a reason that is about no field, such as a server that does not answer, stands beside the file. */
+  /** True when a failure that concerns no field, such as a silent server, is shown at the file. */
   saysBesideFile?: boolean
-  /** What goes with the file, where that is not every other field. */
+  /** Returns the fields to send with the file, if not all of them. */
   sends?: (fields: Record<string, string>) => Record<string, string>
   onStored: (stored: Stored) => void
 }
 
-/** The described form with a file in its field `file`: saving it is sending it, and then it is there for the next. */
+/** Manages a described form with a file in its field `file`: saving uploads the file and then empties the form for the next one. */
 export function useUploadForm<Stored>({
   address,
   saysBesideFile = false,
@@ -45,10 +45,10 @@ export function useUploadForm<Stored>({
   return {
     ...editing,
     file: file instanceof File ? file : undefined,
-    /** How far the file is. */
+    /** The progress of the upload. */
     state,
     isUploading: isUploading(state),
-    /** Calls the sending off; nothing of what is typed is lost. */
+    /** Cancels the upload; the typed values stay. */
     cancel,
     discard: () => {
       cancel()

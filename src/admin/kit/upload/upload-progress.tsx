@@ -8,12 +8,12 @@ import type { UploadState } from './use-upload.ts'
 interface UploadProgressProps {
   state: UploadState
   onCancel: () => void
-  /** The id of what has the focus once the upload is called off: the button for that is gone with it. */
+  /** The id of the element that gets the focus after cancelling, because the cancel button disappears. */
   backTo: string
   texts?: UploadWords
 }
 
-/** How far a file is on its way; nothing when none is. */
+/** Renders the progress of an upload; nothing when none is running. */
 export function UploadProgress({ state, onCancel, backTo, texts = uploadTexts }: UploadProgressProps) {
   if (state.kind !== 'sending' && state.kind !== 'processing' && state.kind !== 'waiting') return null
   const percent = state.kind === 'sending' ? Math.floor(state.share * 100) : undefined
@@ -21,7 +21,7 @@ export function UploadProgress({ state, onCancel, backTo, texts = uploadTexts }:
     <div className={styles.progress}>
       <Bar label={texts.progress} value={percent} />
       <p className={styles.words}>{percent === undefined ? texts[state.kind as 'processing' | 'waiting'] : texts.sending(percent)}</p>
-      {/* Once all of it went out, the server keeps it: there is nothing left to call off. */}
+      {/* Once everything is sent the server stores the file, so cancelling would have no effect. */}
       {state.kind !== 'processing' && (
         <Button
           look="bare"

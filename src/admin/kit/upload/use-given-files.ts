@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** Marks the places that take files, so that each knows whether it is the only one. */
+/** The attribute of the places that accept files, so that each can tell whether it is the only one. */
 export const TAKES_FILES = 'data-takes-files'
 
 /**
- * Files that are dropped on a place or pasted: into it, or anywhere when it is the only one. One dropped beside it does nothing,
- * where a browser would leave the page for it. Answers whether files hang over the place now.
+ * Receives files that are dropped on a place or pasted: in the place, or anywhere when it is the only one. A file dropped elsewhere does
+ * nothing; without this hook a browser would open it and leave the page. Returns true while files are dragged over the place.
  */
 export function useGivenFiles(place: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
@@ -24,7 +24,7 @@ export function useGivenFiles(place: RefObject<HTMLElement | null>, onFiles: (fi
     if (isInside(event.target)) give(event.dataTransfer)
   })
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    // An editor has taken it.
+    // An editor has already handled the paste.
     if (event.defaultPrevented) return
     if (isInside(event.target) || (isOnlyPlace() && !isWritten(event.target))) give(event.clipboardData)
   })

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 export interface LocalPreview {
   url: string
-  /** Pixels. */
+  /** The width in pixels. */
   width: number
   height: number
 }
 
-/** A chosen image as this computer has it, before any of it is sent; undefined while there is none or it cannot be shown. */
+/** Returns a preview of a chosen image before it is uploaded; undefined while there is none or it cannot be shown. */
 export function useLocalPreview(file: File | undefined): LocalPreview | undefined {
   const [preview, setPreview] = useState<LocalPreview>()
   useEffect(() => {

@@ -4,11 +4,11 @@ import { Problem } from '#kernel/problem.ts'
 
 export type UploadState =
   | { kind: 'idle' }
-  /** `share` of the bytes went out, from 0 to 1. */
+  /** The upload is running; `share` of the bytes were sent, from 0 to 1. */
   | { kind: 'sending'; share: number }
-  /** All of it went out; the server is making the image clean. */
+  /** Everything was sent; the server is processing the image. */
   | { kind: 'processing' }
-  /** The server is busy; the upload is retried by itself. */
+  /** The server is busy; the upload is retried automatically. */
   | { kind: 'waiting' }
   | { kind: 'done' }
   | { kind: 'failed'; problem: Problem }
@@ -16,7 +16,7 @@ export type UploadState =
 const IDLE: UploadState = { kind: 'idle' }
 const TRIES = 5
 
-/** One file at a time to an address of the API; what is on its way stops when the screen goes. */
+/** Uploads one file at a time to an API address; a running upload is aborted when the component unmounts. */
 export function useUpload<Stored>(address: string) {
   const api = useApi()
   const [state, setState] = useState(IDLE)
@@ -42,7 +42,7 @@ export function useUpload<Stored>(address: string) {
   return {
     state,
 
-    /** Answers what was stored; rejects when it failed, and with an `AbortError` when it was cancelled. */
+    /** Returns what the server stored. Rejects when the upload failed, and with an `AbortError` when it was cancelled. */
     send: async (file: File, fields: Record<string, string> = {}): Promise<Stored> => {
       running.current?.abort()
       const { signal } = (running.current = new AbortController())
@@ -69,10 +69,10 @@ export function useUpload<Stored>(address: string) {
   }
 }
 
-/** While a file is on its way. */
+/** True while a file is being uploaded, processed or retried. */
 export const isUploading = ({ kind }: UploadState): boolean => kind === 'sending' || kind === 'processing' || kind === 'waiting'
 
-/** Waits; rejects as soon as the signal ends it. */
+/** Waits; rejects when the signal is aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, milliseconds)
