@@ -20,7 +20,10 @@ import { ApiContext } from './kit/use-api.ts'
 import { ServiceActivity } from './screens/services/service-row.tsx'
 import { servicesScreen } from './screens/services/services-screen.tsx'
 
-/** A screen as docs/product has it, letter by letter. What every described screen does is proven in a browser, on one of them. */
+/**
+ * The words of a screen, exactly as docs/product has them. A browser test proves the behaviour that all described screens share, on one of
+ * them.
+ */
 interface Described {
   screen: Screen
   title: string
@@ -31,11 +34,11 @@ interface Described {
   rowMissing: string
   deletedMeanwhile: string
   confirmDelete: string
-  /** The field that a row's name is in. */
+  /** The field that holds a row's name. */
   name: string
-  /** What is wrong with a form that is sent off empty, in the order of its fields. */
+  /** The mistakes of a form that is saved empty, in the order of its fields. */
   mistakes: string[]
-  /** What is switched in the list, by its column: what it says in either state, and of a press. */
+  /** The switches of the list by their columns, with their expected words. */
   toggles: Record<string, { texts: ToggleTexts; says: ToggleTexts; Cell?: Cell }>
 }
 
@@ -182,7 +185,7 @@ const SCREENS: Described[] = [
 
 const row = (own: object) => ({ id: 'x', version: 1, created_at: '', updated_at: '', ...own }) as AnyRow
 
-/** What a cell of the list shows, without its markup. */
+/** Returns the text that a cell of the list shows. */
 function shownBy({ list }: Screen, Cell: Cell, shown: AnyRow): string {
   const markup = renderToStaticMarkup(
     <ApiContext value={createApi({ token: () => null, onRefused: () => undefined })}>
@@ -195,7 +198,7 @@ function shownBy({ list }: Screen, Cell: Cell, shown: AnyRow): string {
   )
   return markup.replaceAll(/<[^>]*>/g, '')
 }
-/** The column of that name in a list. */
+/** Returns the cell of a column. Throws when the list has no such column. */
 function cellOf({ list }: Screen, name: string): Cell {
   const column = list.columns.find((each) => each.name === name)
   if (!column) throw new Error(`no column ${name}`)

@@ -18,7 +18,7 @@ import { SessionContext } from './session/use-session.ts'
 import { focusHeadlines } from './shell/focus-headlines.ts'
 import { keepFocus } from './shell/keep-focus.ts'
 
-// Zod would compile its schemas with `new Function`, which the page's policy forbids and reports.
+// By default Zod compiles its schemas with `new Function`, which the content security policy blocks and reports.
 config({ jitless: true })
 
 const press = watchPresses(document)

@@ -29,7 +29,7 @@ const rooms = screens.map(({ path, page }) =>
 )
 const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', component: missing })
 
-/** Every address of the back office; each screen is its own file in the build. */
+/** Creates the router with every address of the back office; each screen is a separate file in the build. */
 export const createAdminRouter = () =>
   createRouter({
     routeTree: root.addChildren([login, open.addChildren([test]), guard.addChildren([shell.addChildren([...rooms, elsewhere])])]),
@@ -40,7 +40,7 @@ export const createAdminRouter = () =>
     scrollRestoration: true,
   })
 
-/** A screen that broke, or whose file is gone because a newer version is online. */
+/** Renders the notice for a screen that crashed, or whose file is gone because a newer version is online. */
 function Crashed() {
   return (
     <Notice title={shellTexts.crashedTitle} failed>

@@ -14,18 +14,18 @@ interface ScreenEntry {
 
 export interface MenuEntry extends ScreenEntry {
   icon: IconName
-  /** Stands behind the label, such as a count. */
+  /** Content behind the label, such as a count. */
   Badge?: ComponentType
-  /** Screens that lead on from it; no entries of the menu. */
+  /** Screens that are reached from this one and have no entry in the menu. */
   within?: ScreenEntry[]
 }
 
 type Name = keyof typeof navigationTexts
 
-/** Addresses that other files name too. */
+/** The addresses that other files use too. */
 const linked: Partial<Record<string, string>> = admin
 
-/** A screen has one name, by which its words are known. It ends the address too, unless routes.ts has another. */
+/** Describes a screen. Its name selects its label and ends its address, unless routes.ts has another address. */
 const screen = (name: Name, load: Load, page = screenPage): ScreenEntry => ({
   path: linked[name] ?? `${admin.dashboard}/${name}`,
   label: navigationTexts[name],
@@ -64,7 +64,10 @@ const lookupsBranch = {
   ],
 }
 
-/** The menu in its order, docs/product/back-office.md; each screen is loaded when it is opened. Its route, breadcrumb and place in the menu follow from its line. */
+/**
+ * The menu in its order, see docs/product/back-office.md. Each screen loads when it is opened; its route, breadcrumb and place in the menu
+ * follow from its line.
+ */
 export const menu: MenuEntry[] = [
   entry('dashboard', 'dashboard', () => import('./screens/dashboard.page.tsx').then((file) => file.DashboardPage)),
   entry('messages', 'envelope', () => import('./screens/messages.page.tsx').then((file) => file.MessagesPage), messagesBranch),
@@ -84,11 +87,11 @@ export const menu: MenuEntry[] = [
   entry('brand', 'drop', () => import('./screens/brand/brand-screen.tsx')),
 ]
 
-/** One's own account; the menu has it at its end, beside logging out. */
+/** The person's own account, which the menu shows at its end beside the logout. */
 export const account = entry('account', 'person', () => import('./screens/account.page.tsx').then((file) => file.AccountPage))
 
-/** Every screen, those that no menu names too. */
+/** Every screen, including those without an entry in the menu. */
 export const screens: ScreenEntry[] = [...menu, account].flatMap((each) => [each, ...(each.within ?? [])])
 
-/** The entry of the menu that a screen leads on from. */
+/** Returns the entry of the menu from which a screen is reached; undefined for an entry itself. */
 export const entryAbove = (path: string): MenuEntry | undefined => menu.find(({ within }) => within?.some((each) => each.path === path))

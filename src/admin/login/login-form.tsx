@@ -6,16 +6,16 @@ import { MAX_FAILURES, timeLeft } from './login-attempts.ts'
 import styles from './login-form.module.css'
 import type { useLogin } from './use-login.ts'
 
-/** Of the field, for whoever wants to put the cursor in it. */
+/** The id of the password field, for moving the focus to it. */
 export const PASSWORD_ID = 'password'
 
 interface LoginFormProps {
   login: ReturnType<typeof useLogin>
-  /** What the e-mail field begins with. */
+  /** The initial value of the e-mail field. */
   knownEmail?: string
 }
 
-/** E-mail and password, and over them how many tries were refused. docs/product/sign-in.md */
+/** Renders the fields for e-mail and password, with the number of refused attempts above them. docs/product/sign-in.md */
 export function LoginForm({ login: { phase, attempts, now, submit }, knownEmail = '' }: LoginFormProps) {
   const [email, setEmail] = useState(knownEmail)
   const [password, setPassword] = useState('')
@@ -34,7 +34,7 @@ export function LoginForm({ login: { phase, attempts, now, submit }, knownEmail 
           {texts.warning(attempts.failures, MAX_FAILURES)}
         </output>
       )}
-      {/* The browser's own messages would hide ours. */}
+      {/* The browser's validation messages would hide the form's. */}
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <label htmlFor="email">{texts.email}</label>
         <input
@@ -61,7 +61,7 @@ export function LoginForm({ login: { phase, attempts, now, submit }, knownEmail 
   )
 }
 
-/** Why logging in does not work now, and for how long still. */
+/** Renders why logging in is blocked and for how long. */
 function Lockout({ until, now }: { until: number; now: number }) {
   return (
     <div className={styles.blockade}>

@@ -14,7 +14,7 @@ import { useLogin } from './use-login.ts'
 
 const texts = loginTexts
 
-/** docs/product/sign-in.md */
+/** Renders the login. docs/product/sign-in.md */
 export function LoginPage() {
   useDocumentTitle(texts.title)
   const state = useSessionState()
@@ -47,10 +47,10 @@ export function LoginPage() {
   )
 }
 
-/** Long enough to be seen, short enough not to be waited for. */
+/** The milliseconds that the welcome shows: long enough to notice, short enough not to annoy. */
 const SHOWN_FOR = 800
 
-/** The confirmation between a login and the panel. docs/product/sign-in.md */
+/** Renders the welcome between a login and the back office. docs/product/sign-in.md */
 function Welcome({ target }: { target: string }) {
   const navigate = useNavigate()
   useTimeout(() => void navigate({ to: target, replace: true }), SHOWN_FOR, { autoInvoke: true })

@@ -7,7 +7,7 @@ export type SignInAnswer =
   | { outcome: 'accepted'; token: string; user: AdminUser }
   | { outcome: 'refused'; attemptsLeft: number }
   | { outcome: 'blocked'; retryAfter: number }
-  /** No password was looked at, and why not. */
+  /** The server did not check a password; `title` and `detail` say why. */
   | { outcome: 'failed'; title: string; detail: string }
 
 interface Answer {
@@ -16,12 +16,12 @@ interface Answer {
   user?: AdminUser
   attempts_left?: number
   retry_after?: number
-  /** Of a problem document. */
+  /** The title of a problem document. */
   title?: string
   detail?: string
 }
 
-/** Asks the server for a session. Only a password that it refused counts: decision 034. */
+/** Requests a session from the server. Only a refused password counts as an attempt: decision 034. */
 export async function signIn(email: string, password: string): Promise<SignInAnswer> {
   const { offline, noAnswer } = loginTexts
   const wasOffline = !navigator.onLine

@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts'
 
 const texts = loginTexts
 
-/** One login form: what it is doing, and what happens on submit; `welcome` is what the toast says of a success. docs/product/sign-in.md */
+/** Manages one login form; `welcome` is the toast's sentence after a login. docs/product/sign-in.md */
 export function useLogin(welcome: string) {
   const [phase, setPhase] = useState<'idle' | 'asking' | 'accepted'>('idle')
   const session = useSession()
@@ -17,7 +17,7 @@ export function useLogin(welcome: string) {
   const { attempts, now, failed, refused, succeeded } = useLoginAttempts()
   const complain = (title: string, detail: string) => toast({ tone: 'failed', title, detail })
 
-  /** `isAddress` unless the browser knows that nobody's e-mail address looks like this. */
+  /** Submits the form. `isAddress` is false when the browser finds the e-mail address invalid. */
   const submit = async (email: string, password: string, isAddress: boolean) => {
     if (phase !== 'idle') return
     if (!email.trim() || !password.trim()) return complain(texts.missingTitle, texts.missing)
@@ -42,7 +42,10 @@ export function useLogin(welcome: string) {
   return { phase, attempts, now, submit }
 }
 
-/** The failed attempts of this browser, for showing: the server decides. They survive a reload, and the clock ticks while a block lasts. */
+/**
+ * Manages the failed attempts that this browser shows; the server decides. They survive a reload, and the time updates every second for the
+ * countdown of a block.
+ */
 function useLoginAttempts() {
   const [stored, setStored] = useLocalStorage<LoginAttempts>({
     key: 'admin_login_attempts',

@@ -6,7 +6,7 @@ import { Redirect } from './redirect.tsx'
 import { admission } from './session-machine.ts'
 import { useSession, useSessionState } from './use-session.ts'
 
-/** Lets the pages under /admin through, holds them while the session is looked up, or leads to the login. */
+/** Renders the pages under /admin, a notice while the session is being checked, or a redirect to the login. */
 export function Guard() {
   const router = useRouter()
   const session = useSession()

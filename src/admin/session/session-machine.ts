@@ -4,7 +4,10 @@ export interface AdminUser {
   name: string
 }
 
-/** `expired`: the server no longer accepts the token, but the screen and what was typed stay. docs/product/sign-in.md */
+/**
+ * The state of the session. `expired` means that the server refuses the token while the screen and the unsaved input stay.
+ * docs/product/sign-in.md
+ */
 export type SessionState =
   | { status: 'not-started' }
   | { status: 'loading'; failures: number }
@@ -19,7 +22,7 @@ export type SessionEvent =
   | { type: 'logged-in'; user: AdminUser }
   | { type: 'logged-out' }
 
-/** What the outside must do after a step: ask the server, ask it again later, or throw away what is stored. */
+/** The effect that the caller runs after a step: request the session now or later, store the user, or delete what is stored. */
 export type SessionEffect = 'look-up' | 'look-up-later' | 'remember-user' | 'forget'
 
 export interface Step {
@@ -27,11 +30,11 @@ export interface Step {
   effect?: SessionEffect
 }
 
-/** docs/product/sign-in.md */
+/** The number of retries after a failed request for the session. docs/product/sign-in.md */
 export const LOOKUP_RETRIES = 3
 export const LOOKUP_RETRY_DELAY = 1000
 
-/** The next state of the sign-in, and what has to happen for it. */
+/** Returns the next state of the session, and the effect to run. */
 export function step(state: SessionState, event: SessionEvent): Step {
   switch (event.type) {
     case 'started':
@@ -74,7 +77,9 @@ function failed(state: SessionState, cachedUser: AdminUser | null): Step {
   return { state: { status: 'unauthenticated' }, effect: 'forget' }
 }
 
-/** Whether a guarded page may show. A token whose check has not begun is trusted; the data calls still need a real session. */
+/**
+ * Decides whether a guarded page may show. A token is trusted until its check begins, because the data calls need a valid session anyway.
+ */
 export function admission(state: SessionState, hasToken: boolean): 'admit' | 'wait' | 'refuse' {
   if (state.status === 'authenticated') return 'admit'
   if (state.status === 'loading') return 'wait'

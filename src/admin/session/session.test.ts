@@ -14,7 +14,7 @@ const lives = () => ({ admin_user: USER, expires_at: isoTime(Date.now() + HOUR) 
 const isOver = () => ({ admin_user: USER, expires_at: isoTime(Date.now() - HOUR) })
 const DATA = '/api/admin/faq'
 
-/** Answers for the token of before what `before` says, and only when `answer` lets it; another token is good. */
+/** A server that accepts the new token. A request with the earlier token waits for `answer` and then gets the response in `before`. */
 let server: Server
 let address: string
 let answer: HeldBack
@@ -34,7 +34,7 @@ afterAll(() => {
   server.close()
 })
 
-/** As a tab that finds the token of before, and perhaps remembers its user. */
+/** Opens a tab that finds the earlier token in its storage, and its user when `remembers` is true. */
 function openTab(remembers: boolean) {
   const [persistent, perTab] = [storage(), storage()]
   const stored = storedSession(persistent, perTab)
@@ -52,12 +52,12 @@ function openTab(remembers: boolean) {
     session,
     stored,
     ask,
-    /** What another tab does, and what the browser says of it here. */
+    /** Logs in as in another tab and fires the browser's storage event in this one. */
     signInElsewhere: () => {
       stored.keepToken('new')
       page.dispatchEvent(Object.assign(new Event('storage'), { storageArea: persistent, key: 'admin_token', newValue: 'new' }))
     },
-    /** Resolves once everything that was asked is answered, and what that led to. */
+    /** Resolves when every request, including those that followed, has a response. */
     settled: async () => {
       for (let seen = 0; seen < asked.length;) {
         seen = asked.length

@@ -10,7 +10,7 @@ interface SessionAnswer {
   admin_user: AdminUser
 }
 
-/** The sign-in as it lives in the browser: the state machine, connected to storage and server. */
+/** Creates the session of the browser: it connects the state machine with storage and server. */
 export function createSession(api: Api, stored: StoredSession) {
   let state: SessionState = { status: 'not-started' }
   const listeners = new Set<() => void>()
@@ -28,7 +28,7 @@ export function createSession(api: Api, stored: StoredSession) {
   const lookUp = async (): Promise<void> => {
     const token = stored.token()
     const event = await api.get<SessionAnswer>(addresses.session).then(foundIn, failedBy(stored))
-    // A login in the meantime has another token, which this answer is not about.
+    // When somebody logged in meanwhile, the response is about the old token, so the new one is checked.
     return stored.token() === token ? send(event) : lookUp()
   }
 
@@ -47,11 +47,11 @@ export function createSession(api: Api, stored: StoredSession) {
       stored.keepToken(token)
       send({ type: 'logged-in', user })
     },
-    /** A data call was answered 401. */
+    /** Handles a data call that got a 401. */
     refused: () => send({ type: 'session-refused' }),
-    /** The server has ended it, on purpose. */
+    /** Handles a session that the server has ended on request. */
     ended: () => send({ type: 'logged-out' }),
-    /** Ends the session on the server too; when that cannot be reached, here at least. */
+    /** Ends the session on the server and here; when the server does not respond, only here. */
     async logOut() {
       await api.post(addresses.logout).catch(() => undefined)
       send({ type: 'logged-out' })

@@ -11,8 +11,8 @@ import { SignInOfferContext } from './sign-in-offer.ts'
 import { useSessionState } from './use-session.ts'
 
 /**
- * Once the session has ended, whoever is at work signs in again over the screen: nothing of it goes away, so a chosen file, an open
- * dialog and half a sentence are there afterwards. A login in another tab does the same. docs/product/sign-in.md
+ * Offers a login over the screen when the session has ended. The screen stays mounted, so a chosen file, an open dialog and unsaved text
+ * survive. A login in another tab has the same effect. docs/product/sign-in.md
  */
 export function SignInAgainProvider({ children }: { children: ReactNode }) {
   const state = useSessionState()
@@ -21,7 +21,7 @@ export function SignInAgainProvider({ children }: { children: ReactNode }) {
   const isExpired = expired !== null
   const [isAsked, setAsked] = useState(false)
   if (isAsked && !isExpired) setAsked(false)
-  // What was refused meanwhile is read again.
+  // After the login, queries that were refused meanwhile are read again.
   useEffect(() => (isExpired ? () => void queries.invalidateQueries() : undefined), [isExpired, queries])
   useFocusAgain(isExpired)
 
@@ -33,10 +33,10 @@ export function SignInAgainProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Marks the dialog, whose fields are not where anybody goes on. */
+/** The attribute of the login dialog, whose fields do not count as the place of work. */
 const DIALOG = 'data-sign-in'
 
-/** After the login the focus goes back to where somebody was at work; the button that offered the login is gone by then. */
+/** Returns the focus to the element in use before the session ended, because the button that offered the login has disappeared. */
 function useFocusAgain(isExpired: boolean): void {
   const last = useRef<Element>(null)
   useEffect(() => {

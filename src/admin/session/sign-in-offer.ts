@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 
-/** Opens the dialog to sign in again; null while the server accepts the session, and in that dialog itself. */
+/** Opens the dialog to log in again; null while the server accepts the session, and inside that dialog. */
 type SignInOffer = (() => void) | null
 
 export const SignInOfferContext = createContext<SignInOffer>(null)
 
-/** How somebody whose session has ended signs in again without leaving the screen; null where there is nothing to offer. */
+/** Returns the function that opens the dialog to log in again without leaving the screen; null when there is no need. */
 export const useSignInOffer = (): SignInOffer => use(SignInOfferContext)

@@ -3,15 +3,15 @@ import type { AdminUser } from './session-machine.ts'
 const TOKEN = 'admin_token'
 const USER = 'admin_user'
 
-/** Where the browser keeps the sign-in: the token for good, the user for this tab. docs/product/sign-in.md */
+/** Reads and writes the session in the browser: the token persistently, the user per tab. docs/product/sign-in.md */
 export function storedSession(persistent: Storage, perTab: Storage) {
   return {
-    /** Read at each call, so that a login in another tab counts here too. */
+    /** Reads the token at each call, so that a login in another tab is noticed here. */
     token: (): string | null => persistent.getItem(TOKEN),
 
     user: (): AdminUser | null => parseUser(perTab.getItem(USER)),
 
-    /** Calls back when another tab has signed in. */
+    /** Runs the callback when another tab has logged in. */
     onSignedInElsewhere: (callback: () => void) =>
       addEventListener('storage', ({ storageArea, key, newValue }) => {
         if (storageArea === persistent && key === TOKEN && newValue !== null) callback()

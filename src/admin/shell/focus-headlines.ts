@@ -1,6 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** After a navigation inside the app the new screen's headline takes the focus, as a page load would announce it, unless it put it elsewhere itself. */
+/**
+ * Focuses the new screen's headline after a navigation inside the app, so that it is announced as after a page load, unless the screen has
+ * set the focus itself.
+ */
 export const focusHeadlines = (router: AnyRouter): void => {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     const hasChosenItsFocus = document.activeElement?.closest('main') !== null

@@ -1,21 +1,24 @@
 import type { Press } from '#admin/kit/press.ts'
 
-/** Milliseconds in which a screen may put the focus somewhere itself. */
+/** The milliseconds in which a screen may set the focus itself. */
 const FOR_THE_SCREEN = 100
 
-/** What can have the focus for whatever was in it. None of them does anything on Enter, which may still be held, and none opens a phone's keyboard. */
+/**
+ * The elements that may take over the focus from something inside them. None reacts to Enter, which may still be pressed, and none opens a
+ * phone's keyboard.
+ */
 const PARTS = 'section, article, li, fieldset, form, search, nav, dialog, main, [tabindex="-1"]'
 
 /**
- * Gives the focus to the part around what had it, once that is gone, hidden or disabled. A browser would leave it on the page as a whole:
- * a screen reader starts again at the top, and a phone that was scrolled to the end shows something else.
+ * Focuses the element around the focused one when that disappears, is hidden or is disabled. A browser would focus the body instead: a
+ * screen reader starts again at the top, and a scrolled phone jumps.
  */
 export function keepFocus(page: Document, { whenUp }: Press): void {
-  /** What had the focus last, and all that it was in, from the inside out. */
+  /** The last focused element and all its ancestors, from the inside out. */
   let last: Element[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   page.addEventListener('focusin', ({ target }) => (last = target instanceof Element ? lineOf(target) : []))
-  // Somebody who clicks beside it has left it.
+  // Somebody who clicks outside has left the element on purpose.
   page.addEventListener('focusout', ({ target, relatedTarget }) =>
     setTimeout(() => {
       if (!relatedTarget && target === last[0] && page.activeElement === page.body && canHaveFocus(last[0])) last = []
@@ -43,7 +46,7 @@ const canHaveFocus = (element: Element | undefined): boolean =>
   element !== undefined && element.isConnected && !element.matches(':disabled') && element.checkVisibility()
 
 function focusAround(page: Document, line: Element[]): void {
-  // A dialog that is open now keeps the focus from everything behind it.
+  // An open modal dialog blocks the focus for everything behind it.
   const others = [...page.querySelectorAll('dialog:modal'), ...page.querySelectorAll('h1')]
   for (const part of [...line.filter((each) => each.matches(PARTS)), ...others]) {
     if (!(part instanceof HTMLElement) || !canHaveFocus(part)) continue

@@ -12,7 +12,7 @@ import { Menu } from './menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
-/** The shell around every screen: menu, top bar, content. */
+/** Renders the shell around every screen: menu, top bar, content. */
 export function Layout() {
   useBrandShades()
   const { shape, drawerOpen, toggle, closeDrawer } = useSidebar()

@@ -7,7 +7,7 @@ import styles from './logo.module.css'
 
 const MOST = { width: 180, height: 36 }
 
-/** The company's logo, or the mark with the name beside it; in the narrow menu the name only remains for screen readers. */
+/** Renders the company's logo, or the standard mark with the company's name; in the narrow menu only screen readers get the name. */
 export function Logo({ markOnly = false }: { markOnly?: boolean }) {
   const own = ownLogo(useBrand(), 'light')
   const name = useCompanyName()
@@ -28,7 +28,7 @@ export function Logo({ markOnly = false }: { markOnly?: boolean }) {
   )
 }
 
-/** The company's short name: as it came with the page, until this tab reads or saves a newer one. */
+/** Returns the company's short name that came with the page, until this tab reads or saves a newer one. */
 function useCompanyName(): string {
   const { data } = useSetting(api.settings('company'), false)
   const name = data?.['short_name']

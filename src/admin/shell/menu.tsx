@@ -10,9 +10,9 @@ import { Logo } from './logo.tsx'
 import styles from './menu.module.css'
 
 interface MenuProps {
-  /** Only the icons show; the words remain for screen readers and as tooltips. */
+  /** True when only the icons show; screen readers and tooltips still have the words. */
   narrow?: boolean
-  /** In the drawer: called when a link was followed, so that it closes. */
+  /** Called when a link in the drawer was followed, so that the drawer closes. */
   onFollow?: () => void
 }
 
@@ -76,7 +76,7 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
   )
 }
 
-/** Ends the session with a full redirect, so that nothing of it stays in memory. docs/product/sign-in.md */
+/** Logs out with a full page load, so that nothing of the session stays in memory. docs/product/sign-in.md */
 function useLogOut() {
   const session = useSession()
   const mayLeave = useMayLeave()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DAY, SECOND } from '#kernel/clock.ts'
 import { below } from '#ui/widths.ts'
 
-/** The menu: on a phone a drawer that is open or not, else expanded or collapsed and remembered. */
+/** Manages the menu: a drawer on a phone, elsewhere expanded or collapsed as a cookie remembers. */
 export function useSidebar() {
   const [expanded, setExpanded] = useState(() => expandedIn(document.cookie))
   const [drawerOpen, setDrawerOpen] = useState(false)
@@ -24,13 +24,13 @@ export function useSidebar() {
   } as const
 }
 
-/** docs/product/back-office.md */
+/** The milliseconds that the choice is remembered. docs/product/back-office.md */
 const SIDEBAR_COOKIE_LIFETIME = 7 * DAY
 const NAME = 'sidebar_state'
 
-/** Whether the menu is expanded, as `document.cookie` tells; expanded unless somebody collapsed it. */
+/** True when the cookies say that the menu is expanded, which is the default. */
 export const expandedIn = (cookies: string): boolean => !cookies.split(/;\s*/).includes(`${NAME}=false`)
 
-/** What to assign to `document.cookie` to keep the menu as it is. */
+/** Returns the cookie that remembers the state of the menu, for `document.cookie`. */
 export const sidebarCookie = (expanded: boolean): string =>
   `${NAME}=${expanded}; path=/; max-age=${SIDEBAR_COOKIE_LIFETIME / SECOND}; samesite=lax`
