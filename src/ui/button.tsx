@@ -3,14 +3,14 @@ import { Icon } from './icon.tsx'
 import css from './button.module.css'
 
 export interface ButtonLook {
-  /** `filled` for the one action of a view, `line` for the second choice. */
+  /** The style: `filled` for the main action of a view, `line` for the second choice. */
   look?: 'filled' | 'line'
   small?: boolean
-  /** Ends in an arrow. */
+  /** True for a button that ends in an arrow. */
   forward?: boolean
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** Renders a link that looks like a button. */
 export function ButtonLink({ look, small, forward, children, ...link }: ButtonLook & Omit<ComponentProps<'a'>, 'className'>) {
   return (
     <a {...link} className={classOf({ look, small })}>
@@ -20,7 +20,7 @@ export function ButtonLink({ look, small, forward, children, ...link }: ButtonLo
   )
 }
 
-/** The button that sends a form; it says so itself when the sending takes a while. */
+/** Renders the button that submits a form; while `busy` it shows `busyLabel`. */
 export function SubmitButton({ label, busyLabel, busy }: { label: string; busyLabel: string; busy: boolean }) {
   return (
     <button type="submit" className={classOf({})} aria-disabled={busy || undefined}>

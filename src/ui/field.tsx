@@ -4,7 +4,7 @@ import css from './field.module.css'
 
 export interface FieldWords {
   label: string
-  /** Follows the label: `verplicht`, `of e-mail`. */
+  /** A note behind the label: `verplicht`, `of e-mail`. */
   note?: string
   help?: string
   error?: string | undefined
@@ -12,7 +12,7 @@ export interface FieldWords {
 
 type Names = { id: string; name: string }
 
-/** A labelled line to fill in, with its help and its error tied to it. */
+/** Renders a labelled line of text, with its help and its error. */
 export function TextField({ label, note, help, error, ...input }: FieldWords & Names & Omit<ComponentProps<'input'>, 'className'>) {
   return (
     <div className={css.field}>
@@ -23,7 +23,7 @@ export function TextField({ label, note, help, error, ...input }: FieldWords & N
   )
 }
 
-/** The same for text of several lines. */
+/** Renders a labelled field for several lines of text, with its help and its error. */
 export function LongTextField({ label, note, help, error, ...area }: FieldWords & Names & Omit<ComponentProps<'textarea'>, 'className'>) {
   return (
     <div className={css.field}>
@@ -49,7 +49,7 @@ function FieldLabel({ id, label, note, help }: { id: string; label: string; note
   )
 }
 
-/** What is wrong with the field of that id; nothing when nothing is. */
+/** Renders the error of the field `id`; nothing without an error. */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   return error ? (
     <p className={css.error} id={`${id}-error`}>
@@ -59,7 +59,7 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   ) : null
 }
 
-/** The attributes that tie a control to its help and its error. */
+/** Returns the attributes that connect a control with its help and its error. */
 export function describedBy(id: string, help?: string, error?: string) {
   const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return { ...(ids && { 'aria-describedby': ids }), ...(error && { 'aria-invalid': true as const }) }

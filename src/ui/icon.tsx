@@ -31,7 +31,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A line drawing beside words; it says nothing by itself, so it is hidden from screen readers. */
+/** Renders an icon beside words. It never carries meaning by itself, so it is hidden from screen readers. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={`${css.icon} ${className}`} viewBox="0 0 24 24" aria-hidden="true">

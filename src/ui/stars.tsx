@@ -2,7 +2,7 @@ import { stars } from '#texts/nl/site.ts'
 import css from './stars.module.css'
 import hiddenText from './hidden-text.module.css'
 
-/** A rating out of five, drawn by the stylesheet alone. */
+/** Renders a rating out of five, which the stylesheet draws. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className={css.rating}>

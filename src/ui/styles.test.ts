@@ -6,7 +6,7 @@ import { WIDTHS } from './widths.ts'
 const SOURCE = join(import.meta.dirname, '..')
 const TOKENS = 'ui/tokens.css'
 const COMMENT = /\/\*.*?\*\//gs
-/** Pictures within a stylesheet know no tokens. */
+/** Matches an image inside a stylesheet, which cannot use tokens. */
 const PICTURE = /url\("[^"]*"\)/g
 
 const sheets = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
@@ -15,7 +15,7 @@ const sheets = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 
 const tokens = new Set(sheets.find(({ file }) => file === TOKENS)?.rules.match(/--[\w-]+(?=:)/g))
 
-/** Every declaration but those of the tokens. */
+/** Every declaration except those of the tokens. */
 const declarations = sheets
   .filter(({ file }) => file !== TOKENS)
   .flatMap(({ file, rules }) =>
@@ -34,7 +34,7 @@ test('colours stand among the tokens, by what they are for; a mask has none', ()
 })
 
 const IS_ROOM = /^(?:(?:scroll-)?(?:margin|padding)(?:-[a-z-]+)?|(?:row-|column-)?gap)$/
-/** Less than two pixels is the thickness of a line, and no room. */
+/** Matches lengths that count as spacing: below two pixels a length is the thickness of a line. */
 const LENGTH = /(?<![\w-])-?(?:\d*\.)?\d+(?:rem|[sdl]?v[wh])\b|(?<![\w.-])-?(?:[2-9]|\d{2,})(?:\.\d+)?px\b/
 
 test('room within and between parts is a step of the scale; beside it only what follows the letters', () => {

@@ -1,5 +1,5 @@
-/** The widths below which a layout changes, in letters of the size that the reader set; in stylesheets they are the media queries that ui/tokens.css names. */
+/** The widths in em below which a layout changes, by the reader's letter size; ui/tokens.css names the matching media queries. */
 export const WIDTHS = { cramped: 20, upright: 48, narrow: 53.75, handheld: 67.5 } as const
 
-/** The same as a media query, for the `sizes` of a picture and for scripts. */
+/** Returns a width as a media query, for the `sizes` of a picture and for scripts. */
 export const below = (name: keyof typeof WIDTHS): string => `(max-width: ${WIDTHS[name] - 0.001}em)`
