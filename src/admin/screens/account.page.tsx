@@ -5,7 +5,7 @@ import styles from './account/account.module.css'
 import { PasswordForm } from './account/password-form.tsx'
 import { SessionList } from './account/session-list.tsx'
 
-/** One's own account: its password, and where one is logged in. */
+/** Renders the person's account: the password and the sessions. */
 export function AccountPage() {
   const state = useSessionState()
   const email = state.status === 'authenticated' ? state.user.email : ''

@@ -4,7 +4,7 @@ import styles from './content-file/content-file.module.css'
 import { ExportPanel } from './content-file/export-panel.tsx'
 import { ImportPanel } from './content-file/import-panel.tsx'
 
-/** All content as one file, out and in. docs/product/content-file.md */
+/** Renders the export and the import of all content as one file. docs/product/content-file.md */
 export function ContentFilePage() {
   return (
     <Page title={contentFileTexts.title} summary={contentFileTexts.summary}>

@@ -14,7 +14,7 @@ import { SeasonNow } from './dashboard/season-now.tsx'
 import { WebsiteStatus } from './dashboard/website-status.tsx'
 import { WhatWaits } from './dashboard/what-waits.tsx'
 
-/** docs/product/back-office.md */
+/** Renders the dashboard. docs/product/back-office.md */
 export function DashboardPage() {
   const state = useSessionState()
   const [now] = useState(() => new Date())

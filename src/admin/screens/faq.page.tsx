@@ -13,7 +13,7 @@ import { namedTabs } from './faq/named-tabs.ts'
 import { tabForm } from './faq/tab-form.ts'
 import { TabQuestions } from './faq/tab-questions.tsx'
 
-/** The questions that visitors read, tab by tab. docs/product/faq.md */
+/** Renders the questions that visitors read, tab by tab. docs/product/faq.md */
 export function FaqPage() {
   const { category }: { category?: string } = useSearch({ strict: false })
   const { services, isKnown } = useServices()

@@ -11,7 +11,7 @@ import { ProjectRows } from './gallery/project-rows.tsx'
 const { list, form } = galleryScreen
 const Summary = totalLine({ status: 'archived' }, galleryTexts.archived)
 
-/** The projects as cards, and their form over them. docs/product/projects.md */
+/** Renders the projects as cards, with their form in a dialog. docs/product/projects.md */
 export function GalleryPage() {
   return (
     <ListContext value={list}>

@@ -10,7 +10,7 @@ import styles from './lookups/lookups.module.css'
 
 const SHOWN = 4
 
-/** Which lookup lists there are, what each is for, and what is in it. */
+/** Renders an overview of the lookup lists with their purpose and first names. */
 export function LookupsPage() {
   return (
     <Page title={lookupTexts.title} summary={lookupTexts.summary}>
@@ -34,7 +34,7 @@ export function LookupsPage() {
   )
 }
 
-/** What the list offers now, as far as a line holds it. */
+/** Renders the first active names of a list, and the number of others. */
 function FirstOf({ of }: { of: (typeof LOOKUPS)[number]['of'] }) {
   const { data } = useFirstRows(of.collection, { active: 'true', limit: String(SHOWN) })
   const shown = useAsRead(of, data?.items ?? [])

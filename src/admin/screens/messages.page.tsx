@@ -10,7 +10,7 @@ import { MessagePanel } from './messages/message-panel.tsx'
 import { messageList } from './messages/messages-screen.ts'
 import { Summary } from './messages/summary.tsx'
 
-/** The inbox of quote requests, and the one that is open. On a phone one of the two shows. */
+/** Renders the inbox of quote requests and the open request; a phone shows one of the two. */
 export function MessagesPage() {
   const { openId } = useOpenMessage()
   const aboutList = openId === undefined ? '' : styles.whileOpen

@@ -9,7 +9,7 @@ import { PageList } from './pages/page-list.tsx'
 
 const PageEditor = lazyScreen(() => import('./pages/page-editor.tsx').then((file) => file.PageEditor))
 
-/** The words of the site's pages. docs/product/words.md */
+/** Renders the editor of the words on the site's pages. docs/product/words.md */
 export function PagesPage() {
   const page = editedIn(useSearch({ strict: false }))
   const [way, setWay] = useState<{ to: string | undefined; from?: string | undefined; isMoved: boolean }>({ to: page, isMoved: false })

@@ -17,7 +17,7 @@ import { photoList } from './photos-advanced/photos-screen.ts'
 import { Reports } from './photos-advanced/reports.tsx'
 import { UploadDialog } from './photos-advanced/upload-dialog.tsx'
 
-/** Every photo there is, with what search engines make of it. docs/product/photos.md */
+/** Renders the library of all photos and reports on their data for search engines. docs/product/photos.md */
 export function PhotosAdvancedPage() {
   const { shownId, editedId, isUploading, isReports } = usePhotoAddress()
   useBackToRow(shownId ?? editedId ?? (isUploading ? NEW_FORM : undefined))

@@ -19,7 +19,7 @@ import { UploadPanel } from './photos/upload-panel.tsx'
 import { photoUploadForm, usePhotoUpload } from './photos/use-photo-upload.ts'
 import { useSectionCounts } from './photos/use-section-counts.ts'
 
-/** The photos on the site's pages, section by section. docs/product/photos.md */
+/** Renders the photos on the site's pages by section. docs/product/photos.md */
 export function PhotosPage() {
   const { page_name = '' }: { page_name?: string } = useSearch({ strict: false })
   const { services, isKnown } = useServices()
@@ -70,7 +70,7 @@ function PagePhotos({ tab }: { tab: string }) {
   )
 }
 
-/** The pages with places for photos, each with the number of photos in its sections. */
+/** Renders the pages with places for photos as tabs, with the number of photos in their sections. */
 function PageTabs({ tab }: { tab: string }) {
   const { data: counts } = useSectionCounts()
   const { services } = useServices()

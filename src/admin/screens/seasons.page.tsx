@@ -23,7 +23,7 @@ import { useSeasons } from './seasons/use-seasons.ts'
 
 const headingOf = (season: string) => seasonHeadingId(season as Season)
 
-/** The banner of the gutter page. docs/product/season.md */
+/** Renders the texts of the banner on the gutter page by season. docs/product/season.md */
 export function SeasonsPage() {
   const { stored, error, readAgain, write, restore, activate } = useSeasons()
   const { services } = useServices()
@@ -38,7 +38,7 @@ export function SeasonsPage() {
     mutationFn: ({ act }: { season: Season; act: () => Promise<unknown>; done: string }) => act(),
     onSuccess: (_answer, { season, done }) => {
       toast({ tone: 'done', title: texts.saved, detail: done })
-      // The button that was pressed is gone.
+      // The pressed button has disappeared.
       document.getElementById(seasonHeadingId(season))?.focus()
     },
     onError: (failure) => toast({ tone: 'failed', title: texts.saveFailed, detail: problemWords(failure) }),

@@ -11,7 +11,7 @@ import { servicesScreen } from './services/services-screen.tsx'
 const { list, form } = servicesScreen
 const Summary = totalLine({ active: 'false' }, texts.hidden)
 
-/** What the company offers, in the order that visitors read it, and the form beside it. docs/product/services.md */
+/** Renders the services in the order that visitors see, with the form beside them. docs/product/services.md */
 export const ServicesPage = () => (
   <ListContext value={list}>
     <Page title={texts.title} summary={<Summary />} action={<NewRowLink form={form} />}>

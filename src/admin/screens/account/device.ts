@@ -1,6 +1,6 @@
 import { accountTexts } from '#texts/nl/admin/account.ts'
 
-// In the order in which they must be asked: nearly every browser also names others.
+// The order matters, because nearly every browser's user agent names others too.
 const BROWSERS: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** `Chrome op Windows`, from what a browser says of itself; only a hint, since it may say anything. */
+/** Returns words such as `Chrome op Windows` for a user agent; only a hint, because a browser can send anything. */
 export function deviceInWords(userAgent: string | null): string {
   const named = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]

@@ -17,7 +17,7 @@ import { useLoggedOut } from './use-logged-out.ts'
 
 const texts = accountTexts.password
 
-/** Says how much is still missing; length is the whole rule. */
+/** Renders how many characters are still missing; length is the only rule. */
 const lengthNote: Field<'new_password', string> = {
   fields: [],
   Part: ({ form }) => {
@@ -31,12 +31,12 @@ const typedTwice = passwordChange
   .refine((typed) => typed.repeated_password === typed.new_password, {
     message: 'passwords-differ',
     path: ['repeated_password'],
-    // Shown together with everything else that is wrong, and not only once the rest is right.
+    // Without `when`, Zod would only run this check once the other fields are valid.
     when: () => true,
   })
 
 const passwordForm = describeFields(typedTwice, {
-  // What was done is said by the login, where it ends.
+  // The login shows the confirmation, because a changed password ends the session.
   texts: { ...texts, saved: null },
   parts: [
     password('current_password', 'current-password'),
@@ -46,7 +46,7 @@ const passwordForm = describeFields(typedTwice, {
   ],
 })
 
-/** Changing one's own password. Nothing of it is kept as a draft. */
+/** Renders the form that changes the person's password. Its values are not stored as a draft. */
 export const PasswordForm = ({ email }: { email: string }) => (
   <FormContext value={passwordForm}>
     <section className={panel.panel} aria-labelledby="change-password">
@@ -74,7 +74,7 @@ function PasswordFields({ email }: { email: string }) {
   return (
     <form className={forms.form} noValidate onSubmit={submit}>
       <ErrorSummary form={form} />
-      {/* For password managers: which account this is about. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input className="sr" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
       <FormParts parts={passwordForm.parts} form={form} />
       <div className={forms.actions}>
@@ -84,7 +84,7 @@ function PasswordFields({ email }: { email: string }) {
   )
 }
 
-/** A password, hidden until somebody asks to see it; `autoComplete` tells a password manager which one it is. */
+/** Describes a password field, hidden until the person shows it; `autoComplete` tells a password manager which password it is. */
 function password<Name extends string>(name: Name, autoComplete: 'current-password' | 'new-password'): Field<Name, string> {
   return {
     fields: [{ name, show: () => '' }],

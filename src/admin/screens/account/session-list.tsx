@@ -26,7 +26,7 @@ interface ListedSession {
 const texts = accountTexts.sessions
 const LIST_TITLE = 'sessions'
 
-/** Where one is logged in, and the ways to end that. */
+/** Renders the person's sessions, with buttons to end them. */
 export function SessionList() {
   const api = useApi()
   const { data, error } = useQuery({

@@ -9,7 +9,7 @@ import { useLoggedOut } from './use-logged-out.ts'
 
 const texts = accountTexts.sessions
 
-/** The ways to end sessions, each of which asks first. `focusList` is for when the button that had the focus goes with its session. */
+/** Returns functions that end sessions after asking. `focusList` moves the focus when the focused button disappears with its session. */
 export function useEndings(focusList: () => void) {
   const api = useApi()
   const toast = useToast()

@@ -1,7 +1,9 @@
 import { type LogoutReason, loginAfter } from '#admin/login/logout-reason.ts'
 import { useSession } from '#admin/session/use-session.ts'
 
-/** To the login once this session has ended on the server, with a full redirect so that nothing of it stays in memory. */
+/**
+ * Returns a function that opens the login after the server ended this session. A full page load leaves nothing of the session in memory.
+ */
 export function useLoggedOut() {
   const session = useSession()
   return (why: LogoutReason) => {

@@ -12,7 +12,7 @@ import { shownColour } from './colour-field.tsx'
 
 const LOGO = { width: 160, height: 36 }
 
-/** Pieces of the site, of its mails and of what others show of it, as they would be with what is typed. */
+/** Renders samples of the site, its mails and its link previews with the unsaved brand. */
 export const brandPreview: FormPart<object> = {
   fields: [],
   Part: ({ form }) => {

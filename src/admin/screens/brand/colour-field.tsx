@@ -9,18 +9,18 @@ import { brandColourTexts as texts } from '#texts/nl/admin/brand.ts'
 import styles from './brand.module.css'
 import { useLogoLooks } from './use-logo-looks.ts'
 
-/** What is typed as a colour; undefined where it is none. */
+/** Returns the typed colour as hex, or the standard one when the field is empty; undefined for invalid text. */
 const typedColour = (form: FormHandle): string | undefined => {
   const value = form.values['colour']
   if (typeof value !== 'string' || value === '') return STANDARD_SHADES.accent
   return isHex(asHex(value)) ? asHex(value) : undefined
 }
-/** The colour that the site would have. */
+/** Returns the accent that the site would use for the form's colour. */
 export const shownColour = (form: FormHandle): string => nearestReadable(typedColour(form) ?? STANDARD_SHADES.accent)
 
 const asFigure = (contrast: number) => (Math.floor(contrast * 10) / 10).toLocaleString('nl-BE', { minimumFractionDigits: 1 })
 
-/** The brand's colour, with the nearest that can be read where this one cannot. */
+/** Describes the field for the brand's colour; for a colour without enough contrast it offers the nearest readable one. */
 export const colourField: Field<'colour', string> = {
   fields: [{ name: 'colour', show: (value) => (typeof value === 'string' && value !== '' ? value : texts.standard) }],
   Part: ({ form }) => {
@@ -83,7 +83,7 @@ export const colourField: Field<'colour', string> = {
   },
 }
 
-/** Each shade with the contrast of the words in it or on it. */
+/** Renders each shade with the contrast of its text. */
 export const shadesTable: FormPart<object> = {
   fields: [],
   Part: ({ form }) => {

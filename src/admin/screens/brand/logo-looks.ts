@@ -2,22 +2,22 @@ import { contrastOf, GROUNDS, nearestReadable } from '#entities/settings/brand-s
 import type { LogoGround } from '#entities/settings/own-brand.ts'
 
 export interface LogoLooks {
-  /** The grounds on which it can hardly be seen. */
+  /** The backgrounds on which the logo is hardly visible. */
   faintOn: LogoGround[]
-  /** Its strongest colour, as far as words can be read in it; undefined where it has none. */
+  /** The logo's most frequent colour, adjusted so that text in it is readable; undefined for a logo in greys. */
   colour: string | undefined
 }
 
-/** Less than this of contrast is no shape to anybody's eye. */
+/** The contrast below which a colour is hardly visible on its background. */
 const FAINT = 1.4
 const FAINT_SHARE = 0.95
 const VISIBLE_ALPHA = 128
-/** Between the strongest and the weakest part of red, green and blue, below which a colour is a grey. */
+/** The difference between the highest and the lowest of red, green and blue below which a colour counts as grey. */
 const COLOURED = 48
-/** Bits of each part that make two colours the same. */
+/** The bits of each channel that are compared when colours are grouped. */
 const COARSE = 0xe0
 
-/** What a logo looks like, by its pixels: four bytes each, red, green, blue and how much of it covers. */
+/** Analyses a logo's pixels, given as RGBA with four bytes each. */
 export function logoLooks(pixels: Uint8ClampedArray): LogoLooks {
   const seen = new Map<string, number>()
   const coloured = new Map<number, { count: number; red: number; green: number; blue: number }>()

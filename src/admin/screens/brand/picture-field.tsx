@@ -22,13 +22,13 @@ const MOST = { width: 260, height: 96 }
 
 interface PictureOptions {
   use: BrandUse
-  /** What it is shown on. */
+  /** The background on which the picture is shown. */
   ground: LogoGround
-  /** The field for the other ground, where there is one. */
+  /** The name of the field for the other background; absent for a picture with one background. */
   other?: string
 }
 
-/** One picture of the brand, or the standard one. */
+/** Describes a field for one picture of the brand, or the standard one. */
 export const pictureField = <Name extends string>(name: Name, options: PictureOptions): Field<Name, string> => ({
   fields: [
     { name, show: (value) => (typeof value === 'string' && value !== '' ? value.slice(value.lastIndexOf('/') + 1) : texts.standard) },
@@ -50,7 +50,7 @@ function PictureField({ form, name, use, ground, other }: PictureOptions & { for
 
   const upload = async (file: File) => {
     setRefusal(undefined)
-    // Why it failed stands in `state`.
+    // `state` has the reason of a failure.
     const answer = await send(file, { use }).catch(() => undefined)
     if (answer) change(answer.address)
   }
@@ -106,7 +106,7 @@ function PictureField({ form, name, use, ground, other }: PictureOptions & { for
               change(null)
               reset()
               setRefusal(undefined)
-              // This button is gone with the picture.
+              // The focused button disappears with the picture.
               document.getElementById(control.id)?.focus()
             }}
           >

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type LogoLooks, logoLooks } from './logo-looks.ts'
 
-/** As many pixels as tell what a logo looks like. */
+/** The width and height to which a logo is scaled; enough to analyse it. */
 const SIDE = 96
 
-/** What the picture at an address looks like; undefined until it is there. */
+/** Returns the analysis of the picture at an address; undefined until the picture is loaded. */
 export function useLogoLooks(address: string | undefined): LogoLooks | undefined {
   const [seen, setSeen] = useState<{ address: string; looks: LogoLooks }>()
   useEffect(() => {

@@ -3,14 +3,14 @@ import { contentFileTexts as texts } from '#texts/nl/admin/content-file.ts'
 import styles from './content-file.module.css'
 import { dutchNumber } from '#texts/nl/dutch-number.ts'
 
-/** `312 rijen en 120 foto's`. */
+/** Returns the total in words: `312 rijen en 120 foto's`. */
 export function amountOf(counts: ContentCounts): string {
   const files = counts[FILES] ?? 0
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return texts.amount(all - files, files)
 }
 
-/** How many there are of each kind. */
+/** Renders the number of rows of each kind. */
 export function Counts({ counts }: { counts: ContentCounts }) {
   const known = Object.entries(texts.names).map(([name, label]) => ({ label, count: counts[name] ?? 0 }))
   const others = Object.entries(counts).reduce((sum, [name, count]) => (Object.hasOwn(texts.names, name) ? sum : sum + count), 0)

@@ -15,7 +15,7 @@ import { amountOf } from './counts.tsx'
 
 const TITLE = 'content-export'
 
-/** All content out: the server signs an address, and the browser downloads it by itself. */
+/** Renders the export of all content. The server returns a signed address, which the browser downloads. */
 export function ExportPanel() {
   const api = useApi()
   const { mutate, data, error, isPending } = useMutation({
@@ -63,7 +63,7 @@ function NotExported({ error }: { error: Error }) {
   )
 }
 
-/** `testimonials.<id>.customer_name` in words. */
+/** Describes a path such as `testimonials.<id>.customer_name` in words. */
 function inWords({ path, message }: FieldError): string {
   const [part = '', , ...field] = path.split('.')
   return texts.row(contentFileTexts.names[part] ?? part, field.join('.'), message)

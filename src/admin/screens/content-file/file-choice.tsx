@@ -10,7 +10,7 @@ import styles from './content-file.module.css'
 
 const HINT = 'content-file-hint'
 
-/** Where a content file is chosen or dropped. */
+/** Renders the input for a content file, which also accepts a dropped one. */
 export function FileChoice({ isFirst, onFiles }: { isFirst: boolean; onFiles: (files: File[]) => void }) {
   const place = useRef<HTMLDivElement>(null)
   const isOver = useGivenFiles(place, onFiles)
@@ -24,7 +24,7 @@ export function FileChoice({ isFirst, onFiles }: { isFirst: boolean; onFiles: (f
           aria-describedby={HINT}
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])])
-            // The same file may be chosen again after it was refused.
+            // The input is emptied, so that the same file can be chosen again after it was refused.
             target.value = ''
           }}
         />

@@ -7,7 +7,7 @@ import { contentImportTexts as texts } from '#texts/nl/admin/content-file.ts'
 import styles from './content-file.module.css'
 import { amountOf } from './counts.tsx'
 
-/** What became of the newest import. */
+/** Renders the outcome of the latest import. */
 export function ImportOutcome({ ended }: { ended: ContentImport }) {
   const [now] = useState(Date.now)
   const { state, error, counts, backup, is_replaced, updated_at } = ended

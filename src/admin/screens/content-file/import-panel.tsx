@@ -35,7 +35,10 @@ interface Ready {
   manifest: ContentManifest
 }
 
-/** All content in: a file is chosen, looked at here, asked about, sent, and then the server works on. */
+/**
+ * Renders the import of all content: the browser reads the chosen file's manifest, asks for confirmation and uploads it, and the server
+ * imports it.
+ */
 export function ImportPanel() {
   const title = useRef<HTMLHeadingElement>(null)
   const { latest, isRunning, isPending, isError, isFetching, refetch, begun } = useContentImport()
@@ -75,7 +78,7 @@ interface ImportProps {
   latest: ContentImport | null
   isRunning: boolean
   hasLine: boolean
-  /** Whether `latest` is what the server has now. */
+  /** True when `latest` was just read from the server. */
   isKnown: boolean
   begun: (latest: ContentImport) => void
   lookAgain: () => void
@@ -90,7 +93,7 @@ function Import({ latest, isRunning, hasLine, isKnown, begun, lookAgain, title }
   const isSending = isUploading(state)
   useUnsavedGuard({ discard: isSending ? cancel : null, formAt: ({ pathname }) => pathname })
 
-  // The button that had the focus goes when a step is over.
+  // The focused button disappears with its step.
   const phase = isSending ? 'sending' : isRunning ? 'running' : (latest?.id ?? 'none')
   const shownPhase = useRef(phase)
   useEffect(() => {
@@ -117,7 +120,7 @@ function Import({ latest, isRunning, hasLine, isKnown, begun, lookAgain, title }
       begun(await send(file))
       setChosen({ kind: 'none' })
     } catch {
-      // What became of it the server knows, if the file arrived after all.
+      // The file may have arrived although the response did not, so the state is read from the server.
       lookAgain()
     }
   }
@@ -162,7 +165,7 @@ function Import({ latest, isRunning, hasLine, isKnown, begun, lookAgain, title }
   )
 }
 
-/** Why a file was not taken in. Without an answer the file may have arrived, until the server is asked. */
+/** Renders why the upload failed. Without a response the file may have arrived; the notice says so until the server's state is known. */
 function NotSent({ problem, isKnown }: { problem: Problem; isKnown: boolean }) {
   const isLost = problem instanceof NoAnswer
   const { title, detail } = texts.perhapsSent

@@ -6,7 +6,7 @@ import { type ContentImport, IMPORT_STEPS } from '#entities/settings/content-fil
 import { contentImportTexts as texts } from '#texts/nl/admin/content-file.ts'
 import styles from './content-file.module.css'
 
-/** An import that is running, whoever began it. */
+/** Renders the progress of a running import, whoever started it. */
 export function ImportProgress({ running, hasLine }: { running: ContentImport; hasLine: boolean }) {
   const [now] = useState(Date.now)
   const { step, done, of, by, started_at } = running

@@ -7,22 +7,22 @@ import {
   MANIFEST_MAX,
 } from '#entities/settings/content-file.ts'
 
-/** Why a file is not sent; the server looks at all of it. */
+/** The reason why a file is not uploaded; the server checks the whole file. */
 export type Refusal = 'foreign' | 'newer' | 'unreadable' | 'too-large'
 
-/** Of a .tar: a head, in which the name stands first, and the size in octal digits at 124. */
+/** The header of a .tar entry: it starts with the name and has the size in octal digits at byte 124. */
 const HEAD_BYTES = 512
 const NAME_BYTES = 100
 const SIZE_AT = 124
 const SIZE_BYTES = 12
 
-/** What a content file says about itself, of which no more than its first entry is read. */
+/** Reads the manifest of a content file, without unpacking more than its first entry. */
 export async function readManifest(file: File): Promise<ContentManifest | Refusal> {
   let bytes: Uint8Array<ArrayBuffer>
   try {
     bytes = await beginningOf(file)
   } catch (error) {
-    // What cannot be unpacked is a TypeError.
+    // `DecompressionStream` throws a TypeError for a file that is not gzip.
     return error instanceof TypeError ? 'foreign' : 'unreadable'
   }
   const { product, format } = Object(json(bytes)) as { product?: unknown; format?: unknown }
@@ -33,7 +33,7 @@ export async function readManifest(file: File): Promise<ContentManifest | Refusa
   return file.size > CONTENT_UPLOAD_MAX ? 'too-large' : data
 }
 
-/** The bytes of the manifest, and none of another file. */
+/** Returns the bytes of the manifest; empty when the file does not start with one. */
 async function beginningOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
   let bytes = new Uint8Array()

@@ -10,7 +10,7 @@ interface Latest {
   latest: ContentImport | null
 }
 
-/** The newest import, looked at every second while it runs; once it is over, everything that was read is read again. */
+/** Reads the latest import, every second while it is running. When it ends, all other queries are read again. */
 export function useContentImport() {
   const api = useApi()
   const queries = useQueryClient()
