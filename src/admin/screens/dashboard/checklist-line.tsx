@@ -9,18 +9,18 @@ import styles from './checklist.module.css'
 
 interface LineLook {
   title: string
-  /** Where there is more of it to see, besides what can be done here. */
+  /** The address of the screen that shows more, if there is one. */
   place?: string
   todo: string
   detail?: ReactNode
-  /** To where it is done. */
+  /** The link to the screen where the task is done. */
   way?: LinkComponentProps & { children: string }
-  /** Before the way, what is done here. */
+  /** A button in front of the link, for what can be done on the dashboard. */
   action?: ReactNode
   aside?: ReactNode
 }
 
-/** A line of the checklist: what it asks for, the way there and what can be done here. */
+/** Renders a line of the checklist: the task, its buttons and a link to its screen. */
 export function Line({ title, place, todo, detail, way, action, aside }: LineLook) {
   return (
     <li className={styles.line}>
@@ -43,7 +43,7 @@ export function Line({ title, place, todo, detail, way, action, aside }: LineLoo
   )
 }
 
-/** The words of a button, with the line's for whoever does not see where it stands. */
+/** Renders the words of a button, with the line's title for screen readers. */
 export const Named = ({ words, line }: { words: string; line: string }) => (
   <>
     {words}
@@ -51,7 +51,7 @@ export const Named = ({ words, line }: { words: string; line: string }) => (
   </>
 )
 
-/** What a line is called, also once it is done. */
+/** Returns the title of a line, for tasks that are done too. */
 export const titleOf = (name: ChecklistLineName): string => WORDS[name].title
 
 const WORDS: Record<ChecklistLineName, { title: string }> = {

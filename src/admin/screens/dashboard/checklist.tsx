@@ -12,11 +12,13 @@ import { useChecklist, useSetAside } from './use-checklist.ts'
 
 const texts = checklistTexts
 
-/** What a new site still needs; gone once all of it is done or set aside, and nothing can be put back. docs/product/back-office.md */
+/**
+ * Renders the tasks of a new site. It disappears once all are done or set aside and nothing can be restored. docs/product/back-office.md
+ */
 export function Checklist() {
   const { data, isError } = useChecklist()
   if (data) return data.lines.some(isShown) ? <Card checklist={data} /> : null
-  // While it is read nothing stands here: on most days there is none.
+  // Nothing is rendered while it is loading, because the list is empty on most days.
   return isError ? (
     <section className={styles.panel}>
       <Notice title={texts.loadFailed} failed>
@@ -32,7 +34,7 @@ const isShown = (line: ChecklistLine) => !isSettled(line) || Boolean(line.invent
 function Card({ checklist }: { checklist: Lines }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone with its line.
+  // The focused button disappears with its line.
   const toHeading = () => heading.current?.focus({ preventScroll: true })
   const { mutate } = useSetAside(toHeading)
   const { lines } = checklist

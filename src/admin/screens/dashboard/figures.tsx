@@ -8,7 +8,7 @@ import { useDashboard } from './use-dashboard.ts'
 
 const texts = dashboardTexts
 
-/** The four counts; a failure to load is only logged and leaves dashes. docs/product/back-office.md */
+/** Renders the four counts. A failed read is only logged and leaves dashes. docs/product/back-office.md */
 export function Figures() {
   const { data } = useDashboard()
   return (
@@ -37,7 +37,7 @@ export function Figures() {
 interface FigureProps {
   label: string
   count: number | undefined
-  /** The screen that the figure leads to, where there is one. */
+  /** The address of the screen behind the count, if there is one. */
   to?: string
   search?: Record<string, string>
   children: ReactNode

@@ -9,7 +9,7 @@ const DAY = new Intl.DateTimeFormat('nl-NL', {
   year: 'numeric',
 })
 
-/** `Goedenavond, Els`, by the clock in Belgium. */
+/** Returns a greeting such as `Goedenavond, Els`, by the clock in Belgium. */
 export function greetingAt(moment: Date, fullName: string): string {
   const { morning, afternoon, evening } = dashboardTexts.greetings
   const hour = Number(HOUR.format(moment))
@@ -17,7 +17,7 @@ export function greetingAt(moment: Date, fullName: string): string {
   return `${greeting}, ${fullName.trim().split(/\s+/)[0]}`
 }
 
-/** `Vrijdag 21 november 2025`. */
+/** Returns the day in words, such as `Vrijdag 21 november 2025`. */
 export function dayInWords(moment: Date): string {
   const words = DAY.format(moment)
   return words.charAt(0).toUpperCase() + words.slice(1)

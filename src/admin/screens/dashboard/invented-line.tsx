@@ -20,7 +20,7 @@ interface InventedLineProps {
   onGone: () => void
 }
 
-/** What the demo invented of one kind: its removal, and for a day the way back. */
+/** Renders the line that removes invented demo content of one kind, or restores it within a day. */
 export function InventedLine({ kind, state, isSettled, aside, onGone }: InventedLineProps) {
   const { title, sentence, amount } = texts.invented[kind]
   const { untouched, changed, restorable_until } = state

@@ -15,11 +15,11 @@ interface LineProps {
   line: ChecklistLine
   checklist: Checklist
   onSetAside: () => void
-  /** The line is done by what was done in it. */
+  /** Called when an action in the line has completed it. */
   onGone: () => void
 }
 
-/** A line of the checklist that is not settled: what to do, the way to where that is done, and setting it aside. */
+/** Renders an open line of the checklist: the task, its action or link, and the button that sets it aside. */
 export function LineToDo({ line, checklist, onSetAside, onGone }: LineProps) {
   const { name, invented } = line
   const aside = (

@@ -29,7 +29,7 @@ interface MailWorksProps {
   onWorks: () => void
 }
 
-/** Sends a mail to who is signed in, and says what became of it. */
+/** Renders the line that sends a test mail to the person and shows the outcome. */
 export function MailWorks({ mail: { has_server, last_delivery }, aside, onWorks }: MailWorksProps) {
   const api = useApi()
   const toast = useToast()

@@ -16,7 +16,7 @@ const texts = dashboardTexts.newest
 const NO_SPAM = SUBMISSION_STATUSES.filter((status) => status !== 'spam').join(',')
 const TONES = { new: 'alert', read: 'waiting', answered: 'good', archived: 'plain', spam: 'plain' } as const
 
-/** The five requests that came in last. docs/product/back-office.md */
+/** Renders the five newest requests. docs/product/back-office.md */
 export function NewestRequests() {
   const { data } = useFirstRows(collections.contactSubmissions, { status: NO_SPAM, limit: '5' })
   const [now] = useState(Date.now)

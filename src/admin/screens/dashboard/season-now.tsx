@@ -9,7 +9,7 @@ import styles from './dashboard.module.css'
 
 const texts = dashboardTexts.season
 
-/** What the gutter page says of the season that is on. docs/product/season.md */
+/** Renders the text of the current season on the gutter page. docs/product/season.md */
 export function SeasonNow() {
   const isSignedIn = useSessionState().status === 'authenticated'
   const season = useSetting(api.settings('current-season'), isSignedIn).data as CurrentSeason | undefined

@@ -16,10 +16,10 @@ import styles from './what-waits.module.css'
 
 const texts = dashboardTexts.waits
 const SHOWN = 5
-/** Below this many hours the meter shows an alarm, as the inbox does. */
+/** The number of hours below which the meter shows an alarm, as the inbox does. */
 const URGENT_HOURS = 4
 
-/** Requests that nobody has answered, those that have waited longest first. */
+/** Reads the unanswered requests, the oldest first. */
 export const useUnanswered = () =>
   useFirstRows(collections.contactSubmissions, { status: 'new,read', sort: 'created_at', limit: String(SHOWN) })
 

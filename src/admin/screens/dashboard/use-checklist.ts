@@ -12,7 +12,7 @@ import { outcomes } from '#texts/nl/admin/kit.ts'
 const texts = checklistTexts
 const KEY = ['checklist']
 
-/** What a new site still needs, read again whenever the dashboard opens. */
+/** Reads the checklist of a new site. */
 export function useChecklist() {
   const api = useApi()
   return useQuery({
@@ -23,13 +23,13 @@ export function useChecklist() {
   })
 }
 
-/** Asks for the list once more. */
+/** Returns a function that reads the checklist again. */
 export function useChecklistAgain() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: KEY })
 }
 
-/** Sets lines aside for everybody, and brings them back; `onDone` is called once that is stored. */
+/** Returns the mutation that sets lines aside for everybody or brings them back; `onDone` is called once that is stored. */
 export function useSetAside(onDone: () => void) {
   const api = useApi()
   const toast = useToast()
@@ -46,13 +46,13 @@ export function useSetAside(onDone: () => void) {
   })
 }
 
-/** Removes what the demo invented of one kind, and puts it back; `onDone` is called once that is stored. */
+/** Returns the mutations that remove and restore invented demo content of one kind; `onDone` is called once that is stored. */
 export function useInvented(kind: InventedKind, onDone: () => void) {
   const api = useApi()
   const toast = useToast()
   const queries = useQueryClient()
   const { amount } = texts.invented[kind]
-  // Counts, lists and the words that name a figure show it too.
+  // Counts, lists and texts with a figure change too, so every query is read again.
   const onSettled = () => queries.invalidateQueries()
   const remove = useMutation({
     mutationFn: () => api.post<{ removed: number; kept: number }>(addresses.removeInvented(kind)),

@@ -16,7 +16,7 @@ export interface Dashboard {
   verified_backup: { at: string; whole: boolean } | null
 }
 
-/** What the dashboard shows. docs/product/back-office.md */
+/** Reads the figures of the dashboard. docs/product/back-office.md */
 export function useDashboard() {
   const api = useApi()
   return useQuery({

@@ -8,7 +8,7 @@ import { type Dashboard, useDashboard } from './use-dashboard.ts'
 
 const texts = dashboardTexts
 
-/** The card with the site's state, the last change and the newest backup. docs/product/back-office.md */
+/** Renders the card with the site's state, the last change and the newest backup. docs/product/back-office.md */
 export function WebsiteStatus() {
   const { data } = useDashboard()
   const [now] = useState(Date.now)

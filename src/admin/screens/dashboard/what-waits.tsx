@@ -19,7 +19,7 @@ import styles from './what-waits.module.css'
 
 const texts = dashboardTexts.waits
 
-/** What somebody should do, the most pressing first. docs/product/back-office.md */
+/** Renders what needs attention, the most urgent first. docs/product/back-office.md */
 export function WhatWaits() {
   const requests = useUnanswered()
   const reviews = useFirstRows(collections.testimonials, { approved: 'false', limit: '2' })

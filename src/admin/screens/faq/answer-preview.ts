@@ -1,8 +1,8 @@
-/** How much of an answer a list shows. docs/product/faq.md */
+/** The number of characters of an answer that a list shows. docs/product/faq.md */
 const PREVIEW = 100
 const CHARACTERS = new Intl.Segmenter('nl')
 
-/** The first 100 characters, and `...` where there are more. */
+/** Returns the first 100 characters, followed by `...` when there are more. */
 export function answerPreview(answer: string): string {
   const characters = Array.from(CHARACTERS.segment(answer), ({ segment }) => segment)
   return characters.length > PREVIEW ? `${characters.slice(0, PREVIEW).join('')}...` : answer

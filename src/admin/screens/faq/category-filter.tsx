@@ -8,7 +8,10 @@ import { api as addresses } from '#routes.ts'
 import { faqTableTexts as texts } from '#texts/nl/admin/faq.ts'
 import { slugInWords } from '#texts/nl/services.ts'
 
-/** By the categories that hold a question. When they cannot be read there is only the one in the address bar, and the console says why. */
+/**
+ * Filters by the categories that have questions. When they cannot be read, only the one in the address bar is offered, and the failure is
+ * logged.
+ */
 export const categoryFilter: Filter = {
   name: 'category',
   accepts: (value) => faqItems.schema.shape.category.safeParse(value).success,

@@ -7,7 +7,7 @@ export interface NamedTab extends FaqTab {
   label: string
 }
 
-/** The tabs as visitors read them, and those of hidden services. */
+/** Returns the tabs with their labels, those of hidden services too. */
 export function namedTabs(services: Service[]): [NamedTab, ...NamedTab[]] {
   const named = ({ service, ...tab }: FaqTab & { service?: Service }): NamedTab => ({
     ...tab,

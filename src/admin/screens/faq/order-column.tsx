@@ -15,7 +15,7 @@ import { faqTableTexts as texts } from '#texts/nl/admin/faq.ts'
 import { sortTexts } from '#texts/nl/admin/sorting.ts'
 import styles from './faq.module.css'
 
-/** The number that a question's place depends on, with a button to lower it and one to raise it. */
+/** Describes the column for a question's order number, with buttons to lower and raise it. */
 export const orderColumn: Column<FaqItem> = {
   name: 'order_index',
   sortable: true,
@@ -37,10 +37,13 @@ export const orderColumn: Column<FaqItem> = {
   },
 }
 
-/** A row that jumped away at once would leave the next click to its neighbour. */
+/** The milliseconds before the list is sorted again: a row that moved at once would leave the next click to its neighbour. */
 const REST_MS = 1000
 
-/** Changes a question's number by one: shown at once; the list is put in its new order after a pause, and taken back and reloaded when the server refuses. */
+/**
+ * Returns a function that changes a question's number: the number changes at once, and the list is sorted after a pause. When the server
+ * refuses, the change is rolled back and the list is read again.
+ */
 function useStep({ id, order_index: given }: Pick<FaqItem, 'id' | 'order_index'>) {
   const api = useApi()
   const toast = useToast()
@@ -69,6 +72,6 @@ function useStep({ id, order_index: given }: Pick<FaqItem, 'id' | 'order_index'>
       void cache.refresh()
     },
   })
-  /** From what shows now: the row as it was given may be older than the last click. */
+  /** The step starts from the cached number, because the rendered row may be older than the last click. */
   return (step: 1 | -1) => mutate(Math.max(0, Number(cache.find(id)?.['order_index'] ?? given) + step))
 }

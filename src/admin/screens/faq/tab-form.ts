@@ -10,7 +10,7 @@ import { faqTabTexts } from '#texts/nl/admin/faq.ts'
 import { slugInWords } from '#texts/nl/services.ts'
 import type { NamedTab } from './named-tabs.ts'
 
-/** The form for the questions of one tab: a new one begins in that tab, behind all others. */
+/** Describes the form for the questions of one tab: a new question starts in that tab, at its end. */
 export function tabForm(tab: NamedTab, tabs: NamedTab[]) {
   const schema = faqItems.schema
     .pick({ question: true, answer: true })
@@ -28,7 +28,7 @@ export function tabForm(tab: NamedTab, tabs: NamedTab[]) {
   )
 }
 
-/** The last number in the list that a new question joins; asked anew, since somebody else may have added one. */
+/** Reads the last number of the tab that a new question joins; not from the cache, because somebody else may have added one. */
 async function highestOrder(api: Api, { category }: FormValues): Promise<number> {
   const joined = faqTabOf(String(category)).categories
   const lasts = await Promise.all(

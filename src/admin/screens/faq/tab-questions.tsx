@@ -22,7 +22,7 @@ import { useTabQuestions } from './use-tab-questions.ts'
 
 const QUESTIONS = { collection: collections.faqItems, nameOf: (row: AnyRow) => String(row['question']), texts } as const
 
-/** The active questions of a tab, in the order that visitors read them. */
+/** Renders the active questions of a tab in the order that visitors read. */
 export function TabQuestions({ tab }: { tab: NamedTab }) {
   const { questions: written, error, sort } = useTabQuestions(tab)
   const read = useAsRead(faqItems, written ?? [])

@@ -21,7 +21,7 @@ import { slugInWords } from '#texts/nl/services.ts'
 import styles from './faq.module.css'
 import { orderColumn } from './order-column.tsx'
 
-/** What this form offers; the screen with tabs offers others. */
+/** Returns the categories of this form; the screen with tabs offers others. */
 const categories = (services: Service[]) =>
   [GENERAL_CATEGORY, ...faqTabsOf(services).flatMap(({ service }) => service?.slug ?? [])].map((value) => ({
     value,
@@ -41,7 +41,7 @@ function Summary() {
   )
 }
 
-/** All questions, active or not. docs/product/faq.md */
+/** The screen of all questions, active or not. docs/product/faq.md */
 export const screen: Screen = {
   list: describeList(faqItems, {
     texts,

@@ -13,20 +13,23 @@ import { faqTabTexts } from '#texts/nl/admin/faq.ts'
 
 interface Order {
   ids: string[]
-  /** The order before, as the person saw it. */
+  /** The order that the person saw before. */
   seen: string[]
 }
 
-/** As many as the API gives at a time. */
+/** The largest page that the API returns. */
 const BATCH = 200
 const SORTING = [collections.faqItems, 'sorting']
 
-/** The questions that a visitor finds under one tab, in order, and the way to another order: shown at once, reloaded when the server refuses, as it does when somebody else sorted meanwhile. */
+/**
+ * Reads the questions of one tab in order, and returns `sort` to change the order. A new order shows at once; when the server refuses it,
+ * for example because somebody else sorted meanwhile, the questions are read again.
+ */
 export function useTabQuestions(tab: FaqTab) {
   const api = useApi()
   const toast = useToast()
   const queries = useQueryClient()
-  // Beside the pages of the table, so that the form finds its row here too.
+  // The key is under that of the table's pages, so that the form finds its row here too.
   const queryKey = [collections.faqItems, 'list', tab.value]
   const query = useQuery({
     queryKey,
@@ -50,7 +53,7 @@ export function useTabQuestions(tab: FaqTab) {
       toast({ tone: 'failed', title: faqTabTexts.sortFailed, detail: isStale ? faqTabTexts.sortStale : problemWords(error) })
     },
     onSettled: async () => {
-      // Another one that waits has its own order on the screen already.
+      // When another sort is pending, its order is already on the screen.
       if (queries.isMutating({ mutationKey: SORTING }) === 1) await queries.invalidateQueries({ queryKey: [collections.faqItems] })
     },
   })
@@ -62,7 +65,7 @@ export function useTabQuestions(tab: FaqTab) {
   return { ...query, questions: query.data?.items, sort }
 }
 
-/** All of a category, or a few more than can be sorted. */
+/** Reads all questions of a category, or slightly more than can be sorted. */
 async function readAll(api: Api, category: FaqItem['category'], signal: AbortSignal): Promise<FaqItem[]> {
   const found: FaqItem[] = []
   for (;;) {

@@ -7,8 +7,8 @@ import { CLIENT_TYPES, CUSTOM_CLIENT_TYPE, listedClientType } from '#entities/po
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 
 /**
- * One of the types, or words of one's own, which are then the type. While those are still to be written the value is the choice itself,
- * which the schema refuses.
+ * Describes the field for the type of client: one of the list, or other words. While those words are still empty the value is the choice
+ * `CUSTOM_CLIENT_TYPE`, which the schema refuses.
  */
 export const clientType: Field<'client_type', string> = {
   fields: [{ name: 'client_type', show: String }],
@@ -19,7 +19,7 @@ function ClientTypeField({ form }: { form: FormHandle }) {
   const { control, value, change, label, required, hint, error } = useField(form, 'client_type')
   const stored = String(value)
   const listed = listedClientType(stored)
-  // Words of one's own may for a moment be one of the list: `Bedrijf` on the way to `Bedrijfspand`.
+  // A custom type may briefly equal a listed one: `Bedrijf` while somebody types `Bedrijfspand`.
   const [isWriting, setWriting] = useState(false)
   const isCustom = isWriting || (stored !== '' && listed === undefined)
   const choice = isCustom ? { ...control, id: `${control.id}-choice`, name: `${control.name}-choice` } : control

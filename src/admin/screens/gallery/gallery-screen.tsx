@@ -22,7 +22,7 @@ const texts = galleryTexts
 const statuses = PORTFOLIO_STATUSES.map((status) => ({ value: status, label: texts.statuses[status] }))
 const scores = [1, 2, 3, 4, 5].map((score) => ({ value: score, label: texts.stars(score) }))
 
-/** docs/product/projects.md */
+/** The screen of the projects. docs/product/projects.md */
 export const galleryScreen: Screen = {
   list: describeList(portfolioItems, {
     texts: { ...texts, noneOf: () => texts.nothingFound },

@@ -21,7 +21,7 @@ import { smallImage } from './small-image.ts'
 
 const texts = galleryTexts
 
-/** One project in the overview. docs/product/projects.md */
+/** Renders one project of the overview. docs/product/projects.md */
 export function ProjectCard({ row }: { row: PortfolioItem & AnyRow }) {
   const selection = useProjectSelection()
   const service = useServices().services.find(({ slug }) => slug === row.service_category)
@@ -75,7 +75,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Leads to the site in a tab of its own, so that the work here stays as it is. */
+/** Renders a link to the site that opens in a new tab, so that unsaved work stays. */
 function SiteLink({ address, words, title }: { address: string; words: string; title: string }) {
   return (
     <a className={`${buttons.button} ${buttons.bare}`} href={address} target="_blank" rel="noreferrer">
@@ -87,7 +87,7 @@ function SiteLink({ address, words, title }: { address: string; words: string; t
   )
 }
 
-/** What the customer says, with how many stars; nothing where nobody said anything. */
+/** Renders the customer's review with its stars; nothing without a review. */
 function ProjectReview({ project }: { project: PortfolioItem }) {
   const { customer_review_text: text, customer_review_author: author, customer_review_date: day } = project
   if (!text && !author) return null
@@ -98,7 +98,7 @@ function ProjectReview({ project }: { project: PortfolioItem }) {
         <Stars rating={project.customer_review_rating} />
         {project.customer_review_verified && <Tag tone="good">{texts.verified}</Tag>}
       </p>
-      {/* Bold is marked by asterisks, which only the site draws. */}
+      {/* Asterisks mark bold text, which only the site renders. */}
       {text && (
         <p className={styles.review} dir="auto">
           {text.replaceAll('**', '')}
@@ -112,11 +112,11 @@ function ProjectReview({ project }: { project: PortfolioItem }) {
 interface ProjectThumbProps {
   image: string | null
   alt: string
-  /** Which of the two it is, in a word. */
+  /** The one-word label: before or after. */
   caption: string
 }
 
-/** One picture of a project, small; what shows when there is none, or when it does not come. */
+/** Renders a small picture of a project, or a notice when there is none or it does not load. */
 function ProjectThumb({ image, alt, caption }: ProjectThumbProps) {
   const [broken, setBroken] = useState<string>()
   return (

@@ -24,7 +24,9 @@ import { usePictureUpload } from './use-picture-upload.ts'
 const texts = projectUploadTexts
 const ACCEPTED = { types: Object.values(UPLOAD_TYPES), maxBytes: PROJECT_IMAGE_MAX_BYTES }
 
-/** A picture of a project and what it shows in words. Its name in the bucket has the category in it, so that comes first. */
+/**
+ * Describes a picture of a project with its alt text. The service must be chosen first, because the file's name in the bucket contains it.
+ */
 export function projectPicture(
   kind: ProjectImageKind,
 ): Field<`${ProjectImageKind}_image` | `${ProjectImageKind}_image_alt` | 'service_category', string> {
@@ -68,7 +70,7 @@ function PictureField({ form, kind }: { form: FormHandle; kind: ProjectImageKind
             onClick={() => {
               change('')
               forget()
-              // This button is gone with the photo.
+              // The focused button disappears with the photo.
               document.getElementById(control.id)?.focus()
             }}
           >
@@ -98,7 +100,10 @@ function PictureField({ form, kind }: { form: FormHandle; kind: ProjectImageKind
   )
 }
 
-/** A project's picture as it is stored; `meanwhile` is the address of what shows until it is there. Says so when it does not come. */
+/**
+ * Renders a project's stored picture; `meanwhile` is the address of the preview shown while it is loading. Renders a notice when it does
+ * not load.
+ */
 function StoredPicture({ image, alt, meanwhile }: { image: string; alt: string; meanwhile: string | undefined }) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return <p className={styles.broken}>{texts.broken}</p>

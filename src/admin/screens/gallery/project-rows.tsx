@@ -27,13 +27,16 @@ const FORMATS: { format: ExportFormat; name: string }[] = [
   { format: 'json', name: 'JSON' },
 ]
 
-/** One page of projects as cards, and what can be done with several of them; while none is selected, all that the list shows can be exported. */
+/**
+ * Renders one page of projects as cards, with the actions for several of them. The buttons below export every project that the list's
+ * filters match.
+ */
 export function ProjectRows({ rows, stale }: ShownRows) {
   const shown = narrowing(useList(), useListAddress().query)
   const selection = useSelection(rows.map(({ id }) => id))
   const finish = () => {
     selection.clear()
-    // The button that had the focus is gone with the selection.
+    // The focused button disappears with the selection.
     focusList()
   }
   const { setStatus, remove, isBusy } = useBulk(finish)
@@ -76,11 +79,11 @@ type ExportFormat = 'csv' | 'json'
 
 interface Export {
   format: ExportFormat
-  /** As the API asks for them: `{ ids: 'a,b' }`, or what the list shows. */
+  /** The query of the API: `{ ids: 'a,b' }`, or the list's search and filters. */
   wanted: Record<string, string>
 }
 
-/** Saves projects as a file. */
+/** Returns a function that downloads projects as a file. */
 function useExport(onDone: () => void) {
   const api = useApi()
   const toast = useToast()

@@ -7,13 +7,13 @@ import { fieldMessage } from '#texts/nl/problems.ts'
 const texts = galleryTexts
 const DATES = new Set(['project_date', 'completion_date', 'customer_review_date'])
 
-/** What is said of something that is missing. docs/product/projects.md */
+/** The sentences about missing values. docs/product/projects.md */
 const MISSING: readonly string[] = [
   ...Object.entries(texts.errors).flatMap(([code, sentence]) => (code.endsWith(' required') ? [sentence] : [])),
   ...(['client-type-unspecified', 'review-text-required', 'review-author-required'] as const).map((code) => fieldMessage(code)),
 ]
 
-/** What is said over all mistakes together. docs/product/projects.md */
+/** Returns the heading over all mistakes. docs/product/projects.md */
 export function mistaken(mistakes: FormErrors): Words {
   const sentences = Object.values(mistakes)
   if (sentences.some((sentence) => MISSING.includes(sentence))) return texts.incomplete
@@ -21,7 +21,7 @@ export function mistaken(mistakes: FormErrors): Words {
   return sentences.includes(texts.errors['slug slug-taken']) ? texts.saveFailed : { title: texts.incomplete.title }
 }
 
-/** Why a project was not saved; `sentence` is what every form would say. docs/product/projects.md */
+/** Returns why a project was not saved; `sentence` is the standard reason. docs/product/projects.md */
 export function reasonNotSaved({ code, details }: Problem, sentence: string): string {
   if (code === 'slug-taken') return sentence
   if (code === 'internal') return texts.notSaved
@@ -30,5 +30,5 @@ export function reasonNotSaved({ code, details }: Problem, sentence: string): st
 
 const NAMING = [...MISSING, texts.errors['slug slug-taken']]
 
-/** A mistake in the list: some sentences name their field, the others need its label. */
+/** Returns a line of the list of mistakes: some sentences name their field, others need its label. */
 export const mistakeInList = (label: string, sentence: string): string => (NAMING.includes(sentence) ? sentence : `${label}: ${sentence}`)

@@ -3,7 +3,7 @@ import type { Selection } from '#admin/kit/list/selection.tsx'
 
 export const SelectionContext = createContext<Selection | null>(null)
 
-/** Which of the projects on the page are selected. */
+/** Returns the selection of projects on the page. */
 export function useProjectSelection(): Selection {
   const selection = use(SelectionContext)
   if (!selection) throw new Error('useProjectSelection outside SelectionContext')

@@ -14,7 +14,7 @@ const collection = addresses.collection(collections.portfolioItems)
 
 type Action = { ids: string[] } & ({ status: PortfolioItem['status'] } | { remove: true })
 
-/** Changes or deletes several projects: all of them, or none when one is gone. */
+/** Returns functions that change or delete several projects: all of them, or none when one was deleted meanwhile. */
 export function useBulk(onDone: () => void) {
   const api = useApi()
   const toast = useToast()

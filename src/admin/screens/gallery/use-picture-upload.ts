@@ -14,7 +14,7 @@ const texts = projectUploadTexts
 
 const stored = z.object({ path: z.string().min(1) })
 
-/** One picture on its way to the bucket `projects`; `onStored` gets its path there. */
+/** Uploads one picture to the bucket `projects`; `onStored` gets its path there. */
 export function usePictureUpload(kind: ProjectImageKind, onStored: (path: string) => void) {
   const toast = useToast()
   const { state, send, cancel, reset } = useUpload(api.uploadProject)
@@ -29,7 +29,7 @@ export function usePictureUpload(kind: ProjectImageKind, onStored: (path: string
   useEffect(() => {
     if (problem) tell(problem)
   }, [problem])
-  /** Nothing of what happened before is said any longer. */
+  /** Clears the messages of earlier uploads and shows `sentence`, if any. */
   const begin = (sentence?: string) => {
     reset()
     setRefusal(sentence)
@@ -38,14 +38,14 @@ export function usePictureUpload(kind: ProjectImageKind, onStored: (path: string
   return {
     state,
     isBusy: isUploading(state),
-    /** The last one that was on its way. */
+    /** The last file that was uploaded. */
     file,
     refusal: problem ? uploadProblem(problem) : refusal,
     cancel,
     upload: async (chosen: File, service_category: string) => {
       setFile(chosen)
       setRefusal(undefined)
-      // Why it failed stands in `state`.
+      // `state` has the reason of a failure.
       const answer = await send(chosen, { kind, service_category }).catch(() => undefined)
       if (answer === undefined) return
       const { data } = stored.safeParse(answer)
