@@ -11,7 +11,7 @@ import { replyLink } from './reply.ts'
 import { useMessageSettings } from './summary.tsx'
 import { useStatus } from './use-status.ts'
 
-/** Call or write, whichever the visitor can be reached by; then it is answered, if the person says so. */
+/** Renders the links that call or mail the visitor, then offers to mark the message as answered. */
 export function Answer({ message }: { message: Message }) {
   const [hasBegun, setHasBegun] = useState(false)
   const { setStatus } = useStatus(message)

@@ -17,17 +17,17 @@ import { useRemoval } from './use-removal.ts'
 
 interface BulkActionsProps {
   selection: Selection
-  /** Of what is selected. */
+  /** The statuses of the selected messages. */
   statuses: SubmissionStatus[]
 }
 
-/** What can be done with several messages at once, by where they stand. */
+/** Renders the actions for several messages; the statuses decide which ones. */
 export function BulkActions({ selection, statuses }: BulkActionsProps) {
   const { setStatus, restore, release } = useBulk(selection.clear)
   const remove = useRemoval(selection.clear)
   const ids = [...selection.selected]
   const all = (status: SubmissionStatus) => statuses.every((each) => each === status)
-  // Only 'Geen spam' leads out of spam, because it sends mails.
+  // Only 'Geen spam' takes messages out of spam, because it sends mails.
   const ways: (BulkAction | false)[] = [
     all('spam') && { label: messageTexts.notSpam, icon: 'check', act: () => void release(ids) },
     all('archived') && { label: messageTexts.restore, icon: 'previous', act: () => restore(ids) },
@@ -43,7 +43,10 @@ export function BulkActions({ selection, statuses }: BulkActionsProps) {
   )
 }
 
-/** Moves several messages: all of them, or none when one is gone. Taking them out of quarantine sends mails, so that is asked first. */
+/**
+ * Returns functions that move several messages: all of them, or none when one was deleted meanwhile. Releasing from quarantine asks first,
+ * because it sends mails.
+ */
 function useBulk(onDone: () => void) {
   const api = useApi()
   const toast = useToast()

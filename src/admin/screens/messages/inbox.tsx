@@ -24,7 +24,7 @@ import { UndeliveredMails } from './undelivered-mails.tsx'
 import { useMessageCounts, usePause } from './use-message-counts.ts'
 import { useNow } from './use-now.ts'
 
-/** Search, statuses and the messages themselves, newest first. */
+/** Renders the messages, newest first, with search and tabs for the statuses. */
 export function Inbox() {
   const { query } = useListAddress()
   const arrived = useNewArrivals()
@@ -45,7 +45,7 @@ export function Inbox() {
   )
 }
 
-/** One page of messages; what is selected is forgotten when another page shows. */
+/** Renders one page of messages; another page starts without a selection. */
 function Rows({ rows }: { rows: Message[] }) {
   const now = useNow()
   const selection = useSelection(rows.map(({ id }) => id))
@@ -61,7 +61,7 @@ function Rows({ rows }: { rows: Message[] }) {
   )
 }
 
-/** How many messages came in since the last look; the list is asked again when there are any. */
+/** Returns the number of messages that arrived since the last check; new messages cause the list to be read again. */
 function useNewArrivals(): number {
   const { data } = useMessageCounts({}, usePause(MINUTE))
   const queries = useQueryClient()
@@ -75,7 +75,7 @@ function useNewArrivals(): number {
   return last.arrived
 }
 
-/** Saves all that the list shows, on every page of it, as a file for a spreadsheet. */
+/** Renders the button that downloads every message that the search and filters match, as a file for a spreadsheet. */
 function ExportButton({ shown }: { shown: Record<string, string> }) {
   const api = useApi()
   const toast = useToast()

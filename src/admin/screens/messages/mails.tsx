@@ -11,7 +11,7 @@ import { isUnsent, type Mail, useMails } from './use-mails.ts'
 
 const texts = messageTexts.mails
 
-/** The mails that followed from a message, and how far each one got. */
+/** Renders the mails that a message caused, with their delivery status. */
 export function Mails({ message: { id, status } }: { message: Message }) {
   const { data, error } = useMails(id)
   const isHeld = status === 'spam'

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** The address of the message `id` in the list as it stands, or of the list alone. */
+/** Returns the search parameters that open message `id` in the current list, or close it. */
 export const messageSearch = (id: string | undefined) => (before: object) => ({ ...before, id })
 
 const openedIn = (search: object): string | undefined => {
@@ -8,10 +8,10 @@ const openedIn = (search: object): string | undefined => {
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
-/** The message whose notes an address shows. */
+/** Returns the form of notes that an address shows. */
 export const notesAt = ({ pathname, search }: { pathname: string; search: object }) => `${pathname} ${openedIn(search) ?? ''}`
 
-/** Which message is open, and the way back to the list without asking about what is typed. */
+/** Returns the id of the open message, and a function that closes it without asking about unsaved notes. */
 export function useOpenMessage() {
   const navigate = useNavigate()
   return {

@@ -20,14 +20,14 @@ import { useMails } from './use-mails.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useNow } from './use-now.ts'
 
-/** All of one message. To open a new one is to read it. */
+/** Renders a whole message. Opening a new message marks it as read. */
 export function MessageDetail({ message }: { message: Message }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const markRead = useMarkRead()
   const left = timeLeft(message, useAnswerHours(), useNow())
   const onOpen = useEffectEvent(() => {
     heading.current?.focus({ preventScroll: true })
-    // On a phone it takes the place of a list that may have been scrolled far down.
+    // On a phone the message replaces a list that may have been scrolled far down.
     if ((heading.current?.getBoundingClientRect().top ?? 0) < 0) heading.current?.closest('article')?.parentElement?.scrollIntoView()
     if (message.status === 'new') markRead(message)
   })
@@ -60,7 +60,10 @@ export function MessageDetail({ message }: { message: Message }) {
 
 const words: Readonly<Record<string, string>> = messageTexts.spamReasons
 
-/** Why a message is in quarantine, and what becomes of its mails. Its reasons are codes with commas between, null when a person put it there. */
+/**
+ * Renders why a message is in quarantine and what happens to its mails. Its reasons are codes separated by commas; null when a person moved
+ * it there.
+ */
 function SpamNotice({ message: { id, email, spam_reasons: reasons } }: { message: Message }) {
   const { data } = useMails(id)
   const noServer = useNoMailServer()
@@ -83,7 +86,7 @@ function SpamNotice({ message: { id, email, spam_reasons: reasons } }: { message
 
 const { fields, notGiven } = messageTexts
 
-/** What the visitor filled in, and when. */
+/** Renders the data that the visitor filled in, with the times. */
 function Facts({ message }: { message: Message }) {
   const { id, phone, email, municipality, created_at, consent_at } = message
   return (

@@ -18,7 +18,7 @@ import { messageSearch } from './message-address.ts'
 import { MessageDetail } from './message-detail.tsx'
 import styles from './message.module.css'
 
-/** The message that the address names: as the list has it at once, as the server has it a moment later. */
+/** Renders the message in the address; the list's copy shows until the server responds. */
 export function MessagePanel({ id }: { id: string }) {
   const api = useApi()
   const cache = useRowCache(collections.contactSubmissions)
@@ -28,7 +28,7 @@ export function MessagePanel({ id }: { id: string }) {
     initialData: () => cache.find(id) as Message | undefined,
     initialDataUpdatedAt: 0,
   })
-  // Whoever goes back to the list goes on where this was opened.
+  // Closing the message returns the focus to its row in the list.
   useEffect(() => () => document.getElementById(rowLinkId(id))?.focus(), [id])
   const isGone = error instanceof Problem && error.code === 'not-found'
 

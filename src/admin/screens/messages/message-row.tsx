@@ -21,13 +21,13 @@ interface MessageRowProps {
   selection: Selection
 }
 
-/** One message in the list: who, about what, and how long there is left to answer. */
+/** Renders a message in the list: the sender, the service, and the time left to answer. */
 export function MessageRow({ row, now, selection }: MessageRowProps) {
   const { openId } = useOpenMessage()
   const left = timeLeft(row, useAnswerHours(), now)
   const isNew = row.status === 'new'
   const { search, filters } = useListAddress().query
-  // What was found everywhere says where it stands.
+  // A search in every status shows each message's status.
   const isFound = search.trim() !== '' && filters['status'] === undefined
   return (
     <li className={`${rows.row} ${styles.row} ${isNew ? styles.unread : ''}`} aria-current={row.id === openId ? 'true' : undefined}>

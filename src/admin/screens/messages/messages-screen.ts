@@ -13,9 +13,9 @@ const useTypes = (services: { slug: string; name: string }[]) => [
   { value: OTHER_SERVICE, label: useOtherService() },
 ]
 
-/** Messages, newest first; by status in the tabs above them. */
+/** The list of messages, newest first; tabs above it filter by status. */
 export const messageList = describeList(contactSubmissions, {
-  // The list asks by itself again and again; where it stands it says what is wrong.
+  // The list refreshes itself, so a toast would return again and again; the list itself shows the failure.
   texts: { ...messageTexts, loadFailedToast: null },
   nameOf: (row) => String((row as object as { name: unknown }).name),
   order: '-created_at',
@@ -25,7 +25,7 @@ export const messageList = describeList(contactSubmissions, {
   ],
 })
 
-/** Of a message only the notes are typed. */
+/** The form of a message, of which only the notes can be edited. */
 export const notesForm = describeFields(contactSubmissions.schema.pick({ notes: true }), {
   texts: messageTexts,
   parts: [longText('notes')],

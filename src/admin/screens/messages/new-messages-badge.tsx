@@ -4,7 +4,7 @@ import { messageTexts } from '#texts/nl/admin/messages.ts'
 import styles from './new-messages-badge.module.css'
 import { useMessageCounts, usePause } from './use-message-counts.ts'
 
-/** How many messages nobody has opened, for the menu. */
+/** Renders the number of unopened messages for the menu. */
 export function NewMessagesBadge() {
   const { data } = useMessageCounts({}, usePause(MINUTE))
   if (!data?.new) return null

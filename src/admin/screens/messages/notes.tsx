@@ -11,7 +11,7 @@ import type { Message } from './message.ts'
 import { notesAt } from './message-address.ts'
 import { notesForm } from './messages-screen.ts'
 
-/** What colleagues note about a message. Two who write at once see both versions. */
+/** Renders the notes of staff about a message. When two people edit them at once, the second one chooses between both versions. */
 export function Notes({ message }: { message: Message }) {
   const toast = useToast()
   const cache = useRowCache(collections.contactSubmissions)

@@ -11,14 +11,14 @@ const texts = messageTexts.photos
 
 interface PhotoDialogProps {
   photos: ShownPhoto[]
-  /** Which of them is shown. */
+  /** The index of the photo that is shown. */
   at: number
   onMove: (to: number) => void
   onClose: () => void
   onRenew: () => Promise<unknown>
 }
 
-/** One photo large, the others a key away. */
+/** Renders one photo large; buttons and arrow keys move to the others. */
 export function PhotoDialog({ photos, at, onMove, onClose, onRenew }: PhotoDialogProps) {
   const photo = photos[at]
   if (!photo) return null

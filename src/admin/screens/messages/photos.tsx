@@ -11,7 +11,7 @@ import { useRequestPhotos } from './use-request-photos.ts'
 
 const texts = messageTexts.photos
 
-/** What the visitor sent along; each opens large. */
+/** Renders the visitor's photos; a click enlarges one. */
 export function Photos({ message: { id, photo_count } }: { message: Message }) {
   const { photos, error, isFetching, renew } = useRequestPhotos(id)
   const [open, setOpen] = useState<number | null>(null)

@@ -5,7 +5,7 @@ import type { Message } from './message.ts'
 
 type Sender = Pick<Message, 'name' | 'municipality' | 'service_type' | 'service_name'>
 
-/** The address that opens the mail program with an answer to fill in. */
+/** Returns the mailto address of a reply, filled from the template. */
 export function replyLink(
   email: string,
   message: Sender,
@@ -20,12 +20,12 @@ export function replyLink(
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${parts.join('&')}`
 }
 
-/** RFC 6068, section 5: a line of a mailto text ends in CR LF. */
+/** Converts line ends to CR LF, which RFC 6068, section 5 requires in a mailto body. */
 const inMailLines = (text: string): string => text.replace(/\r?\n/g, '\r\n')
 
 const { placeholders, anyService, yourMunicipality } = messageTexts
 
-/** The words between braces become what they stand for; others stay as they are. */
+/** Replaces known placeholders by their values; unknown ones stay. */
 function filledIn(text: string, sender: Sender, company: string): string {
   const { name, municipality, service_type } = sender
   const words = new Map<string, string>([

@@ -11,11 +11,11 @@ interface RequestPhotoImageProps {
   width: PhotoWidth
   alt: string
   onRenew: () => Promise<unknown>
-  /** Whether a new address can be asked for right here. */
+  /** True when a button that retries fits here. */
   canRetry?: boolean
 }
 
-/** A photo whose address ends: once it has, a new one is asked for by itself, and after that by hand. */
+/** Renders a photo whose address expires: the first failure fetches a new address automatically, later ones wait for the button. */
 export function RequestPhotoImage({ photo, width, alt, onRenew, canRetry = false }: RequestPhotoImageProps) {
   const [attempt, setAttempt] = useState(0)
   const [isFailed, setFailed] = useState(false)
@@ -37,7 +37,7 @@ export function RequestPhotoImage({ photo, width, alt, onRenew, canRetry = false
     )
   return (
     <img
-      // Asked for within the same second, a new address is the old one; the picture is loaded anew all the same.
+      // An address that is fetched again within a second may be the same; the key reloads the picture anyway.
       key={attempt}
       src={formOf(photo, width)}
       alt={alt}

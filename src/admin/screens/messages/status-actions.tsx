@@ -19,7 +19,7 @@ const unread: Step = { to: 'new', label: messageTexts.markUnread, icon: 'envelop
 const archived: Step = { to: 'archived', label: messageTexts.archive, icon: 'archive' }
 const spam: Step = { to: 'spam', label: messageTexts.toSpam, icon: 'warning' }
 
-/** What can be made of a message, by where it stands and stood before. */
+/** Returns the actions for a message by its current status. */
 const steps = (message: Message): Record<SubmissionStatus, Step[]> => ({
   new: [answered, archived, spam],
   read: [answered, archived, unread, spam],
@@ -28,10 +28,10 @@ const steps = (message: Message): Record<SubmissionStatus, Step[]> => ({
   spam: [{ to: restoredStatus(message), label: messageTexts.notSpam, icon: 'check' }],
 })
 
-/** The ways on for one message, and out. */
+/** Renders the actions of one message, and the button that deletes it. */
 export function StatusActions({ message }: { message: Message }) {
   const { close } = useOpenMessage()
-  // To look at it any longer would be to read it.
+  // A message marked as new closes, because an open message counts as read.
   const { setStatus, isPending } = useStatus(message, (status) => status === 'new' && close())
   const remove = useRemoval(close)
   return (

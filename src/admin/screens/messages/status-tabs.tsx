@@ -4,13 +4,13 @@ import { SUBMISSION_STATUSES, type SubmissionStatus } from '#entities/contact-su
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { useMessageCounts } from './use-message-counts.ts'
 
-/** What the inbox shows unless it is asked for something else: what there may still be to do or to look up, and no spam. */
+/** The statuses of the inbox's default tab: everything that may need work, without archive and spam. */
 const INBOX: SubmissionStatus[] = ['new', 'read', 'answered']
 export const INBOX_FILTER = INBOX.join(',')
 
 export const isStatus = (value: string): value is SubmissionStatus => (SUBMISSION_STATUSES as readonly string[]).includes(value)
 
-/** One link per status, each with how many there are of what is searched for; a search begins in all of them. */
+/** Renders a tab for each status, with the number of messages that match the search; a search starts in all statuses. */
 export function StatusTabs() {
   const { query } = useListAddress()
   const { status, ...others } = query.filters

@@ -4,13 +4,13 @@ import { api } from '#routes.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { useMessageCounts } from './use-message-counts.ts'
 
-/** `3 nieuwe berichten. Berichten worden na 24 maanden automatisch verwijderd.` */
+/** Renders the line `3 nieuwe berichten. Berichten worden na 24 maanden automatisch verwijderd.` */
 export function Summary() {
   const { data: counts } = useMessageCounts()
   const settings = useMessageSettings()
   return counts && settings ? messageTexts.summary(counts.new, settings.retention_months) : null
 }
 
-/** How the inbox works, once it is known. */
+/** Returns the settings of the inbox; undefined until they are loaded. */
 export const useMessageSettings = (): MessageSettings | undefined =>
   useSetting(api.settings('messages')).data as MessageSettings | undefined

@@ -3,7 +3,7 @@ import { HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
 import { dutchDate, dutchDateTime } from '#kernel/dutch-date.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 
-/** Below this the time that is left shows as an alarm. */
+/** The milliseconds below which the remaining time shows as an alarm. */
 const URGENT_MS = 4 * HOUR
 
 const { timeLeft: texts } = messageTexts
@@ -18,7 +18,7 @@ interface Waiting {
   created_at: string
 }
 
-/** What is left of the hours within which visitors are promised an answer; null once nobody waits for one. */
+/** Returns the time left of the hours in which the company promises an answer; null for a message that needs none. */
 export function timeLeft({ status, created_at }: Waiting, hours: number, now: number): TimeLeft | null {
   if (status !== 'new' && status !== 'read') return null
   const end = Date.parse(created_at) + hours * HOUR
@@ -28,6 +28,6 @@ export function timeLeft({ status, created_at }: Waiting, hours: number, now: nu
   return { words, tone: left < URGENT_MS ? 'waiting' : 'plain' }
 }
 
-/** `14:05` on the same day, `20-11-2026` on another. */
+/** Formats a time as `14:05` on the same day, and as `20-11-2026` on another. */
 export const shortTime = (iso: string, now: string): string =>
   dutchDate(iso) === dutchDate(now) ? dutchDateTime(iso).slice(-5) : dutchDate(iso)

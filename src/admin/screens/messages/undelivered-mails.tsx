@@ -15,11 +15,11 @@ import { usePause } from './use-message-counts.ts'
 
 interface MailDeliveries {
   undelivered: number
-  /** Files are where mails go while no mail server is set up. */
+  /** The place where mails go: `file` while no mail server is configured. */
   delivers_to: 'server' | 'file'
 }
 
-/** How many mails are stuck, looked at again every minute, and oftener while there are any. */
+/** Reads how many mails are undelivered: every minute, or every five seconds while there are any. */
 export function useUndelivered() {
   const api = useApi()
   const session = useSessionState()
@@ -32,13 +32,13 @@ export function useUndelivered() {
   })
 }
 
-/** What to say beside each promise of a mail, while there is no mail server. */
+/** Returns the sentence that warns that there is no mail server; undefined when there is one. */
 export function useNoMailServer(): string | undefined {
   const { data } = useUndelivered()
   return data?.delivers_to === 'file' ? messageTexts.mails.noServer : undefined
 }
 
-/** Stands above the list while mails are stuck, or nobody can receive any. */
+/** Renders a warning above the list while mails are undelivered or there is no mail server. */
 export function UndeliveredMails() {
   const { data } = useUndelivered()
   const noServer = useNoMailServer()
@@ -62,7 +62,7 @@ export function UndeliveredMails() {
   )
 }
 
-/** Sends again what has not been sent, of all messages or of one, as `address` says. */
+/** Returns a function that retries the undelivered mails of one message or of all, depending on `address`. */
 export function useRetry(address: string) {
   const api = useApi()
   const toast = useToast()

@@ -19,7 +19,7 @@ export interface Mail {
 
 export const isUnsent = ({ status }: Mail) => status !== 'sent'
 
-/** The mails of a message, looked at again while one of them is on its way. */
+/** Reads the mails of a message, again and again while one is not sent. */
 export function useMails(id: string) {
   const api = useApi()
   const pause = usePause(5 * SECOND)

@@ -6,7 +6,7 @@ import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import type { Message } from './message.ts'
 
-/** Marks a new message as read, without a word; what somebody else made of it in the meantime stays. */
+/** Returns a function that marks a new message as read, without a toast; a status that somebody else set meanwhile stays. */
 export function useMarkRead() {
   const api = useApi()
   const cache = useRowCache(collections.contactSubmissions)
@@ -24,11 +24,11 @@ export function useMarkRead() {
       }
     },
     onSuccess: (message) => {
-      // The list stays as it is, so that the message does not disappear just as somebody reads it.
+      // The list is not read again, so that the message does not disappear while somebody reads it.
       cache.change(message.id, message)
       const stale = (...key: string[]) => void queries.invalidateQueries({ queryKey: [collections.contactSubmissions, ...key] })
       stale('counts')
-      // What was asked before this and is not answered yet would bring back how it was.
+      // A read that started before this change would bring back the old status.
       stale('row', message.id)
       if (queries.isFetching({ queryKey: [collections.contactSubmissions, 'list'] }) > 0) stale('list')
     },

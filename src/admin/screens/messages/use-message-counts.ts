@@ -9,13 +9,13 @@ import { api as addresses } from '#routes.ts'
 
 export type MessageCounts = Record<SubmissionStatus, number>
 
-/** Whoever has left the room must not keep the session alive: after this long without a sign of life nothing asks by itself. */
+/** The milliseconds without activity after which polling stops, because it would extend the session of somebody who has left. */
 const ABSENT_AFTER = 5 * MINUTE
 
-/** The given pause between two questions to the server, or none while nobody is there. */
+/** Returns the polling interval, or false while the person is away. */
 export const usePause = (milliseconds: number): number | false => (useIdle(ABSENT_AFTER, { initialState: false }) ? false : milliseconds)
 
-/** How many messages stand in each status, of all or of those that a text and a service pick; asked again after `pause`, if one is given. */
+/** Reads the number of messages in each status, of those that match `narrowing`; with `pause` again at that interval. */
 export function useMessageCounts(narrowing: Record<string, string> = {}, pause: number | false = false) {
   const api = useApi()
   const session = useSessionState()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MINUTE } from '#kernel/clock.ts'
 
-/** The time, renewed every minute. */
+/** Returns the current time, updated every minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

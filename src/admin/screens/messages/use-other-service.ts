@@ -10,7 +10,7 @@ interface ContactWords {
   placeholders: { name: string; value: string | null }[]
 }
 
-/** What the form calls the choice beside the services, as staff wrote it; what is built in while that is on its way. */
+/** Returns the form's label for requests about no listed service, as staff wrote it; the built-in label while it is loading. */
 export function useOtherService(): string {
   const api = useApi()
   const { data } = useQuery({

@@ -11,7 +11,7 @@ import { outcomes } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { useOpenMessage } from './message-address.ts'
 
-/** Deletes messages after a question: all of them, or none when one is gone already. */
+/** Returns a function that deletes messages after asking: all of them, or none when one was deleted meanwhile. */
 export function useRemoval(onDone: () => void) {
   const api = useApi()
   const toast = useToast()
@@ -30,7 +30,7 @@ export function useRemoval(onDone: () => void) {
     onSettled: async (_answer, error, ids) => {
       if (!error) for (const id of ids) cache.drop(id)
       await cache.refresh()
-      // The button that had the focus is gone with its message.
+      // The focused button disappears with its message.
       if (!error) focusList()
     },
   })

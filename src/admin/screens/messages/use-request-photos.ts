@@ -6,7 +6,7 @@ import { api as addresses } from '#routes.ts'
 
 export interface ShownPhoto {
   id: string
-  /** Ends by itself. */
+  /** The address of the photo, which expires. */
   url: string
   expires_at: string
   original_filename: string
@@ -15,22 +15,22 @@ export interface ShownPhoto {
   file_size: number
 }
 
-/** The photos of a message, with addresses that end; `renew` asks for new ones. */
+/** Reads the photos of a message, whose addresses expire; `renew` fetches new ones. */
 export function useRequestPhotos(id: string) {
   const api = useApi()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [collections.contactSubmissions, 'photos', id],
     queryFn: ({ signal }) => api.get<{ items: ShownPhoto[] }>(addresses.photosOf(id), signal),
-    // A new address is a new picture to the browser, so it is asked for only when the old one has ended.
+    // A browser downloads a picture again at a new address, so addresses are only fetched again when they have expired.
     staleTime: Number.POSITIVE_INFINITY,
   })
   return { photos: data?.items, error, isFetching, renew: refetch }
 }
 
-/** The photo in a smaller form, for a list, or as large as a screen shows it. */
+/** Returns the address of a smaller copy of a photo. */
 export const formOf = (photo: ShownPhoto, width: PhotoWidth): string => `${originalOf(photo)}&width=${width}&format=webp`
 
-/** The photo as it is stored, at this site, by whichever of its names it was opened. */
+/** Returns the address of the stored photo, relative to the host of the page. */
 export function originalOf({ url }: ShownPhoto): string {
   const { pathname, search } = new URL(url)
   return pathname + search

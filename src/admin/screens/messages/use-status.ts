@@ -11,7 +11,10 @@ import { outcomes } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import type { Message } from './message.ts'
 
-/** Changes the status of the message that is seen; when somebody else changed it meanwhile, a message says so and the new status shows. */
+/**
+ * Returns a function that changes the status of the open message. When somebody else changed it meanwhile, a toast says so and the new
+ * status shows.
+ */
 export function useStatus(message: Message, onDone?: (status: SubmissionStatus) => void) {
   const api = useApi()
   const toast = useToast()
