@@ -13,7 +13,7 @@ interface ChangedFieldProps {
   children: ReactNode
 }
 
-/** A field with what is said of it when it is not as built in: whether that is saved, and the way back. */
+/** Renders a field, marked when it differs from the built-in words or is unsaved, with a button that restores the built-in words. */
 export function ChangedField({ field, form, children }: ChangedFieldProps) {
   const { stored, open } = useWords()
   const { name, label } = field

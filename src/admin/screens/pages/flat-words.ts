@@ -3,8 +3,8 @@ import { isSentence, SHOWN } from '#kernel/words.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 
 /*
- * The form of a page holds its words flat, by names such as `hero/heading`: so its drafts, comparisons and mistakes are those of any
- * other form. A list is one value, and so is a switch of a part.
+ * The form of a page has its words in a flat object with names such as `hero/heading`, so that drafts, comparisons and mistakes work as in
+ * every other form. A list is one value, and so is the switch of a part.
  */
 
 export type Leaf = Exclude<Field, Part>
@@ -15,16 +15,16 @@ interface Labelled {
   label: string
 }
 
-/** A field of the form with the parts that it is in, from the outermost, or the switch of the last of these. */
+/** A field of the form, or with `leaf: null` the switch of a part. `inside` lists its parts, the outermost first. */
 export type FlatField = Labelled & { inside: Labelled[] } & ({ leaf: Leaf } | { leaf: null })
 
-/** What staff call what has this name in the definition. */
+/** Returns the label that staff see for a field of the definition. */
 export const labelOf = (name: string, { label }: { label?: string | undefined }): string => label ?? texts.sentences[name] ?? name
 
-/** The name of what stands in a part. */
+/** Returns the form's name for a field in a part. */
 export const nameIn = (part: string, name: string): string => (part === '' ? name : `${part}/${name}`)
 
-/** Every field in the order of the page, a part's switch before its fields. */
+/** Returns every field in the order of the page, with a part's switch before its fields. */
 export const flatFields = (fields: Fields, part = '', inside: Labelled[] = []): FlatField[] =>
   Object.entries(fields).flatMap(([own, field]): FlatField[] => {
     const named = { name: nameIn(part, own), label: labelOf(own, field) }
@@ -36,10 +36,10 @@ export const flatFields = (fields: Fields, part = '', inside: Labelled[] = []): 
     return [...ownSwitch, ...flatFields(field.fields, named.name, within)]
   })
 
-/** What a field has while nobody wrote anything. */
+/** Returns the built-in value of a field. */
 export const standardOf = ({ leaf }: FlatField): unknown => (leaf === null ? true : leaf.standard)
 
-/** What stands on the page: what staff wrote, and where they wrote nothing what is built in. */
+/** Returns the words of the page: those of staff, and the built-in ones where staff wrote nothing. */
 export const flatWords = (fields: Fields, written: unknown): FlatWords =>
   Object.fromEntries(
     flatFields(fields).map((field) => {
@@ -49,7 +49,7 @@ export const flatWords = (fields: Fields, written: unknown): FlatWords =>
     }),
   )
 
-/** The same as the API has it: parts within each other. */
+/** Converts flat words to the API's nested form. */
 export const nestedWords = (fields: Fields, flat: FlatWords, part = ''): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([own, field]) => {
@@ -59,22 +59,22 @@ export const nestedWords = (fields: Fields, flat: FlatWords, part = ''): Record<
     }),
   )
 
-/** Where something stands in the API's words (`method.steps.2.name`), as the form names it (`method/steps.2.name`). */
+/** Converts a path of the API (`method.steps.2.name`) to the form's name (`method/steps.2.name`). */
 export function placeInForm(names: readonly string[], path: string): string | undefined {
   const name = names.find((each) => `${path}.`.startsWith(`${pathOf(each)}.`))
   return name === undefined ? undefined : name + path.slice(name.length)
 }
 
-/** The other way about. */
+/** Converts the form's name of a place to the API's path. */
 export const pathOf = (place: string): string => place.replaceAll('/', '.')
 
-/** The database may give the names of an entry in another order, which is no difference. */
+/** Sorts the keys of a list's entries as in the definition, because a database may change their order. */
 const inOrder = ({ item }: List, entries: unknown): unknown =>
   isSentence(item)
     ? entries
     : (entries as unknown[]).map((entry) => Object.fromEntries(Object.keys(item).map((name) => [name, valueAt(entry, name)])))
 
-/** A sentence as a control shows it. */
+/** Returns a value as text for a control. */
 export const sentenceOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const valueAt = (of: unknown, name: string): unknown =>

@@ -1,11 +1,14 @@
 import type { Box } from './marked-words.ts'
 
-/** On the screen, whatever the size of the page there. */
+/** Sizes in pixels of the screen, which do not scale with the page. */
 const HEIGHT = 20
 const CHARACTER = 7
 const PADDING = 14
 
-/** Where the name of an outlined box covers no word of the page: in it, beside it, under it or over it; null where there is no room. In the page's own pixels. */
+/**
+ * Finds a place for the label of an outlined box that covers no words: in the box, beside it, under it or above it; null when there is
+ * none. In pixels of the page.
+ */
 export function labelPlace(page: Document, box: Box, name: string, scale: number): Pick<Box, 'left' | 'top'> | null {
   const [width, height] = [(name.length * CHARACTER + PADDING) / scale, HEIGHT / scale]
   const [right, bottom] = [box.left + box.width, box.top + box.height]
@@ -23,7 +26,7 @@ export function labelPlace(page: Document, box: Box, name: string, scale: number
   return places.find((place) => place.left >= 0 && place.left + width <= most && !words.some((each) => overlap(place, each))) ?? null
 }
 
-/** Every line of words in a part of the page. */
+/** Returns the boxes of all lines of text in a part of the page. */
 function wordsBetween(page: Document, top: number, bottom: number): Box[] {
   const { scrollX, scrollY } = page.defaultView ?? { scrollX: 0, scrollY: 0 }
   const range = page.createRange()

@@ -5,7 +5,7 @@ import styles from './list-entry.module.css'
 import { SentenceControl } from './sentence-control.tsx'
 
 interface ListEntryProps {
-  /** That of the list. */
+  /** The name of the list. */
   name: string
   place: number
   list: List
@@ -16,7 +16,7 @@ interface ListEntryProps {
   onCorrected: (place: string) => void
 }
 
-/** One entry: a sentence to write in at once, or several, folded in until they are asked for. */
+/** Renders one entry of a list: a single sentence, or several in a part that is collapsed at first. */
 export function ListEntry({ name, place, list: { item }, label, entry, errors, onChange, onCorrected }: ListEntryProps) {
   const own = `${name}.${place}`
   if (isSentence(item))

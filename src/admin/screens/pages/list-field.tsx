@@ -16,7 +16,7 @@ interface ListFieldProps {
   form: FormHandle
 }
 
-/** Entries that grow, shrink and sort, between as few and as many as the layout carries. */
+/** Renders the entries of a list, which are added, removed and sorted within the limits of the layout. */
 export function ListField({ field, list, form }: ListFieldProps) {
   const { name, label } = field
   const entries = form.values[name] as unknown[]
@@ -35,7 +35,7 @@ export function ListField({ field, list, form }: ListFieldProps) {
         nameOf={(entry, place) => entryInWords(entry).slice(0, NAME_MAX) || texts.entry(place + 1)}
         onChange={(next) => {
           form.setFieldValue(name, next)
-          // The places that they name are other ones now.
+          // Mistakes are stored by position, and the positions have changed.
           form.setErrors(Object.fromEntries(Object.entries(form.errors).filter(([place]) => !place.startsWith(`${name}.`))))
         }}
         onAdded={(place) => focusField(isSentence(list.item) ? `${name}.${place}` : `${name}.${place}.${Object.keys(list.item)[0]}`)}
@@ -63,7 +63,7 @@ export function ListField({ field, list, form }: ListFieldProps) {
   )
 }
 
-/** As much of an entry as names it. */
+/** The number of characters of an entry that serve as its name. */
 const NAME_MAX = 40
 
 const freshEntry = ({ item }: List): unknown =>

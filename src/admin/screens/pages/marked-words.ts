@@ -1,4 +1,4 @@
-/** Where something stands in a document, in its own pixels. */
+/** A box in a document, in its pixels. */
 export interface Box {
   left: number
   top: number
@@ -6,10 +6,10 @@ export interface Box {
   height: number
 }
 
-/** Around a sentence, so that its outline does not touch it. */
+/** The pixels between a sentence and its outline. */
 const AROUND = 6
 
-/** Where the words at a path (`hero.heading`) stand in a preview; nothing where it does not show them. */
+/** Returns the box of the words at a path (`hero.heading`) in a preview; null when the preview does not show them. */
 export function boxOf(page: Document, path: string): Box | null {
   const rects = marked(page)
     .filter(({ dataset }) => dataset['word'] === path)
@@ -27,7 +27,7 @@ export function boxOf(page: Document, path: string): Box | null {
   }
 }
 
-/** The path of the words at a point of what shows of the document. */
+/** Returns the path of the words at a point in the viewport; undefined when there are none. */
 export const pathAt = (page: Document, x: number, y: number): string | undefined =>
   marked(page).find((element) => [...element.getClientRects()].some((rect) => contains(rect, x, y)))?.dataset['word']
 

@@ -18,11 +18,11 @@ import type { PageWords } from './words-form.ts'
 
 interface PageEditorProps {
   page: string
-  /** Whether what had the focus is gone with the list that one comes from. */
+  /** True when the editor replaces the list, and with it the focused element. */
   takesFocus: boolean
 }
 
-/** The page that the address asks for, once its words are there. */
+/** Renders the editor of the page in the address once its words are loaded. */
 export function PageEditor({ page, takesFocus }: PageEditorProps) {
   const api = useApi()
   const queries = useQueryClient()

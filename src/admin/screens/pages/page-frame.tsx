@@ -9,19 +9,19 @@ import { patchElement } from './patch-element.ts'
 interface PageFrameProps {
   html: string
   title: string
-  /** That of the screen that the page is shown for. */
+  /** The width of the screen that is simulated. */
   pageWidth: number
-  /** What there is for it here; a wider page is shown smaller. */
+  /** The available size; a wider page is scaled down. */
   room: { width: number; height: number }
-  /** The path of the words that are being written. */
+  /** The path of the words that are being edited. */
   active: string | null
   nameOf: (path: string) => string | undefined
   onChoose: (path: string) => void
 }
 
 /**
- * A page in a frame without scripts. Some browsers let nobody hear what happens in such a frame, so a layer over it takes the
- * pointer and the scrolling, and finds by its place which sentence is meant.
+ * Renders a page in a frame without scripts. Some browsers deliver no events from such a frame, so a layer over it handles the pointer and
+ * the scrolling, and finds the sentence by its position.
  */
 export function PageFrame({ html, title, pageWidth, room, active, nameOf, onChoose }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -54,7 +54,7 @@ export function PageFrame({ html, title, pageWidth, room, active, nameOf, onChoo
     measure(active)
   }, [html, isLoaded, active])
 
-  // Another width, and pictures and fonts that come later, move what is below them.
+  // Another scale, and images and fonts that load later, move the content below them.
   const measureAgain = useEffectEvent((_scale?: number) => void measure(active))
   useEffect(() => measureAgain(scale), [scale])
   useEffect(() => {
@@ -118,7 +118,7 @@ export function PageFrame({ html, title, pageWidth, room, active, nameOf, onChoo
         style={{ width: pageWidth, height: room.height / scale, scale: String(scale) }}
         onLoad={() => setLoaded(true)}
       />
-      {/* What the keyboard scrolls; to a sentence it goes by its field. */}
+      {/* The keyboard scrolls this section; a sentence is reached by its field. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={layer} className={`${styles.layer} ${pointed ? styles.over : ''}`} aria-label={texts.previewScroll} tabIndex={0}>
         <div className={styles.whole} style={{ height: height * scale }}>
@@ -135,8 +135,8 @@ export function PageFrame({ html, title, pageWidth, room, active, nameOf, onChoo
   )
 }
 
-/** How much larger than usual the letters are that the reader set. */
+/** Returns how much larger the reader's letters are than the default. */
 const lettersGrown = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 
-/** How much of the height the bar at the foot of a phone leaves. */
+/** The part of the height that the bar at the bottom of a phone leaves free. */
 const SEEN = 0.85

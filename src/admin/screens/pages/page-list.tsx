@@ -14,7 +14,7 @@ import rows from '#admin/kit/row-link.module.css'
 import styles from './page-list.module.css'
 import { usePages } from './use-pages.ts'
 
-/** Every page whose words can be changed, with what was changed and when. The focus goes back to the page that one comes from. */
+/** Renders every page with editable words, with the number of changes and the last time. Returning from a page focuses its row. */
 export function PageList({ cameFrom }: { cameFrom: string | undefined }) {
   const [now] = useState(() => Date.now())
   const { data, error } = usePages()

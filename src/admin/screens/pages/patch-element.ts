@@ -1,4 +1,4 @@
-/** Makes one element like another and leaves what is the same in both as it stands, so that no picture blinks and nothing scrolls. */
+/** Changes an element to match another. Equal parts stay untouched, so that images do not flicker and the scroll position stays. */
 export function patchElement(shown: Element, wanted: Element): void {
   if (shown.isEqualNode(wanted)) return
   for (const name of shown.getAttributeNames()) if (!wanted.hasAttribute(name)) shown.removeAttribute(name)
@@ -25,5 +25,5 @@ function patchNode(shown: ChildNode, wanted: ChildNode | undefined): void {
   else shown.replaceWith(shown.ownerDocument?.adoptNode(wanted) ?? wanted)
 }
 
-// What stands in a frame is an element of that frame's own kind.
+// `instanceof` would fail here, because elements of a frame have that frame's classes.
 const isElement = (node: ChildNode): node is Element & ChildNode => node.nodeType === Node.ELEMENT_NODE

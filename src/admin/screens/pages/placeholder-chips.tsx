@@ -3,12 +3,15 @@ import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import styles from './placeholder-chips.module.css'
 import { useWords } from './words-context.ts'
 
-/** As many as stand there before somebody asks for all. */
+/** The number of placeholders that show before somebody opens all. */
 const FIRST = 5
-/** A longer value is left out, as its name says enough. */
+/** The length above which a value is left out, because its name says enough. */
 const VALUE_MAX = 12
 
-/** The company's values, to be put where the cursor stands in the control of that id. One stop for Tab; the arrow keys go from one to the next. */
+/**
+ * Renders the company's placeholders as buttons that insert them at the cursor of the control `id`. The toolbar is one stop for Tab; arrow
+ * keys move inside it.
+ */
 export function PlaceholderChips({ id }: { id: string }) {
   const { placeholders } = useWords()
   const [showsAll, setShowsAll] = useState(false)
@@ -36,7 +39,7 @@ export function PlaceholderChips({ id }: { id: string }) {
           type="button"
           title={`${label}: ${value ?? texts.notSet}`}
           {...stop(place)}
-          // Keeps the cursor in the text, where the value goes.
+          // Preventing the default leaves the cursor in the text, where the placeholder goes.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => insert(id, `{${name}}`)}
         >
@@ -61,7 +64,7 @@ export function PlaceholderChips({ id }: { id: string }) {
   )
 }
 
-/** As if it had been typed, so that it can be undone as such; nothing else does that for a text field and for the editor alike. */
+/** Inserts text as if it were typed, so that undo works; only `execCommand` does that in both a text field and the editor. */
 function insert(id: string, text: string): void {
   document.getElementById(id)?.focus()
 

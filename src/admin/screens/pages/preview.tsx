@@ -9,22 +9,22 @@ import styles from './preview.module.css'
 import { usePreview } from './use-preview.ts'
 import type { PageWords } from './words-form.ts'
 
-/** How wide the page is on either screen; a narrow stage shows it smaller. */
+/** The widths of the simulated screens; on a narrow screen the page is scaled down. */
 const WIDTHS = { phone: 390, desk: 1280 } as const
 const CHOICES = ['phone', 'desk'] as const
 
 interface PreviewProps {
   page: string
   words: PageWords
-  /** What is typed, as far as it may stand on the page. */
+  /** The words of the form, as far as they are valid. */
   typed: FlatWords
-  /** The path of the words that are being written. */
+  /** The path of the words that are being edited. */
   active: string | null
   nameOf: (path: string) => string | undefined
   onChoose: (path: string) => void
 }
 
-/** The page as visitors would see it with what is typed. */
+/** Renders the page as visitors would see it with the unsaved words. */
 export function Preview({ page, words, typed, active, nameOf, onChoose }: PreviewProps) {
   const { ref, width, height } = useElementSize()
   const [chosen, setChosen] = useState<(typeof CHOICES)[number] | null>(null)

@@ -7,7 +7,7 @@ import type { FlatField } from './flat-words.ts'
 import { PlaceholderChips } from './placeholder-chips.tsx'
 import { useWords } from './words-context.ts'
 
-/** A whole text with headings and lists, in the editor of articles. */
+/** Renders the editor for a text with headings and lists. */
 export function RichField({ field, form }: { field: FlatField; form: FormHandle }) {
   const { open, placeholders } = useWords()
   const { name } = field

@@ -5,11 +5,11 @@ import { sentenceOf } from './flat-words.ts'
 import styles from './search-result.module.css'
 import { useWords } from './words-context.ts'
 
-/** About as much as search engines show before they cut it off. What is longer is no mistake: it is read, and ranked, all the same. */
+/** The approximate lengths after which search engines cut off. A longer text is no mistake, because the rest is still indexed. */
 const TITLE_SHOWN = 60
 const DESCRIPTION_SHOWN = 155
 
-/** How a search engine would show the page, with the company's values in it. */
+/** Renders the page as a search engine would show it, with the placeholders filled in. */
 export function SearchResult({ form }: { form: FormHandle }) {
   const { placeholders, path } = useWords()
   const values = new Map(placeholders.map(({ name, value }) => [name, value]))

@@ -20,13 +20,13 @@ interface SectionPartProps {
   startsOpen: boolean
 }
 
-/** A section as a part of the form. */
+/** Returns a part of the form that renders a section. */
 export const sectionPart = (section: Section, startsOpen: boolean): FormPart['Part'] =>
   function SectionOfForm({ form }) {
     return <SectionPart section={section} form={form} startsOpen={startsOpen} />
   }
 
-/** A section of the page: folded in until somebody wants to write in it, with a switch where the page stands without it. */
+/** Renders a section of the page, collapsed at first, with a switch when the page works without it. */
 function SectionPart({ section: { name, label, fields }, form, startsOpen }: SectionPartProps) {
   const { page } = useWords()
   const ownSwitch = fields.find(({ leaf, inside }) => leaf === null && inside.length === 1)

@@ -10,20 +10,23 @@ import styles from './sentence-control.module.css'
 import { useWords } from './words-context.ts'
 
 interface SentenceControlProps {
-  /** Where it stands in the form: `hero/heading`, `method/steps.2.name`. */
+  /** The form's name of the sentence: `hero/heading`, `method/steps.2.name`. */
   place: string
   label: string
-  /** Whether what stands around it shows already what it is. */
+  /** True when the surroundings already name the sentence. */
   isLabelHidden?: boolean
   sentence: Line | Text
-  /** One without built-in words may stay empty, but for those of an entry. */
+  /** False for a sentence that may stay empty, because it has no built-in words. */
   isRequired?: boolean
   value: string
   error: ReactNode
   onChange: (value: string) => void
 }
 
-/** One sentence to write in, with its length and the company's values to put in it. It is as high as its text; a line stays one line all the same. */
+/**
+ * Renders the control for one sentence, with its length and buttons for placeholders. It is a textarea that grows with its text; a line
+ * still accepts no line breaks.
+ */
 export function SentenceControl({
   place,
   label,

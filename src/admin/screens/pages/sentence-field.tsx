@@ -10,7 +10,7 @@ interface SentenceFieldProps {
   form: FormHandle
 }
 
-/** A sentence or a paragraph of the page. */
+/** Renders the field for a sentence or a paragraph of the page. */
 export function SentenceField({ field, sentence, form }: SentenceFieldProps) {
   const { name, label } = field
   return (

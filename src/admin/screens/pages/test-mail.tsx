@@ -19,12 +19,12 @@ interface Sent {
 }
 
 interface TestMailProps {
-  /** The part of the mails' words that it is made of. */
+  /** The part of the mails' words that this mail uses. */
   mail: string
   form: FormHandle
 }
 
-/** Sends the mail with what is typed to who is signed in, and says what became of it. */
+/** Renders the button that sends the mail with the unsaved words to the person who is logged in, and the outcome. */
 export function TestMail({ mail, form }: TestMailProps) {
   const { schema, texts: words, parts } = useFormDescription()
   const { written } = useWords()

@@ -7,8 +7,8 @@ const BEFORE_NAME = fieldId('')
 const WRITTEN_IN = 'textarea, [contenteditable]'
 
 /**
- * The fields of the form on this screen that show what helps to write in them. The last one has the focus, or had it last: it stays that
- * while a button is pressed. One above it whose help cannot fold without moving it under the pointer keeps that a little longer.
+ * Returns the fields that show help for writing, the active one last. The active field has the focus, or had it last, so that it stays
+ * active while a button is pressed. When hiding the help of an earlier field would move the active one, the earlier field keeps its help.
  */
 export function useActiveField(): readonly string[] {
   const { whenUp } = usePress()
@@ -32,7 +32,10 @@ export function useActiveField(): readonly string[] {
   return open
 }
 
-/** After a change: scrolls until an element is where it was on the screen, and answers whether it is. */
+/**
+ * Remembers the position of an element on the screen. Returns a function that scrolls it back there after a change, and is true when that
+ * worked.
+ */
 function heldInPlace(element: Element): () => boolean {
   const place = () => element.getBoundingClientRect().top
   const before = place()
@@ -42,7 +45,7 @@ function heldInPlace(element: Element): () => boolean {
   }
 }
 
-/** What an element is scrolled in. */
+/** Returns the element that scrolls an element. */
 function scrollerOf(element: Element): Element {
   const isScroller = (around: Element) => around.scrollHeight > around.clientHeight && getComputedStyle(around).overflowY === 'auto'
   let around = element.parentElement

@@ -10,7 +10,7 @@ interface ListedPage {
   changed_at: string | null
 }
 
-/** Every page whose words can be changed, with how many were and when. */
+/** Reads every page with editable words, with the number of changes and the last time. */
 export function usePages() {
   const api = useApi()
   return useQuery({

@@ -7,12 +7,12 @@ import type { z } from 'zod'
 import { type FlatWords, flatFields, nestedWords } from './flat-words.ts'
 import type { PageWords } from './words-form.ts'
 
-/** Puts together keys that come at once, as when text is pasted or a key is held. */
+/** The milliseconds that combine several keys into one request, such as a paste or a held key. */
 const AFTER_TYPING = 30
 
 /**
- * The page with the words that are typed, as the server renders it; the one before stays until the next one is there. One request runs at
- * a time, and the next takes what is typed by then: a slow server is not asked for more than it can do, and a quick one follows each key.
+ * Reads the page that the server renders with the unsaved words; the previous page stays until the next one arrives. One request runs at a
+ * time and the next one sends the newest words, so that a slow server is not overloaded and a fast one follows each key.
  */
 export function usePreview(page: string, { title, fields }: PageWords, typed: FlatWords, isSeen: boolean) {
   const api = useApi()
@@ -23,7 +23,7 @@ export function usePreview(page: string, { title, fields }: PageWords, typed: Fl
     queryFn: ({ signal }) => api.render(`${addresses.page(page)}/preview`, { words: JSON.parse(asked) as unknown }, signal),
     placeholderData: keepPreviousData,
     enabled: isSeen,
-    // What the company is called may have changed since.
+    // The result is never reused, because the company's data may have changed since.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -37,7 +37,7 @@ export function usePreview(page: string, { title, fields }: PageWords, typed: Fl
   return query
 }
 
-/** What is typed as far as it may stand on the page; where it may not, what is stored. */
+/** Returns the valid words of the form; invalid ones are replaced by the stored words. */
 export function presentable(schema: z.ZodObject, fields: PageWords['fields'], typed: FlatWords, stored: FlatWords): FlatWords {
   const isFine = (name: string, value: unknown) => (schema.shape[name] as z.ZodType | undefined)?.safeParse(value).success
   return Object.fromEntries(

@@ -4,20 +4,20 @@ import type { PageWords } from './words-form.ts'
 
 interface WordsOnScreen {
   page: string
-  /** Its address on the site. */
+  /** The address of the page on the site; null for words without a page. */
   path: string | null
   placeholders: PageWords['placeholders']
-  /** What is stored, by the form's names. */
+  /** The stored words, by the form's names. */
   stored: FlatWords
-  /** What the form holds, as the API has it: only what differs from the built-in words. */
+  /** Converts the form's values to the API's words, which only contain what differs from the built-in words. */
   written: (values: FlatWords) => unknown
-  /** The places whose fields show what helps to write in them, `method/steps.2.name`. */
+  /** The fields that show help for writing, such as `method/steps.2.name`. */
   open: readonly string[]
 }
 
 export const WordsContext = createContext<WordsOnScreen | null>(null)
 
-/** The page whose words the form around this is about. */
+/** Returns the page whose words the surrounding form edits. */
 export function useWords(): WordsOnScreen {
   const words = use(WordsContext)
   if (!words) throw new Error('useWords outside WordsContext')

@@ -9,14 +9,14 @@ import type { PageWords } from './words-form.ts'
 
 export type VersionedWords = Versioned<PageWords>
 
-/** What a page's form starts from. */
+/** Returns the initial values of a page's form. */
 export const rowOf = ({ fields, words, version }: VersionedWords): FormRow => ({ ...flatWords(fields, words), version })
 
-/** What differs from the built-in words: all that is stored. */
+/** Returns the words that differ from the built-in ones; only these are stored. */
 export const writtenIn = (page: string, { title, fields }: PageWords, values: Record<string, unknown>): Record<string, unknown> =>
   changedWords({ page, title, fields }, nestedWords(fields, values))
 
-/** Where the words of a page are saved. Mistakes that only the server sees come back under the form's names. */
+/** Returns the destination of a page's words. Mistakes that only the server finds get the form's names. */
 export function wordsDestination(page: string, stored: VersionedWords): Destination<FormRow> {
   const address = addresses.page(page)
   const names = flatFields(stored.fields).map(({ name }) => name)

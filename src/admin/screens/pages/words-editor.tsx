@@ -26,7 +26,7 @@ import { rowOf, type VersionedWords, wordsDestination, writtenIn } from './words
 import styles from './words-editor.module.css'
 import { wordsForm } from './words-form.ts'
 
-/** Where there is room for one of the two. */
+/** The views of a screen that has room for only one of them. */
 const VIEWS = ['words', 'preview'] as const
 type View = (typeof VIEWS)[number]
 
@@ -38,9 +38,9 @@ interface WordsEditorProps {
   onSaved: (stored: VersionedWords) => void
 }
 
-/** The words of one page as a form, in the order in which they stand there, beside the page that comes of them. */
+/** Renders the words of one page as a form in the order of the page, beside a preview. */
 export function WordsEditor({ page, stored, onSaved }: WordsEditorProps) {
-  // The definition does not change while the screen is open; a new form for each answer would lose what is folded out.
+  // The definition does not change while the screen is open; a new form after each response would collapse the open sections.
   const [form] = useState(() => {
     const first = firstOpen(Object.keys(stored.fields))
     return wordsForm(page, stored, (section) => sectionPart(section, section.name === first))
@@ -52,7 +52,7 @@ export function WordsEditor({ page, stored, onSaved }: WordsEditorProps) {
   )
 }
 
-/** What visitors see first is what is mostly written. */
+/** Returns the first section that visitors see, which is edited most. */
 const firstOpen = (sections: string[]): string | undefined => sections.find((name) => name !== 'menu' && name !== 'search')
 
 interface EditorProps extends WordsEditorProps {

@@ -7,25 +7,25 @@ import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import { richTextWords } from '#kernel/rich-text-forms.ts'
 import { type FlatField, flatFields, labelOf } from './flat-words.ts'
 
-/** What a page's words are shown and saved with, as the API answers it. */
+/** The words of a page with their definition, as the API returns them. */
 export interface PageWords {
   title: string
-  /** Its address on the site; null for words without one of their own. */
+  /** The address of the page on the site; null for words without a page. */
   path: string | null
   fields: Fields
   words: unknown
   placeholders: { name: string; label: string; value: string | null }[]
 }
 
-/** One stretch of the form under a name of its own: a part of the page, or fields that are in none. */
+/** A section of the form: a part of the page, or fields outside any part. */
 export interface Section {
-  /** That of the part; empty for fields that are in none. */
+  /** The name of the part; empty for fields outside any part. */
   name: string
   label: string
   fields: FlatField[]
 }
 
-/** The form of a page's words, made from their definition. `Part` shows a section of it. */
+/** Returns the form of a page's words, generated from their definition. `partOf` returns the component of a section. */
 export function wordsForm(page: string, { title, fields, placeholders }: PageWords, partOf: (section: Section) => FormPart['Part']): Form {
   const all = flatFields(fields)
   const schema = flatSchema({ page, title, fields }, all, new Set(placeholders.map(({ name }) => name)))
@@ -41,7 +41,7 @@ export function wordsForm(page: string, { title, fields, placeholders }: PageWor
   })
 }
 
-/** What the form is to say of a field when it stands by itself, as among mistakes: with the section it is in. */
+/** Returns the labels of a field with its section, for places such as the list of mistakes. */
 function labelsOf({ name, label: own, inside, leaf }: FlatField): [string, string][] {
   const section = inside.map(({ label }) => label).join(', ')
   if (leaf === null) return [[name, texts.show(section)]]
@@ -67,21 +67,21 @@ function sectionsOf(all: FlatField[]): Section[] {
   return sections.map((section) => (section.name === '' ? { ...section, label: labelOfLoose(section.fields) } : section))
 }
 
-/** A page may have fields in no part at several places, so a single one gives its place its own name. */
+/** Returns the label of fields outside any part. A page may have them in several places, so a single field is its section's label. */
 const labelOfLoose = ([first, ...others]: FlatField[]): string => (first && others.length === 0 ? first.label : texts.general)
 
-/** A value as who compares two versions reads it. */
+/** Formats a value for comparing two versions. */
 function inWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? kitTexts.yes : kitTexts.no
   if (Array.isArray(value)) return value.map((entry, place) => `${place + 1}. ${entryInWords(entry)}`).join('\n')
   return String(value)
 }
 
-/** An entry of a list in one line. */
+/** Formats an entry of a list as one line. */
 export const entryInWords = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null ? Object.values(entry).filter(Boolean).join(' · ') : String(entry)
 
-/** The server's schema of each field, by the form's name of it. */
+/** Returns the server's schema of each field, by the form's names. */
 function flatSchema(words: Words, all: FlatField[], placeholders: ReadonlySet<string>): z.ZodObject {
   const whole = wordsSchema(words, placeholders)
   const schemaAt = (name: string) => name.split('/').reduce<z.ZodType>((schema, own) => required(shapeOf(schema)[own] ?? z.never()), whole)
