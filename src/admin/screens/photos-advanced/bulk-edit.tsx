@@ -25,12 +25,12 @@ const NOTHING = { alt_text: '', page_name: '' }
 interface BulkEditProps {
   count: number
   bulk: Bulk
-  /** Called when all of it is done. */
+  /** Called when all photos were changed. */
   onDone: () => void
   onClose: () => void
 }
 
-/** Gives all selected photos the same alt text, page type, or both. docs/product/photos.md */
+/** Renders the dialog that gives all selected photos one alt text, one page type, or both. docs/product/photos.md */
 export function BulkEdit({ count, bulk: { update, progress }, onDone, onClose }: BulkEditProps) {
   const id = useId()
   const { services } = useServices()
@@ -49,10 +49,10 @@ export function BulkEdit({ count, bulk: { update, progress }, onDone, onClose }:
     if (isEmpty || tooLong) return field.current?.focus()
     if (!(await update({ ...(written ? { alt_text: written } : {}), ...(page ? { page_name: page } : {}) }))) return
     const typed = form.getValues()
-    // What was typed since is for the same photos, which stay selected.
+    // Text typed during the save is for the same photos, so they stay selected.
     if (changedFields(form.values, typed).length > 0) return form.setValues(merging([]).onTop(form.values, typed, NOTHING))
     onDone()
-    // What opened the dialog is gone with the selection, and the rest only takes the focus once the dialog is gone too.
+    // The button that opened the dialog disappears with the selection, and the list cannot take the focus before the dialog has closed.
     flushSync(onClose)
     focusList()
   }

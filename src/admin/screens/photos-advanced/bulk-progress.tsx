@@ -5,7 +5,7 @@ import styles from './bulk-progress.module.css'
 
 const texts = advancedPhotoTexts.many
 
-/** How far an action on many photos is; nothing while none runs. */
+/** Renders the progress of an action on many photos; nothing while none runs. */
 export function BulkProgress({ progress }: { progress: Progress | undefined }) {
   if (!progress) return null
   return (

@@ -8,7 +8,7 @@ import { advancedPhotoTexts, photoFigureTexts as texts } from '#texts/nl/admin/p
 import styles from './figures.module.css'
 import { useAnalytics } from './use-analytics.ts'
 
-/** The eight cards; dashes until the figures are there. docs/product/photos.md */
+/** Renders the eight cards with figures; dashes until they are loaded. docs/product/photos.md */
 export function Figures() {
   const data = useAnalytics()
   const figure = (show: (known: MediaAnalytics) => string | number) =>
@@ -51,7 +51,7 @@ interface FigureProps {
   label: string
   value: string
   detail: ReactNode
-  /** What the list shows of it, where it can. */
+  /** The search parameters of the photos behind the figure, if the list can show them. */
   search?: Record<string, string>
 }
 

@@ -1,11 +1,11 @@
-/** How far an action on many rows came. */
+/** The outcome of an action on many rows. */
 export interface Outcome {
   done: string[]
-  /** Why it stopped before the end. */
+  /** The error that stopped the action. */
   error?: unknown
 }
 
-/** Does something with ids, so many at a time and one batch after the other; stops at the first that fails. `onDone` hears how many are done. */
+/** Runs an action on ids in batches, one after the other, and stops at the first failure. `onDone` gets the number of finished ids. */
 export async function inBatches(
   ids: string[],
   size: number,

@@ -17,7 +17,7 @@ import { SelectedPhotos } from './selected-photos.tsx'
 import { useView, ViewChoice } from './view-choice.tsx'
 import { useWideSelection } from './use-wide-selection.ts'
 
-/** The tab with the photos themselves, newest first: one page of however many there are. */
+/** Renders the tab with the photos, newest first, page by page. */
 export function Library() {
   const { query, changeQuery } = useListAddress()
   const { data } = useRows()
@@ -53,10 +53,10 @@ export function Library() {
   )
 }
 
-/** docs/product/photos.md */
+/** The placeholders of photos that are loading. docs/product/photos.md */
 const PLACEHOLDERS = Array.from({ length: 8 }, (_, place) => place)
 
-/** What stands in place of the photos: on their way, not loaded, or none. */
+/** Renders placeholders while the photos are loading, or a notice when loading failed or there are none. */
 function LibraryState({ failed, loaded }: ListStateProps) {
   const [view] = useView()
   if (failed)

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { editedIn, formSearch } from '#admin/kit/form/form-address.ts'
 
-/** Which photo is looked at. */
+/** The search parameter with the id of the photo that is shown. */
 const SHOWN = 'foto'
-/** Whether the upload dialog is open. */
+/** The search parameter that opens the upload dialog. */
 const UPLOAD = 'upload'
 const TAB = 'tab'
 const REPORTS = 'analytics'
@@ -16,13 +16,13 @@ export const uploadSearch = (before: object) => ({ ...closed(before), [UPLOAD]: 
 export const librarySearch = (before: object) => ({ ...before, [TAB]: undefined })
 export const reportsSearch = (before: object) => ({ ...before, [TAB]: REPORTS })
 
-/** Which dialog is open, of all that an address can ask for. */
+/** Returns a key of the dialog that an address opens. */
 export const dialogAt = ({ pathname, search }: { pathname: string; search: object }): string => {
   const asked = search as Record<string, unknown>
   return [pathname, asked[SHOWN], editedIn(search), asked[UPLOAD]].join(' ')
 }
 
-/** What the address bar says besides search, filters and page. */
+/** Returns what the address bar asks for, apart from search, filters and page. */
 export function usePhotoAddress() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function usePhotoAddress() {
     editedId: editedIn(search),
     isUploading: search[UPLOAD] !== undefined,
     isReports: search[TAB] === REPORTS,
-    /** Closes whatever dialog is open; without asking, where the caller has seen to what was typed. */
+    /** Closes the open dialog; `withoutAsking` is for a caller that has saved or thrown away the unsaved values. */
     close: (withoutAsking = false): Promise<void> =>
       navigate({ to: '.', search: closed, resetScroll: false, ...(withoutAsking ? { ignoreBlocker: true } : {}) }),
   }

@@ -21,7 +21,7 @@ import type { PhotoRow } from './photos-screen.ts'
 
 const texts = advancedPhotoTexts.detail
 
-/** One photo in large, with all that is known of it. docs/product/photos.md */
+/** Renders one photo large, with all its data. docs/product/photos.md */
 export function PhotoDetail({ id }: { id: string }) {
   const { close } = usePhotoAddress()
   const { data, error } = useRow(collections.media, id)

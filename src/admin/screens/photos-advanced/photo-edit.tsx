@@ -19,7 +19,7 @@ import { photoForm, type PhotoRow } from './photos-screen.ts'
 
 const texts = advancedPhotoTexts.form
 
-/** Alt text, page and place of one photo. Who closes it unsaved is asked. */
+/** Renders the form for the alt text, page and section of one photo. Asks before unsaved changes are lost. */
 export function PhotoEdit({ id }: { id: string }) {
   const { close } = usePhotoAddress()
   const { data, error } = useRow(collections.media, id)

@@ -20,11 +20,11 @@ import styles from './photo-item.module.css'
 import { placeOf, storedSize } from './photo-facts.ts'
 import type { PhotoRow } from './photos-screen.ts'
 
-/** One photo of the list, whether in the grid or in lines. */
+/** Renders one photo of the list, in the grid or as a line. */
 export function PhotoItem({ photo, selection }: { photo: PhotoRow; selection: Selection }) {
   const { id, original_filename: name, alt_text, is_active, seo_score, created_at } = photo
   const { services } = useServices()
-  // The button that had the focus is gone with its photo.
+  // The focused button disappears with its photo.
   const remove = useDeletePhoto(focusList)
   return (
     <li className={`${rows.row} ${styles.item}`} data-selected={selection.selected.has(id) || undefined}>

@@ -5,7 +5,7 @@ import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
 
 const texts = advancedPhotoTexts.form
 
-/** In place of a photo: it is deleted, or it could not be loaded and may be tried again. */
+/** Renders a notice in place of a photo that was deleted or could not be loaded. */
 export const PhotoNotLoaded = ({ error }: { error: Error }) =>
   isNotFound(error) ? (
     <Notice title={texts.rowMissing} failed />

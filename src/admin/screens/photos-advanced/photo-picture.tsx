@@ -4,7 +4,7 @@ import { storage } from '#routes.ts'
 import { photoTexts } from '#texts/nl/admin/photos.ts'
 import styles from './photo-detail.module.css'
 
-/** The whole photo in its own shape. */
+/** Renders the whole photo, not cropped. */
 export function PhotoPicture({ photo: { file_url, alt_text, width, height } }: { photo: Media }) {
   const [broken, setBroken] = useState(false)
   if (broken) return <p className={styles.broken}>{photoTexts.broken}</p>

@@ -15,7 +15,7 @@ import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
 
 export type PhotoRow = Media & AnyRow
 
-/** The pages that a photo can be for, as the filter names them. */
+/** Returns the pages that a photo can be for, with their labels. */
 export const pageChoices = (services: Service[]) => [
   { value: 'home', label: texts.pages.home },
   ...services.map(({ slug }) => ({ value: slug, label: pageLabel(slug, services) })),
@@ -28,7 +28,7 @@ const sizeChoices = [SMALL_FILE_BYTES, LARGE_FILE_BYTES, HUGE_FILE_BYTES].map((b
   label: texts.upTo(fileSize(bytes)),
 }))
 
-/** The library, newest first. */
+/** The list of the library, newest first. */
 export const photoList = describeList(mediaLibrary, {
   texts: { ...texts, loadFailedToast: { title: texts.loadFailed, lang: 'en' }, confirmDelete: photoTexts.confirmDelete },
   nameOf: (row) => row.original_filename,
@@ -40,7 +40,7 @@ export const photoList = describeList(mediaLibrary, {
   ],
 })
 
-/** Of a photo its words and its place are edited. */
+/** The form of a photo, of which the alt text and the place can be edited. */
 export const photoForm = describeFields(mediaLibrary.schema.pick({ alt_text: true, page_name: true, section: true }), {
   texts: texts.form,
   parts: [

@@ -8,7 +8,7 @@ import { useAnalytics } from './use-analytics.ts'
 
 const LARGE = fileSize(LARGE_FILE_BYTES)
 
-/** The tab with the reports: every figure is counted in the database, none is estimated. docs/product/photos.md */
+/** Renders the tab with the reports. The database counts every figure; none is estimated. docs/product/photos.md */
 export function Reports() {
   const data = useAnalytics()
   return (
@@ -43,7 +43,7 @@ function Report({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A number of photos as a part of all of them. */
+/** Renders a number of photos as a share of all photos. */
 function Bar({ label, detail, of, count }: { label: string; detail?: string; of: MediaAnalytics | undefined; count: number | undefined }) {
   const share = of && count !== undefined ? shareOf(count, of.totalPhotos) : undefined
   return <Meter label={label} detail={detail} share={share} count={count} />
@@ -86,5 +86,5 @@ function Chance({ label, detail, count }: { label: string; detail: string; count
   )
 }
 
-/** A part of a whole in whole percents; of nothing it is none. */
+/** Returns a share in whole percent; 0 when the whole is 0. */
 export const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))

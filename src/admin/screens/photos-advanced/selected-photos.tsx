@@ -15,7 +15,7 @@ import type { WideSelection } from './use-wide-selection.ts'
 
 const texts = advancedPhotoTexts.many
 
-/** The box that selects all photos there are, and what can be done with those that are selected. */
+/** Renders the checkbox that selects all photos, and the actions for the selected ones. */
 export function SelectedPhotos({ selection, total }: { selection: WideSelection; total: number }) {
   const bulk = useBulk(selection)
   const removal = useRemoval(bulk, selection)
@@ -45,7 +45,7 @@ export function SelectedPhotos({ selection, total }: { selection: WideSelection;
   )
 }
 
-/** Deletes the selected photos after a question that warns when the site shows some of them. */
+/** Returns a function that deletes the selected photos after asking, with a warning when the site shows some of them. */
 function useRemoval(bulk: Bulk, { selected, clear }: Selection) {
   const api = useApi()
   const confirm = useConfirm()
@@ -63,13 +63,13 @@ function useRemoval(bulk: Bulk, { selected, clear }: Selection) {
     }
     if (!(await confirm(question)) || !(await bulk.remove())) return
     clear()
-    // The button that had the focus is gone with the selection.
+    // The focused button disappears with the selection.
     focusList()
   }
 
   return {
     remove,
-    /** While it is asked where the website shows them. */
+    /** True while the server is asked where the website shows the photos. */
     isAsking,
   }
 }

@@ -13,7 +13,7 @@ import { UploadFile } from './upload-file.tsx'
 import { UploadScore } from './upload-score.tsx'
 import { uploadForm, useDescribedUpload } from './use-described-upload.ts'
 
-/** Takes a photo into the library, with the words that search engines read. docs/product/photos.md */
+/** Renders the dialog that uploads a photo to the library, with the words that search engines read. docs/product/photos.md */
 export function UploadDialog() {
   const id = useId()
   const { close } = usePhotoAddress()
@@ -31,7 +31,7 @@ function UploadForm({ titleId: id }: { titleId: string }) {
   const upload = useDescribedUpload()
   const done = useRef<HTMLElement>(null)
   const { form, file, stored, submit, isUploading, isSendable } = upload
-  // Whoever types on for the next photo stays there.
+  // Somebody who is already typing for the next photo is not interrupted.
   const goToOutcome = useEffectEvent(() => upload.isDirty || done.current?.focus())
   useEffect(() => {
     if (stored) goToOutcome()

@@ -9,7 +9,7 @@ import styles from './upload-dialog.module.css'
 
 const CATEGORIES = MEDIA_CATEGORIES.map((value) => ({ value, label: texts.categories[value] }))
 
-/** The words for the photo; the spec's label says itself which are required. */
+/** Renders the fields for a photo's words; their labels already say which ones are required. */
 export function UploadFields({ form, onLeaveAltText }: { form: FormHandle; onLeaveAltText: () => void }) {
   const altText = useField(form, 'alt_text', texts.altTextHint(ALT_TEXT_MIN, ALT_TEXT_MAX))
   const title = useField(form, 'seo_title')

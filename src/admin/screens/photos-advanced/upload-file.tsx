@@ -10,7 +10,7 @@ import { FieldError } from '#ui/field.tsx'
 import styles from './upload-dialog.module.css'
 import type { DescribedUpload } from './use-described-upload.ts'
 
-/** Where the photo is chosen, and what is known of the one that was. */
+/** Renders the input for the photo, and the data of the chosen one. */
 export function UploadFile({ upload: { form, file, isUploading, choose, reject } }: { upload: DescribedUpload }) {
   const preview = useLocalPreview(file)
   const { control, label, error } = useField(form, 'file')

@@ -22,7 +22,7 @@ const ADVICES: Record<SeoAdvice, string> = {
   webp: texts.advices.webp,
 }
 
-/** How findable the photo would be as it stands, and what would help. docs/product/photos.md */
+/** Renders the score of the photo for search engines, and advice that would raise it. docs/product/photos.md */
 export function UploadScore({ values, file }: { values: FormValues; file: File | undefined }) {
   const typed = (name: string) => String(values[name]).trim()
   const photo = {

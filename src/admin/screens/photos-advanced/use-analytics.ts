@@ -4,7 +4,7 @@ import * as collections from '#collections.ts'
 import type { MediaAnalytics } from '#entities/media/media-figures.ts'
 import { api as addresses } from '#routes.ts'
 
-/** The library in figures; undefined until they are there. A failure to load is only logged. docs/product/photos.md */
+/** Reads the figures of the library; undefined until they are loaded. A failed read is only logged. docs/product/photos.md */
 export function useAnalytics(): MediaAnalytics | undefined {
   const api = useApi()
   const { data } = useQuery({

@@ -20,11 +20,11 @@ interface Action {
   act: (ids: string[]) => Promise<unknown>
   done: (count: number) => string
   failed: string
-  /** What to say when it only came so far. */
+  /** Returns the sentence for an action that stopped halfway. */
   soFar: (done: number, total: number) => string
 }
 
-/** How far an action on many photos is. */
+/** The progress of an action on many photos. */
 export interface Progress {
   done: number
   total: number
@@ -32,7 +32,10 @@ export interface Progress {
 
 export type Bulk = ReturnType<typeof useBulk>
 
-/** Changes or deletes all photos of the selection, as many at a time as the server takes: each batch wholly or not at all. */
+/**
+ * Returns functions that change or delete all selected photos in batches of the server's maximum; a batch is changed completely or not at
+ * all.
+ */
 export function useBulk(selection: WideSelection) {
   const api = useApi()
   const toast = useToast()
@@ -40,14 +43,14 @@ export function useBulk(selection: WideSelection) {
   const [progress, setProgress] = useState<Progress>()
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: progress !== undefined })
 
-  /** Those of `ids` that somebody else deleted in the meantime. */
+  /** Returns the `ids` that somebody else deleted meanwhile. */
   const goneOf = async (ids: string[]): Promise<string[]> => {
     const there = await api.get<{ ids: string[] }>(addresses.mediaIds).catch(() => undefined)
     const existing = there && new Set(there.ids)
     return existing ? ids.filter((id) => !existing.has(id)) : []
   }
 
-  /** Answers whether all of it was done. */
+  /** Runs an action on the selected photos; resolves to true when all of them were changed. */
   const run = async ({ act, done: doneWords, failed, soFar }: Action): Promise<boolean> => {
     const ids = [...selection.selected]
     const { done, error } = await inBatches(ids, BULK_MAX, act, (count) => setProgress({ done: count, total: ids.length }))

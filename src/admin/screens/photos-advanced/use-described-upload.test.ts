@@ -6,7 +6,7 @@ const blank = blankValues(uploadForm.schema)
 const photo = new File(['x'], 'gevel.jpg', { type: 'image/jpeg' })
 const altText = (alt_text: string) => uploadMistakes({ ...blank, file: photo, alt_text })
 
-// The sentences are those of docs/product/photos.md.
+// The sentences are prescribed by docs/product/photos.md.
 test.each([
   ['nothing', '', 'Alt text is required'],
   ['white space', '   ', 'Alt text is required'],

@@ -25,7 +25,10 @@ const REJECTIONS: Record<Rejection, string> = {
   count: mistakes.severalFiles,
 }
 
-/** The rules are the server's own; the sentences are those of docs/product/photos.md, in English as far as it has them. */
+/**
+ * The form of the upload. The server's schema has the rules; docs/product/photos.md has the sentences, which are in English where it has
+ * them.
+ */
 export const uploadForm = describeFields(z.strictObject({ file: fileField, ...describedPhoto.shape }), {
   texts: {
     fields: { ...texts.fields, file: texts.file },
@@ -46,16 +49,16 @@ export const uploadForm = describeFields(z.strictObject({ file: fileField, ...de
   parts: [],
 })
 
-/** Everything that keeps a photo from being sent. */
+/** Returns the mistakes that prevent a photo from being uploaded. */
 export const uploadMistakes = (values: FormValues): FormErrors => mistakesIn(uploadForm.schema, values, uploadForm.texts.errors)
 
 export type DescribedUpload = ReturnType<typeof useDescribedUpload>
 
-/** The photo that is about to be described and sent, as `uploadForm` around this describes it; what is wrong shows while it is typed. */
+/** Manages the upload of a photo with its words, by the surrounding `uploadForm`; mistakes show while somebody types. */
 export function useDescribedUpload() {
   const queries = useQueryClient()
   const { whenUp } = usePress()
-  /** What was left once is judged from then on; what was sent, all of it. */
+  /** The fields whose mistakes show: the alt text once it lost the focus, all fields once the form was submitted. */
   const [judged, setJudged] = useState<{ altText: boolean; all: boolean }>({ altText: false, all: false })
   const [stored, setStored] = useState<Media>()
   const upload = useUploadForm<Media>({
@@ -86,7 +89,7 @@ export function useDescribedUpload() {
   return {
     ...upload,
     form,
-    /** What was stored last, until the next photo is chosen. */
+    /** The last stored photo, until the next one is chosen. */
     stored,
     isSendable,
     submit: (event: FormEvent) => {
@@ -94,13 +97,13 @@ export function useDescribedUpload() {
       setJudged({ altText: true, all: true })
       upload.submit(event)
     },
-    /** From now on the alt text is judged while it is typed. */
+    /** Shows mistakes in the alt text from now on. */
     leaveAltText: () => whenUp(() => setJudged((before) => ({ ...before, altText: before.altText || altText !== '' }))),
     choose: (chosen: File) => {
       setStored(undefined)
       form.setFieldValue('file', chosen)
     },
-    /** Says why a file was not taken. */
+    /** Shows why a file was refused. */
     reject: (why: Rejection) => {
       form.setFieldValue('file', '')
       form.setFieldError('file', REJECTIONS[why])
@@ -108,7 +111,7 @@ export function useDescribedUpload() {
   }
 }
 
-/** `IMG_gevel-na.JPG` as `Img gevel na`: the title that a photo's file name suggests. */
+/** Suggests a title for a photo's file name: `IMG_gevel-na.JPG` becomes `Img gevel na`. */
 export function titleFromName(name: string): string {
   const words = fileWords(name.replace(/\.[^.]*$/, '')).replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -7,23 +7,26 @@ import { api as addresses } from '#routes.ts'
 import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
 
 export interface WideSelection extends Selection {
-  /** Takes some out. */
+  /** Removes photos from the selection. */
   drop(ids: string[]): void
-  /** While it is asked which all are. */
+  /** True while the ids of all photos are being read. */
   isAsking: boolean
 }
 
 interface Shown {
-  /** The search and filters, as the API takes them. */
+  /** The search and filters as a query string of the API. */
   narrowing: string
-  /** How many photos they leave, and which of those are on this page. */
+  /** The number of photos that match them; `ids` are those on this page. */
   total: number
   ids: string[]
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Which photos are picked, on whatever page of the list; all means every photo that the search and filters leave. It begins anew when those change. */
+/**
+ * Manages a selection across all pages of the list; selecting all means every photo that the search and filters match. It is cleared when
+ * those change.
+ */
 export function useWideSelection({ narrowing, total, ids: shown }: Shown): WideSelection {
   const api = useApi()
   const toast = useToast()
@@ -35,7 +38,7 @@ export function useWideSelection({ narrowing, total, ids: shown }: Shown): WideS
 
   const pickAll = async () => {
     const before = picked.ids
-    // An answer about an earlier search comes too late, and so does one that nobody waits for any more.
+    // A response is ignored when the search has changed or the selection was cleared meanwhile.
     const settle = (ids: ReadonlySet<string>) =>
       setPicked((now) => (now.of === narrowing && now.isAsking ? { of: narrowing, ids, isAsking: false } : now))
     setPicked({ of: narrowing, ids: new Set([...before, ...shown]), isAsking: true })

@@ -5,7 +5,7 @@ import styles from './view-choice.module.css'
 
 const ICONS = { grid: 'dashboard', lines: 'list' } as const
 
-/** Beside each other or in lines. */
+/** Renders the choice between a grid and lines. */
 export function ViewChoice({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return (
     <fieldset className={styles.views} aria-label={texts.view}>
@@ -22,7 +22,7 @@ export function ViewChoice({ view, onChange }: { view: View; onChange: (view: Vi
 const VIEWS = ['grid', 'lines'] as const
 type View = (typeof VIEWS)[number]
 
-/** How the photos stand, as this browser remembers it. */
+/** Returns the view that this browser remembers, and a function that changes it. */
 export const useView = () =>
   useLocalStorage<View>({
     key: 'admin_photo_view',

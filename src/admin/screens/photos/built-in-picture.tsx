@@ -16,11 +16,11 @@ import { type BuiltIn, type BuiltInDrawing, builtInAt } from './built-in-place.t
 interface BuiltInPictureProps {
   page: string
   section: string
-  /** Whether there are photos, none of which visitors see. */
+  /** True when the place has photos, but visitors see none of them. */
   isInstead: boolean
 }
 
-/** What visitors see in a place for which nothing was chosen, and that it is that. */
+/** Renders the built-in picture that visitors see in a place without an active photo, with a caption that says so. */
 export function BuiltInPicture({ page, section, isInstead }: BuiltInPictureProps) {
   const { services } = useServices()
   const builtIn = builtInAt(page, section, services)

@@ -6,12 +6,14 @@ import { servicePictures } from '#site/pictures/service-pictures.ts'
 
 export type BuiltInDrawing = 'house' | 'eaves' | DrawingName
 
-/** What visitors see in a place for which nothing was chosen: pictures of ours, two where they wash; a service's own image; or a drawing. */
+/**
+ * The built-in content of a place without a chosen photo: built-in pictures (two for a before and after), a service's image, or a drawing.
+ */
 export type BuiltIn = { pictures: PictureName[]; spot?: Spot | undefined } | { image: string } | { drawing: BuiltInDrawing }
 
 type PlacedService = Pick<Service, 'slug' | 'template' | 'image_url'>
 
-/** Undefined while it is not known, or where no page has the place. */
+/** Returns the built-in content of a place; undefined while the services are unknown, or when no page has the place. */
 export function builtInAt(page: string, section: string, services: readonly PlacedService[]): BuiltIn | undefined {
   if (page === TEAM_PLACE.page_name) return { drawing: 'house' }
   if (page === HOME_PAGE) return section === 'hero' ? { pictures: ['hero-voor', 'hero-na'] } : onCard(section, services)

@@ -14,7 +14,7 @@ const ACCEPTED = { types: [...new Set(Object.values(UPLOAD_TYPES))], maxBytes: P
 const MOST = fileSize(PHOTO_MAX_BYTES)
 const REFUSALS = { ...texts.rejected, size: texts.rejected.size(MOST) }
 
-/** The place for the photo, and the one that was put there. */
+/** Renders the input for the photo, with a preview of the chosen one. */
 export function ChosenPhoto({ upload: { form, file, isUploading, refuse } }: { upload: PhotoUpload }) {
   const { control, label, error, change } = useField(form, 'file')
   const preview = useLocalPreview(file)

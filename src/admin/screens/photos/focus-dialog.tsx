@@ -22,12 +22,12 @@ import { largeThumb } from './photo-thumb.tsx'
 
 interface FocusDialogProps {
   photo: Media
-  /** The photo whose place it stands in: itself, or its other half. */
+  /** The photo whose place shows this one: itself, or the other half of its pair. */
   place: Pick<Media, 'page_name' | 'section'>
   onClose: () => void
 }
 
-/** Where staff choose the point of a photo that stays in view, and see what its place makes of it. docs/product/photos.md */
+/** Renders the dialog in which staff choose the focus point of a photo and see how its place crops it. docs/product/photos.md */
 export function FocusDialog({ photo, place, onClose }: FocusDialogProps) {
   const id = useId()
   const [point, setPoint] = useState<Point>({ x: photo.focus_x, y: photo.focus_y })
@@ -64,7 +64,7 @@ export function FocusDialog({ photo, place, onClose }: FocusDialogProps) {
   )
 }
 
-/** The photo as its place cuts it off, on a phone and on a desk. */
+/** Renders the photo as its place crops it on a phone and on a desktop. */
 function Crops({ photo, place, point }: Pick<FocusDialogProps, 'photo' | 'place'> & { point: Point }) {
   const { services } = useServices()
   const service = services.find(({ slug }) => slug === place.page_name)
@@ -86,7 +86,7 @@ function Crops({ photo, place, point }: Pick<FocusDialogProps, 'photo' | 'place'
   )
 }
 
-/** Stores the point; everything that shows photos is asked again. */
+/** Returns a function that stores the focus point and refreshes every query about photos. */
 function useFocus({ id }: Media, onSaved: () => void) {
   const api = useApi()
   const toast = useToast()

@@ -4,7 +4,7 @@ import { focusTexts as texts } from '#texts/nl/admin/photo-places.ts'
 import styles from './focus-point.module.css'
 import { largeThumb } from './photo-thumb.tsx'
 
-/** In percent from the left and from the top. */
+/** A point in percent from the left and from the top. */
 export interface Point {
   x: number
   y: number
@@ -16,7 +16,7 @@ interface FocusPointProps {
   onChange: (point: Point) => void
 }
 
-/** The whole photo with a point on it, which a pointer puts anywhere, and two sliders move. */
+/** Renders the whole photo with its focus point, which the pointer or two sliders move. */
 export function FocusPoint({ photo, point, onChange }: FocusPointProps) {
   const id = useId()
   const put = (event: PointerEvent<HTMLElement>) => {

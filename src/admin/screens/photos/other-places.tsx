@@ -8,7 +8,7 @@ import { useSectionCounts } from './use-section-counts.ts'
 
 const NAMED = 5
 
-/** Photos that were given a place elsewhere and that no tab shows: that they are there, and where to find them. */
+/** Renders a note about photos whose place no tab shows, with a link to the screen that has them. */
 export function OtherPlaces({ tab }: { tab: string }) {
   const { data: counts = [] } = useSectionCounts()
   const { services, isKnown } = useServices()

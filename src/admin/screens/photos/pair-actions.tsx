@@ -14,12 +14,12 @@ const PhotoPicker = lazyPart(() => import('#admin/kit/pictures/photo-picker.tsx'
 
 interface PairActionsProps {
   photo: Media
-  /** Its other half, once that is known. */
+  /** The before photo of the pair, once it is loaded. */
   before: Media | undefined
   onAddBefore: () => void
 }
 
-/** What can be done with how a photo stands in its place: how it is cut off, and what it makes a pair with. */
+/** Renders the actions for a photo's crop and for its pair. */
 export function PairActions({ photo, before, onAddBefore }: PairActionsProps) {
   const [focused, setFocused] = useState<Media | null>(null)
   const [isPicking, setPicking] = useState(false)
@@ -40,7 +40,7 @@ export function PairActions({ photo, before, onAddBefore }: PairActionsProps) {
           {whose}
         </Button>
       )}
-      {/* The same button, so that who used it still has it under the hand. */}
+      {/* One button serves both actions, so that it does not lose the focus when the pair changes. */}
       <Button look="bare" onClick={isAlone ? () => setPicking(true) : pair.detach}>
         <Icon name={isAlone ? 'search' : 'close'} />
         {isAlone ? pairTexts.choose : pairTexts.remove}

@@ -4,7 +4,7 @@ import { pairTexts } from '#texts/nl/admin/photo-places.ts'
 import styles from './pair-thumbs.module.css'
 import { PhotoThumb } from './photo-thumb.tsx'
 
-/** Both halves of a pair, side by side. */
+/** Renders both photos of a pair side by side. */
 export function PairThumbs({ before, after }: { before: Media; after: Media }) {
   return (
     <div className={styles.pair}>

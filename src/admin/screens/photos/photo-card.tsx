@@ -25,7 +25,7 @@ interface PhotoCardProps {
   onAddBefore: () => void
 }
 
-/** One photo with its state, its score and what can be done with it. */
+/** Renders one photo with its state, score and actions. */
 export function PhotoCard({ photo, isOnSite, onAddBefore }: PhotoCardProps) {
   const { is_active, alt_text, original_filename, seo_score, created_at } = photo
   const toggle = useActivation(photo)
@@ -64,7 +64,7 @@ export function PhotoCard({ photo, isOnSite, onAddBefore }: PhotoCardProps) {
   )
 }
 
-/** Shows a photo to visitors or hides it; everything that tells of photos is asked again. */
+/** Returns a function that shows a photo to visitors or hides it, and refreshes every query about photos. */
 function useActivation({ id, is_active }: Media): () => void {
   const api = useApi()
   const toast = useToast()

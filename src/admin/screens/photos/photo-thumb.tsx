@@ -4,13 +4,13 @@ import { storage } from '#routes.ts'
 import { photoTexts } from '#texts/nl/admin/photos.ts'
 import styles from './photo-thumb.module.css'
 
-/** The whole photo, large enough to judge it; one from elsewhere as it is. */
+/** Returns the address of a large copy of the whole photo; an address on another site stays unchanged. */
 export const largeThumb = (file_url: string): string =>
   file_url.startsWith(`${storage.root}/`) ? `${file_url}?width=768&format=webp` : file_url
 
 type Shown = Pick<Media, 'file_url' | 'alt_text' | 'placeholder' | 'focus_x' | 'focus_y'>
 
-/** A photo of the library, cut around the point that stays in view, in the smallest size that the store makes; one from elsewhere as it is. */
+/** Renders the smallest copy of a photo, cropped around its focus point; a photo on another site is rendered as it is. */
 export function PhotoThumb({ photo: { file_url, alt_text, placeholder, focus_x, focus_y } }: { photo: Shown }) {
   const [broken, setBroken] = useState(false)
   if (broken) return <p className={styles.broken}>{photoTexts.broken}</p>

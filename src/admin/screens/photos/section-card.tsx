@@ -14,11 +14,11 @@ import { sectionId } from './section-places.ts'
 import { SECTION_PAGE_SIZE, type SectionPhotos } from './use-tab-photos.ts'
 
 interface SectionCardProps extends SectionPhotos {
-  /** The page that it is on. */
+  /** The page that the section is on. */
   tab: string
-  /** How many photos it holds, whatever was searched for. */
+  /** The number of photos in the section, regardless of the search. */
   count: number
-  /** Those that the site shows. */
+  /** The ids of the photos that the site shows. */
   onSite: ReadonlySet<string>
   page: number
   onPage: (page: number) => void
@@ -26,14 +26,14 @@ interface SectionCardProps extends SectionPhotos {
   onAddBefore: (photo: Media) => void
 }
 
-/** A place on a page: how full it is, its photos, and the way to add one. */
+/** Renders a section of a page: the number of its photos, the photos, and a button that adds one. */
 export function SectionCard({ tab, section, photos, total, count, onSite, page, onPage, onAdd, onAddBefore }: SectionCardProps) {
   const { services } = useServices()
   const name = sectionLabel(section, services)
-  // Also while none of its photos is active; of what a search left out nobody knows.
+  // The built-in picture also shows while no photo is active. When a search hides photos, their state is unknown, so nothing shows.
   const showsBuiltIn = count === photos.length && photos.every(({ is_active }) => !is_active)
   const last = Math.max(1, Math.ceil(total / SECTION_PAGE_SIZE))
-  // Deleting the last photo of the last page leaves a page that shows nothing.
+  // After the last photo of the last page is deleted, that page does not exist any more.
   useEffect(() => {
     if (page > last) onPage(last)
   })

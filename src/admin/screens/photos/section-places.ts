@@ -5,7 +5,7 @@ import type { SectionCount } from '#entities/media/photo-use.ts'
 export const photosIn = (counts: SectionCount[], page: string, section: string): number =>
   counts.find((place) => place.page_name === page && place.section === section)?.total ?? 0
 
-/** Where photos stand that no tab shows: in other sections of this page, and on pages that have no tab. */
+/** Returns the places of photos that no tab shows: unknown sections of this page, and pages without a tab. */
 export function otherPlaces(counts: SectionCount[], tab: string, services: Pick<Service, 'slug' | 'template'>[]): SectionCount[] {
   const pages = photoPagesOf(services)
   const isKnown = ({ page_name, section }: SectionCount) =>
@@ -13,5 +13,5 @@ export function otherPlaces(counts: SectionCount[], tab: string, services: Pick<
   return counts.filter((place) => !isKnown(place) && (place.page_name === tab || !pages.includes(place.page_name)))
 }
 
-/** Where the heading of a section is, for the focus to go to. */
+/** Returns the id of a section's heading, for moving the focus to it. */
 export const sectionId = (section: string) => `sectie-${section}`

@@ -23,14 +23,14 @@ interface TabSectionsProps {
   search: string
   onAdd: (section: string) => void
   onAddBefore: (photo: Media) => void
-  /** Stops searching. */
+  /** Clears the search. */
   onClear: () => void
 }
 
-/** The sections of a page with their photos; of a search only those that hold a match. */
+/** Renders the sections of a page with their photos; during a search only the sections with a match. */
 export function TabSections({ tab, search, onAdd, onAddBefore, onClear }: TabSectionsProps) {
   const [paged, setPaged] = useState<Paged>({ search, pages: {} })
-  // Whoever searches anew begins at the first page again.
+  // A new search starts at page 1.
   const pages = paged.search === search ? paged.pages : {}
   const { services } = useServices()
   const counts = useSectionCounts()

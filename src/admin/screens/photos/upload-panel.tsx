@@ -27,7 +27,7 @@ const { Part: PageChoice } = serviceChoice(
   texts.choosePage,
 )
 
-/** Where a photo gets its place on a page. */
+/** Renders the form that uploads a photo for a place on a page. */
 export function UploadPanel({ upload }: { upload: PhotoUpload }) {
   const { form, state, isUploading, submit, cancel } = upload
   return (
@@ -58,7 +58,7 @@ export function UploadPanel({ upload }: { upload: PhotoUpload }) {
   )
 }
 
-/** That the photo is for how it was before another, and the way out of that. */
+/** Renders a note that the upload is the before photo of another photo, with a button that leaves this mode. */
 function PairNote({ of, onOtherwise }: { of: Media; onOtherwise: () => void }) {
   const { services } = useServices()
   const place = `${pageLabel(of.page_name ?? '', services)}, ${sectionLabel(of.section ?? '', services)}`
@@ -72,7 +72,7 @@ function PairNote({ of, onOtherwise }: { of: Media; onOtherwise: () => void }) {
   )
 }
 
-/** One of the sections of the chosen page. */
+/** Renders the choice of a section on the chosen page. */
 function SectionChoice({ form }: { form: FormHandle }) {
   const { control, value, change, ...words } = useField(form, 'section')
   const { services } = useServices()
@@ -91,7 +91,7 @@ function SectionChoice({ form }: { form: FormHandle }) {
   )
 }
 
-/** What comes of a photo in a section that has one: it is taken, and shown instead. */
+/** Renders a note when the section already has its photo: the upload is accepted and replaces it on the site. */
 function FullNote({ form: { values } }: { form: FormHandle }) {
   const { data: counts = [] } = useSectionCounts()
   const isFull = photosIn(counts, String(values['page_name']), String(values['section'])) >= PHOTOS_PER_SECTION

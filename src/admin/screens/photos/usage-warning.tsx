@@ -10,7 +10,7 @@ import { pairTexts } from '#texts/nl/admin/photo-places.ts'
 import { pageLabel, sectionLabel, usedTexts } from '#texts/nl/admin/photos.ts'
 import styles from './usage-warning.module.css'
 
-/** What to say before these photos are deleted: where the site shows them, or that nobody knows; nothing when it shows none. */
+/** Returns the warning before photos are deleted: where the site shows them, or that this is unknown; false when it shows none of them. */
 export async function usageWarning(api: Api, ids: string[]): Promise<ReactNode> {
   try {
     const batches = Array.from({ length: Math.ceil(ids.length / BULK_MAX) }, (_, place) =>
@@ -25,7 +25,7 @@ export async function usageWarning(api: Api, ids: string[]): Promise<ReactNode> 
   }
 }
 
-/** The same, and that the other half of a pair stays. */
+/** Adds to a warning that the other photo of a pair stays. */
 export const withOtherHalf = (warning: ReactNode): ReactNode => (
   <>
     {warning}
@@ -33,7 +33,7 @@ export const withOtherHalf = (warning: ReactNode): ReactNode => (
   </>
 )
 
-/** What a person should know before photos go: where the site shows them. For the warning of a question; nothing where none is shown. */
+/** Renders the places where the site shows photos; nothing when there are none. */
 function UsedIn({ used }: { used: UsedPhoto[] }) {
   const { services } = useServices()
   const places = [...new Set(used.flatMap((photo) => photo.places).map((place) => placeWords(place, services)))]

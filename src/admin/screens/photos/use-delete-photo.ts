@@ -10,7 +10,7 @@ import { photoTexts as texts } from '#texts/nl/admin/photos.ts'
 import { sectionId } from './section-places.ts'
 import { usageWarning, withOtherHalf } from './usage-warning.tsx'
 
-/** Deletes a photo after a question that warns when the site shows it. */
+/** Returns a function that deletes a photo after asking, with a warning when the site shows it. */
 export function useDeletePhoto(onDeleted?: () => unknown): (photo: Media) => Promise<void> {
   const api = useApi()
   const toast = useToast()
@@ -20,13 +20,13 @@ export function useDeletePhoto(onDeleted?: () => unknown): (photo: Media) => Pro
     mutationFn: ({ id }: Media) => api.delete(addresses.row(collections.media, id)),
     onSuccess: async () => {
       toast({ tone: 'done', ...texts.deleted })
-      // Before anything is asked anew: whoever shows the photo would ask for it too.
+      // Before the queries are refreshed, because an open photo would be read again and not be found.
       await onDeleted?.()
     },
     onError: () => toast({ tone: 'failed', ...texts.deleteFailed }),
     onSettled: async (_nothing, error, { section }) => {
       await queries.invalidateQueries({ queryKey: [collections.media] })
-      // The button that had the focus is gone with its photo.
+      // The focused button disappears with its photo.
       if (!error) document.getElementById(sectionId(section ?? ''))?.focus({ preventScroll: true })
     },
   })

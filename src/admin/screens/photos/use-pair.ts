@@ -6,7 +6,7 @@ import type { Media } from '#entities/media/media.ts'
 import { api as addresses } from '#routes.ts'
 import { pairTexts as texts } from '#texts/nl/admin/photo-places.ts'
 
-/** Makes a pair of a photo and one of before from the library, or a photo again; that of before stays in the library. */
+/** Returns functions that pair a photo with a before photo from the library, or undo that; the before photo stays in the library. */
 export function usePair({ id }: Media) {
   const api = useApi()
   const toast = useToast()

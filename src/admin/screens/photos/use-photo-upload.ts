@@ -14,18 +14,18 @@ import { api as addresses } from '#routes.ts'
 import { photoUploadTexts as texts } from '#texts/nl/admin/photos.ts'
 import { sectionId } from './section-places.ts'
 
-/** What is typed beside the photo; the server checks it with the same. */
+/** The schema of the form, with the rules that the server checks too. */
 const schema = placedPhoto
   .pick({ page_name: true, section: true })
   .extend({ file: fileField, alt_text: placedPhoto.shape.alt_text })
   .refine(({ page_name, section }) => hasSection(page_name, section), {
     message: 'required',
     path: ['section'],
-    // Shown together with everything else that is wrong, and not only once the rest is right.
+    // Without `when`, Zod would only run this check once the other fields are valid.
     when: () => true,
   })
 
-/** The form for a photo that gets a place on a page, which is that of the open tab until another is chosen. */
+/** Returns the form for a photo with a place on a page; the page is the open tab until another is chosen. */
 export const photoUploadForm = (tab: string) => ({ ...described, start: { page_name: tab } })
 
 const described = describeFields(schema, {
@@ -40,25 +40,25 @@ const described = describeFields(schema, {
 })
 
 const FIELDS = Object.keys(schema.shape).map(fieldId)
-/** The button that sends it. */
+/** The id of the button that uploads the photo. */
 export const SEND_PHOTO_ID = 'photo-send'
 const formAt = ({ pathname }: { pathname: string }) => pathname
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>
 
-/** The photo that is about to get a place on a page, as `photoUploadForm` around this describes it. */
+/** Manages the upload of a photo for a place on a page, by the surrounding `photoUploadForm`. */
 export function usePhotoUpload(tab: string) {
   const toast = useToast()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const router = useRouter()
   const sentAt = useRef('')
-  /** Whether they have waited for the photo, rather than gone on with another tab, a search or another photo. */
+  /** True when the person waited for the upload, instead of moving to another tab, a search or another photo. */
   const hasStayed = () =>
     router.state.location.href === sentAt.current &&
     (document.activeElement === document.body ||
       document.getElementById(SEND_PHOTO_ID)?.closest('form')?.contains(document.activeElement) === true)
-  /** Leads to where it is, out of a search that may not match it. */
+  /** Opens the place of the stored photo, and clears a search that may not match it. */
   const showPlaceOf = async ({ page_name, section }: Media) => {
     if (!hasStayed()) return queries.invalidateQueries({ queryKey: [collections.media] })
     const shown = page_name === HOME_PAGE ? undefined : page_name
@@ -66,7 +66,7 @@ export function usePhotoUpload(tab: string) {
     await queries.invalidateQueries({ queryKey: [collections.media] })
     if (!FIELDS.includes(document.activeElement?.id ?? '')) document.getElementById(sectionId(section ?? ''))?.focus()
   }
-  /** The photo that gets the one of before. */
+  /** The photo that gets a before photo. */
   const [pairOf, setPairOf] = useState<Media | null>(null)
   const upload = useUploadForm<Media>({
     address: addresses.uploadPhoto,
@@ -94,18 +94,18 @@ export function usePhotoUpload(tab: string) {
       sentAt.current = router.state.location.href
       upload.submit(event)
     },
-    /** Says why a file was not taken. */
+    /** Shows why a file was refused. */
     refuse: (why: string) => {
       form.setFieldError('file', why)
       toast({ tone: 'failed', title: texts.failed.title, detail: why })
     },
-    /** Puts the person in front of the form, with a section of the open tab filled in. */
+    /** Focuses the form, with a section of the open tab filled in. */
     begin: (wanted?: string) => {
       flushSync(() => setPairOf(null))
       if (wanted === undefined) document.getElementById(fieldId('page_name'))?.focus()
       else beginIn(tab, wanted)
     },
-    /** The same for how it was before a photo of the open tab. */
+    /** Focuses the form for the before photo of a photo on the open tab. */
     beginBefore: (photo: Media) => {
       setPairOf(photo)
       beginIn(tab, photo.section ?? '')

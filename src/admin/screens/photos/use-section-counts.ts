@@ -4,7 +4,7 @@ import * as collections from '#collections.ts'
 import type { SectionCount } from '#entities/media/photo-use.ts'
 import { api as addresses } from '#routes.ts'
 
-/** How many photos each section of each page holds, known to the screens or not. */
+/** Reads the number of photos in each section of each page, including sections that no screen knows. */
 export function useSectionCounts() {
   const api = useApi()
   return useQuery({

@@ -17,11 +17,11 @@ interface Page {
 export interface SectionPhotos {
   section: string
   photos: Media[]
-  /** Of those that were searched for, on all pages. */
+  /** The number of photos that match the search, on all pages. */
   total: number
 }
 
-/** The photos of a page's sections, newest first; of each section the part that `pageOf` asks for, counted from 1. */
+/** Reads the photos of a page's sections, newest first; `pageOf` returns the page of each section, counted from 1. */
 export function useTabPhotos(tab: string, search: string, pageOf: (section: string) => number) {
   const api = useApi()
   const { services } = useServices()
@@ -59,7 +59,7 @@ function query(tab: string, section: string, search: string, page: number): stri
   }).toString()
 }
 
-/** Which of these photos a section of a page shows now; unknown while that cannot be read, and the console says why. */
+/** Reads which of these photos a section of the site shows now. The set is empty when that cannot be read; the failure is logged. */
 export function useShownPhotos(ids: string[]): ReadonlySet<string> {
   const api = useApi()
   const { data } = useQuery({
