@@ -69,7 +69,7 @@ export function usePictureUpload(kind: ProjectImageKind, onStored: (path: string
   }
 }
 
-/** Why a picture did not get into the bucket. docs/product/files.md */
+/** Returns why a picture was not stored in the bucket. docs/product/files.md */
 export function uploadProblem(problem: Problem): string {
   const { code, details } = problem
   if (code === 'bucket-missing') return texts.noBucket

@@ -4,7 +4,7 @@ import { lookupTexts } from '#texts/nl/admin/lookups.ts'
 import { LOOKUPS } from './lookups.ts'
 import styles from './lookups.module.css'
 
-/** From one lookup list to the next. */
+/** Renders a tab for each lookup list. */
 export function LookupTabs() {
   const { pathname } = useLocation()
   return (

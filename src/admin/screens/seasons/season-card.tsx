@@ -7,7 +7,7 @@ import { Tag } from '#admin/kit/tag.tsx'
 import styles from './seasons.module.css'
 import { isSameText } from './use-seasons.ts'
 
-/** Where the focus goes after something was done to a season. */
+/** Returns the id of a season's heading, which gets the focus after an action. */
 export const seasonHeadingId = (season: Season) => `seizoen-${season}`
 
 interface SeasonCardProps {
@@ -18,7 +18,7 @@ interface SeasonCardProps {
   onRestore: () => void
 }
 
-/** A season as its banner would say it, with what can be done about it. */
+/** Renders a season's banner with its actions. */
 export function SeasonCard({ season, text, isActive, onActivate, onRestore }: SeasonCardProps) {
   const name = texts.names[season]
   return (

@@ -22,7 +22,7 @@ interface SeasonEditorProps {
   onClose: () => void
 }
 
-/** What one season says, as a form. */
+/** Renders the form for the text of one season. */
 export function SeasonEditor({ season, text: stored, write, readAgain, onClose }: SeasonEditorProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -9,7 +9,10 @@ const PRESETS = addresses.settings('season-presets')
 
 type Presets = Versioned<SeasonPresets>
 
-/** The season that is on and the text of each, with the ways to change them; `stored` is absent while they load. */
+/**
+ * Reads the current season and the texts of all seasons, and returns functions that change them; `stored` is undefined while they are
+ * loading.
+ */
 export function useSeasons() {
   const currentSetting = useSetting(CURRENT)
   const presetsSetting = useSetting(PRESETS)
@@ -37,20 +40,23 @@ export function useSeasons() {
     error: currentSetting.error ?? presetsSetting.error,
     readAgain,
 
-    /** Puts a season on, with the text that it has at that moment. */
+    /** Activates a season with its current text. */
     activate: async (api: Api, season: Season): Promise<void> => {
       const { [season]: text } = await readAgain(api)
       await api.putSetting<CurrentSeason>(CURRENT, { season, ...text }, current?.version ?? 0).finally(refresh)
     },
 
-    /** Stores what a season says beside what the others say at that moment; throws `stale-version` when somebody saved any of them since `version`. */
+    /**
+     * Stores the text of one season with the current texts of the others. Throws `stale-version` when somebody saved any of them after
+     * `version`.
+     */
     write: async (api: Api, season: Season, text: SeasonText, version: number): Promise<Presets> => {
       const newest = await readAgain(api)
       if (newest.version !== version) throw new Problem('stale-version')
       return put(api, newest, season, text)
     },
 
-    /** Gives a season its built-in text, unless somebody changed it since `seen` was read: throws `stale-version`. */
+    /** Restores the built-in text of a season. Throws `stale-version` when somebody changed it after `seen` was read. */
     restore: async (api: Api, season: Season, builtIn: SeasonText, seen: SeasonText): Promise<Presets> => {
       const newest = await readAgain(api)
       if (!isSameText(newest[season], seen)) throw new Problem('stale-version')

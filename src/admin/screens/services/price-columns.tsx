@@ -12,16 +12,16 @@ import { amountIn, PriceFields } from './price-fields.tsx'
 import styles from './price-columns.module.css'
 
 const texts = serviceTexts.prices
-/** A new one has a price that is still to be filled in. */
+/** The initial values of a new column, whose price is still empty. */
 const BLANK: ServicePrice = { name: '', amount: amountIn(''), lead: null, note: null, popular: false, points: [] }
 
-/** The prices on a service's page: none to four, side by side there and below each other here, each folded to its name and amount. */
+/** Describes the field for the price columns of a service's page: none to four, sorted in a list, each collapsed to its name and amount. */
 export const priceColumns: Field<'prices', readonly ServicePrice[]> = {
   fields: [{ name: 'prices', show: (value) => (value as ServicePrice[]).map(columnInWords).join('\n') }],
   Part: ({ form }) => {
     const { control, label, value, change } = useField(form, 'prices')
     const prices = value as ServicePrice[]
-    // By what a column is known while it moves: its name may be empty, or another's. Anew for prices that did not come of a press here.
+    // The keys of the columns while they move, because a name may be empty or repeated. Prices that changed from outside get new keys.
     const [keys, setKeys] = useState<string[]>([])
     const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
     const ids = keys.length === prices.length ? keys : prices.map((_, place) => String(place))
@@ -30,7 +30,7 @@ export const priceColumns: Field<'prices', readonly ServicePrice[]> = {
       change(prices.map((each, at) => (at === place ? { ...each, ...own } : each)))
     }
     const take = (places: number[]) => {
-      // What was wrong is known by its place.
+      // Mistakes are stored by position, and the positions change.
       forget(form, 'prices')
       setKeys(places.flatMap((place) => ids[place] ?? []))
       change(places.flatMap((place) => prices[place] ?? []))
@@ -93,13 +93,13 @@ export const priceColumns: Field<'prices', readonly ServicePrice[]> = {
   },
 }
 
-/** None that another column has. */
+/** Returns a key that no other column has. */
 const newKey = (ids: readonly string[]): string => String(Math.max(0, ...ids.map(Number)) + 1)
 
-/** What the form's errors name a column by, or one of its fields. */
+/** Returns the path of a column, or of one of its fields, in the form's errors. */
 const priceField = (place: number, own?: string): string => (own ? `prices.${place}.${own}` : `prices.${place}`)
 
-/** What to call what is wrong in a column where all mistakes stand together. */
+/** The labels of the columns' fields in the list of mistakes. */
 export const priceLabels: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from({ length: PRICES_MAX }, (_, place) => {
     const points = Array.from({ length: POINTS_MAX }, (_point, at) => [`points.${at}`, texts.point(at + 1)] as const)
@@ -109,18 +109,18 @@ export const priceLabels: Readonly<Record<string, string>> = Object.fromEntries(
   }).flat(),
 )
 
-/** What the form says of mistakes in columns, where that is not what it says of any field. */
+/** The sentences for mistakes in columns that differ from the standard ones. */
 export const priceMistakes: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from({ length: PRICES_MAX }, (_, place) => [`${priceField(place, 'amount')} bad-value`, texts.badAmount]),
 )
 
-/** A column as who compares two versions reads it. */
+/** Formats a column for comparing two versions. */
 function columnInWords({ name, lead, amount, note, popular, points }: ServicePrice, place: number): string {
   const worth = amount === null ? texts.onQuote : typeof amount === 'number' ? inWords(amount) : amount
   return `${place + 1}. ${[name, lead, worth, note, popular && texts.popular, ...points].filter(Boolean).join(' · ')}`
 }
 
-/** The fields that are wrong at a place of the form, or within it. */
+/** Returns the paths of the mistakes at a path of the form or inside it. */
 const mistakesAt = ({ errors }: FormHandle, at: string) =>
   Object.keys(errors).filter((path) => errors[path] && (path === at || path.startsWith(`${at}.`)))
 

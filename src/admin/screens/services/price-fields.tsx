@@ -22,7 +22,7 @@ interface PriceFieldsProps {
   onChange: (own: Partial<ServicePrice>) => void
 }
 
-/** What can be typed of one price column. */
+/** Renders the fields of one price column. */
 export function PriceFields(props: PriceFieldsProps) {
   const { price, idOf, mistakeIn, onChange } = props
   const isOnQuote = price.amount === null
@@ -106,7 +106,7 @@ function KindOfPrice({ isOnQuote, onChoose }: { isOnQuote: boolean; onChoose: (o
   )
 }
 
-/** The amount without VAT, and under it what that is with VAT, at the company's rate. */
+/** Renders the amount without VAT, and under it the amount with VAT at the company's rate. */
 function Amount({ price: { amount }, idOf, mistakeIn, onChange }: PriceFieldsProps) {
   const [typed, setTyped] = useState('')
   const id = idOf('amount')
@@ -137,5 +137,5 @@ function Amount({ price: { amount }, idOf, mistakeIn, onChange }: PriceFieldsPro
   )
 }
 
-/** What is no number goes to the schema as it is, so that it can say so. */
+/** Reads a typed amount; a text that is no number stays unchanged, so that the schema reports it. */
 export const amountIn = (typed: string): number => typedNumber(typed) as number

@@ -14,7 +14,7 @@ import { ServiceActivity, ServiceRow } from './service-row.tsx'
 import styles from './services.module.css'
 import { useServiceOrder, useSortedServices } from './use-sorted-services.ts'
 
-/** The services that visitors see, in their order, and under them those that are hidden. */
+/** Renders the visible services in their order, and under them the hidden ones. */
 export function ServiceList() {
   const { services: rows, error } = useSortedServices()
   const follow = useFocusOfSwitched(rows)
@@ -77,7 +77,7 @@ function Group({ isActive }: { isActive: boolean }) {
   )
 }
 
-/** A service that is switched moves to the other list: the focus of its switch goes with it. */
+/** A switched service moves to the other list; this hook focuses its switch there. */
 function useFocusOfSwitched(rows: readonly { id: string; active: boolean }[] | undefined) {
   const switched = useRef<string>(undefined)
   const shown = rows

@@ -12,7 +12,7 @@ import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
 import { smallImage } from '#admin/screens/gallery/small-image.ts'
 import styles from './services.module.css'
 
-/** What visitors see of a service on the home page: the photo in its place there, else its own picture. */
+/** Renders the picture of a service on the home page: the photo in its place, otherwise the service's image. */
 export function ServicePicture({ service }: { service: Service }) {
   const api = useApi()
   const { data } = useQuery({
@@ -33,7 +33,7 @@ export function ServicePicture({ service }: { service: Service }) {
   )
 }
 
-/** `point` of it stays in view, where staff chose one. */
+/** Renders a small picture, cropped around `point` where staff chose one. */
 function Thumb({ address, point }: { address: string; point: string | undefined }) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return <NoPicture says={texts.brokenPicture} />

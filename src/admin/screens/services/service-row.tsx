@@ -15,14 +15,14 @@ type ServiceRowProps = { service: Service & AnyRow }
 
 const { Cell: Activity } = toggle('active', texts.activity)
 
-/** Whether visitors see it, to be switched. */
+/** Renders the switch that shows a service to visitors or hides it. */
 export const ServiceActivity = ({ service }: ServiceRowProps) => (
   <span id={`status-${service.id}`} className={styles.activity}>
     <Activity row={service} />
   </span>
 )
 
-/** What a service is, in a line or three beside its picture. */
+/** Renders a service with its picture and facts. */
 export function ServiceRow({ service }: ServiceRowProps) {
   const { editedId } = useFormAddress()
   const { id, name, slug, prices, price_text: priceText } = service
@@ -43,7 +43,7 @@ export function ServiceRow({ service }: ServiceRowProps) {
   )
 }
 
-/** How many words of its page are the company's own; a page that began with none but its name asks for some. */
+/** Renders how many words of the service's page staff changed; a page that has only its name asks for words. */
 function WordsFact({ service }: ServiceRowProps) {
   const { data } = usePages()
   const page = data?.items.find(({ page: name }) => name === wordsPageOf(service))

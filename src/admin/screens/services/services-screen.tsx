@@ -11,7 +11,7 @@ import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
 import { priceColumns, priceLabels, priceMistakes } from './price-columns.tsx'
 import { WordsLink } from './words-link.tsx'
 
-/** docs/product/services.md */
+/** The screen of the services. docs/product/services.md */
 export const servicesScreen: Screen = {
   list: describeList(services, { texts, nameOf: (row) => row.name }),
   form: describeForm(services, {

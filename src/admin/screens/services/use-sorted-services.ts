@@ -13,17 +13,17 @@ import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
 
 interface Order {
   ids: string[]
-  /** The order before, as the person saw it. */
+  /** The order that the person saw before. */
   seen: string[]
 }
 
 type ServiceRow = Service & AnyRow
 
 const SORTING = [collections.services, 'sorting']
-/** Beside the pages of other lists, so that the form and the switches find their row here. */
+/** The key is under that of the list's pages, so that the form and the switches find their row here. */
 const SORTED = [collections.services, 'list', 'sorted']
 
-/** Every service in its order, hidden ones too. */
+/** Reads all services in their order, hidden ones too. */
 export function useSortedServices() {
   const api = useApi()
   const { data, error } = useQuery({
@@ -33,7 +33,10 @@ export function useSortedServices() {
   return { services: data?.items, error }
 }
 
-/** Puts the services that visitors see, or those that they do not, in another order: shown at once, read again when the server refuses. */
+/**
+ * Returns a function that sorts the visible services, or the hidden ones: the new order shows at once, and the services are read again when
+ * the server refuses.
+ */
 export function useServiceOrder(isActive: boolean) {
   const api = useApi()
   const toast = useToast()
@@ -49,7 +52,7 @@ export function useServiceOrder(isActive: boolean) {
     onSuccess: () => toast({ tone: 'done', title: texts.order.sorted }),
     onError: (error) => toast({ tone: 'failed', title: texts.order.failed, detail: problemWords(error) }),
     onSettled: async () => {
-      // Another one that waits has its own order on the screen already.
+      // When another sort is pending, its order is already on the screen.
       if (queries.isMutating({ mutationKey: SORTING }) === 1) await queries.invalidateQueries({ queryKey: [collections.services] })
     },
   })
@@ -61,7 +64,7 @@ export function useServiceOrder(isActive: boolean) {
   }
 }
 
-/** Those of `ids` in that order, each in a place that one of them had. */
+/** Sorts the rows of `ids` in that order, in the positions that these rows had before. */
 function inOrder(rows: AnyRow[], ids: string[]): AnyRow[] {
   const sorted = new Set(ids)
   const next = ids.map((id) => rows.find((row) => row.id === id)).values()

@@ -5,10 +5,10 @@ import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
 import styles from './services.module.css'
 import { useSortedServices } from './use-sorted-services.ts'
 
-/** What the words of a service's page are called among those of all pages. */
+/** Returns the name of a service's page in the list of pages with words. */
 export const wordsPageOf = ({ slug }: { slug: string }) => `diensten/${slug}`
 
-/** Leads from a service that is stored to the words of its page. */
+/** Renders the link from a stored service to the words of its page. */
 export function WordsLink() {
   const { editedId } = useFormAddress()
   const service = useSortedServices().services?.find(({ id }) => id === editedId)

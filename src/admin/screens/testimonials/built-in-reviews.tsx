@@ -17,7 +17,7 @@ import styles from './built-in-reviews.module.css'
 const texts = testimonialTexts.builtIn
 const ADDRESS = addresses.settings('reviews')
 
-/** Whether the invented reviews stand in while none is approved, with what visitors see of it. */
+/** Renders the switch that lets invented reviews stand in while no review is approved. */
 export function BuiltInReviews() {
   const id = useId()
   const { data, error } = useSetting(ADDRESS)
@@ -45,7 +45,9 @@ export function BuiltInReviews() {
   )
 }
 
-/** Shown at once, taken back when the server refuses; what somebody else decided meanwhile is shown instead. */
+/**
+ * Saves the switch: it moves at once and moves back when the server refuses. A value that somebody else saved meanwhile is shown instead.
+ */
 function useSaving() {
   const api = useApi()
   const toast = useToast()
