@@ -5,7 +5,7 @@ import { kitTexts } from '#texts/nl/admin/kit.ts'
 const TIME = new Intl.DateTimeFormat('nl-BE', { timeZone: 'Europe/Brussels', hour: '2-digit', minute: '2-digit' })
 const isoOf = (moment: number) => new Date(moment).toISOString()
 
-/** `vandaag`, `gisteren`, `morgen` or `20-9-2025`, by the calendar in Belgium. */
+/** Formats a day as `vandaag`, `gisteren`, `morgen` or `20-9-2025`, by the calendar in Belgium. */
 export function dayInWords(iso: string, now: number): string {
   const day = dutchDate(iso)
   const near = {
@@ -16,5 +16,5 @@ export function dayInWords(iso: string, now: number): string {
   return near[day] ?? day
 }
 
-/** `vandaag om 14:05`. */
+/** Formats a time as `vandaag om 14:05`. */
 export const momentInWords = (iso: string, now: number): string => kitTexts.at(dayInWords(iso, now), TIME.format(new Date(iso)))

@@ -45,7 +45,7 @@ test('a field in a form is of the kind that its schema asks for', () => {
   describeForm(entity, { texts, parts: [text('colour')] })
   // @ts-expect-error: a wrong field between others that fit
   describeForm(entity, { texts, parts: [group('Bicycle', beside(text('owner'), text('stolen')), number('gears'))] })
-  // @ts-expect-error: a part of a screen's own
+  // @ts-expect-error: a part that a screen defines itself
   describeForm(entity, { texts, parts: [{ fields: [], Part: () => null } satisfies Field<'owner', number> as Field<'owner', number>] })
   // @ts-expect-error: a form without words for one of its fields
   describeForm(entity, { texts: { ...texts, fields: { owner: 'Owner' } }, parts: [] })

@@ -159,7 +159,7 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
       setDiscards((before) => before + 1)
       begin(start)
     },
-    /** The number of calls of `discard`: as a React key it resets parts with state of their own, such as an upload. */
+    /** The number of calls of `discard`: as a React key it resets parts that have state, such as an upload. */
     discards,
     theirs,
     /** Resolves a conflict: saves `chosen` on top of what somebody else saved, or without it returns to the form. */

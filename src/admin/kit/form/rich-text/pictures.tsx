@@ -64,7 +64,7 @@ export function Pictures({ editor, form, source, isPicking, onPicked }: Pictures
         },
       },
     })
-    // This plugin comes first, because the others would turn Enter into a new line.
+    // This plugin comes first, because the others would insert a new line for Enter.
     editor.registerPlugin(given, (own, others) => [own, ...others])
     return () => void (editor.isDestroyed || editor.unregisterPlugin(key))
   }, [editor])

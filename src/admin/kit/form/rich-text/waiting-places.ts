@@ -78,7 +78,7 @@ export function placeFor({ doc, schema }: EditorState, at: number): number {
   return doc.content.size
 }
 
-/** How many pictures stand in the text. */
+/** Returns the number of pictures in the text. */
 export function countPictures(doc: DocumentNode): number {
   let count = 0
   doc.descendants((node) => {
