@@ -42,7 +42,7 @@ function movedBy({ content: before }: DocumentNode, { content: after }: Document
   const start = before.findDiffStart(after)
   const end = before.findDiffEnd(after)
   if (start === null || !end || at <= start) return at
-  // Repeated words may count for both the common start and the common end, so the overlap is subtracted.
+  // Repeated words may count for both the common start and the common end, so the ends move by the overlap.
   const twice = Math.max(0, start - Math.min(end.a, end.b))
   const [oldEnd, newEnd] = [end.a + twice, end.b + twice]
   return at >= oldEnd ? at + newEnd - oldEnd : Math.min(at, newEnd)
