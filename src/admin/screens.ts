@@ -87,7 +87,7 @@ export const menu: MenuEntry[] = [
   entry('brand', 'drop', () => import('./screens/brand/brand-screen.tsx')),
 ]
 
-/** The person's own account, which the menu shows at its end beside the logout. */
+/** The account of the person who is logged in, which the menu shows at its end beside the logout. */
 export const account = entry('account', 'person', () => import('./screens/account.page.tsx').then((file) => file.AccountPage))
 
 /** Every screen, including those without an entry in the menu. */
