@@ -23,14 +23,14 @@ interface Parts {
   log: Logger
   metrics: Metrics
   clientAddress: ClientAddress
-  /** Lets only a signed-in admin through; stands before everything under /api/admin but login. */
+  /** Lets only a signed-in admin through; runs before every route under /api/admin except login. */
   requireAdmin: MiddlewareHandler
-  /** The rows of each entity, which staff read and write by the routes of every collection. */
+  /** The rows of each entity, which staff read and write through the general collection routes. */
   repositories: Parameters<typeof staffRoutes>[0]
   parts: readonly SitePart[]
 }
 
-/** The whole application behind the page cache: guards first, then the API, then the pages. */
+/** Builds the whole application behind the page cache: first the guards, then the API, then the pages. */
 export function createApp(parts: Parts) {
   const app = new Application<NodeEnvironment>()
   const headers = Object.entries(commonHeaders(parts.isHttps))

@@ -15,7 +15,7 @@ import { staffFilters } from './column-filters.ts'
 import { draftSchema, patchSchema, pluralName, rowSchema } from './entity-schemas.ts'
 import { ifMatch, versionIn, answer, bulkIds, described, failures, idParameter, listQuery, requiredJson, signedIn } from './schemas.ts'
 
-/** The admin API's collections: where each is mounted, and its routes. */
+/** Returns the admin API's collections: the path and the routes of each. */
 export const staffRoutes = (repositories: Record<EntityName, Rows<StoredFields>> & { settings: Pick<Settings, 'siteCompany'> }) =>
   entityNames.map(
     (name) =>
@@ -25,7 +25,10 @@ export const staffRoutes = (repositories: Record<EntityName, Rows<StoredFields>>
       ] as const,
   )
 
-/** A browser sends a request once more by itself when a kept connection is cut before the answer, and the first may have been carried out. */
+/**
+ * A browser repeats a request by itself when a keep-alive connection is cut before the response, and the first one may have been carried
+ * out.
+ */
 const idempotencyKey = z.object({
   'idempotency-key': z
     .uuid()
@@ -34,7 +37,10 @@ const idempotencyKey = z.object({
     .meta({ description: 'A new UUID, which becomes the id of the row: sent again, it makes no second one' }),
 })
 
-/** List, read, create, change and remove, one by one and in bulk, as far as staff may: interface.md's admin contract. */
+/**
+ * Builds the routes that list, read, create, change and remove rows, one by one and in bulk, as `staffMay` allows: interface.md's admin
+ * contract.
+ */
 function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['siteCompany']) {
   const { collection, name, rule, sortable, staffMay } = of
   const [all, each] = [pluralName(collection), name]
@@ -167,7 +173,9 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
   return app
 }
 
-/** Throws `invalid-input` at a row that breaks the rule; absent when the change touches nothing that the rule is about. */
+/**
+ * Returns a check that throws `invalid-input` for a row that breaks the rule, or undefined when the change touches no field of the rule.
+ */
 function judgeOf(rule: z.ZodObject | undefined, changes: object): Judge<StoredFields> | undefined {
   if (!rule || !Object.keys(rule.shape).some((name) => Object.hasOwn(changes, name))) return undefined
   return (row) => {

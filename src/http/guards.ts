@@ -18,7 +18,7 @@ import { createUploadLimiter } from './upload-limiter.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Refuses a write that a browser makes on behalf of another site; a request without either header is no browser's. */
+/** Refuses a write that a browser makes for another site; a request with neither header does not come from a browser. */
 export const sameOriginWrites = (publicUrl: string): MiddlewareHandler => {
   const ownOrigin = new URL(publicUrl).origin
   return async (context, next) => {
@@ -47,7 +47,7 @@ function plainPath(path: string): string {
   try {
     decoded = decodeURIComponent(path)
   } catch {
-    // Not a valid encoding: the path stays as it is.
+    // The encoding is invalid: the path stays as it is.
   }
   return `${decoded.toLowerCase().replace(/[/\\]+/g, '/')}/`
 }
@@ -62,14 +62,14 @@ const UPLOAD_PATHS: string[] = [
   site.contact,
 ]
 
-/** Endpoints that take files read their bodies themselves, with limits of their own. */
+/** True for endpoints that take files: they read their bodies themselves and have their own limits. */
 const takesFiles = ({ req }: Context): boolean =>
   req.method === 'POST' && UPLOAD_PATHS.includes(req.path) && isFormWithFiles(req.header('Content-Type'))
 
-/** Whether a body can hold files; the other kind of form holds text alone. */
+/** True when a body can hold files; the other kind of form holds only text. */
 export const isFormWithFiles = (type: string | undefined): boolean => /^multipart\/form-data\s*;/i.test(type ?? '')
 
-/** Bodies are JSON; anything else is refused and discarded. */
+/** Refuses and discards every body that is not JSON. */
 export const jsonBodies: MiddlewareHandler<NodeEnvironment> = async (context, next) => {
   if (takesFiles(context)) return next()
   const type = context.req.header('Content-Type')
@@ -81,8 +81,8 @@ export const jsonBodies: MiddlewareHandler<NodeEnvironment> = async (context, ne
 }
 
 /**
- * Refuses a body over the limit before it is in memory, and any when too many are being received. Stands behind `requireAdmin`: who is not
- * signed in has a place among strangers, whatever the address.
+ * Refuses a body over the limit before it is in memory, and every body while too many are being received. Runs after `requireAdmin`: a
+ * sender who is not signed in counts as a stranger at every address.
  */
 export const boundedBodies = (clientAddress: ClientAddress): MiddlewareHandler<NodeEnvironment> => {
   const [strangers, staff] = [createUploadLimiter(PUBLIC_BODIES_AT_ONCE), createUploadLimiter(STAFF_BODIES_AT_ONCE)]
@@ -90,7 +90,7 @@ export const boundedBodies = (clientAddress: ClientAddress): MiddlewareHandler<N
     if (!hasBody(context)) return next()
     const { incoming } = context.env
     const isStaff = whoAsks(context) !== undefined
-    // Files are counted where they are written; what comes with them is text.
+    // Files are counted where they are written; the rest of their form is text.
     const hasFiles = takesFiles(context)
     const isForm = hasFiles || context.req.path === site.contact
     const maxSize = isForm ? FORM_TEXT_MAX_BYTES : isStaff ? STAFF_JSON_MAX_BYTES : PUBLIC_JSON_MAX_BYTES
@@ -109,7 +109,7 @@ export const boundedBodies = (clientAddress: ClientAddress): MiddlewareHandler<N
   }
 }
 
-/** Whether there is a body that could be read; those of reads are thrown away. */
+/** True when the request has a body to read; bodies of GET and HEAD are discarded. */
 const hasBody = ({ req }: Context): boolean =>
   req.method !== 'GET' &&
   req.method !== 'HEAD' &&

@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem.ts'
 import { FORM_FIELDS_MAX, FORM_TEXT_MAX_BYTES } from './body-limits.ts'
 import { drainBody } from './drain-body.ts'
 
-/** The header lines of a field or a file. */
+/** The most bytes of the header lines of a field or a file. */
 const PART_HEAD_MAX_BYTES = 4096
 const FIELD_NAME_MAX = 100
 const FILES_MAX = 20
@@ -17,25 +17,25 @@ export interface SentFile {
   field: string
   name: string
   type: string
-  /** Its bytes, up to the limit. */
+  /** The file's bytes, up to the limit. */
   stream: Readable
-  /** Whether it is longer than the limit. */
+  /** True when the file is longer than the limit. */
   isCut(): boolean
 }
 
 interface Reader {
-  /** Bytes, of each file. */
+  /** The most bytes of each file. */
   fileMax: number
-  /** Bytes, of the whole body. */
+  /** The most bytes of the whole body. */
   bodyMax: number
   field(name: string, value: string): void
-  /** Reads the file, or a part of it; the rest is skipped. What it throws ends the reading. */
+  /** Reads the file or a part of it; the rest is skipped. A throw ends the reading. */
   file(file: SentFile): Promise<void>
 }
 
 /**
- * Reads a multipart body. Throws `unsupported-media-type`, `body-too-large`, `malformed-request` (also when the sender goes away) or what
- * `file` throws; the reader then keeps what came before.
+ * Reads a multipart body. Throws `unsupported-media-type`, `body-too-large`, `malformed-request` (also when the sender goes away) or the
+ * error of `file`; the reader then still has the earlier fields and files.
  */
 export async function readMultipart(incoming: IncomingMessage, reader: Reader): Promise<void> {
   try {
@@ -58,7 +58,8 @@ async function read(incoming: IncomingMessage, reader: Reader): Promise<void> {
   const parser = newParser(incoming, reader.fileMax)
   const files: { stream: Readable; taken: Promise<void> }[] = []
 
-  // These listeners are never removed: an error without one ends the process, and the parser emits some errors late or twice.
+  // These listeners are never removed: an `error` event without a listener ends the process, and the parser emits some errors late or
+  // twice.
   parser.on('error', failMalformed).once('finish', resolve)
   incoming.on('error', failMalformed).once('close', () => incoming.readableEnded || failMalformed())
 
@@ -87,7 +88,7 @@ async function read(incoming: IncomingMessage, reader: Reader): Promise<void> {
     isParsing = true
     parse(chunk)
   }
-  // One piece at a time, so that what the parser throws is caught here, and a chunk with thousands of parts can be cut short.
+  // Parses one piece at a time, so that errors of the parser are caught here and a chunk with thousands of parts can be cut short.
   const parse = (rest: Buffer): void => {
     if (hasFailed) return
     try {
@@ -102,7 +103,7 @@ async function read(incoming: IncomingMessage, reader: Reader): Promise<void> {
   const end = () => isParsing || parser.end()
 
   try {
-    // Not `pipeline`, which would close the connection before the sender has read the answer.
+    // `pipeline` would close the connection before the sender has read the response.
     incoming.on('data', take).once('end', end)
     // No further event comes when there was no body, or when the sender has left already.
     if (incoming.readableEnded) end()
@@ -116,7 +117,7 @@ async function read(incoming: IncomingMessage, reader: Reader): Promise<void> {
   }
 }
 
-/** A browser writes a quote in a file name as %22. */
+/** Decodes a file name: browsers write a quote in it as %22. */
 const fileName = (sent: string): string => sent.replaceAll('%22', '"')
 
 function newParser({ headers }: IncomingMessage, fileSize: number): BusboyInstance {
@@ -134,7 +135,7 @@ function newParser({ headers }: IncomingMessage, fileSize: number): BusboyInstan
       },
     })
   } catch {
-    // Another content type, or one without a boundary.
+    // The content type is another one or has no boundary.
     throw new Problem('unsupported-media-type')
   }
 }

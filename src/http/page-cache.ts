@@ -5,18 +5,17 @@ import { PageMoved } from '#site/page.ts'
 import { type Edge, edgeOf } from './edge.ts'
 import { compressedBest, type RenderedPage, send, type StoredPage, storedPage } from './page-bytes.ts'
 
-/** So that a flood of odd addresses cannot fill the memory. */
+/** The most pages in the cache, so that a flood of odd addresses cannot fill the memory. */
 const MOST_PAGES = 500
 
-/** A page that changes sooner is not worth a tenth of a second of a core. */
+/** The age in ms from which a page is compressed best: one that changes sooner is not worth a tenth of a second of a core. */
 const SETTLED_MS = 1000
 
 /**
- * Whole pages as compressed bytes. When content that a page reads changes it is stale: the next visitor gets it rendered anew, and only
- * where that fails the stale copy. Whoever has a page rendered gets it compressed quickly; asked for again
- * after a second, it is compressed best and takes its own place.
- * A hit costs a look in a map; the answer revalidates by ETag, so a browser's copy is never older than the server's.
- * With an `edge`, it may hold what is stored here.
+ * Creates the cache of whole pages as compressed bytes. A page becomes stale when content that it reads changes: the next visitor gets it
+ * rendered anew, or its stale copy when rendering fails. A fresh rendering is compressed quickly; a request more than a second later makes
+ * the cache compress it best and replace it. A hit costs one lookup in a map. Browsers revalidate by ETag, so their copy is never older
+ * than the server's. With an `edge`, the edge may cache what is stored here.
  */
 export function createPageCache(edge?: Edge) {
   const pages = new Map<string, StoredPage>()
@@ -25,11 +24,14 @@ export function createPageCache(edge?: Edge) {
   let compressed = Promise.resolve()
   const answers = { hit: 0, miss: 0, collapsed: 0, stale: 0 }
   let changes = 0
-  /** Which change was the last of each collection: a page that reads it and was being rendered then is served once but not stored. */
+  /**
+   * The number of the last change of each collection: a page that reads the collection and was being rendered then is served once, not
+   * stored.
+   */
   const lastChange = new Map<Collection, number>()
 
   return {
-    /** Answers from the cache when the page is there; false when it is not, and nothing was written. */
+    /** Sends the page from the cache; returns false, with nothing written, when the cache has no fresh copy. */
     serve(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       const page = pages.get(key)
       if (page === undefined || page.isStale || (request.method !== 'GET' && request.method !== 'HEAD')) return false
@@ -40,9 +42,9 @@ export function createPageCache(edge?: Edge) {
     },
 
     /**
-     * Renders the page unless it is there; many at once wait for one rendering. Where something could not be read, or `render` throws,
-     * it is the page's stale copy; without one that rendering or error. `not-found` is no failure: the page is gone,
-     * and its copy too. Neither is one that moved.
+     * Returns the cached page or renders it; concurrent callers share one rendering. When a source could not be read or `render` throws, it
+     * returns the stale copy; without a copy it returns that incomplete rendering or throws that error. `not-found` and a moved page are no
+     * failures: the page is gone, and its copy is deleted.
      */
     async fill(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
       const stored = pages.get(key)
@@ -56,13 +58,13 @@ export function createPageCache(edge?: Edge) {
       return page
     },
 
-    /** Makes exactly the pages that read one of these stale; when the change hid something they may not even stand in. */
+    /** Marks exactly the pages that read one of these collections as stale; deletes them when the change hid something. */
     change(changed: readonly Collection[], hides: boolean): void {
-      // What visitors ask comes in all the time, and would end the waiting for a rendering that others began.
+      // Visitors' requests change collections that no page reads; without this filter each of them would end the sharing of renderings.
       const collections = changed.filter(isOnPages)
       if (collections.length === 0) return
       changes += 1
-      // Whoever asks from now on must not get a rendering that began before the change.
+      // A request from now on must not get a rendering that began before the change.
       rendering.clear()
       for (const collection of collections) {
         lastChange.set(collection, changes)
@@ -78,7 +80,10 @@ export function createPageCache(edge?: Edge) {
       return pages.size
     },
 
-    /** How often, since the start, a page came from the cache, had to be rendered, came with the rendering that another waited for, or could not be rendered and came as its stale copy. */
+    /**
+     * Counts since the start: pages served from the cache, pages rendered, requests that shared a rendering, and renderings that failed and
+     * were answered with the stale copy.
+     */
     get answers(): Readonly<typeof answers> {
       return answers
     },
@@ -112,7 +117,9 @@ export function createPageCache(edge?: Edge) {
     if (edge) page.atEdge = edgeOf(edge, page)
   }
 
-  /** One after another: each takes a core for a tenth of a second, and some megabytes. Where it fails, the page stays as it is. */
+  /**
+   * Compresses one page after another, as each takes a core for a tenth of a second and some megabytes; a failure leaves the page as it is.
+   */
   function compressBest(key: string, page: StoredPage): void {
     if (compressing.has(page)) return
     compressing.add(page)

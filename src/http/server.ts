@@ -14,42 +14,42 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 
 export interface ServerParts {
   cache: PageCache
-  /** Built files and pictures; calls `next` when there is no such file. */
+  /** Serves built files and pictures; calls `next` when no such file exists. */
   files: Handler
   fetch: Parameters<typeof getRequestListener>[0]
   requests: RequestIds
   log: Pick<Logger, 'error'>
 }
 
-/** How long an idle connection is held for the next request; Node tells it to who holds the other end. */
+/** How long an idle connection stays open for the next request; Node announces it to the other end. */
 const KEEP_ALIVE_MS = 5000
 const HEADERS_TIMEOUT_MS = 10_000
-/** How long a connection that has asked nothing yet may stay silent while the server stops: browsers open some ahead of need. */
+/** How long a connection without any request may stay silent while the server stops: browsers open some ahead of need. */
 const UNUSED_SOCKET_MS = 500
-/** What a proxy says that asks another host when one breaks off a read, and sends the first nothing for a while then. deploy/nginx.conf */
+/** Header of a proxy that retries broken reads on another host, and then sends this host nothing for a while. deploy/nginx.conf */
 const ASKS_ANOTHER = 'x-asks-another'
-/** For how long a server that is about to close its port breaks off what such a proxy reads. */
+/** The last part of the delay before the port closes, in which the server breaks off reads of such a proxy. */
 const TURNING_AWAY_MS = 500
-/** For how long nobody may have connected when the port is closed: many connect anew as soon as they have been answered. */
+/** The time without new connections after which the port may close: many clients reconnect right after a response. */
 const QUIET_MS = 2
-/** A turn of the event loop in which nothing is done takes a fiftieth of it. */
+/** The longest iteration of the event loop that counts as quiet; an empty one takes a fiftieth of it. */
 const QUIET_TURN_MS = 0.2
-/** A server that is never quiet closes all the same. */
+/** The time after which a server that is never quiet closes its port anyway. */
 const QUIET_AT_LAST_MS = 300
 
 interface Stop {
-  /** How long to go on serving, so that a load balancer notices and idle connections end with an answer. */
+  /** How long the server still accepts requests, so that a load balancer notices and idle connections end with a response. */
   delayMs: number
-  /** How long running requests may take after that. */
+  /** How long running requests may take after `delayMs`. */
   timeoutMs: number
-  /** Ends both. */
+  /** Ends both waits. */
   force: AbortSignal
 }
 
-/** The one port: cached pages first, then files, then the application. */
+/** Creates the server of the one port: cached pages first, then files, then the application. */
 export function createHttpServer({ cache, files, fetch, requests, log }: ServerParts) {
   let [stopping, turningAway] = [false, false]
-  // HTTP/1.0, in which balancers ask how we are, need not say whom it asks.
+  // An HTTP/1.0 request, such as a balancer's health check, may have no Host header.
   const application = getRequestListener(fetch, { hostname: 'localhost' })
   const inOrder = oneAfterAnother()
   const unusedSockets = new Set<Socket>()
@@ -61,7 +61,7 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
   }
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (stopping) response.setHeader('Connection', 'close')
-    // It sends us no form any more then, which could come just as the port closes.
+    // The proxy then sends its next requests, forms too, to another host; one could arrive just as the port closes.
     if (turningAway && isRead(request) && request.headers[ASKS_ANOTHER] !== undefined) return void request.socket.destroy()
     if (hasTwoHosts(request)) return void response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
     endWhenSlow(request, response)
@@ -70,7 +70,7 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
       requests.run(request, (id) => {
         response.setHeader(REQUEST_ID, id)
         endWhenUnread(request, response)
-        // A failing answer must not end the process.
+        // A failed response must not end the process.
         const failed = (error: Error) => log.error({ error, path: request.url?.split('?', 1)[0] }, 'answer failed')
         response.on('error', AsyncResource.bind(failed))
         void application(request, response)
@@ -88,7 +88,7 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
   )
     .setTimeout(SILENCE_MS)
     .on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-      // Who waits for it is asked for a body when somebody reads it, and not when he is refused.
+      // A client that waits for `100 Continue` gets it when its body is read, and never when its request is refused.
       request.once('resume', () => response.headersSent || response.writeContinue())
       handle(request, response)
     })
@@ -104,7 +104,7 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
     handle,
     isStopping: () => stopping,
 
-    /** `reusePort`: other processes of this user listen on the same port, and the system shares out who connects. */
+    /** Listens. With `reusePort`, other processes of this user listen on the same port, and the system spreads connections over them. */
     listen: (port: number, host: string, { reusePort = false } = {}): Promise<void> =>
       new Promise((resolve, reject) => {
         server.once('error', reject)
@@ -132,8 +132,8 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
 }
 
 /**
- * Resolves in a turn of the event loop in which little was done, after some in which nobody was accepted. Whoever connected and waits to be
- * accepted is cut off when the port closes, and a proxy does not send a POST twice.
+ * Resolves after a short iteration of the event loop that follows some without new connections. A client that has connected but is not
+ * accepted yet is cut off when the port closes, and a proxy does not retry a POST.
  */
 async function quietTurn(accepted: () => number): Promise<void> {
   const last = performance.now() + QUIET_AT_LAST_MS
@@ -149,7 +149,7 @@ async function quietTurn(accepted: () => number): Promise<void> {
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
-/** RFC 9112, section 3.2: a proxy may have used the other one. */
+/** True when a request has two Host headers: a proxy may have used the other one (RFC 9112, section 3.2). */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let name = 0; name < rawHeaders.length; name += 2)

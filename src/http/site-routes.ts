@@ -22,7 +22,7 @@ import { readsOf, remembering, withLastAnswers } from './source-table.ts'
 export interface SiteRoutesParts extends SitePageParts {
   cache: PageCache
   quoteForm: QuoteForm
-  /** Takes in the photos that come with the form. */
+  /** Receives the photos that come with the form. */
   formPhotos: FormPhotos
   clientAddress(request: HttpBindings['incoming']): string
   log: Logger
@@ -30,18 +30,19 @@ export interface SiteRoutesParts extends SitePageParts {
 
 const UNAVAILABLE_RETRY_SECONDS = 30
 
-/** Pages for one visitor alone that are rendered at the same time: each takes most of a megabyte until it is sent. */
+/** The limit of uncached pages rendered at the same time: each takes most of a megabyte until it is sent. */
 const RENDERED_AT_ONCE = { atOnce: 8, waiting: 500 }
 
-/** Every page of the site, from the cache where it may come from there. */
+/** Builds the routes of every page of the site, from the cache where the page allows it. */
 export function siteRoutes(parts: SiteRoutesParts) {
   const app = new Hono<NodeEnvironment>()
   const { sources, last } = remembering(parts.sources, parts.log)
-  // Known from the start, so that also the first visitor of a site without its database reads the right phone number and menu.
+  // Company and services are read at the start, so that even the first visitor gets the right phone number and menu when the database
+  // fails.
   void sources.company.read().catch(() => undefined)
   void sources.services.read().catch(() => undefined)
   const siteParts = { ...parts, sources }
-  /** For pages that no cache holds a copy of. */
+  /** The parts for pages that no cache holds a copy of. */
   const uncachedParts = { ...siteParts, sources: withLastAnswers(sources, last, true) }
   const inTurn = createLimiter(RENDERED_AT_ONCE)
 
@@ -62,7 +63,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
       if (page.cached) send(await renderCached(page, request), incoming, outgoing)
       else await respondOnce(context.env, await loadSitePage(page, request, uncachedParts, withForm(page, await parts.quoteForm.blank())))
     } catch (error) {
-      // Not for good: the old slug may become another service's.
+      // Browsers must not cache the redirect: the old slug may become another service's.
       if (error instanceof PageMoved) return context.body(null, 308, { Location: error.path, 'Cache-Control': 'no-store' })
       if (isNotFound(error)) return respond(context, notFoundPage, fixedRequest(notFoundPage))
       await respondUnavailable(context, request, error)
@@ -70,7 +71,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
     return RESPONSE_ALREADY_SENT
   }
 
-  /** The database cannot answer, or has no room: the page that needs none of it, with the company as it was last seen. */
+  /** Sends the error page, which needs no database, with the company as it was last read; the database does not answer or has no room. */
   const respondUnavailable = async ({ env }: Context<NodeEnvironment>, request: PageRequest, error: unknown) => {
     if (isVisitorLeft(error, env)) throw error
     parts.log.error({ error, path: request.path }, 'page failed')
@@ -80,7 +81,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
     await respondOnce(env, () => withHeaders(render(), own))
   }
 
-  /** The form that was sent, with what is wrong with it; also when what is wrong is the database. */
+  /** Sends the submitted form back with its errors, also when the database is at fault. */
   const returnForm = async (
     { env }: Context<NodeEnvironment>,
     page: Page,
@@ -91,7 +92,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
     await respondOnce(env, () => withHeaders(render(), retryAfter === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfter)) }))
   }
 
-  // Before the pages, of which one may leave that very place open.
+  // Feeds come before pages, because a parameter in a page's path could match a feed's address.
   for (const feed of feeds)
     app.get(feed.path, async (context) => {
       send(await parts.cache.fill(feed.path, () => renderFeed(feed, siteParts)), context.env.incoming, context.env.outgoing)
@@ -117,7 +118,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
         if (result.kind === 'accepted') return context.redirect(site.thanks, 303)
         await returnForm(context, page, result)
       } catch (error) {
-        // What no browser's form does is answered as at any other address.
+        // A request that no browser's form sends gets the same response as at any other address.
         if (error instanceof Problem && statusOf(error) < 500) throw error
         await respondUnavailable(context, fixedRequest(page), error)
       }
@@ -131,7 +132,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
     return respond(context, notFoundPage, fixedRequest(notFoundPage))
   })
 
-  /** Renders each page whose addresses are known, so that there is a copy of it when it cannot be rendered. */
+  /** Renders each page whose addresses are known, so that the cache has a copy when a later rendering fails. */
   const warmUp = async (isStopping: () => boolean): Promise<void> => {
     for (const page of [...pages, notFoundPage].filter(({ cached }) => cached))
       for (const request of await requestsOf(page, readsOf(sources)))
@@ -146,12 +147,12 @@ const withHeaders = (page: RenderedPage, headers: Record<string, string>): Rende
   headers: { ...page.headers, ...headers },
 })
 
-/** Puts the form's state into what the page loaded, where the page has a form. */
+/** Returns a function that puts the form's state into the data that the page loaded, where the page has a form. */
 const withForm = (page: Page, form: QuoteFormState) => (data: unknown) => (page.takesRequests ? { ...(data as object), form } : data)
 
 const fixedRequest = ({ path }: Page): PageRequest => ({ path, query: new URLSearchParams(), params: {} })
 
-/** A page's own requests: one, or one for each address that it names. */
+/** Lists the requests of a page: one, or one for each address that the page names. */
 async function requestsOf(page: Page, sources: PageSources): Promise<PageRequest[]> {
   if (!page.path.includes(':')) return [fixedRequest(page)]
   const places = (await page.readyAt?.(sources).catch(() => [])) ?? []
@@ -162,14 +163,16 @@ async function requestsOf(page: Page, sources: PageSources): Promise<PageRequest
   }))
 }
 
-/** Whether an address can be one of a page's. */
+/** True when an address matches the path of a page. */
 const fits = (path: string, address: string): boolean =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '(?!)')}$`).test(address)
 
-/** As the address would stand in a link, so that the quickest way through the cache finds it. */
+/** Returns the cache key: the address as a link has it, so that `cache.serve` finds the page by the raw URL. */
 const keyOf = ({ path, query }: PageRequest): string => (query.size > 0 ? `${path}?${query.toString()}` : path)
 
-/** Only the parameters and values that the page knows, in its own order: the rest changes nothing and is no key. */
+/**
+ * Returns only the parameters and values that the page knows, in the page's order: others change nothing and must not become cache keys.
+ */
 async function canonicalQuery({ query }: Page, given: URLSearchParams, sources: PageSources): Promise<URLSearchParams> {
   if (!query || given.size === 0) return new URLSearchParams()
   const asked = Object.entries(await query(sources).catch(() => ({}))).map(

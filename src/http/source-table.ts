@@ -5,19 +5,21 @@ import { withTimeout } from '#kernel/with-timeout.ts'
 import type { ListName, PageSources } from '#site/page.ts'
 import type { Logger } from './logger.ts'
 
-/** How long a page waits for each thing that it reads: an error page is better than nothing to look at. */
+/** How long a page waits for each source that it reads: an error page is better than nothing to look at. */
 export const PAGE_READ_MS = 2000
 
-/** Where each of the things that pages read comes from, so that a page need not say what it depends on. */
+/** The source of each thing that pages read, with its collection, so that a page need not declare its dependencies. */
 export type SourceTable = { [Name in keyof PageSources]: Source<PageSources[Name]> }
 
 interface Source<Read extends (...wanted: never[]) => Promise<unknown>> {
-  /** A function where that depends on what is wanted. */
+  /** A function where the collection depends on the arguments. */
   collection: Collection | ((...wanted: Parameters<Read>) => Collection)
   read: Read
 }
 
-/** Where the lists come from that pages read whole. The cast is safe: `ListName` says of the types what is asked of the definitions here. */
+/**
+ * Builds the sources of the lists that pages read whole. The cast is safe: `ListName` selects the types by the condition of this filter.
+ */
 export const listSources = (readAll: (name: ListName) => Promise<unknown>) =>
   Object.fromEntries(
     Object.entries<Entity<Collection>>(entities)
@@ -25,10 +27,10 @@ export const listSources = (readAll: (name: ListName) => Promise<unknown>) =>
       .map(([name, { collection }]) => [name, { collection, read: () => readAll(name as ListName) }]),
   ) as Pick<SourceTable, ListName>
 
-/** What happens around each reading. */
+/** A wrapper around each read of a source. */
 type Around = <Result>(read: () => Promise<Result>, collection: Collection) => Promise<Result>
 
-/** The same sources with something around each reading. The cast is safe: each name keeps what its own source takes and gives. */
+/** Wraps each read of the sources. The cast is safe: each name keeps the arguments and the result of its source. */
 export function readAround(table: SourceTable, around: Around): SourceTable {
   const wrapped = ({ collection, read }: Source<(...wanted: unknown[]) => Promise<unknown>>) => ({
     collection,
@@ -39,11 +41,11 @@ export function readAround(table: SourceTable, around: Around): SourceTable {
   ) as unknown as SourceTable
 }
 
-/** The sources as pages call them, without their collections. The cast is safe for the same reason. */
+/** Returns the sources as pages call them, without their collections. The cast is safe: each name keeps its read function. */
 export const readsOf = (table: SourceTable): PageSources =>
   Object.fromEntries(Object.entries(table).map(([name, { read }]) => [name, read])) as unknown as PageSources
 
-/** The sources, with their failures logged, and what every page needs as they last gave it. */
+/** Returns sources that log failures, and the last good company, services, menu and words for error pages. */
 export function remembering(sources: SourceTable, log: Logger) {
   let company: SiteCompany = DEFAULT_SITE_COMPANY
   let services: Awaited<ReturnType<PageSources['services']>> = []
@@ -67,7 +69,7 @@ export function remembering(sources: SourceTable, log: Logger) {
   return { sources: loggingFailures(remembered, log), last }
 }
 
-/** Sources that answer what they answered last: when they fail, or without being asked. */
+/** Returns sources that fall back to the last good answer when they fail or, unless `isAsked`, answer with it without reading. */
 export function withLastAnswers(sources: SourceTable, last: ReturnType<typeof remembering>['last'], isAsked: boolean): SourceTable {
   const orLast =
     <Given extends unknown[], Answer>(read: (...given: Given) => Promise<Answer>, lastOf: (...given: Given) => Answer) =>
@@ -82,7 +84,7 @@ export function withLastAnswers(sources: SourceTable, last: ReturnType<typeof re
   }
 }
 
-/** A page may do without what it cannot read; whoever runs the site must hear of it all the same. */
+/** Logs each failed read: a page may render without it, but whoever runs the site must notice. */
 const loggingFailures = (sources: SourceTable, log: Logger): SourceTable =>
   readAround(sources, (read, collection) =>
     withTimeout(PAGE_READ_MS, read()).catch((error: unknown) => {
