@@ -15,9 +15,9 @@ const listedSession = z
     user_agent: z.string().nullable(),
     created_at: z.iso.datetime(),
     last_seen_at: z.iso.datetime(),
-    /** The absolute end; it ends sooner when nobody uses it for half an hour. */
+    /** The absolute end; the session ends earlier after half an hour without use. */
     expires_at: z.iso.datetime(),
-    /** Whether it is the one that asks. */
+    /** True for the session that makes the request. */
     current: z.boolean(),
   })
   .meta({ id: 'ListedSession' })
@@ -75,7 +75,7 @@ interface Parts {
   cookies: AdminCookies
 }
 
-/** One's own password and sessions; nobody else's. */
+/** Builds the routes for the signed-in admin's own password and sessions. */
 export function accountRoutes({ access: { sessions, changePassword }, cookies }: Parts) {
   const app = apiPart()
 

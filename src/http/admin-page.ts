@@ -11,7 +11,7 @@ import { colourRules } from '#site/brand-rules.ts'
 import { PAGE_READ_MS } from './source-table.ts'
 import { pagePolicy } from './security-headers.ts'
 
-/** Addresses of the back office's bundle. */
+/** The addresses of the back office's bundle. */
 export interface AdminAssets {
   script: string
   styles: string[]
@@ -24,13 +24,13 @@ const ADMIN_POLICY = {
   trustedTypes: ['ProseMirrorClipboard', 'page-preview'],
 }
 
-/** The one document that all of /admin is; its library writes style elements, so it has a nonce and is never cached. */
+/** Serves the one document for every address under /admin; its library writes style elements, so it has a nonce and is never cached. */
 export function adminPages(assets: AdminAssets, headers: Record<string, string>, company: () => Promise<SiteCompany>) {
   const app = new Hono<NodeEnvironment>()
   for (const path of [admin.dashboard, `${admin.dashboard}/*`, admin.test])
     app.get(path, async (context) => {
       const nonce = randomBytes(16).toString('base64')
-      // Without the database the back office still opens, to say what is wrong.
+      // Without the database the back office still opens, to show what is wrong.
       const { short_name: name, brand } = await withTimeout(PAGE_READ_MS, company()).catch(() => ({
         short_name: '',
         brand: STANDARD_BRAND,

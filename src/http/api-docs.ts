@@ -21,7 +21,7 @@ const STYLES = `body{font:16px/1.5 system-ui,sans-serif;color:#0b2c34;background
 h2{margin-top:2.5rem}details{background:#fff;border:1px solid #cad6d3;margin:.5rem 0;padding:.6rem 1rem}summary{cursor:pointer}
 code,pre{font:14px/1.5 ui-monospace,monospace}pre{overflow:auto;background:#e4ecea;padding:.75rem}b{display:inline-block;min-width:4.5rem;color:#055a61}`
 
-/** The API's documentation on one page, without scripts and without other hosts. */
+/** Renders the API's documentation as one page that needs no scripts and no other hosts. */
 export async function apiDocsPage({ info, paths, components }: Description): Promise<{ html: string; policy: string }> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

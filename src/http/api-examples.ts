@@ -15,7 +15,7 @@ const AUDIT = {
   unusedImages: 5,
 }
 const BRAND_LOGO = '/storage/photos/brand/3f8a12cd90b4e671-1200x300.png'
-/** Nobody's: whoever runs the site reads its description as their own. */
+/** An invented company: whoever runs the site reads its description as their own. */
 const COMPANY: Company = {
   name: 'Example Cleaning',
   short_name: 'Example',
@@ -58,7 +58,7 @@ const CONTENT_IMPORT = {
   error: null,
 }
 
-/** By its name an example of each schema that no entity and no page's words describe; those bring their own. */
+/** Examples by the schema's name, for schemas that neither an entity nor a page's words describe; those bring their own. */
 export const EXAMPLES = new Map<string, object>(
   Object.entries({
     AdminIdentity: ADMIN,

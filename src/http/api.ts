@@ -4,11 +4,11 @@ import { Problem } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { failures } from './schemas.ts'
 
-/** A part of the API: invalid input becomes one problem with all its errors, and an undescribed query is refused. */
+/** Creates a part of the API: invalid input becomes one problem with all its errors, and an undescribed query is refused. */
 export function apiPart(): OpenAPIHono {
   const app = new OpenAPIHono({
     defaultHook: (result) => {
-      // The hook also gets the input, which its type does not say.
+      // The hook also gets the input, though its type does not declare it.
       if (!result.success)
         throw new Problem('invalid-input', { errors: fieldErrors(result.error, (result as { data?: unknown }).data, fieldMessage) })
     },

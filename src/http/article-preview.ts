@@ -5,7 +5,7 @@ import { site } from '#routes.ts'
 import { previewOf } from '#site/pages/blog-post.page.tsx'
 import { previewSitePage, type SitePageParts } from './site-pages.ts'
 
-/** Renders an article that is not stored as visitors would see it. */
+/** Renders an unsaved article as visitors would see it. */
 export const articlePreview =
   (parts: SitePageParts, clock: Clock) =>
   async (draft: BlogPostDraft): Promise<string> => {

@@ -7,11 +7,11 @@ import type { SiteAssets } from './site-pages.ts'
 import { staticFiles } from './static-files.ts'
 import { type Stylesheet, stylesheet } from './stylesheet.ts'
 
-/** What the build writes for the server; see scripts/build.ts. */
+/** The manifest that the build writes for the server; see scripts/build.ts. */
 export interface BuildManifest {
   hydrate: string
   admin: AdminAssets
-  /** Stylesheets by page. */
+  /** The stylesheets by page. */
   styles: Record<string, string>
 }
 
@@ -19,11 +19,11 @@ export interface Assets {
   site: SiteAssets
   admin: AdminAssets
   files: ServerParts['files']
-  /** The folder of the share pictures that the product comes with. */
+  /** The folder of the product's share pictures. */
   sharePictures: string
 }
 
-/** The built files: browsers cache hashed ones for good, the others for a day. */
+/** Loads the built files: browsers cache hashed ones for a year, the others for a day. */
 export function builtAssets(dist: string, headers: Record<string, string>): Assets {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as BuildManifest
   const sheets = new Map(Object.entries(manifest.styles).map(([page, css]): [string, Stylesheet] => [page, stylesheet(css)]))

@@ -25,14 +25,14 @@ interface Parts {
   store: Pick<FileStore, 'get'>
   worker: Pick<ImageWorker, 'makeBrand'>
   cache: PageCache
-  /** Those of the product. */
+  /** Serves the product's files. */
   standard: ServerParts['files']
   /** The folder of the product's share pictures. */
   sharePictures: string
   headers: Record<string, string>
 }
 
-/** What is shown at an address: bytes to make of a picture, or a drawing as it is. `key` names it. */
+/** The content of an address: a picture to convert or a drawing as it is. `key` identifies it. */
 interface Shown {
   key: string
   type: string
@@ -43,7 +43,10 @@ interface Shown {
 const groundOf = (plate: LogoGround | undefined) => (plate === 'dark' ? GROUNDS['ground-strong'] : GROUNDS.ground)
 const PNG = 'image/png'
 
-/** The small pictures of the site at their fixed addresses: made of the company's own brand, or else those of the product. docs/product/brand.md */
+/**
+ * The small pictures of the site by their fixed addresses, made from the company's brand; for undefined the product's picture is the
+ * fallback. docs/product/brand.md
+ */
 const SHOWN = new Map<string, (brand: Brand, sharePictures: string) => Shown | undefined>(
   Object.entries({
     [icons.favicon]: (brand) =>
@@ -83,7 +86,7 @@ function shareOf(brand: Brand, photo: string): Shown | undefined {
 
 const markOf = ({ colour }: Brand): string => brandMark(shadesOf(colour ?? ''), 'light', GROUNDS.ground)
 
-/** Keeps the files of a build from answering where the brand may have its own. */
+/** Skips the build's files at addresses where the brand may have others. */
 export const exceptBrandFiles =
   (files: ServerParts['files']): ServerParts['files'] =>
   (request, response, next) =>

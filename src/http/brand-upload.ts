@@ -18,7 +18,7 @@ const brandUpload = z.strictObject({ use: z.enum(BRAND_USES) })
 
 const stored = z.object({ address: z.string() }).meta({ id: 'BrandPicture' })
 
-/** Where the pictures of the brand come in. */
+/** Builds the routes that receive the pictures of the brand. */
 export function brandUploadRoutes({ store, staging }: { store: StoreBrandPicture; staging: UploadStaging }) {
   const app = apiPart()
   const path = api.uploadBrand.slice(api.admin.length)
@@ -41,7 +41,7 @@ export function brandUploadRoutes({ store, staging }: { store: StoreBrandPicture
   return app
 }
 
-/** A drawing has no first bytes that tell what it is, so it must begin as one in words. */
+/** Checks an upload for the brand. A drawing has no signature in its first bytes, so its text must contain an `<svg` tag near the start. */
 async function checkBrandUpload({ fields, file }: Upload): Promise<{ use: BrandUse; tempPath: string; type: BrandType }> {
   if (file && /\.svg\s*$/i.test(file.name) && file.type === SVG_TYPE && (await isDrawing(file.tempPath))) {
     const given = Object.fromEntries(fields)

@@ -14,7 +14,7 @@ interface ChecklistParts {
   invented: Pick<InventedContent, 'remove' | 'restore'>
 }
 
-/** What a new site still needs, and the content that the demo invented. docs/product/back-office.md */
+/** Builds the routes of the checklist of a new site and of the content that the demo invented. docs/product/back-office.md */
 export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts) {
   const app = apiPart()
 

@@ -4,16 +4,16 @@ import ipaddr from 'ipaddr.js'
 /** A range of addresses: its base and how many leading bits count. */
 export type AddressRange = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
-/** The address that a request came from. */
+/** Returns the address that a request came from. */
 export type ClientAddress = (request: IncomingMessage) => string
 
-/** For a process behind trusted proxies, given as CIDR ranges. */
+/** Reads client addresses in a process behind trusted proxies, given as CIDR ranges. */
 export function clientAddressBehind(proxies: string[]): ClientAddress {
   const trusted = proxies.map((range) => ipaddr.parseCIDR(range))
   return ({ socket, headers }) => clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trusted)
 }
 
-/** Whether a request was handed over by one of these proxies, given as CIDR ranges. */
+/** Returns a function that is true when a request came through one of these proxies, given as CIDR ranges. */
 export function isFromProxy(proxies: string[]): (request: IncomingMessage) => boolean {
   const trusted = proxies.map((range) => ipaddr.parseCIDR(range))
   return ({ socket }) => {
@@ -23,8 +23,8 @@ export function isFromProxy(proxies: string[]): (request: IncomingMessage) => bo
 }
 
 /**
- * The address of whoever sent a request. `peer` is the socket's; only when that is a trusted proxy does `forwardedFor`
- * (X-Forwarded-For) count, read from the right: each trusted proxy vouches for the entry before it, and for no more.
+ * Returns the address of the client. `peer` is the socket's; `forwardedFor` (X-Forwarded-For) counts only when that is a trusted proxy, and
+ * is read from the right: each trusted proxy vouches for the one entry that it added.
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string, trusted: AddressRange[]): string {
   let client = known(peer)
@@ -37,7 +37,7 @@ export function clientAddress(peer: string | undefined, forwardedFor: string, tr
   return client.toString()
 }
 
-/** An IPv4 address that came in over an IPv6 socket is that IPv4 address. */
+/** Parses an address; an IPv4 address that came in over an IPv6 socket becomes that IPv4 address. */
 const known = (text: string | undefined) => (text && ipaddr.isValid(text) ? ipaddr.process(text) : undefined)
 
 const isTrusted = (address: ipaddr.IPv4 | ipaddr.IPv6, ranges: AddressRange[]): boolean =>

@@ -4,10 +4,10 @@ import type { Entity } from '#kernel/entity.ts'
 
 const FILTER_MAX = 200
 
-/** `?active=true` as a boolean. */
+/** Parses `?active=true` as a boolean. */
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** What staff may narrow an entity's list down by: what each column takes, and the entity's special filters. */
+/** Returns the filters of an entity's list for staff: its filterable columns, and its special filters. */
 export const staffFilters = ({ row, filters, specialFilters }: Pick<Entity, 'row' | 'filters' | 'specialFilters'>): Filters => ({
   ...columnFilters(row, filters),
   ...specialFilters,
@@ -15,7 +15,7 @@ export const staffFilters = ({ row, filters, specialFilters }: Pick<Entity, 'row
 
 export type Filters = Record<string, z.ZodType>
 
-/** Flags as words, choices as they are, and any other text. */
+/** Returns a filter for each column: `true` or `false` for a flag, the choices of an enum, and any text for another column. */
 export const columnFilters = ({ shape }: z.ZodObject, columns: readonly string[]): Filters =>
   Object.fromEntries(columns.map((column) => [column, filterOf(shape[column] as z.ZodType)]))
 

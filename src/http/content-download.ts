@@ -12,21 +12,21 @@ import type { ContentExport } from '#workflows/content-file/export-content.ts'
 import type { Logger } from './logger.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 
-/** How long a download may begin after it was asked for. */
+/** How long a download may begin after it was requested. */
 const LIFETIME_SECONDS = 60
-/** Exports at the same time, in one process. */
+/** The most exports at the same time in one process. */
 const AT_ONCE = 2
 const RETRY_SECONDS = 10
 
 interface Parts {
-  /** Throws `content-not-sound`. */
+  /** Opens the export of all content. Throws `content-not-sound`. */
   open(): Promise<ContentExport>
-  /** Of what signs addresses; the same in all processes. */
+  /** The key that signs addresses; identical in all processes. */
   key: string
   sessions: Pick<Sessions, 'isOpen'>
   /** The name of the cookie without which a session is worth nothing. */
   companion: string
-  /** What the downloaded file is called, without its ending. */
+  /** Returns the downloaded file's name without its extension. */
   fileName(): string
   clock: Clock
   log: Pick<Logger, 'error'>
@@ -35,15 +35,15 @@ interface Parts {
 const query = z.strictObject({ session: z.string().max(100), expires: z.string().regex(/^\d{1,12}$/), signature: z.string().max(100) })
 
 /**
- * Sends all content to a browser that has asked for it while it was signed in. The browser itself downloads, because no page can hold a
- * file of gigabytes, and it sends no token then: the address is signed, ends by itself, and is worth something in that session alone.
+ * Sends all content to a browser that requested it while signed in. The browser downloads the file itself, because no page can hold
+ * gigabytes, and so it sends no token: the address is signed, expires, and works only in that session.
  */
 export function contentDownload({ open, key, sessions, companion, fileName, clock, log }: Parts) {
   let running = 0
   const signatureOf = (session: string, expires: string): string =>
     createHmac('sha256', key).update(`${session}\n${expires}`).digest('base64url')
 
-  /** Runs an export while there is room for it; `release` says when it is over. */
+  /** Begins an export while there is room for it; `release` frees its place. */
   const begin = async (): Promise<{ content: ContentExport; release(): Promise<void> }> => {
     if (running >= AT_ONCE) throw new Problem('unavailable', { retryAfter: RETRY_SECONDS })
     running += 1
@@ -79,7 +79,7 @@ export function contentDownload({ open, key, sessions, companion, fileName, cloc
     const { content, release } = await begin()
     const stream = new PassThrough()
     let hasLeft = outgoing.destroyed
-    // Also when nobody reads any more, since a stream that nobody reads never ends.
+    // A stream that nobody reads never ends, so it is also destroyed when the reader has left.
     outgoing.once('close', () => {
       hasLeft ||= !outgoing.writableFinished
       stream.destroy()
@@ -97,7 +97,7 @@ export function contentDownload({ open, key, sessions, companion, fileName, cloc
 
   return {
     routes,
-    /** Looks whether everything can go out. Throws `content-not-sound`. */
+    /** Checks that everything can be exported, and returns a signed link. Throws `content-not-sound`. */
     linkFor: async (session: string): Promise<ContentExportLink> => {
       const { content, release } = await begin()
       await release()

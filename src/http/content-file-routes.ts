@@ -19,23 +19,26 @@ import { AROUND_BYTES, receiveUpload, type ReceivedFile, type Upload } from './r
 import { answer, failures, signedIn } from './schemas.ts'
 import { describeUpload } from './upload-endpoint.ts'
 
-/** A file that is here, until `discard`. */
+/** A received file on the disk, until `discard`. */
 export type ReceivedContent = Pick<Upload, 'discard'> & { file: ReceivedFile }
 
-/** Receives a file; `onBytes` hears how many came. */
+/** Receives a file; calls `onBytes` with the size of each arriving piece. */
 type Receive = (newFile: () => Promise<string>, onBytes: (bytes: number) => void) => Promise<ReceivedContent>
 
 interface Parts {
   linkFor(session: string): Promise<ContentExportLink>
   latest(): Promise<ContentImport | null>
-  /** Begins an import; resolves when the file is here and is being looked at. Throws `import-running`, `storage-full` or what `receive` throws. */
+  /**
+   * Begins an import; resolves when the file has arrived and its check has begun. Throws `import-running`, `storage-full` or the error of
+   * `receive`.
+   */
   begin(by: string, bytes: number, receive: Receive): Promise<ContentImport>
 }
 
 const tags = ['content']
 const state = contentImport.meta({ id: 'ContentImport' })
 
-/** All content as one file, out and in. docs/product/content-file.md */
+/** Builds the routes that export and import all content as one file. docs/product/content-file.md */
 export function contentFileRoutes({ linkFor, latest, begin }: Parts) {
   const app = apiPart()
 
@@ -108,7 +111,7 @@ async function receive(
   newFile: () => Promise<string>,
   onBytes: (bytes: number) => void,
 ): Promise<ReceivedContent> {
-  // One comes at a time, in all processes, so nothing has to be shared out.
+  // All processes together receive one file at a time, so there is no limit to share.
   const slot = { reserve: onBytes, release: () => undefined }
   const upload = await receiveUpload(incoming, { fileMax: CONTENT_UPLOAD_MAX, staging: { newFile, acquire: () => slot } })
   const { file, fields } = upload

@@ -1,10 +1,10 @@
 import { type Collection, EVERY_PAGE } from '#entities/all.ts'
 
-/** A cache before the site that is told when its copies are stale. docs/operate/edge.md */
+/** An edge cache in front of the site that is purged when its copies are stale. docs/operate/edge.md */
 export interface Edge {
-  /** How long it may hold a page. */
+  /** How long the edge may cache a page. */
   seconds: number
-  /** Whether this process knows of every save that the edge may have been told of: only then is a page sure to be no older. */
+  /** True when this process knows of every save that may have purged the edge: only then is its page no older than the purge. */
   isCurrent(): boolean
 }
 
@@ -13,13 +13,16 @@ export interface EdgeHeaders {
   isCurrent: Edge['isCurrent']
 }
 
-/** None for what is no page: an address where nothing is may become one by a save of what that answer never read. */
+/**
+ * Returns the edge's headers for a page. Undefined for any status but 200: a missing page may appear after a save of collections that it
+ * never read.
+ */
 export function edgeOf(
   { seconds, isCurrent }: Edge,
   { status, reads }: { status: number; reads: ReadonlySet<Collection> },
 ): EdgeHeaders | undefined {
   if (status !== 200) return undefined
   const tags = [EVERY_PAGE, ...[...reads].toSorted()]
-  // Source: RFC 9213. `Cache-Control` stays what it is for browsers and for caches that nobody tells of a save.
+  // Source: RFC 9213. `Cache-Control` stays as it is, for browsers and for caches that nobody purges.
   return { headers: ['CDN-Cache-Control', `max-age=${seconds}`, 'Surrogate-Key', tags.join(' '), 'Cache-Tag', tags.join(',')], isCurrent }
 }

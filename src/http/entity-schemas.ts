@@ -4,30 +4,30 @@ import type { Entity } from '#kernel/entity.ts'
 import type { FieldCode } from '#kernel/field-errors.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 
-/** A row as the API's description names it. */
+/** Returns the schema of a row, under its name in the API's description. */
 export const rowSchema = (of: Pick<Entity, 'row' | 'schema' | 'name' | 'example'>) =>
   answered(of.row, Object.keys(of.row.shape)).meta({ id: of.name, ...exampleWith(of, Object.keys(of.row.shape)) })
 
-/** The same as far as visitors see it in a list. */
+/** Returns the schema of a row as visitors see it in a list. */
 export function publicSchema(of: VisibleEntity): z.ZodObject {
   const { columns, alone = [] } = of.visible
   const shown = ['id', ...columns.filter((column) => !alone.includes(column))]
   return answered(of.row, shown).meta({ id: `Public${of.name}`, ...exampleWith(of, shown) })
 }
 
-/** What staff send for a new one. */
+/** Returns the schema of what staff send to create a row. */
 export const draftSchema = ({ name, schema, example }: Pick<Entity, 'schema' | 'name' | 'example'>) =>
   schema.meta({ id: `${name}Draft`, ...(example && { example: draftOf(schema, example) }) })
 
-/** What staff send to change one: of the example, one field. */
+/** Returns the schema of what staff send to change a row; its example has one field. */
 export const patchSchema = ({ name, schema, example }: Pick<Entity, 'schema' | 'name' | 'example'>) => {
   const [field] = Object.entries(draftOf(schema, example ?? {}))
   return patchOf(schema).meta({ id: `${name}Patch`, ...(field && { example: Object.fromEntries([field]) }) })
 }
 
 /**
- * The schema of a partial change: every field may be absent and an absent one stays absent, but one is there.
- * Zod's own `partial()` would fill in the defaults, and so reset what the change does not mention.
+ * Returns the schema of a partial change: every field may be absent and an absent one stays absent, but at least one is there. Zod's
+ * `partial()` would fill in the defaults and so reset fields that the change does not mention.
  */
 export const patchOf = (schema: z.ZodObject): z.ZodObject =>
   z
@@ -38,21 +38,21 @@ export const patchOf = (schema: z.ZodObject): z.ZodObject =>
 
 const NO_CHANGES: FieldCode = 'no-changes'
 
-/** The field as it is once its default is filled in. */
+/** Returns the schema of the field once its default is filled in. */
 const withoutDefault = (field: z.ZodType): z.ZodType => (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field)
 
-/** In an answer every column is there, so none has a default. */
+/** Returns the schema of these columns in a response, where every column is present and so none has a default. */
 const answered = ({ shape }: z.ZodObject, columns: readonly string[]) =>
   z.strictObject(Object.fromEntries(columns.map((column) => [column, withoutDefault(shape[column] as z.ZodType)])))
 
-/** The example with the defaults and what the database adds, as far as these columns go. */
+/** Returns the example for these columns, with the defaults and the fields that the database adds. */
 function exampleWith({ schema, example }: Pick<Entity, 'schema' | 'example'>, columns: readonly string[]) {
   if (!example) return {}
   const whole = new Map<string, unknown>(Object.entries({ ...STORED, ...schema.parse(draftOf(schema, example)), ...example }))
   return { example: Object.fromEntries(columns.map((column) => [column, whole.get(column) ?? null])) }
 }
 
-/** What staff would type of it. */
+/** Returns the fields of the example that staff would type. */
 const draftOf = ({ shape }: z.ZodObject, example: object) =>
   Object.fromEntries(Object.entries(example).filter(([column]) => Object.hasOwn(shape, column)))
 
@@ -63,7 +63,7 @@ const STORED: StoredFields = {
   version: 1,
 }
 
-/** All of them in the names of operations: `blog-posts` are `BlogPosts`. */
+/** Returns a collection's name for operations: `blog-posts` becomes `BlogPosts`. */
 export const pluralName = (collection: string): string =>
   collection
     .split('-')

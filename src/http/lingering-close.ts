@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net'
 import { SECOND } from '#kernel/clock.ts'
 
-/** How long whoever still sends is read, once he has his answer. */
+/** How long the server still reads from a client that sends on after its response. */
 const LINGER_MS = SECOND
 
 /**
- * Makes a connection that ends with its answer read on for a moment: one that is closed while bytes come is reset, and who sends them
- * never reads the answer (RFC 9112, section 9.6). What comes then is thrown away, and asks nothing.
+ * Makes a connection that ends with its response read on for a moment and discard what it reads: closing it while bytes arrive resets it,
+ * and the sender never reads the response (RFC 9112, section 9.6).
  */
 export function closeLingering(socket: Socket): void {
-  // What Node calls once the last answer is written.
+  // Node calls this once the last response is written.
   socket.destroySoon = () => {
     socket.end()
     socket.removeAllListeners('data').on('data', () => undefined)

@@ -1,4 +1,4 @@
-/** The part of a logger that our parts use; pino fits. Never hand it addresses, tokens or what people wrote. */
+/** The part of a logger that our parts use; pino fits. Never pass it addresses, tokens or what people wrote. */
 export interface Logger {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void

@@ -3,7 +3,7 @@ import type { QueueFigures } from '#kernel/limiter.ts'
 import { withTimeout } from '#kernel/with-timeout.ts'
 import { VERSION } from '#kernel/version.ts'
 
-/** What is looked up when somebody asks; a value that nobody shows, or that cannot be had, is left out. docs/operate/seeing.md */
+/** Gauges that are read when metrics are requested; one without a reader, or whose read fails, is left out. docs/operate/seeing.md */
 const GAUGES = {
   helder_ready: 'Whether this process should get visitors: 1, or 0 when it lacks something or stops',
   helder_cached_pages: 'Pages in the cache',
@@ -27,10 +27,10 @@ const GAUGES = {
 type GaugeName = keyof typeof GAUGES
 type Read = () => number | undefined | Promise<number | undefined>
 
-/** How long one look may take, so that a database that is gone hides its own figures alone. */
+/** How long reading one gauge may take, so that a database that does not answer hides only its own gauges. */
 const LOOK_MS = 2000
 
-/** Others would be a stranger's to choose. */
+/** The methods that have a label; senders could invent endless others. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export interface Answered {
@@ -41,17 +41,18 @@ export interface Answered {
   seconds: number
 }
 
-/** How visitors got the pages that the cache knows. */
+/** How the cache answered a request for a page. */
 export type PageOutcome = 'hit' | 'miss' | 'collapsed' | 'stale'
 
-/** The figures of one process, in Prometheus' terms; `worker` is the number of one of many. */
+/** Creates the metrics of one process for Prometheus; `worker` is its number when there are several. */
 export function createMetrics(worker?: number) {
   const registry = new Registry()
   const registers = [registry]
   const looks = new Map<string, () => Promise<number | undefined>>()
   if (worker !== undefined) registry.setDefaultLabels({ worker: String(worker) })
   collectDefaultMetrics({ register: registry })
-  // Of several workers the library would leave some of these out; under their numbers there is nothing to add up or choose.
+  // Labels separate the workers, so `sum` merges nothing; another aggregator would leave out some of these metrics when there are several
+  // workers.
   for (const metric of registry.getMetricsAsArray()) metric.aggregator = 'sum'
 
   for (const [name, help] of Object.entries(GAUGES))
@@ -66,7 +67,7 @@ export function createMetrics(worker?: number) {
         else this.set(value)
       },
     })
-  /** Counts outcomes, each of them from 0, so that the first one is a rise. */
+  /** Creates a counter of outcomes, each starting at 0, so that Prometheus sees the first one as a rise. */
   const outcomes = <Outcome extends string>(name: string, help: string, known: readonly Outcome[]) => {
     const counter = new Counter({ name, help, labelNames: ['outcome'], registers })
     for (const outcome of known) counter.inc({ outcome }, 0)
@@ -127,7 +128,7 @@ export function createMetrics(worker?: number) {
       requests.inc({ ...labels, status })
       duration.observe(labels, seconds)
     },
-    /** Where the queues of images count. */
+    /** The figures that image queues update. */
     imageQueue,
     image: (task: string, isDone: boolean, seconds: number): void =>
       imageSeconds.observe({ task, outcome: isDone ? 'done' : 'failed' }, seconds),
@@ -147,9 +148,9 @@ export function createMetrics(worker?: number) {
       'wrong',
       'blocked',
     ]),
-    /** Where the page cache counts. */
+    /** Sets the reader of the page cache's counts. */
     pages: (read: typeof pageAnswers): void => void (pageAnswers = read),
-    /** Looks these up from now on, whenever somebody asks. */
+    /** Sets the readers of these gauges, called whenever metrics are requested. */
     show(reads: Partial<Record<GaugeName, Read>>): void {
       for (const [name, read] of Object.entries(reads)) looks.set(name, async () => read())
     },

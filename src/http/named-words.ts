@@ -14,11 +14,11 @@ import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { hiddenToo } from '#texts/nl/services.ts'
 import type { WordsOnPage } from './word-preview.ts'
 
-/** Words as staff find them: by a name in the API's addresses, with where they stand on the site. */
+/** The words of a page under their name in the API's addresses, with the page that shows them. */
 export interface NamedWords extends WordsOnPage {
   name: string
   title: string
-  /** Null for words that stand on many pages, or on none that visitors can ask for. */
+  /** The page's address; null for words that are on many pages, or on none that visitors can open. */
   path: string | null
 }
 
@@ -33,16 +33,16 @@ const onPage = (of: Words, page: Page): NamedWords => ({
 
 export const HOME = onPage(homeWords, homePage)
 
-/** All words but those of services, with the page that shows them. */
+/** The words of all pages except those of services, with the page that shows them. */
 export const shownOn: NamedWords[] = [
   HOME,
   ...everyPage.filter((page) => page !== homePage).flatMap((page) => (page.words ? [onPage(page.words, page)] : [])),
   onPage(sharedWords, homePage),
-  // The page after whose form they are sent.
+  // The page whose form makes these mails go out.
   onPage(mailWords, contactPage),
 ]
 
-/** The same as the services are that visitors see. */
+/** Returns the words as they stand with the services that visitors see. */
 export const among = (named: NamedWords, services: Service[]): NamedWords => ({
   ...named,
   of: wordsAmong(
@@ -51,7 +51,7 @@ export const among = (named: NamedWords, services: Service[]): NamedWords => ({
   ),
 })
 
-/** Those of a service's own page. */
+/** Returns the words of a service's page. */
 export const ofService = (service: Service, onQuote?: string): NamedWords => ({
   of: serviceWords(service, onQuote),
   page: servicePage,

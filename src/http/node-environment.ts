@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 
-/** For handlers that use Node's own request and response. */
+/** The environment of handlers that use Node's request and response. */
 export interface NodeEnvironment {
   Bindings: HttpBindings
 }

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How many requests of a connection may wait for the answer before theirs; browsers and proxies send the next one when they have it. */
+/**
+ * The most requests of a connection that may wait for an earlier response; browsers and proxies send the next request after the response.
+ */
 export const WAITING_MAX = 32
 
 /**
- * Answers the requests of a connection one after the other, and lets all other connections have a turn between two of them: many that come in
- * one write would fill the memory, and keep everybody else waiting. A connection on which more than `WAITING_MAX` wait is closed.
+ * Answers the requests of a connection one after the other and yields to other connections in between: many requests in one write would
+ * fill the memory and make everybody else wait. Closes a connection on which more than `WAITING_MAX` requests wait.
  */
 export function oneAfterAnother(): (request: IncomingMessage, response: ServerResponse, answer: () => void) => void {
   const connections = new WeakMap<Socket, { latest: ServerResponse; waiting: number }>()
@@ -19,14 +21,14 @@ export function oneAfterAnother(): (request: IncomingMessage, response: ServerRe
     const before = connection.latest
     connection.latest = response
     if (before.writableFinished) return answer()
-    // Node goes on with what it has read already.
+    // Node still emits the requests that it has already read.
     if (connection.waiting === WAITING_MAX) return void socket.destroy()
 
     connection.waiting += 1
     before.once('close', () =>
       setImmediate(() => {
         connection.waiting -= 1
-        // It may have ended with the answer before this one.
+        // The previous response may have ended the connection.
         if (socket.writable) answer()
       }),
     )

@@ -5,7 +5,7 @@ import { apiDocsPage } from './api-docs.ts'
 import { EXAMPLES } from './api-examples.ts'
 import { described } from './schemas.ts'
 
-/** What the operations are about, in the order of the page. */
+/** The subjects of the operations, in the order of the page. */
 const TAGS = {
   public: 'What anybody may read: the rows and columns that visitors see',
   'quote-requests': 'How a visitor asks for a quote, with photos',
@@ -19,7 +19,7 @@ const TAGS = {
   storage: 'Where files are kept',
 }
 
-/** OpenAPI, derived from the schemas that validate requests, and its page. */
+/** Serves the OpenAPI description, derived from the schemas that validate requests, and its page. */
 export function openApiRoutes(documented: OpenAPIHono, publicUrl: string) {
   const app = new Hono()
   documented.openAPIRegistry.registerComponent('securitySchemes', 'session', {
@@ -65,7 +65,7 @@ interface Described {
   components?: { schemas?: Record<string, object> }
 }
 
-/** The description with an example of every schema, and with defaults in words. */
+/** Returns the description with an example of every schema, and with defaults in words. */
 function complete<Document extends Described>(document: Document): Document {
   const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]): [string, object] => {
     const example = EXAMPLES.get(name)
@@ -74,7 +74,7 @@ function complete<Document extends Described>(document: Document): Document {
   return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } }
 }
 
-/** What is assumed of a field that is left out. Generators of clients take a field with a `default` for one that is always given. */
+/** Moves a field's default into its description, since generators of clients treat a field with a `default` as always present. */
 function defaultsInWords(schema: object): object {
   const parts = Object.entries(schema).map(([name, part]): [string, unknown] => [name, name === 'example' ? part : partInWords(part)])
   const { default: assumed, ...rest } = Object.fromEntries(parts)

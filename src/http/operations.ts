@@ -7,9 +7,9 @@ import type { createReadiness } from './readiness.ts'
 
 export interface OperationsParts {
   readiness: ReturnType<typeof createReadiness>
-  /** In Prometheus' text form. */
+  /** Returns the metrics in Prometheus' text format. */
   figures(): Promise<string>
-  /** Null: only this machine gets the metrics, and nobody when a proxy stands in front. */
+  /** The token for metrics; null serves metrics only to this machine, and to nobody behind a proxy. */
   metricsToken: string | null
   publicUrl: string
 }
@@ -17,7 +17,7 @@ export interface OperationsParts {
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Liveness, readiness and metrics. */
+/** Serves liveness, readiness and metrics. */
 export function operations({ readiness, figures, metricsToken, publicUrl }: OperationsParts) {
   const app = new Hono<NodeEnvironment>()
   // Behind a proxy on the same machine every request comes from loopback, and not every proxy sets X-Forwarded-For.

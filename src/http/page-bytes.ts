@@ -13,32 +13,32 @@ export interface RenderedPage {
   headers: Record<string, string>
   /** The collections whose change makes this page stale. */
   reads: ReadonlySet<Collection>
-  /** False when something it reads could not be read, and what stands there instead must not stay. */
+  /** False when a source could not be read: the page is served, but not stored. */
   isWhole: boolean
 }
 
-/** Headers are a flat list of names and values, which `writeHead` takes as it is. */
+/** The response in one encoding; headers are a flat list of names and values, which `writeHead` takes as it is. */
 interface Variant {
   body: Buffer
   etag: string
   headers: string[]
-  /** Those of an answer that the browser's copy is still the one. */
+  /** The headers of a 304 response. */
   unchangedHeaders: string[]
 }
 
-/** A document as it goes over the wire, in each encoding. */
+/** A page in the cache, in each encoding. */
 export interface StoredPage {
   reads: ReadonlySet<Collection>
   status: number
   contentType: string
   variants: Record<Encoding, Variant>
-  /** By the clock that only goes forward, in milliseconds. */
+  /** When the page was rendered, in milliseconds of the monotonic clock. */
   madeAt: number
-  /** Brotli could not make it any smaller. */
+  /** True when brotli has compressed the page at its best quality. */
   isSmallest: boolean
-  /** Something it reads has changed since: it may only stand in while the page cannot be rendered. */
+  /** True when something that the page reads has changed since: the page is only a fallback while a rendering fails. */
   isStale: boolean
-  /** What lets an edge cache hold the page. */
+  /** The headers that let an edge cache the page. */
   atEdge?: EdgeHeaders | undefined
 }
 
@@ -50,14 +50,17 @@ const ENCODE: Record<Encoding, (body: Buffer, quality: number) => Promise<Buffer
   gzip: (body) => toGzip(body),
   identity: (body) => Promise.resolve(body),
 }
-/** Brotli's: quickly for who waits, and as well as it can (in a tenth of a second) for a page that is asked for again. */
+/** Brotli's qualities: quick for a visitor who waits, best (a tenth of a second) for a page that is requested again. */
 const QUICK = 4
 const BEST = 11
 
-/** Source: RFC 9211. */
+/** The header of a stale response. Source: RFC 9211. */
 const STALE = ['Cache-Status', 'Helder; hit; detail=stale']
 
-/** A page to store. Its tags name the document and not its bytes, so that who has it compressed quickly need not fetch it compressed best. */
+/**
+ * Compresses a page for the cache. Its ETags identify the document and not its bytes, so that a browser with the quickly compressed copy
+ * need not fetch the best one.
+ */
 export async function storedPage({ body, contentType, status, headers, reads }: RenderedPage): Promise<StoredPage> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const variant = async (encoding: Encoding): Promise<Variant> => {
@@ -69,7 +72,7 @@ export async function storedPage({ body, contentType, status, headers, reads }: 
   return { reads, status, contentType, variants, madeAt: performance.now(), isSmallest: false, isStale: false }
 }
 
-/** The same page with its brotli as small as it gets. */
+/** Returns the page with its brotli compressed as small as possible. */
 export async function compressedBest(page: StoredPage): Promise<StoredPage> {
   const { br, identity } = page.variants
   const smallest = withBody(br, page.contentType, 'br', await ENCODE.br(identity.body, BEST))
@@ -92,7 +95,7 @@ export function send({ status, variants, isStale, atEdge }: StoredPage, request:
   else response.writeHead(status, marked(headers)).end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Writes a page that is for this one visitor and stored nowhere. */
+/** Writes a page that is for this one visitor and is not cached. */
 export async function sendOnce(page: RenderedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const body = await ENCODE[encoding](page.body, QUICK)

@@ -31,7 +31,7 @@ export interface PageWordsParts {
 
 const tags = ['pages']
 
-/** The words of the site's pages: what staff wrote over the built-in ones. docs/product/words.md */
+/** Builds the routes of the pages' words: what staff wrote over the built-in ones. docs/product/words.md */
 export function pageWordsRoutes(parts: PageWordsParts) {
   const app = apiPart()
   const item = z.object({
@@ -97,10 +97,10 @@ export function pageWordsRoutes(parts: PageWordsParts) {
 
 interface WordsAddress {
   path: string
-  /** The name of its operations. */
+  /** The words' part in the names of its operations. */
   operation: string
   params?: z.ZodObject
-  /** What the API's description says that they are; those that are found may have narrower rules. */
+  /** The words in the API's description; the words that `find` returns may have narrower rules. */
   described: Words
   find(context: Context): Promise<NamedWords>
 }
@@ -108,7 +108,8 @@ interface WordsAddress {
 function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pageWords, company, preview }: PageWordsParts): void {
   const { path, operation, params, find } = address
   let made: z.ZodObject | undefined
-  // Not before somebody saves, or reads the description: a schema for each sentence of the site is a fifth of what a start takes.
+  // The schema is built when somebody first saves, or reads the description: schemas for every sentence of the site take a fifth of a
+  // start.
   const words = z.lazy(() => (made ??= describedWords(address)))
   const request = { ...(params && { params }) }
   const unknown = params ? [404] : []
@@ -191,7 +192,7 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
   )
 }
 
-/** The schema with an example: one part of the page, in nobody's words. What is left out keeps the built-in ones. */
+/** Returns the schema with an example: one part of the page, in invented words. Omitted parts have the built-in words. */
 function describedWords({ described: of, operation }: WordsAddress): z.ZodObject {
   const schema = wordsSchema(wordsAmong(of, []), PLACEHOLDER_NAMES)
   const part = Object.entries(standardWords(of))
@@ -200,7 +201,7 @@ function describedWords({ described: of, operation }: WordsAddress): z.ZodObject
   return schema.meta({ id: `${operation}Words`, ...(part && { example: Object.fromEntries([part]) }) })
 }
 
-/** The same with other sentences, as short as any may be. */
+/** Replaces each sentence by the shortest text that any sentence may be. */
 function inOtherWords(words: unknown): unknown {
   if (typeof words === 'string') return words.startsWith('<') ? '<p>Own words</p>' : 'Own words'
   if (Array.isArray(words)) return words.map(inOtherWords)
@@ -208,7 +209,7 @@ function inOtherWords(words: unknown): unknown {
   return Object.fromEntries(Object.entries(words).map(([name, each]) => [name, inOtherWords(each)]))
 }
 
-/** What was sent, by the rules of these words themselves. Throws `invalid-input`. */
+/** Checks the sent words by the rules of these words. Throws `invalid-input`. */
 function checked(of: Words, sent: { words: Record<string, unknown> }): Record<string, unknown> {
   const { data, error } = z.object({ words: wordsSchema(of, PLACEHOLDER_NAMES) }).safeParse(sent)
   if (error) throw new Problem('invalid-input', { errors: fieldErrors(error, sent, fieldMessage) })

@@ -5,7 +5,7 @@ import { databaseFailure } from '#db/dialect.ts'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { problems } from '#texts/nl/problems.ts'
 
-/** The one place that decides a failure's HTTP status. */
+/** The HTTP status of each failure; no other place decides it. */
 const STATUS: Record<ProblemCode, number> = {
   'malformed-json': 400,
   'malformed-request': 400,
@@ -45,7 +45,7 @@ const STATUS: Record<ProblemCode, number> = {
 
 const WORDS: Record<ProblemCode, { title: string; detail: string }> = problems
 
-/** Any error as a problem; an unexpected one is `internal`. */
+/** Converts any error to a problem; an unexpected one is `internal`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException) return fromHono(error)
@@ -70,22 +70,22 @@ const fromHono = (error: HTTPException): Problem => {
   return new Problem(error.status === 404 ? 'not-found' : 'internal')
 }
 
-/** The status a problem is answered with. */
+/** Returns the HTTP status of a problem. */
 export const statusOf = (problem: Problem): number => STATUS[problem.code]
 
 export const PROBLEM_CODES = Object.keys(STATUS) as ProblemCode[]
 
-/** The codes that are answered with a status. */
+/** Lists the codes that have this status. */
 export const codesOf = (status: number): ProblemCode[] => PROBLEM_CODES.filter((code) => STATUS[code] === status)
 
-/** What the answer to a problem says. Source: RFC 9457. */
+/** Builds the body of a problem's response. Source: RFC 9457. */
 export function problemBody({ code, details: { detail, errors, places } }: Problem) {
   const words = WORDS[code]
   const type = `urn:helder:problem:${code}`
   return { type, title: words.title, status: STATUS[code], detail: detail ?? words.detail, code, errors, places }
 }
 
-/** RFC 9457: `application/problem+json`, with the code and, for invalid input, every error at once. */
+/** Builds a problem's response, `application/problem+json` (RFC 9457), with the code and, for invalid input, every error at once. */
 export function problemResponse(context: Context, problem: Problem): Response {
   const body = problemBody(problem)
   const { status } = body
@@ -98,6 +98,6 @@ export function problemResponse(context: Context, problem: Problem): Response {
   return context.body(JSON.stringify(body), status as 500, { 'Content-Type': 'application/problem+json' })
 }
 
-/** Whether a request failed because its sender closed the connection. */
+/** True when a request failed because its sender closed the connection. */
 export const isVisitorLeft = (error: unknown, { incoming }: HttpBindings): boolean =>
   error === incoming.errored || (incoming.destroyed && !incoming.complete)

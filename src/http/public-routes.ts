@@ -14,8 +14,8 @@ import { pluralName, publicSchema } from './entity-schemas.ts'
 import { answer, described, failures, LIST_LIMIT_DEFAULT, partQuery } from './schemas.ts'
 
 /**
- * What anonymous visitors may read: the rows and columns that each definition names, narrowed down by nothing but its filters. No
- * repository stands between, which could answer more.
+ * Builds the routes that anonymous visitors may read: the rows and columns that each definition names, narrowed only by its filters. The
+ * routes use no repository, since one could return more.
  */
 export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Settings, 'currentSeason' | 'siteCompany'>) {
   const app = apiPart()
@@ -55,7 +55,7 @@ export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Sett
   return app
 }
 
-/** Only what the definition asks for must be given. */
+/** Returns the schema of a list's query; only the definition's required filters must be given. */
 const queryOf = ({ row, visible: { filters = [], asks, inParts } }: VisibleEntity) =>
   z.strictObject({ ...z.strictObject({ ...columnFilters(row, filters), ...(inParts && partQuery) }).partial().shape, ...asks })
 
@@ -65,7 +65,7 @@ const answerOf = (of: VisibleEntity) => {
   return z.object({ items, total: z.int().optional().meta({ description: 'How many there are; told to who asks for a part' }) })
 }
 
-/** All of it, or as much of one that may be long as one answer holds; the part that is asked for comes with the total. */
+/** Reads the whole list, or as much of a paginated one as one response holds; a requested part comes with the total. */
 async function listOf(store: Pick<Store, 'database'>, of: VisibleEntity, { limit, offset, ...filters }: Record<string, unknown>) {
   if (!of.visible.inParts) return { items: await visibleRows(store, of, filters) }
   const isPart = limit !== undefined || offset !== undefined

@@ -9,14 +9,14 @@ import { isFormWithFiles } from './guards.ts'
 import { type FormWithFiles, type UploadStaging, receiveForm } from './receive-upload.ts'
 import { plainName } from './upload-form.ts'
 
-/** Large enough for five photos that are each too large, so that each is refused by name. */
+/** The most bytes of a form: five photos that are each too large fit, so that each is refused by name. */
 const BODY_MAX = 100_000_000
 
 export interface FormPhotos extends TakeRequestPhoto {
   staging: UploadStaging
 }
 
-/** Failures that may be over when the photo is sent again. */
+/** Failures that may have passed when the visitor sends the photo again. */
 const TEMPORARY: ReadonlySet<ProblemCode> = new Set([
   'too-many-requests',
   'unavailable',
@@ -27,10 +27,10 @@ const TEMPORARY: ReadonlySet<ProblemCode> = new Set([
 ])
 
 interface ReadForm {
-  /** With a field `photo` for each photo that was stored. */
+  /** The sent fields, with a field `photo` for each photo that was stored. */
   form: URLSearchParams
   photoErrors: FieldError[]
-  /** Why the form cannot be accepted now, besides what is wrong with its fields and photos. */
+  /** Why the form cannot be accepted now, apart from errors in its fields and photos. */
   problem?: Problem | undefined
 }
 
@@ -55,7 +55,7 @@ export async function readQuoteForm(
   }
 }
 
-/** Counts the fields before they are parsed. */
+/** Parses a form without files; counts its fields before parsing them. */
 function plainForm(text: string): URLSearchParams {
   if (text.split('&', FORM_FIELDS_MAX + 1).length > FORM_FIELDS_MAX) throw new Problem('body-too-large')
   return new URLSearchParams(text)
@@ -89,7 +89,7 @@ async function storePhotos(
 
 const photoError = (code: string, message: string): FieldError => ({ path: 'photos', code, message })
 
-/** The text for what is wrong with a photo. */
+/** Returns which refusal text fits what is wrong with a photo. */
 function refusalIn({ code, details }: Problem): PhotoRefusal {
   const reason = code === 'invalid-input' ? (details.errors?.[0]?.code ?? '') : code
   return Object.hasOwn(texts.refused, reason) ? (reason as PhotoRefusal) : 'unavailable'

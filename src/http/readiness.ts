@@ -4,7 +4,7 @@ import type { Logger } from './logger.ts'
 type Readiness = 'ready' | 'not ready' | 'stopping'
 
 interface Parts {
-  /** By name, what the site needs; each rejects when it does not answer. */
+  /** The checks of what the site needs, by name; each rejects when its part does not answer. */
   checks: Record<string, () => Promise<unknown>>
   /** True from the moment the process was asked to stop. */
   isStopping(): boolean
@@ -15,7 +15,7 @@ interface Parts {
 const CHECK_AGE_MS = 1000
 const CHECK_TIMEOUT_MS = 2000
 
-/** Whether this process should get visitors. The reason is logged each time it changes. */
+/** Creates the check that decides whether this process should get visitors. It logs the reason each time that changes. */
 export function createReadiness({ checks, isStopping, log }: Parts): () => Promise<Readiness> {
   const parts = Object.entries(checks).map(([name, check]) => ({ name, check: oneAtATime(check) }))
   let lookedAt = Number.NEGATIVE_INFINITY

@@ -8,58 +8,59 @@ import { drainBody } from './drain-body.ts'
 import { toProblem } from './problem-response.ts'
 import type { UploadSlot } from './upload-limiter.ts'
 
-/** For boundaries, names and the other fields of the body. */
+/** The bytes that boundaries, names and the other fields of the body may take. */
 export const AROUND_BYTES = 512 * 1024
 
 /** A file that somebody sent, on the disk until `discard`. */
 export interface ReceivedFile {
-  /** Of the file on the disk. */
+  /** The path of the file on the disk. */
   tempPath: string
-  /** As its sender called it. */
+  /** The name that its sender gave it. */
   name: string
-  /** What its sender says it is. */
+  /** The content type that its sender declared. */
   type: string
   size: number
 }
 
 export interface Upload {
-  /** By name, in the order of the body; a name may be there twice. */
+  /** The fields by name, in the order of the body; a name may occur twice. */
   fields: [name: string, value: string][]
-  /** Undefined when there was none in the field `file`. */
+  /** The file in the field `file`; undefined when there was none. */
   file: ReceivedFile | undefined
   discard(): Promise<void>
 }
 
-/** A form that came with several files, each of them on the disk until `discard`. */
+/** A form with several files, each of them on the disk until `discard`. */
 export interface FormWithFiles extends Pick<Upload, 'fields' | 'discard'> {
   files: ReceivedFile[]
-  /** Files that were not taken in, and why. */
+  /** The files that were refused, each with its reason. */
   refused: { name: string; problem: Problem }[]
-  /** There were more files than are taken in; the others were not stored. */
+  /** True when there were more files than are allowed; the others were not stored. */
   hasMore: boolean
-  /** Why the rest of the body was not read, if it was not. */
+  /** Why the rest of the body was not read; undefined when all of it was read. */
   cutShort: Problem | undefined
 }
 
-/** Where received files wait on the disk. */
+/** The place on the disk for received files until they are handled. */
 export interface UploadStaging {
-  /** The path of a new file. */
+  /** Returns the path of a new file. */
   newFile(): Promise<string>
-  /** A slot for a body that has files; throws `unavailable` when too much is being received. */
+  /** Acquires a slot for a body that has files; throws `unavailable` when too much is being received. */
   acquire(incoming: IncomingMessage): UploadSlot
 }
 
 export interface ReceiveOptions {
   staging: UploadStaging
-  /** Bytes, of each file. */
+  /** The most bytes of each file. */
   fileMax: number
-  /** Asked before the first byte of a file is taken; what it throws refuses the file. */
+  /** Called before the first byte of a file is read; a throw refuses the file. */
   admit?(): Promise<void>
 }
 
 /**
  * Streams a multipart body to the disk, at most one file. Throws `unsupported-media-type`, `body-too-large`, `malformed-request`,
- * `storage-full`, `unavailable` or what `admit` throws; then, and when the sender goes away half-way, nothing is left behind.
+ * `storage-full`, `unavailable` or the error of `admit`; after an error, also when the sender goes away half-way, no file stays on the
+ * disk.
  */
 export async function receiveUpload(incoming: IncomingMessage, options: ReceiveOptions): Promise<Upload> {
   const bodyMax = options.fileMax + AROUND_BYTES
@@ -88,8 +89,8 @@ export async function receiveUpload(incoming: IncomingMessage, options: ReceiveO
 }
 
 /**
- * The same with several files. A person filled in the fields around them and must not lose those: a file that cannot be taken in is passed
- * over, and the body is read on to its end, or as far as it can be read. Throws when the sender goes away.
+ * Streams a form with several files to the disk. A person must not lose the fields of the form because of a file: a refused file is
+ * skipped, and the body is read to its end, or as far as possible. Throws when the sender goes away.
  */
 export async function receiveForm(
   incoming: IncomingMessage,
@@ -97,7 +98,7 @@ export async function receiveForm(
 ): Promise<FormWithFiles> {
   const { receive, discard } = receiver(incoming, options)
   const form: FormWithFiles = { fields: [], files: [], refused: [], hasMore: false, cutShort: undefined, discard }
-  // By position in the body, since a small file is stored before a large one that came first.
+  // The keys are positions in the body, since a small file may be stored before a large one that came first.
   const files = new Map<number, ReceivedFile>()
   let begun = 0
   try {
@@ -132,7 +133,7 @@ const refuse =
     refused.push({ name, problem })
   }
 
-/** Whether the sender went away before all of the body was here. */
+/** True when the sender went away before the whole body arrived. */
 const hasLeft = (incoming: IncomingMessage): boolean => incoming.destroyed && !incoming.readableEnded
 
 /** Writes the files of one body to the disk, each as a whole or not at all. */
@@ -163,11 +164,11 @@ function receiver(incoming: IncomingMessage, { staging, admit }: ReceiveOptions)
   return { receive, discard }
 }
 
-/** Answers how many bytes there were. */
+/** Writes the stream to the file and returns the number of bytes. */
 async function write(file: string, stream: Readable, slot: UploadSlot): Promise<number> {
   let size = 0
   const counted = async function* () {
-    // The stream stays, so that who read only its beginning can pass over the rest.
+    // The stream is not destroyed, so that a reader who stopped early can skip the rest.
     for await (const piece of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       slot.reserve(piece.length)
       size += piece.length

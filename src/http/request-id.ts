@@ -4,18 +4,18 @@ import { newId } from '#kernel/id.ts'
 
 export const REQUEST_ID = 'X-Request-Id'
 
-/** What goes into the log and back to the proxy as it came. */
+/** The ids that are accepted from a proxy: they go into the log, and back to the proxy unchanged. */
 const PLAIN = /^[A-Za-z0-9._-]{1,64}$/
 
-/** One id for a request, by which its lines are found in the logs of the proxy and of every process. docs/operate/seeing.md */
+/** One id for each request, which marks its lines in the logs of the proxy and of every process. docs/operate/seeing.md */
 export interface RequestIds {
-  /** Does something for a request; what it logs from then on has the id. */
+  /** Runs an action for a request; everything logged in it has the id. */
   run(request: IncomingMessage, action: (id: string) => void): void
-  /** The id of the request that is being answered; undefined outside of one. */
+  /** Returns the id of the request that is being answered; undefined outside of one. */
   current(): string | undefined
 }
 
-/** Takes the id that a trusted proxy gave, and makes one where there is none. */
+/** Creates the ids: a trusted proxy's id is used, otherwise a new one. */
 export function createRequestIds(isFromProxy: (request: IncomingMessage) => boolean): RequestIds {
   const running = new AsyncLocalStorage<string>()
   const idOf = (request: IncomingMessage): string => {

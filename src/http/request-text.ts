@@ -6,16 +6,16 @@ import { isBoundedJson, unstorablePlaces } from '#kernel/json-text.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { JSON_DEPTH_MAX, JSON_VALUES_MAX } from './body-limits.ts'
 
-/** Refuses an address with text that a database cannot store: not found in the path, invalid in the query. */
+/** Refuses an address with text that a database cannot store: `not-found` for the path, `invalid-input` for the query. */
 export const storableAddress: MiddlewareHandler = async (context, next) => {
   const { pathname, searchParams } = new URL(context.req.url)
-  // UTF-8 has no lone surrogates, so in a path it can only be NUL.
+  // UTF-8 has no lone surrogates, so the only such text in a path is NUL.
   if (pathname.includes('%00')) throw new Problem('not-found')
   refuse([...searchParams].filter(([, value]) => !isStorable(value)).map(([name]) => [name]))
   await next()
 }
 
-/** Refuses a JSON body that holds more values, or deeper ones, than any schema takes. */
+/** Refuses a JSON body with more values, or deeper ones, than any schema takes. */
 export const boundedJson: MiddlewareHandler = async (context, next) => {
   if (
     isJson(context.req.header('Content-Type')) &&
@@ -31,7 +31,7 @@ export const storableJson: MiddlewareHandler = async (context, next) => {
   await next()
 }
 
-/** Whether a content type says JSON. */
+/** True when a content type is JSON. */
 export const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '')
 
 function refuse(places: string[][]): void {
@@ -41,7 +41,7 @@ function refuse(places: string[][]): void {
 }
 
 function unstorableIn(json: string): string[][] {
-  // In JSON such text is always escaped.
+  // JSON always escapes such text.
   if (!json.includes('\\u')) return []
   try {
     return unstorablePlaces(JSON.parse(json))

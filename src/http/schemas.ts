@@ -26,14 +26,14 @@ export const problemSchema = z
   })
   .meta({ id: 'Problem', example: problemBody(new Problem('invalid-input', { errors: [REQUIRED] })) })
 
-/** For whoever has signed in. */
+/** The security of operations for signed-in staff. */
 export const signedIn = [{ session: [], companion: [] }]
 
 export const idParameter = z.strictObject({ id: z.string().min(1).max(100) })
 
 export const bulkIds = z.array(z.string().min(1).max(100)).min(1).max(BULK_MAX)
 
-/** The query of a list without paging: search and the entity's filters, but for one. */
+/** Returns the query of a list without pages: search and the entity's filters, except `without`. */
 export const narrowingQuery = (filters: Record<string, z.ZodType>, without?: string) =>
   z.strictObject({
     search: z.string().max(200).optional(),
@@ -44,13 +44,13 @@ export const narrowingQuery = (filters: Record<string, z.ZodType>, without?: str
     ),
   })
 
-/** Which part of a list is asked for. */
+/** The query fields that choose a part of a list. */
 export const partQuery = {
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX),
   offset: z.coerce.number().int().min(0).max(10_000_000),
 }
 
-/** The query of a list: search, filters, order and page. */
+/** Returns the query of a list: search, filters, order and page. */
 export const listQuery = (filters: Record<string, z.ZodType>, sortable: readonly string[]) =>
   narrowingQuery(filters).extend({
     limit: partQuery.limit.default(LIST_LIMIT_DEFAULT),
@@ -70,12 +70,12 @@ export const requiredJson = <Schema extends z.ZodType>(schema: Schema): JsonBody
 export const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({ description, ...json(schema) })
 
 /**
- * A value as the answer of an operation whose schema is a parameter: Hono wants the type that the schema has, and there is none to name.
- * Safe, since `src/http/described-api.test.ts` holds every answer against its description.
+ * Casts a value to the response of an operation whose schema is a parameter: Hono wants the type of the schema, which nobody can name here.
+ * Safe, since `src/http/described-api.test.ts` checks every response against its description.
  */
 export const described = (value: unknown) => value as never
 
-/** The failures of an operation, for OpenAPI. */
+/** Returns the failures of an operation, for OpenAPI. */
 export const failures = (...statuses: number[]) =>
   Object.fromEntries(
     statuses.map((status) => {
@@ -84,20 +84,20 @@ export const failures = (...statuses: number[]) =>
     }),
   )
 
-/** The header in which an editor says which version was seen. */
+/** The header with the version that an editor saw. */
 export const ifMatch = z.object({ 'if-match': z.string().optional() })
 
-/** The header that tells the version of an answer whose body does not hold it. */
+/** The header with the version of a response whose body does not hold it. */
 export const tagged = { headers: { ETag: { schema: { type: 'string' as const }, description: 'The version, for If-Match' } } }
 
-/** 3 as `"3"`. */
+/** Returns 3 as `"3"`. */
 export const tagOf = (version: number): string => `"${version}"`
 
-/** `"3"` as 3: the version that the editor saw, so that a stale save is refused (412). */
+/** Returns `"3"` as 3: the version that the editor saw, so that a stale save is refused (412). */
 export function versionIn(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined
   const version = Number(/^(?:W\/)?"(\d{1,10})"$/.exec(header)?.[1])
-  // No row has one that is higher, nor what is no number.
+  // No row has a higher version, or one that is not a number.
   if (!(version <= INTEGER_MAX)) throw new Problem('stale-version')
   return version
 }

@@ -1,6 +1,6 @@
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
-/** The headers of every answer. */
+/** Returns the headers of every response. */
 export function commonHeaders(isHttps: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -12,26 +12,26 @@ export function commonHeaders(isHttps: boolean): Record<string, string> {
   }
 }
 
-/** The policy of answers that say no other. */
+/** The policy of responses that set no other. */
 export const FRAMED_BY_NOBODY = "frame-ancestors 'none'"
-/** The policy of answers that are not pages. */
+/** The policy of responses that are not pages. */
 export const DATA_POLICY = `default-src 'none'; ${FRAMED_BY_NOBODY}`
 
 interface PolicyParts {
-  /** Sources of styles besides our own files: hashes or a nonce. */
+  /** Sources of styles in addition to our files: hashes or a nonce. */
   styles: string[]
   /** Other hosts of images on the page (`https://voorbeeld.test`). */
   imageHosts?: string[]
-  /** The names of Trusted Types policies that may pass HTML to the browser's parser; without a list, any. */
+  /** The names of the Trusted Types policies that may pass HTML to the browser's parser; an empty list allows any. */
   trustedTypes?: string[]
-  /** Allows the hosts of HubSpot's form. */
+  /** True to allow the hosts of HubSpot's form. */
   hubspot?: boolean
 }
 
 const HUBSPOT_HOSTS =
   'https://*.hsforms.net https://*.hsforms.com https://*.hs-scripts.com https://*.hubspot.com https://*.hubspotusercontent.com'
 
-/** The content security policy of a page: no inline script at all, so it can be cached whole without a nonce. */
+/** Returns the content security policy of a page: it allows no inline script at all, so a page can be cached whole without a nonce. */
 export function pagePolicy({ styles, imageHosts = [], trustedTypes = [], hubspot = false }: PolicyParts): string {
   const hubspotHosts = hubspot ? ` ${HUBSPOT_HOSTS}` : ''
   return [

@@ -65,7 +65,7 @@ interface Parts {
   clientAddress: ClientAddress
 }
 
-/** Login, session, logout and the account, to be mounted under /api/admin behind `requireAdmin`. */
+/** Builds the routes of login, session, logout and account, to be mounted under /api/admin behind `requireAdmin`. */
 export function sessionRoutes({ access, cookies, clientAddress }: Parts) {
   const app = apiPart()
 

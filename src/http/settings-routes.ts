@@ -16,7 +16,7 @@ import { ifMatch, tagged, tagOf, versionIn, answer, described, failures, require
 
 const total = z.int()
 
-/** The dashboard and the settings that stand once per site. */
+/** Builds the routes of the dashboard and of the settings, of which a site has one each. */
 export function settingsRoutes(settings: Settings, readDashboard: () => Promise<Dashboard>) {
   const app = apiPart()
 
@@ -52,7 +52,7 @@ export function settingsRoutes(settings: Settings, readDashboard: () => Promise<
     async (context) => context.json(await readDashboard(), 200),
   )
 
-  /** `fallback` is the answer while nothing is stored. */
+  /** Adds the routes of a setting; `fallback` is the response while nothing is stored. */
   const setting = <Value, Stored>(
     name: string,
     path: string,
@@ -108,7 +108,7 @@ export function settingsRoutes(settings: Settings, readDashboard: () => Promise<
   return app
 }
 
-/** What staff wrote for a season, and the built-in text where they wrote none. */
+/** Returns the setting with the built-in text for each season for which staff wrote none. */
 const overStandardTexts = ({ load, save }: Settings['presetsSetting']): Setting<SeasonPresets> => ({
   load: async () => {
     const { value, version } = await load()

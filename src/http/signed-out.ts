@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import type { AdminCookies } from '#sessions/cookies.ts'
 
-/** The answer after a session ended: the browser deletes token and cookie. */
+/** Responds after a session has ended: the browser deletes token and cookie. */
 export function signedOut(context: Context, { companion }: AdminCookies) {
   deleteCookie(context, companion.name, companion.options)
   context.header('Clear-Site-Data', '"storage"')

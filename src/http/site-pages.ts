@@ -16,9 +16,9 @@ import { readAround, readsOf, type SourceTable } from './source-table.ts'
 import type { Stylesheet } from './stylesheet.ts'
 import { markWord } from './word-marks.ts'
 
-/** What the build made for the pages. */
+/** The build's output for the pages. */
 export interface SiteAssets {
-  /** All that the page's own styles are. */
+  /** Returns the page's stylesheet. */
   stylesOf(page: string): Stylesheet | Promise<Stylesheet>
   hydrateUrl: string
 }
@@ -30,26 +30,26 @@ export interface SitePageParts {
   hubspot: Shell['hubspot']
   isPreview?: boolean
   headers: Record<string, string>
-  /** The words of this page are marked with their places. */
+  /** The page whose words are marked with their paths. */
   markedPage?: string
 }
 
-// A browser keeps the page but asks each time whether it is still the one.
+// A browser caches the page but revalidates it on each request.
 const REVALIDATE = 'no-cache'
 const ONE_VISITOR = 'private, no-store'
 
-/** Loads and renders one page. Throws what `load` throws. */
+/** Loads and renders one page. Throws the error of `load`. */
 export const renderSitePage = async <Data, Of extends Words>(
   page: Page<Data, Of>,
   request: PageRequest,
   parts: SitePageParts,
 ): Promise<RenderedPage> => (await loadSitePage(page, request, parts))()
 
-/** A page as a document for a frame of the back office. Throws what `load` throws. */
+/** Renders a page as a document for a frame of the back office. Throws the error of `load`. */
 export const previewSitePage = async <Data>(page: Page<Data>, request: PageRequest, parts: SitePageParts): Promise<string> =>
   String((await renderSitePage(page, request, { ...parts, isPreview: true })).body)
 
-/** Loads one page and gives back what renders it; `adjust` may put in what only this visitor's request knows. Throws what `load` throws. */
+/** Loads one page and returns the function that renders it; `adjust` may add data of this visitor's request. Throws the error of `load`. */
 export async function loadSitePage<Data, Of extends Words>(
   page: Page<Data, Of>,
   request: PageRequest,
@@ -57,11 +57,11 @@ export async function loadSitePage<Data, Of extends Words>(
   adjust: (data: Data) => Data = (data) => data,
 ): Promise<() => RenderedPage> {
   const { sources, ...seen } = watched(table)
-  // Without the words that staff wrote there are the built-in ones.
+  // The built-in words are the fallback when staff's words cannot be read.
   const storedOf = (of: Words | undefined) => (of ? sources.words(of.page).catch(() => undefined) : undefined)
   const reading = Promise.all([storedOf(page.words), storedOf(sharedWords), sources.menuWords().catch(() => new Map<string, unknown>())])
   const company = await sources.company()
-  // Every page names the services in its menus. It stands without them, but is not stored so.
+  // Every page names the services in its menus. A page without them is served, but not stored.
   const services = await sources.services().catch(() => [])
   const data = adjust(await page.load(sources, request))
   const [storedFirst, storedShared, menu] = await reading
@@ -94,7 +94,7 @@ export async function loadSitePage<Data, Of extends Words>(
   }
 }
 
-/** A feed, in the same way. */
+/** Renders a feed. */
 export async function renderFeed(feed: Feed, { sources: table, publicUrl, headers }: SitePageParts): Promise<RenderedPage> {
   const { sources, ...seen } = watched(table)
   const body = Buffer.from(await feed.write(sources, publicUrl))
@@ -102,7 +102,7 @@ export async function renderFeed(feed: Feed, { sources: table, publicUrl, header
   return { body, contentType: feed.contentType, status: 200, reads: seen.reads, isWhole: !seen.failed(), headers: own }
 }
 
-/** Sources that note which collections are read through them, and whether a reading failed. */
+/** Wraps sources so that they record which collections are read, and whether a read failed. */
 function watched(table: SourceTable) {
   const reads = new Set<Collection>()
   let hasFailed = false

@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HOUR, MINUTE, SECOND } from '#kernel/clock.ts'
 import { api } from '#routes.ts'
 
-/** In any span of this length so many bytes of a body must come: a line may be gone for a while, as long as it makes up for it. */
+/** The length of the window in which a body must bring `BYTES_PER_SPAN`: a connection may stall for a while if it catches up within it. */
 const SPAN_MS = 12 * SECOND
 const BYTES_PER_SPAN = 12_000
 const LOOK_EVERY_MS = SECOND / 2
-/** All of a body; a photo over a slow phone line takes its time. */
+/** The longest time for a whole body; a photo over a slow phone line takes its time. */
 const BODY_MS = 2 * MINUTE
-/** The same of a file with all content, which no line sends in two minutes. */
+/** The longest time for a file with all content, which no connection sends in two minutes. */
 export const LONGEST_BODY_MS = HOUR
 
-/** A connection ends after this time without a byte in or out, or twice that when a part of an answer went out. */
+/** How long a connection may stay without a byte in or out; twice as long when a part of a response went out. */
 export const SILENCE_MS = 6 * SECOND
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
-/** Ends a connection on which an answer is not read; a slow handler is left alone. */
+/** Ends a connection whose client does not read the response; a slow handler does not end it. */
 export function endWhenUnread({ socket }: IncomingMessage, response: ServerResponse): void {
   response.on('timeout', () => {
     if (socket.writableLength > 0) socket.destroy()
@@ -24,18 +24,18 @@ export function endWhenUnread({ socket }: IncomingMessage, response: ServerRespo
   })
 }
 
-/** Ends a request whose body comes too slowly or takes too long. */
+/** Ends a request whose body arrives too slowly or takes too long. */
 export function endWhenSlow(request: IncomingMessage, response: ServerResponse): void {
   const { socket, headers } = request
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
 
   const isTooLong = (ms: number) => ms >= (isContentFile(request) && !response.headersSent ? LONGEST_BODY_MS : BODY_MS)
   const begunAt = performance.now()
-  /** What had come at each look of the span, the oldest first. */
+  /** The bytes received at each check of the span, the oldest first. */
   let looks: { at: number; bytes: number }[] = []
   const isTooSlow = (): boolean => {
     const [at, bytes] = [performance.now(), socket.bytesRead]
-    // While we do not read on, nothing more can come.
+    // While we do not read on, nothing more can arrive.
     if (request.readableLength >= request.readableHighWaterMark) looks = []
     looks.push({ at, bytes })
     const [oldest, next] = looks

@@ -34,8 +34,8 @@ const A_DAY = 'public, max-age=86400'
 const COMPRESSED = { br: 'br', gz: 'gzip' } as const
 
 /**
- * The files that a build left in a folder, each with its compressed forms beside it (`.br`, `.gz`).
- * The list is made once, so an address can only ever lead to a file on it.
+ * Serves the files that a build left in a folder, each with its compressed forms beside it (`.br`, `.gz`). The list of files is made once,
+ * so an address can only lead to a file on that list.
  */
 export function staticFiles(folder: string, headers: Record<string, string>): ServerParts['files'] {
   const files = listFiles(folder)
@@ -69,7 +69,7 @@ function sendFile(
   const contentEncoding = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
   response.writeHead(200, { ...own, ...contentEncoding, 'Content-Type': type, 'Content-Length': variant.size })
   if (request.method === 'HEAD') response.end()
-  // When the file or the visitor is gone, the connection ends and nothing else.
+  // When the file or the visitor is gone, only this connection ends.
   else pipeline(createReadStream(variant.path), response, () => {})
 }
 
@@ -77,12 +77,12 @@ const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] 
 
 function listFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
-  // One for all: what the start of a process takes, the system does not get back.
+  // One buffer for all files: a process does not give memory back that its start has used.
   const chunk = Buffer.alloc(CHUNK_BYTES)
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  // Shorter names come first, so that a file is known before its compressed forms.
+  // Shorter names come first, so that a file is on the list before its compressed forms.
   for (const path of names.toSorted((a, b) => a.length - b.length)) {
     const address = `/${path
       .slice(folder.length + 1)

@@ -12,11 +12,11 @@ const tags = ['storage']
 const signRequest = z.strictObject({
   bucket: z.enum(BUCKETS),
   path: z.string().min(1).max(STORED_PATH_MAX),
-  /** Seconds. */
+  /** The lifetime in seconds. */
   expires_in: z.int().min(1).max(SIGNED_SECONDS_MAX).default(SIGNED_SECONDS_DEFAULT),
 })
 
-/** Signed addresses and the self-test of the file store. */
+/** Builds the routes for signed addresses and for the self-test of the file store. */
 export function storageAdminRoutes({ store, links }: { store: FileStore; links: Pick<SignedLinks, 'sign'> }) {
   const app = apiPart()
 

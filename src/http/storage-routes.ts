@@ -19,15 +19,15 @@ interface Parts {
   links: Pick<SignedLinks, 'isGood'>
 }
 
-/** How long browsers keep an original. docs/product/files.md */
+/** How long browsers cache an original. docs/product/files.md */
 const ORIGINAL_CACHE = 'public, max-age=3600'
 // A stored file never changes under its name, so neither do its variants.
 const VARIANT_CACHE = 'public, max-age=31536000, immutable'
-/** Only the browser that has the signed address may cache it. */
+/** The header that lets only the browser with the signed address cache the file. */
 const PRIVATE_CACHE = 'private, max-age=3600'
 const POLICY = `${DATA_POLICY}; sandbox`
 
-/** Stored files and their variants; photos of requests need a signed address. */
+/** Serves stored files and their variants; photos of requests need a signed address. */
 export function storageRoutes({ store, variants, links }: Parts) {
   const app = new Hono<NodeEnvironment>()
 
@@ -92,7 +92,7 @@ const query = z.strictObject({
   signature: z.string().optional(),
 })
 
-/** The variant that the query asks for, or none. Throws `bad-variant` for one that is not made. */
+/** Reads the requested variant, if any, and the signature. Throws `bad-variant` for a variant that is not made. */
 function queryIn(context: Context): { variant: Variant | undefined; expires: string | undefined; signature: string | undefined } {
   const asked = new URL(context.req.url).searchParams
   const parsed = query.safeParse(Object.fromEntries(asked))
@@ -105,7 +105,7 @@ function queryIn(context: Context): { variant: Variant | undefined; expires: str
   return { variant: { size, format: format ?? 'webp' }, expires, signature }
 }
 
-/** `before/gevel.jpg` in 480 wide as WebP is `gevel-480.webp` when somebody saves it. */
+/** Names the saved file: `before/gevel.jpg` as WebP of width 480 becomes `gevel-480.webp`. */
 function nameOf(path: string, variant: Variant | undefined): string {
   const name = path.slice(path.lastIndexOf('/') + 1)
   return variant ? `${name.replace(/\.[^.]+$/, '')}-${variant.size}.${variant.format}` : name

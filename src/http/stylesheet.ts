@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** The styles that every rendering of a page begins with, as bytes of which the hash is begun. */
+/** The styles at the start of every rendering of a page, with their hash already begun. */
 export interface Stylesheet {
-  /** With rules of one rendering behind them: as bytes, and as the policy of the response must name them. */
+  /** Returns the styles followed by the rules of one rendering: as bytes, and as the source that the response's policy names. */
   with(rules: string): { bytes: Buffer[]; source: string }
 }
 

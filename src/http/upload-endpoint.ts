@@ -19,16 +19,16 @@ export async function withUpload<Result>(
 }
 
 interface UploadEndpoint {
-  /** When what was sent is stored at once; else it is only taken in. */
+  /** 201 when the upload is stored at once, 202 when it is only received. */
   status?: 201 | 202
   path: string
   operationId: string
   tag: string
   words: string
-  /** What comes beside the file: of several, one. */
+  /** The fields that come with the file; of several schemas, one applies. */
   fields?: z.ZodObject | readonly [z.ZodObject, z.ZodObject, ...z.ZodObject[]]
   stored: z.ZodType
-  /** The statuses of its failures besides those of every upload. */
+  /** The statuses of its failures, in addition to those of every upload. */
   failing: number[]
   security?: Record<string, string[]>[]
 }
@@ -38,7 +38,7 @@ export function describeUpload(
   app: OpenAPIHono,
   { status = 201, path, operationId, tag, words, fields, stored, failing, security }: UploadEndpoint,
 ): void {
-  // Each with the file among its fields: of two schemas that both refuse what they do not name, no body satisfies both.
+  // Each schema includes the file: two strict schemas in an intersection would refuse each other's fields, so no body could match.
   const file = z.strictObject({ file: z.string().meta({ contentMediaType: 'application/octet-stream', description: 'The image' }) })
   const withFile = (of: z.ZodObject) => of.extend(file.shape)
   const body = !fields ? file : 'shape' in fields ? withFile(fields) : z.union(fields.map(withFile))

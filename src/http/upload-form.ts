@@ -8,7 +8,10 @@ import { fieldMessage } from '#texts/nl/problems.ts'
 import type { SentImage } from '#workflows/store-image.ts'
 import type { ReceivedFile, Upload } from './receive-upload.ts'
 
-/** Checks the fields of an upload, and that name, content type and first bytes of its file agree; throws `invalid-input` with all errors. */
+/**
+ * Checks the fields of an upload, and that the name, content type and first bytes of its file agree; throws `invalid-input` with all
+ * errors.
+ */
 export async function checkUpload<Schema extends z.ZodType>(
   { fields, file }: Pick<Upload, 'fields' | 'file'>,
   schema: Schema,
@@ -39,7 +42,7 @@ function asImage(file: ReceivedFile, head: Buffer, types: readonly UploadType[])
   return isAsItSays && types.includes(type) ? { ...file, name: plainName(file.name), extension, type } : undefined
 }
 
-/** The first bytes of a file. */
+/** Reads the first bytes of a file. */
 async function beginningOf(tempPath: string): Promise<Buffer> {
   const handle = await open(tempPath)
   try {
@@ -50,10 +53,10 @@ async function beginningOf(tempPath: string): Promise<Buffer> {
   }
 }
 
-/** A name that is safe to show: no control characters, no direction marks, at most `NAME_MAX` characters. */
+/** Makes a name safe to show: no control characters, no direction marks, at most `NAME_MAX` characters. */
 export const plainName = (name: string): string => {
   const plain = name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()
-  // Not from the middle of a sign that takes two units.
+  // The cut must not split a character of two code units.
   return plain.length > NAME_MAX ? `…${plain.slice(1 - NAME_MAX).replace(/^[\udc00-\udfff]/, '')}` : plain
 }
 const NAME_MAX = 300

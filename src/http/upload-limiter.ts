@@ -6,16 +6,18 @@ const MB = 1_000_000
 interface Amount {
   /** Bodies with files that are being received, or whose files are being stored. */
   bodies: number
-  /** Of their files that are on the disk. */
+  /** The bytes of their files on the disk. */
   bytes: number
 }
 
-/** What visitors may send at the same time: a form without JavaScript is 50 MB at most, and several people may have one address. */
+/**
+ * The most that visitors may send at the same time: a form without JavaScript is 50 MB at most, and several people may share one address.
+ */
 export const VISITORS_AT_ONCE: Amount = { bodies: 240, bytes: 480 * MB }
-/** What staff may: an office sends its photos one by one. */
+/** The most that staff may send at the same time: an office sends its photos one by one. */
 export const STAFF_AT_ONCE: Amount = { bodies: 60, bytes: 600 * MB }
 
-/** The part of the whole that one network may use. */
+/** The share of the whole limit that one network may use. */
 const SHARES: Record<Width, number> = { host: 1 / 3, site: 1 / 2, network: 2 / 3 }
 const RETRY_SECONDS = 10
 
@@ -26,9 +28,9 @@ export interface UploadSlot {
   release(): void
 }
 
-/** Bounds what one process receives at the same time, in all and from each network. */
+/** A limit on what one process receives at the same time, in total and from each network. */
 export interface UploadLimiter {
-  /** Throws `unavailable` when there are too many already. */
+  /** Takes a slot for a body; throws `unavailable` when there are too many already. */
   acquire(address: string): UploadSlot
 }
 

@@ -29,7 +29,7 @@ interface Parts {
   staging: UploadStaging
 }
 
-/** The upload endpoints below /api/admin; each streams its body to the disk before it is checked. */
+/** Builds the upload endpoints below /api/admin; each streams its body to the disk before checking it. */
 export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) {
   const app = apiPart()
 

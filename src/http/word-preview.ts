@@ -4,23 +4,23 @@ import type { Page, PageRequest } from '#site/page.ts'
 import { renderSitePage, type SitePageParts } from './site-pages.ts'
 import { withMarkedWords } from './word-marks.ts'
 
-/** A document, and the policy that it is to be shown under. */
+/** A document, and the policy under which it must be shown. */
 export interface Preview {
   html: string
   policy: string
 }
 
-/** Words, and where visitors read them. */
+/** Words, and the page where visitors read them. */
 export interface WordsOnPage {
   of: Words
   page: Page
-  /** What stands in the open places of the page's path. */
+  /** The values of the parameters in the page's path. */
   params: Record<string, string>
-  /** The page's own, which visitors may not see yet. */
+  /** The service of the page, which may still be hidden from visitors. */
   service?: Service
 }
 
-/** Renders the page with words that are not stored as visitors would see it, each sentence with its path. The document has no scripts. */
+/** Renders the page as visitors would see it with unsaved words, each sentence marked with its path. The document has no scripts. */
 export const wordPreview =
   (parts: SitePageParts) =>
   async ({ of, page, params, service }: WordsOnPage, unsaved: unknown): Promise<Preview> => {
