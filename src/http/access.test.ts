@@ -6,7 +6,7 @@ import { type Asked, eachSite, type SignedInHeaders, type Site } from '../../tes
 import { sendRaw } from '../../test/support/send-raw.ts'
 import { type ValidRequest, validRequests } from '../../test/support/valid-requests.ts'
 
-/** Whatever else the router answers below /api is for staff: who adds something for everybody names it here. */
+/** Routes under /api for everybody; every other route is for staff. A new public route needs its line here. */
 const FOR_ANYBODY = [
   ...['blog-posts', 'services', 'testimonials', 'portfolio-items', 'media', 'faq-items', 'season'].map((name) => `GET /api/${name}`),
   ...['service-options', 'treatment-methods', 'access-methods', 'project-statistics'].map((name) => `GET /api/${name}`),
@@ -16,14 +16,17 @@ const FOR_ANYBODY = [
   `DELETE ${api.quotePhotos}/:id`,
   `POST ${api.login}`,
 ]
-/** The description itself, and a download that has a signature instead; `content-download` is tested in content-file-api.test.ts. */
+/**
+ * Routes outside the description: the description itself, and a download that has a signature instead; `content-download` is tested in
+ * content-file-api.test.ts.
+ */
 const NOT_DESCRIBED = [`GET ${api.openapi}`, `GET ${api.docs}`, `GET ${api.contentDownload}`, `HEAD ${api.contentDownload}`]
 
 /** How many connections are open at once. */
 const CONNECTIONS = 200
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
-/** Bodies of which most is still to come. */
+/** Bodies of which most has not arrived yet. */
 const UNFINISHED = [
   'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n',
   'Content-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{"a":',
@@ -41,7 +44,7 @@ eachSite('the doors of the back office', (site, engine) => {
     requests = (await validRequests(site(), staff)).filter(({ isForStaff }) => isForStaff)
   })
 
-  /** Sends each request in each of these ways; answers those of them that were not answered as they should. */
+  /** Sends each request in each of these ways; returns those that got another status than the wanted one. */
   const wrongAnswers = async (
     wanted: number,
     ways: (request: ValidRequest) => Record<string, Asked & { path?: string }>,
@@ -98,7 +101,7 @@ eachSite('the doors of the back office', (site, engine) => {
     expect([await statusOf(stolen), await statusOf(staff)]).toEqual([401, 200])
   })
 
-  // What follows is decided before the database is asked.
+  // The tests below end before any query, so one engine is enough.
   if (engine === 'postgres') return
 
   test('are closed however their address is spelt', async () => {
@@ -138,7 +141,7 @@ eachSite('the doors of the back office', (site, engine) => {
     const odd = [`POST ${api.login}/`, `PUT ${api.login}`, `POST /${api.uploadPhoto}`, `POST ${api.uploadPhoto}/`, `TRACE ${api.session}`]
     const wrong: string[] = []
     const all = [...addresses, ...odd, `POST ${api.admin}/nergens`].flatMap((address) => UNFINISHED.map((body) => ({ address, body })))
-    // Not all two thousand at once, of which a busy server would cut some off as too slow.
+    // The requests go out in batches: a busy server would cut off some of two thousand as too slow.
     for (let at = 0; at < all.length; at += CONNECTIONS)
       await Promise.all(
         all.slice(at, at + CONNECTIONS).map(async ({ address, body }) => {
@@ -185,7 +188,7 @@ const expire = ({ database: { query } }: Site, { Authorization }: SignedInHeader
     .where('token_hash', '=', fingerprint(Authorization.replace('Bearer ', '')))
     .executeTakeFirstOrThrow()
 
-/** All that is stored, but for who is signed in and what the site notes by itself. */
+/** Reads everything that is stored, except sessions and what the site records by itself. */
 async function everythingIn({ database: { query }, files }: Site) {
   const tables = (await query.introspection.getTables()).map(({ name }) => name).filter((name) => name !== 'admin_sessions')
   const rows = tables.map(async (name) => {

@@ -46,10 +46,10 @@ const MUNICIPALITIES = ['Aalst', 'Lede', 'Erpe-Mere']
 const OWN_SERVICES = ['Dakreiniging', 'Zonnepanelen', 'Veranda', 'Ramen', 'Zwembad']
 const FEEDS = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', site.rss, '/llms.txt']
 
-/** What only the company that comes with the product would say. */
+/** Matches what only the company that comes with the product would say. */
 const OF_ANOTHER =
   /\bGent|helder|\b159\b|\b250 euro|09 000|24 u|12 maanden|10 jaar|20\+|20 jaar|\b100\+|100 klanten|4,9|500\.000|Drongen|btw 21|21% btw|Veertien/i
-/** Figures that somebody has to set. */
+/** Matches figures that somebody has to set. */
 const CLAIMS = /24 u(ur)?\b|12 maanden|10 jaar|20\+|20 jaar|100\+|100 klanten|4,9|500\.000|\b159\b|\b250\b|5 jaar garantie|\{\w+\}/
 
 let app: OpenApp
@@ -73,21 +73,21 @@ const ask = async (path: string, options: RequestOptions = {}) => {
 const put = (path: string, json: unknown) => ask(path, { method: 'PUT', json })
 const settings = (name: string) => `${api.admin}/settings/${name}`
 
-/** Every address that a visitor can ask for. */
+/** Lists every address that a visitor can open. */
 async function addresses(of = app): Promise<string[]> {
   const sitemap = await (await of.request('/sitemap.xml')).text()
   const found = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
   return [...new Set([...found, site.home, site.contact, site.thanks, site.privacy, site.terms, '/nergens'])]
 }
 const read = async (path: string, of = app) => (await of.request(path)).text()
-/** What somebody reads of it: in its body, its head and what it tells machines. */
+/** Returns everything that a page says: in its body, in its head and to machines. */
 const said = (html: string) =>
   [
     textOf(html.replace(/<(style|script)\b(?! type="application).*?<\/\1>/gs, '')),
     ...[...html.matchAll(/ (?:content|alt|title|aria-label)="([^"]*)"/g)].map(([, words = '']) => words),
   ].join('\n')
 
-/** People and works of the demo, and profiles that lead to nobody's. */
+/** The people and projects of the demo, and the profiles of social media that belong to nobody. */
 const INVENTED = [
   ...[...BUILT_IN_TESTIMONIALS, ...testimonials].map(({ customer_name }) => customer_name),
   ...portfolioItems(Date.now()).flatMap(({ title, customer_review_author }) => [title, customer_review_author ?? title]),
@@ -117,7 +117,7 @@ describe.each(['essential', 'none'] as const)('a site that began with %s content
   })
 })
 
-/** What our own pictures show, for as long as the company has none in their place. */
+/** The alternative texts of the product's pictures, which a company shows until it has pictures itself. */
 const OF_PICTURES = [gutterDrawing, ...Object.values(PICTURES).map(({ alt }) => alt)].join('\n')
 
 describe('a company of another town', () => {

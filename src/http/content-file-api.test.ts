@@ -40,7 +40,7 @@ const linkOf = async ({ app, session }: Site): Promise<string> => {
   expect(answer.status).toBe(200)
   return ((await answer.json()) as ContentExportLink).address
 }
-/** As a browser does: with its cookies and nothing else. */
+/** Requests as a browser does: with its cookies only. */
 const withCookie = ({ app, session: { cookie } }: Site, address: string, method = 'GET') =>
   app.request(address, { method, headers: { Cookie: cookie } })
 const download = async (of: Site) => withCookie(of, await linkOf(of))
@@ -100,7 +100,7 @@ test('a download is for the browser that asked, for a minute, and ends with its 
   expect((await withCookie(signedIn, own)).status).toBe(403)
 })
 
-/** The same address as it was a minute ago, signed with the site's own key. */
+/** Returns the address as it was a minute ago, signed with the site's key. */
 async function expired(address: string): Promise<string> {
   const asked = new URL(address, 'http://x').searchParams
   const { value } = await source.folder
@@ -134,7 +134,7 @@ test('more downloads than a few at once are put off, and those that nobody reads
 test('a download that fails half-way is a broken connection, and is logged', async () => {
   const picture = join(source.folder.path, 'files/photos/home-hero-1.png')
   const bytes = readFileSync(picture)
-  // It says that it has 4096 bytes, and has a few.
+  // This file claims a size of 4096 bytes and holds only a few.
   rmSync(picture)
   symlinkSync('/sys/class/net/lo/mtu', picture)
   const answer = await download(source)
@@ -170,7 +170,7 @@ async function forged(change: (entries: ForgedEntry[]) => ForgedEntry[]): Promis
   return readFileSync(to)
 }
 
-/** Begins an upload, and sends no more than its beginning. */
+/** Begins an upload and sends only its beginning. */
 function half({ app, session }: Site) {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="x.tar.gz"\r\n\r\n'
   const headers = { ...session.headers, 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '900000' }

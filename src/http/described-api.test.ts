@@ -14,10 +14,10 @@ const KEY = '01890a5d-ac96-774b-bcce-b302099a8057'
 const SEED = 20_260_302
 const ROUNDS = times({ short: 6, long: 200 })
 const ANSWER_MAX_BYTES = 16 * 1024
-/** They end the session that asks, or count against it; so they come last, each in a session of its own. */
+/** Operations that end the session that calls them, or count against it: they run last, each in a new session. */
 const LAST: string[] = [api.password, api.logout, api.sessions, `${api.sessions}/{id}`, api.login]
 
-/** One for both engines: its schemas take seconds to compile. */
+/** One description for both engines, since its schemas take seconds to compile. */
 let described: ReturnType<typeof describedApi> | undefined
 
 describe.each(['sqlite', 'postgres'] as const)('every operation that is described (%s)', (engine) => {
@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('every operation that is describe
     expect(uploads.filter((operation) => bodies.some((body) => !faultOfForm(operation, { ...body, odd: 'x' })))).toEqual([])
   })
 
-  /** Of the rows that the operation is about. */
+  /** Returns the ids of rows for the operation's path. */
   async function idsAt(path: string): Promise<string[]> {
     const [collection] = /(?<=^\/api\/admin\/)[a-z-]+/.exec(path) ?? []
     const list = collection ? await app.request(`${api.collection(collection)}?limit=200`, { session }) : undefined
@@ -96,10 +96,10 @@ describe.each(['sqlite', 'postgres'] as const)('every operation that is describe
       }
     }
     expect(faults).toEqual([])
-    // What no operation takes would prove little.
+    // Requests that every operation refuses would prove little.
     expect(met.size / operations.length).toBeGreaterThan(0.8)
 
-    /** The first rounds keep to the schemas, the others spoil one thing each; now and then a stranger asks. */
+    /** Builds a request: the first rounds follow the schemas, later rounds break one thing each; now and then the sender has no session. */
     function requestFor(operation: Operation, round: number, ids: string[]) {
       const isRight = round < ROUNDS / 3
       const spoils = isRight ? 'nothing' : values.oneOf(spoilable(operation))
@@ -164,5 +164,5 @@ const spoilable = ({ path, parameters, body }: Operation): string[] => [
 const faultIn = ({ status }: Response, text: string): string | null =>
   status >= 500 ? `status ${status}` : status >= 400 && text.length > ANSWER_MAX_BYTES ? `${text.length} characters` : null
 
-/** Half of a pair in the bytes that it would have. */
+/** Encodes text for a URL; a lone surrogate becomes the bytes that UTF-8 would give it. */
 const encoded = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')

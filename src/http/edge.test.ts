@@ -13,7 +13,7 @@ const FOR_EDGE = {
 
 let cache: PageCache
 let isCurrent: boolean
-/** What the page is now; an error while it cannot be rendered. */
+/** The result of the page's rendering; an error makes the rendering fail. */
 let now: Partial<RenderedPage> | Error
 let whileRendered: () => void
 

@@ -4,7 +4,7 @@ import { api } from '#routes.ts'
 import { type Answer, eachSite, type SignedInHeaders } from '../../test/support/each-site.ts'
 import { validRequests } from '../../test/support/valid-requests.ts'
 
-/** Bodies of these types may hold words. */
+/** The types of bodies that may hold words. */
 const WORDS = /^(text\/|application\/(rss\+)?xml)/
 
 eachSite(

@@ -9,7 +9,7 @@ let app: OpenApp
 beforeAll(async () => void (app = await openApp()))
 afterAll(() => app.stop())
 
-// Every page as it comes is read where it is opened, in `pages-on-a-phone.test.ts`.
+// `pages-on-a-phone.test.ts` checks the markup of every page as it opens.
 test.each([site.projectsOf('gevelreiniging'), site.faqOf('algemeen')])('%s is sound HTML', async (path) => {
   await expectSoundMarkup(await (await app.request(path)).text())
 })

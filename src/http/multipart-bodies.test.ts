@@ -7,7 +7,7 @@ import { storedTree } from '../../test/support/stored-tree.ts'
 import { photoFile } from '../../test/support/visitor-photos.ts'
 import { type OpenApp, openApp } from '../../test/support/open-app.ts'
 
-/** The page with the form, and what somebody typed or called his photos. */
+/** The most bytes of the page with a refused form: the form, the typed text and the names of photos. */
 const REFUSED_FORM_MAX = 64 * 1024
 
 let app: OpenApp
@@ -139,7 +139,7 @@ describe('an upload of staff whose body is not what it should be', () => {
     expect([await storedTree(app.dataDir), (await rows()).length]).toEqual([files, count])
   })
 
-  /** Sends so many bytes of a file, and hangs up. */
+  /** Sends this many bytes of a file and closes the connection. */
   const cutOff = (bytes: number) =>
     new Promise<void>((resolve) => {
       const headers = { ...session.headers, 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '1000000' }

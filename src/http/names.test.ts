@@ -8,7 +8,7 @@ import { fieldErrors } from '#kernel/field-errors.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { patchOf } from './entity-schemas.ts'
 
-/** Columns that hold a text of several lines, or what names a picture and is read by nobody: all others that take words are names. */
+/** Columns for a text of several lines, or for a picture's address that nobody reads: every other text column is a name. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   BlogPost: ['excerpt', 'content'],
   Service: ['description'],

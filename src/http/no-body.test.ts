@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Sends a request with neither a length nor a body, as `fetch` never does; gives back the status. */
+/** Sends a request with neither a length nor a body, as `fetch` never does; returns the status. */
 async function sendNothing(path: string, contentType: string): Promise<number> {
   const { hostname, port, host } = new URL(app.url)
   const headers = Object.entries({ Host: host, ...session.headers, 'Content-Type': contentType, Connection: 'close' })

@@ -43,10 +43,13 @@ eachSite('what is odd', (site, engine) => {
     expect(ODD_TEXTS.filter((text) => !shown.some((page) => page.text.includes(flat(text))))).toEqual([])
   })
 
-  // The same reader stands before both databases.
+  // The same reader runs before both databases, so one engine is enough.
   if (engine === 'postgres') return
 
-  /** Of a body that is too long the server says so before all of it has come, and does not wait for ever until that is read: then it is sent again. */
+  /**
+   * Returns the status; sends the request again after a reset connection. The server refuses a body that is too long before all of it has
+   * arrived, and does not read the rest for ever.
+   */
   async function statusOf(path: string, text: string, method: string): Promise<number> {
     const answer = await post(path, text, method).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error
@@ -69,7 +72,7 @@ eachSite('what is odd', (site, engine) => {
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** What a browser makes of a page. */
+/** Parses a page as a browser does. */
 function elementsOf(html: string) {
   const names: string[] = []
   const handlers: string[] = []

@@ -6,7 +6,7 @@ import { createMetrics } from './metrics.ts'
 import { operations } from './operations.ts'
 import { problemResponse, toProblem } from './problem-response.ts'
 
-/** What /metrics answers to somebody on this machine. */
+/** Returns the status of /metrics for a request from this machine. */
 async function metricsAt(publicUrl: string, metricsToken: string | null, headers: Record<string, string> = {}): Promise<number> {
   const app = operations({
     readiness: () => Promise.resolve('ready'),

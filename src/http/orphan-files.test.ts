@@ -8,7 +8,7 @@ import { noise } from '../../test/support/pictures.ts'
 
 const PLACE = { page_name: 'home', section: 'hero', alt_text: 'Propere gevel' }
 
-/** Where a file comes in, with what goes with it, and how many rows it makes. */
+/** Each upload address, with the fields that go with the file and the number of rows that it creates. */
 const DOORS: [path: string, fields: Record<string, string>, rows: number][] = [
   [api.uploadPhoto, PLACE, 1],
   [api.uploadArticle, { alt_text: 'Propere gevel' }, 1],
@@ -88,7 +88,7 @@ eachSite('a file and its row', (site) => {
   })
 })
 
-/** From now on no photo gets another half, as when it was removed while that was on its way. */
+/** Makes the database refuse to pair photos, as when a photo is removed while its other half is being uploaded. */
 async function refusePairs({ engine, database: { query } }: Site): Promise<void> {
   const when = sql`before update on media_library`
   if (engine === 'sqlite') {

@@ -8,11 +8,11 @@ import { until } from '../../test/support/until.ts'
 import type { RenderedPage } from './page-bytes.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
-// Long and not all the same, so that compressing it well pays.
+// The text is long and varied, so that the best compression makes it smaller than the quick one.
 const TEXT = Array.from({ length: 3000 }, (_, index) => `<p>gevel ${(index * index) % 977}</p>`).join('')
 
 let cache: PageCache
-/** What the page is now; an error while it cannot be rendered. */
+/** The result of the page's rendering; an error makes the rendering fail. */
 let now: Partial<RenderedPage> | Error
 let rendered: number
 
@@ -31,7 +31,7 @@ const render = (): Promise<RenderedPage> => {
 }
 const ask = cachedPage(() => cache, render)
 const visit = (headers: Record<string, string> = {}) => ask({ 'Accept-Encoding': 'br', ...headers })
-/** Which rendering a visitor gets, and how it is marked. */
+/** Returns which rendering a visitor gets, and its cache status. */
 const seen = async () => {
   const { status, headers, body } = await visit()
   const nth = status === 200 ? brotliDecompressSync(body).subarray(TEXT.length).toString() : null

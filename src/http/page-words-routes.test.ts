@@ -66,7 +66,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
   const get = (path: string) => read(app.request(path))
   const stored = async () => (await get(ABOUT)).words
   const render = (page: Page, params = {}) => renderSitePage(page, { path: page.path, query: new URLSearchParams(), params }, parts)
-  /** What a visitor gets, from the cache where the page is there. */
+  /** Returns what a visitor gets, from the cache where the page is in it. */
   const visit = async (page: Page, slug?: string) => {
     const { variants } = await cache.fill(page.path + (slug ?? ''), () => render(page, { slug }))
     return String(variants.identity.body)
@@ -164,7 +164,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
     expect(textOf(await visit(aboutPage))).toContain('Over gevelreiniging')
     await services.update(facade?.id ?? '', { name: 'Muren wassen' })
     expect(textOf(await visit(aboutPage))).toContain('Over muren wassen')
-    // A mail is about one request.
+    // A mail is about one request, so it takes no list of services.
     expect((await send('/pages/mails', { to_visitor: { greeting: 'Over {diensten}' } })).status).toBe(422)
   })
 

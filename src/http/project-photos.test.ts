@@ -46,7 +46,7 @@ eachSite('the photos of a deleted project', (site) => {
 
   test('are those of projects: what it names of another bucket stays', async () => {
     const staff = await site().signIn()
-    // Shown by no row yet, so nothing else keeps it.
+    // No row refers to the picture, so deleting the project would remove it if the deletion reached into other buckets.
     const { address } = (await sendPicture(staff, api.uploadBrand, { use: 'logo' })) as { address: string }
     const project = portfolioItem({ before_image: address, after_image: null })
     const { id } = JSON.parse((await send(staff, api.collection('portfolio-items'), 'POST', project)).text) as { id: string }

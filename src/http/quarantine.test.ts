@@ -17,7 +17,7 @@ interface Door {
   thanks: number
 }
 
-/** As the page's script sends a request, and as the page without scripts does. */
+/** The two ways to send a request: as the page's script does, and as the page without scripts does. */
 const DOORS: Door[] = [
   { path: api.quoteRequests, type: 'application/json', write: (request) => JSON.stringify(request), thanks: 201 },
   {
@@ -33,7 +33,7 @@ eachSite('a request that looks like spam', (site) => {
   beforeAll(async () => void (secret = await sharedSecret({ database: site().database, clock: systemClock }, 'quote-start')))
 
   let visitors = 0
-  /** Sends a request from an address of its own; answers whether it was thanked for, and what became of it. */
+  /** Sends a request from a new address; returns whether it was accepted, its stored rows and the number of its mails. */
   const sent = async ({ path, type, write, thanks }: Door, evidence: Evidence) => {
     const { photos: _, ...request } = quoteRequest()
     const headers = { 'Content-Type': type, 'X-Forwarded-For': `203.0.113.${(visitors += 1)}` }

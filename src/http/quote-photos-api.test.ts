@@ -185,7 +185,7 @@ test('photos that are cut off half-way leave nothing', async () => {
   expect(await stored()).toEqual(before)
 })
 
-/** Sends so many bytes of a file, and hangs up. */
+/** Sends this many bytes of a file and closes the connection. */
 const cutOff = (path: string, bytes: number) =>
   new Promise<void>((resolve) => {
     const headers = { ...newVisitor(), 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '1000000' }

@@ -11,7 +11,7 @@ const facingAll = createRequestIds(isFromProxy(['10.0.0.0/8']))
 let ids: RequestIds
 let port: number
 
-/** Answers the id that what happens later sees. */
+/** Responds with the id that asynchronous work of the request sees. */
 const server = createServer((request, response) => ids.run(request, () => void setImmediate(() => response.end(ids.current() ?? 'none'))))
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { createHttpServer } from './server.ts'
 
 type Fetch = Parameters<typeof createHttpServer>[0]['fetch']
 
-/** `asked` hears each address when it is its turn. */
+/** Creates a server that calls `asked` with each address when its request is handled. */
 const createServer = (fetch: Fetch = () => new Response('seen'), asked: (address: string) => void = () => undefined) =>
   createHttpServer({
     cache: createPageCache(),
@@ -91,7 +91,7 @@ test('whoever goes on sending after the last answer is cut off', async () => {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: helder.test\r\n\r\n`
 
-/** Serves until `during` is done. */
+/** Runs the server until `during` is done. */
 async function serving(own: ReturnType<typeof createServer>, during: (port: number) => Promise<void>): Promise<void> {
   const at = await freePort()
   await own.listen(at, '127.0.0.1')
@@ -172,7 +172,7 @@ test('whoever connects before the port closes is answered, however short', async
   const own = await freePort()
   await stopping.listen(own, '127.0.0.1')
   const asked: Promise<string>[] = []
-  // In the turn in which the delay ends, when nobody can be accepted any more before it has.
+  // The visitors connect in the iteration of the event loop in which the delay ends: the server cannot accept them before.
   setTimeout(() => {
     for (let visitor = 0; visitor < 20; visitor += 1) {
       const socket = connect(own, '127.0.0.1')

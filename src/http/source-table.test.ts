@@ -22,7 +22,7 @@ test('what visitors see of an entity without filters is read whole, and counted 
   expect(Object.keys(sources)).not.toContain('contactSubmissions')
   expectTypeOf(sources).not.toHaveProperty('faqItems')
   expect(Object.keys(sources)).not.toContain('faqItems')
-  // Of which there may be thousands.
+  // There may be thousands of articles, so no page reads them whole.
   expectTypeOf(sources).not.toHaveProperty('blogPosts')
   expect(Object.keys(sources)).not.toContain('blogPosts')
   expect(await sources.testimonials.read()).toEqual(['testimonials'])

@@ -14,7 +14,7 @@ import { type OpenApp, openApp } from '../../test/support/open-app.ts'
 
 const FIELDS = { page_name: 'home', section: 'hero' }
 
-/** The same server over a folder and over S3; what is said of one must be true of the other. */
+/** The places for files: the tests run the server over a folder and over S3, and both must behave alike. */
 const places = ['folder', 's3'] as const
 
 for (const place of places) {
@@ -146,7 +146,7 @@ for (const place of places) {
     })
   })
 
-  /** `fetch` tidies an address before it sends it; an attacker does not. */
+  /** Sends the path as it stands: `fetch` normalizes an address first, an attacker does not. */
   const statusOf = (path: string) =>
     new Promise<number>((resolve, reject) => {
       const { port } = new URL(app.url)

@@ -3,7 +3,7 @@ import { api, site } from '#routes.ts'
 import { type OpenApp, openApp } from '../../test/support/open-app.ts'
 import { until } from '../../test/support/until.ts'
 
-/** More than the page cache holds. */
+/** More addresses than the page cache holds. */
 const FLOOD = 600
 
 let app: OpenApp
@@ -18,7 +18,7 @@ test.each([
   for (const query of ['?categorie=onzin', '?categorie=', '?categorie=__proto__', '?soort=gevelreiniging', '?categorie=%3Cb%3E']) {
     const response = await app.request(path + query)
     const html = await response.text()
-    // The words of an island that it may need later stand in an attribute.
+    // The words of an island that it may need later are in an attribute.
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll(/ data-props="[^"]*"/g, '')
     const chosen = [...main.matchAll(/ aria-current="[^"]*"[^>]*>([^<]*)</g)].map(([, name]) => name)
     expect([query, response.status, chosen]).toEqual([query, 200, [current]])
@@ -28,7 +28,7 @@ test.each([
 })
 
 test('made-up categories take no place from the pages in the cache', async () => {
-  // What comes out of the cache is not in the log.
+  // Responses from the cache are not logged.
   const timesLogged = (path: string) => app.output().split(`"path":"${path}"`).length - 1
   const askAndCount = async (nth: number) => {
     await app.request(site.about)

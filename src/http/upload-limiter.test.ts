@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Problem } from '#kernel/problem.ts'
 import { createUploadLimiter } from './upload-limiter.ts'
 
-/** How often it can be done until there is no room. */
+/** Counts how often the action succeeds until there is no room. */
 function until(isFull: () => unknown): number {
   for (let times = 0; ; times += 1)
     try {

@@ -22,7 +22,7 @@ let smallJpeg: Buffer
 beforeAll(async () => {
   app = await openApp({ SEED: 'services' })
   session = await app.login()
-  // Noise of that size would keep the server busy with its smaller copies through the whole file.
+  // Noise of that size would make the server busy with smaller copies during the whole file.
   jpeg = await sharp(await noise(16, 9))
     .resize(1600, 900)
     .jpeg()

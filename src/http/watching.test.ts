@@ -5,9 +5,9 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { createMetrics } from './metrics.ts'
 
-/** What Prometheus adds to every series by itself, and the number of one process of many. */
+/** The labels that Prometheus adds to every series, and the number of a worker. */
 const ADDED = ['instance', 'job', 'worker']
-/** What Prometheus knows of a place that it asks. */
+/** The series that Prometheus makes for each of its targets. */
 const OWN_OF_PROMETHEUS = new Map([['up', []]])
 
 const rule = z.strictObject({
@@ -29,10 +29,10 @@ const handbook = readFileSync('docs/operate/seeing.md', 'utf8')
 
 interface Series {
   labels: string[]
-  /** Of `outcome`, where each is counted from zero. */
+  /** The values of the label `outcome`, each counted from zero. */
   outcomes: string[]
 }
-/** By name, every series that /metrics can have. */
+/** Every series that /metrics can have, by name. */
 let known: Map<string, Series>
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const labelsOf = (metric: object): string[] => ('labelNames' in metric ? z.array
 
 type Node = ReturnType<typeof parser.parse>['topNode']
 
-/** What is wrong with a query: its grammar, a series or a label that there is not, or an outcome that is never counted. */
+/** Finds the faults of a query: its grammar, an unknown series or label, or an outcome that is never counted. */
 function faultsOf(query: string): string[] {
   const expression = query.replaceAll('$__rate_interval', '5m')
   const faults: string[] = []
@@ -85,7 +85,7 @@ function faultsOfSelector(selector: Node, expression: string): string[] {
   })
 }
 
-/** The labels of `by (...)` and their like, which a series within must have. */
+/** Finds labels of `by (...)` and similar clauses that no series within them has. */
 function faultsOfGrouping(grouping: Node, expression: string): string[] {
   const within = textOf(grouping.parent?.parent ?? null, expression)
   const there = [...known].flatMap(([name, { labels }]) => (within.includes(name) ? labels : []))
