@@ -1,4 +1,7 @@
-/* Each collection's name in addresses, in OpenAPI and in the bookkeeping of caches. A constant each: a visitor's script loads only those it uses. */
+/*
+ * The name of each collection in addresses, in OpenAPI and in the bookkeeping of caches. Each is a separate constant, so that a visitor's
+ * script loads only the ones that it uses.
+ */
 
 export const blogPosts = 'blog-posts'
 export const services = 'services'

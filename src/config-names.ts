@@ -1,13 +1,19 @@
-// Names that belong to us by their beginning; a misspelt one would otherwise be ignored without a word.
+// The prefixes that only our settings have; a misspelt name would otherwise be ignored silently.
 const OURS = /^(HELDER_|SMTP_|MAIL_|ADMIN_|HUBSPOT_|METRICS_|TRUSTED_|STORAGE_|BACKUP_|SHUTDOWN_|EDGE_CACHE_|PURGE_|SEED)/
-/** What Kubernetes tells each pod of each service beside it, of one that is named `helder` or `backup` too. */
+/** The variables that Kubernetes sets in each pod for each service in its namespace, including one named `helder` or `backup`. */
 const SERVICE_LINK = /_(SERVICE_HOST|SERVICE_PORT(_[A-Z0-9_]+)?|PORT(_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)?)$/
-/** What other programs call an address of a database, where no letter is misspelt. */
+/** Names that other programs use for the address of a database: who sets one means DATABASE_URL, though no letter is misspelt. */
 const OTHER_NAMES = new Set(['DB_URL', 'DB_URI'])
-/** Of a shorter name (PORT, HOST) too much is within a letter that belongs to others, such as PORTS or POST. */
+/**
+ * The shortest name that is checked for a wrong letter: many names of others are one letter away from a shorter one (PORT, HOST), such as
+ * PORTS or POST.
+ */
 const LONG_ENOUGH = 6
 
-/** Which of `given` somebody took for a setting: it is within one letter of one, or begins as only ours do. Lower case is a misspelling too. */
+/**
+ * Returns the names that somebody took for a setting: they are one letter away from one, or have a prefix of ours. A name in lower case is
+ * a misspelling too.
+ */
 export const misspeltSettings = (given: string[], settings: ReadonlySet<string>): string[] =>
   given.filter((name) => {
     if (settings.has(name) || SERVICE_LINK.test(name)) return false

@@ -41,7 +41,7 @@ const cidrs = z
   )
   .refine((ranges) => ranges.every((range) => ipaddr.isValidCIDR(range)), 'must be a list of addresses or CIDR ranges')
 const WORKERS_MAX = 64
-/** The beginnings of the recipients that age-keygen makes. */
+/** The prefixes of the recipients that age-keygen makes. */
 const RECIPIENTS = new Set(['age', 'age1pq'])
 const recipients = z
   .string()
@@ -50,7 +50,7 @@ const recipients = z
     (all) => all.length > 0 && all.every((each) => RECIPIENTS.has(bech32.decodeUnsafe(each, false)?.prefix ?? '')),
     'must be recipients of age, which begin with age1, separated by commas',
   )
-/** A key of 24 bytes or more in base64, such as `openssl rand -hex 32` prints, which an address can hold as it is. */
+/** A key of at least 24 bytes in base64, such as `openssl rand -hex 32` prints; it can stand in an address unencoded. */
 const PURGE_SECRET = /^[A-Za-z0-9+/]{32,}={0,2}$/
 const mailbox = z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an e-mail address, or Name <address>')
 
@@ -117,27 +117,27 @@ const environment = z.object({
 /** The names of all variables that are read. */
 export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environment.shape))
 
-/** A value of the environment that cannot be used; the message names it. */
+/** Thrown for unusable values of the environment; the message names them. */
 export class ConfigError extends Error {}
 
 export interface Config {
   port: number
   host: string
-  /** No slash at the end. */
+  /** The site's address, without a slash at the end. */
   publicUrl: string
   isHttps: boolean
   dataDir: string
   /** A postgres:// address, or the path of a SQLite file. */
   databaseUrl: string
   storageUrl: string | null
-  /** What `storageUrl` says; null: files are stored in a folder of dataDir. */
+  /** `storageUrl` as an S3 address; null: files are stored in a folder of dataDir. */
   s3: S3Address | null
-  /** Where backups are sent, and for whom they are encrypted; null: nowhere. */
+  /** The address to which backups are sent, and the recipients for whom they are encrypted; null: backups are not sent. */
   backup: { address: S3Address; recipients: string[] } | null
   smtpUrl: string | null
-  /** Null: the company's short name, at `noreply` of the site's own host. */
+  /** Null: the company's short name, at `noreply` of the site's host. */
   mailFrom: string | null
-  /** Null: the company's own address of the settings. */
+  /** Null: the company's address from the settings. */
   mailTo: string | null
   adminEmail: string
   adminPassword: string | null
@@ -146,18 +146,18 @@ export interface Config {
   metricsToken: string | null
   hubspot: { portalId: string; formId: string; region: string } | null
   logLevel: string
-  /** How long a process that was asked to stop goes on serving. */
+  /** How long a process still serves after it was asked to stop. */
   shutdownDelayMs: number
   workers: number
-  /** How long a cache before the site may hold a page; null: not at all. */
+  /** How long an edge cache may hold a page; null: not at all. */
   edgeCacheSeconds: number | null
-  /** Who is told which pages went stale there; null: nobody. */
+  /** The endpoint that purges stale pages from the edge; null: none. */
   purge: PurgeAddress | null
-  /** Names this process in leases and logs. */
+  /** The name of this process in leases and logs. */
   instance: string
 }
 
-/** The environment as checked values; throws `ConfigError` with every problem named, one per line. */
+/** Reads and checks the environment. Throws `ConfigError` with every problem, one per line. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const unknown = misspeltSettings(Object.keys(given), SETTINGS)
@@ -170,7 +170,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return toConfig(parsed.data)
 }
 
-// Secrets and addresses with a password in them stay out of the terminal and the logs.
+// Secrets, and addresses with a password, stay out of the terminal and the logs.
 const shown = (name: string, given: Record<string, string | undefined>): string =>
   /PASSWORD|TOKEN|DATABASE|STORAGE|BACKUP|PURGE|SMTP|AWS/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
 
@@ -247,7 +247,7 @@ function purgeOf({ PURGE_URL, EDGE_CACHE_SECONDS }: Values): PurgeAddress | null
   if (PURGE_URL === undefined) return null
   if (EDGE_CACHE_SECONDS === undefined) throw new ConfigError('PURGE_URL and EDGE_CACHE_SECONDS go together; EDGE_CACHE_SECONDS is missing')
   const url = new URL(PURGE_URL)
-  // What base64 has beside letters may be written with a percent sign, as addresses have it.
+  // The characters of base64 other than letters and digits may be percent-encoded in an address.
   const secret = url.password.replace(/%2B/gi, '+').replace(/%2F/gi, '/').replace(/%3D/gi, '=')
   if (url.username !== '' || (secret !== '' && !PURGE_SECRET.test(secret)))
     throw new ConfigError('PURGE_URL has its secret where a password stands, as in https://:SECRET@host/; openssl rand -hex 32 makes one')

@@ -28,15 +28,16 @@ try {
 async function start(settings: Config): Promise<void> {
   if (cluster.worker) {
     await serve(settings, dist)
-    // Or Node would end a worker at once when the process that started it is gone, in the middle of what it does. It does so until here.
+    // From here on a worker survives its parent: without this, Node ends a worker at once when its parent is gone, even in the middle of a
+    // request.
     cluster.worker.exitedAfterDisconnect = true
   } else await startFirst(settings)
 
-  // Heard by who started this process, who then starts it again when it dies.
+  // The parent receives this message, and then restarts the process when it dies.
   if (process.connected) process.send?.('ready')
 }
 
-/** Starts the site in the process that was asked to. */
+/** Starts the site in the primary process. */
 async function startFirst(settings: Config): Promise<void> {
   await refuseTakenPort(settings)
   const firstAdmin = await prepare(settings)
@@ -46,12 +47,14 @@ async function startFirst(settings: Config): Promise<void> {
     console.log(`Helder is at ${settings.publicUrl}`)
     console.log(`Back office: ${settings.publicUrl}${admin.dashboard}`)
   } finally {
-    // The account is there, also when nobody is served yet.
+    // The account exists even when the site could not start to serve.
     if (firstAdmin) announce(firstAdmin)
   }
 }
 
-/** Goes to the terminal and not to the log: a password is shown once, to whoever starts the site for the first time. */
+/**
+ * Prints the account to the terminal and not to the log: a password is shown once, to the person who starts the site for the first time.
+ */
 function announce({ email, generatedPassword }: FirstAdmin): void {
   console.log(`First administrator: ${email}`)
   console.log(generatedPassword ? `Password (shown only this once): ${generatedPassword}` : 'Password: the one in ADMIN_PASSWORD')
@@ -62,7 +65,7 @@ function failureOf(error: unknown): StartFailure {
   return error instanceof WorkerFailure ? error.failure : explainStart(error, config)
 }
 
-/** Ends the process with the cause and the remedy as its last words; a worker leaves those to the process that started it. */
+/** Ends the process with the cause and the remedy as its last lines; a worker sends them to the primary process. */
 function giveUp(error: unknown, failure: StartFailure): void {
   if (failure.isUnexpected && config && !(error instanceof WorkerFailure)) createLog(config).fatal({ error }, failure.cause)
   if (cluster.isWorker) return void process.send?.({ failure }, () => process.exit(failure.exitCode))

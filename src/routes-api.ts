@@ -1,15 +1,18 @@
-/* The addresses of the API, which OpenAPI describes one by one: each by itself, so that a visitor's script brings those that it asks. */
+/*
+ * The addresses of the API, which OpenAPI describes one by one. Each is a separate constant, so that a visitor's script loads only the ones
+ * that it uses.
+ */
 
 import * as collections from './collections.ts'
 
-/** Which rows of a list; `offset` of them stand before. */
+/** A part of a list: at most `limit` rows after the first `offset`. */
 interface Part {
   limit: number
   offset: number
 }
 
 export const root = '/api'
-/** Everything below it, but login, is for administrators. */
+/** The root of the addresses for administrators; only login is open to everybody. */
 export const admin = '/api/admin'
 export const openapi = '/api/openapi.json'
 export const docs = '/api/docs'
@@ -18,7 +21,7 @@ export const quoteChallenge = '/api/quote-requests/challenge'
 export const quotePhotos = '/api/quote-photos'
 export const quotePhoto = (id: string) => `/api/quote-photos/${encodeURIComponent(id)}`
 export const testimonials = `/api/${collections.testimonials}`
-/** Of all of them, without a category. */
+/** Returns the address of the project list; without a category it has all projects. */
 export const portfolioItems = ({ limit, offset }: Part, category?: string) =>
   `/api/${collections.portfolioItems}?limit=${limit}&offset=${offset}${category ? `&service_category=${category}` : ''}`
 export const blogPosts = ({ limit, offset }: Part) => `/api/${collections.blogPosts}?limit=${limit}&offset=${offset}`
@@ -60,11 +63,11 @@ export const faqOrder = `/api/admin/${collections.faqItems}/order`
 export const serviceOrder = `/api/admin/${collections.services}/order`
 export const faqCategories = '/api/admin/faq-categories'
 export const pages = '/api/admin/pages'
-/** A service's page has its slug in its name: `diensten/crepi-reiniging`. */
+/** Returns the address of a page's words; the name of a service's page contains its slug: `diensten/crepi-reiniging`. */
 export const page = (name: string) => `/api/admin/pages/${name.split('/').map(encodeURIComponent).join('/')}`
-/** Sends one of the mails to who asks for it. */
+/** The address that sends one of the mails to the admin who requests it. */
 export const testMail = '/api/admin/pages/mails/test'
-/** Where the address of a download comes from, and the download itself, for which a browser has no more than its cookie. */
+/** The address that returns a signed link to a download, and the download itself, for which a browser sends only its cookie. */
 export const contentExports = '/api/admin/content-exports'
 export const contentDownload = '/api/content-export'
 export const contentImports = '/api/admin/content-imports'

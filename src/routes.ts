@@ -1,10 +1,10 @@
-/** Every address that more than one file names; a page that only menus lead to may have its own in its definition. */
+/** Every address that more than one file names; a page that only menus link to may define its address itself. */
 export const site = {
   home: '/',
   service: (category: string) => `/diensten/${category}`,
   projects: '/projecten',
   projectsOf: (category: string) => `/projecten?categorie=${category}`,
-  /** A page of a list that has several; the first has the list's own address. */
+  /** Returns the address of a page of a paginated list; the first page has the list's address. */
   pageOf: (list: string, page: number) => (page > 1 ? `${list}${list.includes('?') ? '&' : '?'}pagina=${page}` : list),
   about: '/over-ons',
   faq: '/faq',
@@ -18,7 +18,7 @@ export const site = {
   terms: '/algemene-voorwaarden',
 } as const
 
-/** The back office's, of which the same is true: admin/screens.ts has every screen. docs/product/back-office.md */
+/** The back office's addresses that more than one file names; admin/screens.ts has every screen. docs/product/back-office.md */
 export const admin = {
   dashboard: '/admin',
   messages: '/admin/messages',
@@ -45,34 +45,37 @@ export const admin = {
   account: '/admin/account',
 } as const
 
-/** Where staff read one request for a quote. */
+/** Returns the address where staff read one request for a quote. */
 export const adminMessage = (id: string) => `${admin.messages}?id=${encodeURIComponent(id)}`
 
-/** Those of the API. */
+/** The addresses of the API. */
 export * as api from './routes-api.ts'
 
-/** Uploaded files, for everybody to see. */
+/** The addresses of uploaded files, which everybody can see. */
 export const storage = {
   root: '/storage',
-  /** What begins a file's path within its bucket is part of it: `photos`, `uploads/1.jpg`. */
+  /** Returns the address of a file in a bucket, by its whole path within the bucket: `photos`, `uploads/1.jpg`. */
   file: (bucket: string, path: string) => `/storage/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`,
-  /** A project's image: what starts with neither http nor a slash is a path in the bucket `projects`. docs/product/projects.md */
+  /**
+   * Returns a project image's address: a value that starts with neither http nor a slash is a path in the bucket `projects`.
+   * docs/product/projects.md
+   */
   projectImage: (image: string): string => (/^(http|\/)/.test(image) ? image : storage.file('projects', image)),
 } as const
 
 /** The licences of what browsers load, written by the build. */
 export const licences = '/licences.txt'
 
-/** The small pictures that stand for the site in browsers, on phones and in mails; the brand's own where it has some. */
+/** The small pictures that represent the site in browsers, on phones and in mails; from the brand where it has some. */
 export const icons = {
   favicon: '/favicon.ico',
   drawing: '/favicon.svg',
   touch: '/apple-touch-icon.png',
   home: (size: 192 | 512) => `/icons/icon-${size}.png`,
-  /** The company's logo on a light ground, wherever it is stored; there is none while it has no logo of its own. */
+  /** The company's logo on a light ground, wherever it is stored; it is missing while the company has no logo. */
   logo: '/logo.png',
-  /** A share picture of the product with the company's logo on it, or the company's own. */
+  /** Returns the address of a share picture: the company's picture, or the product's picture with the company's logo on it. */
   share: (name: string) => `/gedeeld/${name}.jpg`,
-  /** With the name of what it shows, so that a browser need not ask again. */
+  /** Adds the key of the shown picture to an address, so that browsers can cache it without revalidation. */
   of: (address: string, key: string) => `${address}?v=${key}`,
 } as const

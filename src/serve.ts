@@ -30,14 +30,15 @@ export async function serve(config: Config, dist: string): Promise<void> {
   handleUnhandledErrors(createLog(config))
   const programs = { images: join(dist, 'server/image-process.js'), commands: join(dist, 'server/helder.js') }
   const running = await open(config, builtAssets(dist, commonHeaders(config.isHttps)), programs)
-  // Each worker has the port open itself, or those who wait for a worker would be cut off by the process that started it. Not every system can.
+  // Each worker opens the port itself; otherwise the primary process would cut off connections that wait for a worker. Not every system can
+  // do this.
   await running.server.listen(config.port, config.host, { reusePort: cluster.isWorker && process.platform === 'linux' })
   void running.warmUp().finally(giveMemoryBack)
 
   stopGracefully(running, config.shutdownDelayMs, running.log)
 }
 
-/** The parts of a running site, without a port; the development server and tests put their own in front. */
+/** Opens a running site without a port; the development server and tests put their own in front. */
 export async function open(config: Config, assets: Assets, programs: Programs, replaced: Replaced = {}) {
   const { site, requests, close } = await openSite(config, assets, programs, replaced)
   const { access, cache, cookies, log, repositories } = site
@@ -62,7 +63,7 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
 
   return {
     server,
-    /** The router's table: each method and path that is answered, with what stands before them as `ALL`. */
+    /** The router's table: each method and path that is answered, and the middleware before them as `ALL`. */
     routes: app.routes.map(({ method, path }) => ({ method, path })),
     log,
     warmUp: () => pages.warmUp(isStopping),

@@ -3,7 +3,7 @@ import { type BackupState, hasFailed } from '#entities/settings/backup-state.ts'
 import type { Metrics } from '#http/metrics.ts'
 import { type Clock, SECOND } from '#kernel/clock.ts'
 
-/** Shows how the backups of the whole site are, whichever process made them; an age is left out while there is none. */
+/** Sets the gauges of the whole site's backups, whichever process made them; without a backup its age is left out. */
 export function showBackups(
   { show }: Pick<Metrics, 'show'>,
   { read }: Pick<BackupStateRepository, 'read'>,

@@ -4,21 +4,27 @@ import { constants, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { removeUnfinished } from '#backup/unfinished-backup.ts'
 
-/** V8 then gives memory back as soon as it can, at the price of a few seconds: for a backup of 20,000 photos 155 MB are enough instead of 322. */
+/** V8 then gives memory back as soon as it can and takes a few seconds longer: a backup of 20,000 photos needs 155 MB instead of 322. */
 const SPARING = ['--max-semi-space-size=2', '--optimize-for-size']
 
-/** Makes the nightly backup in `folder` beside the site, because that takes memory and the processor; throws what the command says is wrong. `program`: the command line. */
+/**
+ * Makes the nightly backup in `folder` in another process, because that takes memory and the processor. `program` is the command line.
+ * Throws the reason that the command prints.
+ */
 export async function makeInProcess(program: string, folder: string, signal: AbortSignal): Promise<void> {
   try {
     await run(program, ['nightly'], signal)
   } catch (error) {
-    // One that is told to stop leaves its unfinished file.
+    // A process that is stopped leaves its unfinished file.
     await removeUnfinished(folder, Date.now()).catch(() => undefined)
     throw error
   }
 }
 
-/** Runs `backup verify` beside the site, because restoring keeps a process busy; throws what it says is wrong. It clears its scratch place away when it is told to stop. */
+/**
+ * Runs `backup verify` in another process, because restoring takes much of a processor. Throws the reason that the command prints. When
+ * stopped, the command removes its scratch place.
+ */
 export const verifyInProcess = (program: string, file: string, scratch: string, signal: AbortSignal): Promise<void> =>
   run(program, ['verify', file, '--scratch', scratch], signal)
 
@@ -38,14 +44,17 @@ async function run(program: string, words: string[], signal: AbortSignal): Promi
   }
 }
 
-/** So that visitors do not wait for it; one that has ended already is told by its exit. */
+/**
+ * Lowers the priority of the process, so that visitors do not wait for it; the exit of a process that has ended already is handled
+ * elsewhere.
+ */
 function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Nothing depends on it.
+    // Nothing depends on the priority.
   }
 }
 
-/** What the command says when it fails as it should. */
+/** Finds the reason that the command prints when it fails in an expected way. */
 const reasonIn = (said: string): string | undefined => /^backup: (.+)$/m.exec(said)?.[1]

@@ -9,7 +9,7 @@ import type { SitePageParts } from '#http/site-pages.ts'
 import type { Repositories } from './repositories.ts'
 import type { Site } from './site.ts'
 
-/** Where the pages' content comes from. */
+/** Builds the sources of the pages' content. */
 export const sourcesOf = (repositories: Repositories): SourceTable => {
   const said = async <Row extends object>(of: Entity, reading: Promise<Row[]>): Promise<Row[]> =>
     saying(of, await reading, placeholderValues(await repositories.settings.siteCompany()))
@@ -43,7 +43,7 @@ export const sourcesOf = (repositories: Repositories): SourceTable => {
   }
 }
 
-/** What rendering a page of the site takes. */
+/** Returns the parts that rendering a page of the site needs. */
 export const sitePageParts = ({ assets, config: { publicUrl, hubspot }, headers, repositories }: Site): SitePageParts => ({
   sources: sourcesOf(repositories),
   assets: assets.site,

@@ -34,33 +34,36 @@ import type { StoredFiles } from './stored-files.ts'
 interface Parts extends StoredFiles {
   config: Config
   clock: Clock
-  /** What the process that handles images runs. */
+  /** The program of the process that handles images. */
   imageProgram: string
 }
 
 export interface ImportedContent {
-  /** How many rows and files there are now, by what the content file calls them. */
+  /** How many rows and files the site has now, under the names of the content file. */
   counts: Record<string, number>
-  /** The backup that was made first; null when nothing was to be changed. */
+  /** The backup that was made before the import; null when nothing was to be changed. */
   backup: string | null
 }
 
-/** All content as one file, out and in. docs/product/content-file.md */
+/** Exports and imports all content as one file. docs/product/content-file.md */
 export interface ContentTransfer {
-  /** Throws `content-not-sound`. */
+  /** Opens an export. Throws `content-not-sound`. */
   export(): Promise<ContentExport>
-  /** Takes the turn to import, with a connection of its own until it ends. Throws `import-running`. `by`: who begins it. */
+  /** Takes the lease to import, with its own connection until it ends. Throws `import-running`. `by` names the person who begins it. */
   begin(by: string | null): Promise<ImportTurn>
-  /** Ends the turn, in which every process can read how it goes. Throws `BadContentFile`; what is here stays as it is. */
+  /**
+   * Imports a file, records the progress in the lease for every process to read, and ends the lease. Throws `BadContentFile`; the stored
+   * content then stays as it is.
+   */
   import(file: string, turn: ImportTurn, signal?: AbortSignal): Promise<ImportedContent>
-  /** Checks everything and changes nothing. Throws `BadContentFile`. */
+  /** Checks the whole file and changes nothing. Throws `BadContentFile`. */
   check(file: string): Promise<ImportedContent>
 }
 
 export function createContentTransfer({ config, clock, imageProgram, files, workFolder, settle }: Parts): ContentTransfer {
   const { newFile } = workFolder
 
-  /** A connection of its own: the transaction is long, and SQLite has one connection for all of the site. */
+  /** Opens a separate connection: the transaction is long, and SQLite has one connection for the whole site. */
   const withOwnDatabase = async <Result>(action: (database: Database) => Promise<Result>): Promise<Result> => {
     const database = openDatabase(config.databaseUrl, () => undefined)
     try {
@@ -75,10 +78,10 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
     (query: Kysely<Tables>) =>
       referringToFiles(openRepositories(storeOver({ ...database, query })))
 
-  /** Its own process, so that who uploads a photo meanwhile does not wait behind all of these. */
+  /** Starts a separate process, so that somebody who uploads a photo meanwhile does not wait for all of these pictures. */
   const withPictures = async <Result>(action: (pictures: PictureParts) => Promise<Result>): Promise<Result> => {
     const worker = createImageWorker(imageProgram)
-    // A process of the command line would end while it waits for the other one, which alone holds nobody.
+    // The image process does not prevent a process of the command line from ending while it waits for it.
     const holding = setInterval(() => undefined, MINUTE)
     try {
       return await action({
@@ -187,7 +190,7 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
         return { counts: { ...checked.manifest.counts }, backup }
       }
       const imported = await withPictures((pictures) => withRows((rows) => takeIn(pictures, rows))).catch(async (error: unknown) => {
-        // What cannot be noted is known by its silence.
+        // An import whose end cannot be written is recognized by its silence.
         await turn.end(signal?.aborted ? { state: 'broken-off' } : { state: 'failed', error: errorOf(error) }).catch(() => undefined)
         throw error
       })
@@ -202,7 +205,10 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
   }
 }
 
-/** The newest import, over a connection; who writes to it has one of his own, since the others may wait for a long transaction. */
+/**
+ * Opens the state of the newest import over a connection; a writer needs its own connection, since the shared one may wait for a long
+ * transaction.
+ */
 export const contentImportState = (parts: Pick<Store, 'database' | 'clock'>) =>
   contentImportRepository({ ...parts, self: { host: hostname(), pid: process.pid }, isAlive })
 

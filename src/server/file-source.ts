@@ -2,7 +2,7 @@ import { type FileSource, filesInFolder, filesInStore } from '#backup/file-sourc
 import type { Config } from '#config.ts'
 import { filesFolder } from '#files/files-folder.ts'
 
-/** The stored files that backups take: those of the folder, or of S3. */
+/** Returns the stored files for backups, from the folder or from S3. */
 export async function fileSourceOf({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileSource> {
   if (!s3) return filesInFolder(filesFolder(dataDir))
   const { s3Store } = await import('#files/s3-store.ts')

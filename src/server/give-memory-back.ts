@@ -1,7 +1,7 @@
-/** What starting took goes back to the system, which V8 does by itself only when memory runs short. */
+/** Gives the memory of the start back to the system; V8 does that by itself only when memory runs short. */
 export function giveMemoryBack(): void {
   process.nextTick(() => globalThis.gc?.({ flavor: 'last-resort' }))
-  // V8 forgets the form of objects of which none is alive, and is slower for good where it has forgotten: without a tick that waits,
-  // a fifth of the answers a second is lost.
+  // V8 drops the shape of objects when no such object is alive, and stays slower after that: without a pending tick, a fifth of the
+  // responses per second are lost.
   process.nextTick(() => undefined)
 }

@@ -4,25 +4,25 @@ import { onStopSignal } from './stop-signals.ts'
 
 interface Running {
   server: Pick<ReturnType<typeof createHttpServer>, 'stop'>
-  /** Ends everything that does not listen: what sends mails, sweeps, and holds connections. */
+  /** Closes everything that does not listen: senders of mails, sweeps and connections. */
   close(): Promise<void>
 }
 
-/** How long after the signal requests may take, and how long after the delay at the least. */
+/** The time that requests may take after the signal, and the least time that they get after the delay. */
 const REQUESTS_MS = 10_000
 const REQUESTS_AT_LEAST_MS = 1000
-/** How long the rest may take, such as a database that does not answer any more. */
+/** How long the rest may take, for example when the database does not answer any more. */
 const CLOSING_MS = 3000
 const FORCED_CLOSING_MS = 1000
 
 const requestsMs = (delayMs: number): number => Math.max(REQUESTS_MS - delayMs, REQUESTS_AT_LEAST_MS)
 
-/** How long a process may take to end after the signal: whoever supervises it waits longer than this before it kills. */
+/** Returns how long a process may take to end after the signal: a supervisor must wait longer than this before it kills the process. */
 export const longestStopMs = (delayMs: number): number => delayMs + requestsMs(delayMs) + CLOSING_MS
 
 /**
- * On a signal: goes on serving for `shutdownDelayMs`, so that a balancer notices, finishes running requests and ends the process. A second
- * signal cuts that short. Without its parent it closes the port at once, because whoever comes in its place needs that.
+ * Stops on a signal: serves for `shutdownDelayMs` more, so that a balancer notices, finishes running requests and ends the process. A
+ * second signal cuts that short. When the parent is gone it closes the port at once, because a successor needs the port.
  */
 export function stopGracefully({ server, close }: Running, shutdownDelayMs: number, log: Log): void {
   const force = new AbortController()

@@ -2,10 +2,13 @@ import cluster from 'node:cluster'
 import pino, { type DestinationStream } from 'pino'
 import type { Config } from '#config.ts'
 
-/** How much waits in memory for a log that cannot be written now; what comes on top is lost. */
+/** How many bytes are buffered while the log cannot be written; further lines are lost. */
 const WAITING_MAX_BYTES = 1024 ** 2
 
-/** Structured lines on standard output or where they are sent, with the id of the request that each is about. What must never be in them is cut out here once more, should somebody hand it over. */
+/**
+ * Creates a log of structured lines on standard output or `output`, each with the id of its request. It redacts secrets and personal data
+ * once more, in case a caller passes them.
+ */
 export function createLog(
   { logLevel, instance }: Pick<Config, 'logLevel' | 'instance'>,
   requestId?: () => string | undefined,
@@ -29,7 +32,8 @@ export function createLog(
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: process.stdout.fd, maxLength: WAITING_MAX_BYTES })
   const flush = output.flushSync.bind(output)
-  // It may be a file on a full disk: without a listener the first line would end the process, and its end would flush for ever.
+  // The output may be a file on a full disk: without a listener the first line would end the process, and at its end the process would
+  // flush for ever.
   output.on('error', () => (output.flushSync = () => undefined))
   output.on('write', () => (output.flushSync = flush))
   return output

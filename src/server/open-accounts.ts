@@ -5,7 +5,7 @@ import type { Site } from './site.ts'
 
 const SWEEP_MS = 60 * SECOND
 
-/** Opens signing in and the accounts, counts logins, and sweeps what is over. */
+/** Opens the login and the accounts, counts logins, and deletes expired sessions and attempts. */
 export function openAccounts({ access, cookies, clientAddress, metrics, log }: Site): SitePart {
   const login: typeof access.login = async (...given) => {
     const result = await access.login(...given)

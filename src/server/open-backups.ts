@@ -7,7 +7,7 @@ import { showBackups } from './backup-figures.ts'
 import { makeInProcess, verifyInProcess } from './backup-in-process.ts'
 import type { Site } from './site.ts'
 
-/** Has a backup made each night from now on, each by a process of the command line, and shows how they are. */
+/** Starts the nightly backups, each made by a process of the command line, and sets their gauges. */
 export function openBackups({ config, store, repositories: { backups: state }, metrics, log, programs: { commands } }: Site): SitePart {
   const folder = join(config.dataDir, 'backups')
   const { database, clock } = store

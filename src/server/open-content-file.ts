@@ -50,7 +50,7 @@ export async function openContentFile(site: Site): Promise<SitePart> {
         if (!(await roomFor(config.dataDir, bytes))) throw new Problem('storage-full')
         let received = 0
         const upload = await receive(workFolder.newFile, (more) => void turn.step('receiving', (received += more), bytes))
-        // Another import may have begun while a slow one came in.
+        // Another import may have begun while a slow upload arrived.
         await turn.step('checking').catch(async (error: unknown) => {
           await upload.discard()
           throw error

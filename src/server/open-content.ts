@@ -12,7 +12,7 @@ import { sitePageParts } from './content-sources.ts'
 import type { Site } from './site.ts'
 import { unsavedWordsPreview } from './unsaved-words-preview.ts'
 
-/** Opens the content of the pages: what visitors may read of it, and what staff do with it beyond the routes of every collection. */
+/** Opens the content of the pages: what visitors may read, and what staff can do beyond the general collection routes. */
 export function openContent(site: Site): SitePart {
   const { config, store, repositories } = site
   const { settings, services, pageWords } = repositories

@@ -5,7 +5,7 @@ import { SECOND } from '#kernel/clock.ts'
 import type { SitePart } from '#http/site-part.ts'
 import type { Site } from './site.ts'
 
-/** Tells the edge of every save from now on, where there is an edge. */
+/** Purges the edge after every save, if the site has an edge. */
 export function openEdge({ config: { edgeCacheSeconds, purge }, store, metrics, log }: Site): SitePart {
   if (!purge || edgeCacheSeconds === null) return {}
   const { changes, clock } = store

@@ -16,7 +16,7 @@ interface Parts extends Pick<Site, 'config' | 'store' | 'repositories' | 'log' |
   imageTaskMs?: number | undefined
 }
 
-/** Opens the stored files and the process that handles images; the files of deleted rows go with them from now on. */
+/** Opens the stored files and the process that handles images; from now on files are removed together with their rows. */
 export async function openFiles(parts: Parts): Promise<{ files: SiteFiles; closeFiles(): Promise<void> }> {
   const { config, repositories, log, imageTaskMs, clientAddress, metrics, programs } = parts
   const { database, clock } = parts.store

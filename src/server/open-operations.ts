@@ -6,7 +6,7 @@ import type { SitePart } from '#http/site-part.ts'
 import type { Site } from './site.ts'
 import { figuresOfAll } from './worker-figures.ts'
 
-/** Opens what balancers and monitoring ask, with the figures of this process. */
+/** Opens the endpoints for balancers and monitoring, with the metrics of this process. */
 export function openOperations({ config, store: { database }, files, cache, metrics, log }: Site, isStopping: () => boolean): SitePart {
   const checks = { database: () => checkDatabase(database), files: () => files.files.check() }
   const readiness = createReadiness({ checks, isStopping, log })

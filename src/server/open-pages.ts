@@ -24,7 +24,7 @@ export function openPages(site: Site, form: Pick<SiteRoutesParts, 'quoteForm' | 
       adminPages(assets.admin, headers, settings.siteCompany),
       pages.app,
     ],
-    /** Renders every page once, so that the first visitor waits for none. */
+    /** Renders every page once, so that even the first visitor gets it from the cache. */
     warmUp: pages.warmUp,
   } satisfies SitePart & { warmUp: unknown }
 }

@@ -83,7 +83,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
     })
   const sender = createSender({ outbox, transport: withDeliveriesNoted(transport, noteDelivery), logger: log })
   sender.start()
-  // A request that comes in, or out of quarantine, in this process or another.
+  // A request arrived, or left quarantine, in this process or another.
   store.changes.onChange((changed) => changed.includes(collections.contactSubmissions) && sender.wake())
 
   const guard = await openSpamGuard(store)
@@ -135,7 +135,7 @@ export async function openQuotes({ config, store, repositories, files, log, clie
       }),
     ],
     open: [quoteRoutes({ requestQuote, guard, clientAddress }), requestPhotoRoutes({ ...takePhoto, takeBack, clientAddress, staging })],
-    /** Takes what the form of the page sends without a script. */
+    /** Handles the form of a page without scripts. */
     quoteForm: createQuoteForm({ requestQuote, guard, photos }),
     formPhotos: { ...takePhoto, staging },
     stop: async () => {

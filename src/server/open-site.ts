@@ -23,11 +23,11 @@ import { lockShared } from './running-lock.ts'
 import { shareSaves } from './shared-saves.ts'
 import type { Programs, Site } from './site.ts'
 
-/** How often this process looks for what others changed: a save must be seen everywhere within a second. */
+/** How often this process checks for changes by others: a save must be visible everywhere within a second. */
 const POLL_MS = 500
 const CLOCK_MS = 60_000
 
-/** What a test gives in the place of what a site has. */
+/** The parts that a test replaces. */
 export interface Replaced {
   passwords?: Passwords
   logTo?: DestinationStream
@@ -37,11 +37,11 @@ export interface Replaced {
 export interface OpenSite {
   site: Site
   requests: RequestIds
-  /** Closes the files, the database and the lock of this process; after everything that uses them. */
+  /** Closes the files, the database and the lock of this process; call it after everything that uses them has stopped. */
   close(): Promise<void>
 }
 
-/** Opens what all parts of a site share: log, database, repositories, files, accounts, and the cache that follows every save. */
+/** Opens what all parts of a site share: log, database, repositories, files, accounts, and the page cache, which every save makes stale. */
 export async function openSite(
   config: Config,
   assets: Assets,

@@ -12,7 +12,7 @@ import { createStoreBrandPicture } from '#workflows/store-brand-picture.ts'
 import { createStorePhoto } from '#workflows/store-photo.ts'
 import type { Site } from './site.ts'
 
-/** Opens the routes of stored files, of uploads and of the photo library, and sweeps files daily. */
+/** Opens the routes of stored files, uploads and the photo library, and sweeps files daily. */
 export async function openUploads({ store: { clock }, repositories, files, log }: Site): Promise<SitePart> {
   const { files: store, workFolder, worker, variants, links, storeImage, staging } = files
   const { mediaLibrary } = repositories

@@ -2,7 +2,7 @@ import { type Changes, createChanges } from '#db/changes.ts'
 import type { Store } from '#db/rows.ts'
 import { settings } from '#entities/settings/settings.repository.ts'
 
-/** Answers what names the company and its site, which is no password. */
+/** Returns the names of the company and its site, which must not be a password. */
 export const ownWords =
   (store: Omit<Store, 'changes'> & { changes?: Changes }, { publicUrl }: { publicUrl: string }) =>
   async (): Promise<string[]> => {

@@ -19,7 +19,10 @@ import { restrictToOwner, permissionProblem } from './private-data.ts'
 import { lockShared } from './running-lock.ts'
 import { RefusedSetting } from './start-failure.ts'
 
-/** What must be true before anybody is served: the schema is current, a new database has its content and its first admin, whom it answers. */
+/**
+ * Prepares the site before it serves anybody: migrates the schema, and gives a new database its content and its first admin, whom it
+ * returns.
+ */
 export async function prepare(config: Config, passwords = createPasswords()): Promise<FirstAdmin | undefined> {
   const log = createLog(config)
   await waitForServer(config.databaseUrl, (error, server) => log.warn({ server, reason: error.message }, 'waiting for PostgreSQL'))
@@ -44,7 +47,7 @@ export async function prepare(config: Config, passwords = createPasswords()): Pr
   }
 }
 
-/** A site whose disk is full starts and can be read. */
+/** Ignores a full disk: a site whose disk is full still starts and can be read. */
 function unlessFull(error: unknown): false {
   if (databaseFailure(error) !== 'full') throw error
   return false

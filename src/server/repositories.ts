@@ -17,7 +17,7 @@ import { type Repository, repository } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
 import { placesCalled } from '#texts/nl/admin/photos.ts'
 
-/** Every repository over one store: what the definitions give, and those that can more. */
+/** Opens every repository over one store: the general ones of the definitions, and those with more functions. */
 export function openRepositories(store: Store) {
   const owners = {
     blogPosts: blogPostRepository(store),

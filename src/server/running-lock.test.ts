@@ -7,7 +7,7 @@ import { eachDataFolder } from '../../test/support/each-data-folder.ts'
 import { testOf } from '../../test/support/each-database.ts'
 import { DataInUseError, lockShared, lockExclusive } from './running-lock.ts'
 
-/** Another process that uses the data until it is killed. */
+/** Starts another process that uses the data until it is killed. */
 async function startUser(place: { dataDir: string; databaseUrl: string }) {
   const script = `const { lockShared } = await import(${JSON.stringify(join(import.meta.dirname, 'running-lock.ts'))})
     globalThis.lock = await lockShared(${JSON.stringify(place)})

@@ -11,7 +11,7 @@ export interface RunningLock {
   release(): Promise<void>
 }
 
-/** The data is locked; the message says why. */
+/** Thrown when the data is locked; the message says why. */
 export class DataInUseError extends Error {}
 
 const BEING_RESTORED = 'the data is being restored at this moment; try again when that is done'
@@ -22,7 +22,9 @@ const ADVISORY_KEY = 4_853_720_165
 const TIMEOUT_MS = 2000
 const RETRY_MS = 1000
 
-/** Locks the data together with others, who see it under a name. Throws `DataInUseError` during a restore. */
+/**
+ * Locks the data for use together with other processes; PostgreSQL shows the lock under `name`. Throws `DataInUseError` during a restore.
+ */
 export const lockShared = (place: Place, name?: string): Promise<RunningLock> => lockBoth(place, false, name)
 
 /** Locks the data for a restore. Throws `DataInUseError` while any process uses it, with PostgreSQL also on another machine. */
@@ -40,7 +42,7 @@ async function lockBoth({ dataDir, databaseUrl }: Place, alone: boolean, name = 
   }
 }
 
-/** Node has no file locks, so this uses the lock of an empty SQLite database: reading is shared, writing exclusive. */
+/** Locks the folder. Node has no file locks, so this uses the lock of an empty SQLite database: reading is shared, writing exclusive. */
 function lockFolder(dataDir: string, alone: boolean): RunningLock {
   mkdirSync(dataDir, { recursive: true })
   const file = new SqliteDatabase(join(dataDir, FILE_NAME), { timeout: alone ? 0 : TIMEOUT_MS })
@@ -58,8 +60,8 @@ function lockFolder(dataDir: string, alone: boolean): RunningLock {
 }
 
 /**
- * Held by a connection of its own, which reconnects. Behind a pool, which may hand out connections by transaction, an open transaction
- * holds it: no snapshot goes with that, so nothing else waits for its end.
+ * Locks the database with an advisory lock of a separate connection, which reconnects. Behind a pool, which may assign connections per
+ * transaction, an open transaction has the lock: it has no snapshot, so nothing else waits for its end.
  */
 async function lockServer(url: string, alone: boolean, application_name: string): Promise<RunningLock> {
   const lockOf = (scope: '' | '_xact') => `select pg_try_advisory${scope}_lock${alone ? '' : '_shared'}(${ADVISORY_KEY}) as held`
@@ -98,7 +100,7 @@ async function lockServer(url: string, alone: boolean, application_name: string)
   }
 }
 
-/** A pool tells a process of its own making, of which only cancelling a statement has need. */
+/** True behind a pool: a pool reports an invented process id, which clients only need to cancel a statement. */
 async function isBehindPool(client: pg.Client & { processID?: number | null }): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid !== client.processID

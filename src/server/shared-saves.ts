@@ -1,27 +1,27 @@
 import cluster, { type Worker } from 'node:cluster'
 
-/** A save does not wait longer than this for the other workers; one that is so busy sees it at its next look of its own. */
+/** How long a save waits for the other workers; a worker that is too busy sees the save at its next regular check. */
 const HEARING_MS = 2000
 
-/** What workers and the process that started them tell each other of saves, by a number that the worker gave which saved. */
+/** A message about a save between the workers and the primary process; `save` is a number given by the worker that saved. */
 interface Word {
-  /** To the process that started the workers: something was saved. */
+  /** A worker's message to the primary process: something was saved. */
   saved?: number
-  /** To each other worker, and back from it once it has looked. */
+  /** The primary process's message to each other worker, which sends it back once it has checked for changes. */
   look?: { worker: number; save: number }
-  /** Back to the worker that saved: the others have looked. */
+  /** The primary process's message to the worker that saved: the others have checked. */
   seen?: number
 }
 
 /**
- * In a worker: looks when another one has saved, and answers how to tell the others of a save. That resolves once they have looked, or
- * after two seconds, so that whoever saves sees it whichever worker answers next.
+ * Makes a worker check for changes when another worker has saved; returns the function that announces a save of this worker. Its promise
+ * resolves when the others have checked, or after two seconds, so that whoever saves sees the change whichever worker responds next.
  */
 export function shareSaves(look: () => Promise<void>): () => Promise<void> {
   const waiting = new Map<number, () => void>()
   let saves = 0
   process.on('message', ({ look: asked, seen }: Word) => {
-    // Why it cannot look, its own looks say.
+    // The regular checks log why a check fails.
     if (asked) void look().then(() => process.send?.({ look: asked } satisfies Word), ignored)
     if (seen !== undefined) waiting.get(seen)?.()
   })
@@ -40,7 +40,7 @@ export function shareSaves(look: () => Promise<void>): () => Promise<void> {
     })
 }
 
-/** In the process that started the workers: passes on what one of them tells. */
+/** Makes the primary process pass on the saves that workers announce. */
 export function passOnSaves(): void {
   const looking = new Map<string, Set<Worker>>()
   cluster.on('message', (worker, { saved, look }: Word) => {
@@ -63,5 +63,5 @@ export function passOnSaves(): void {
   }
 }
 
-/** It may be gone by now. */
+/** Ignores a failed message: the worker may be gone by now. */
 const ignored = (): undefined => undefined

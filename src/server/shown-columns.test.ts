@@ -17,11 +17,11 @@ import { testClock } from '../../test/support/test-clock.ts'
 import { sourcesOf } from './content-sources.ts'
 import { openRepositories } from './repositories.ts'
 
-/** What the API gives to others and no page shows: collections and columns. docs/product/api.md */
+/** Collections and columns that the API publishes and no page shows. docs/product/api.md */
 const FOR_THE_API_ALONE = ['service-options', 'treatment-methods', 'access-methods', 'portfolio-items.slug']
 
 const PHOTO = '/storage/photos/foto-op-home.webp'
-/** One of these fits a column of any type; which one is its schema's choice. */
+/** One of these values fits a column of any type, as the column's schema decides. */
 const OTHER_VALUES = [
   'Te zien op de site',
   'te-zien',
@@ -60,21 +60,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What visitors see of a page; the rows that wait in an island's attribute for its script are not counted. */
+/** Renders what visitors see of a page, without the rows in an island's attribute, which wait for its script. */
 async function sightOf(page: (typeof pages)[number], from: SourceTable): Promise<string> {
   const slug = page.path.startsWith('/diensten/') ? 'dakgoot-reiniging' : 'artikel'
   const { html } = await readPage(page, { sources: readsOf(from), params: { slug } })
   return html.replaceAll(/ data-props="[^"]*"/g, '')
 }
 
-/** A page looks otherwise when each row of a collection has this value. */
+/** True when a page changes after each row of a collection gets this value. */
 async function isSeen(collection: Collection, column: string, value: unknown): Promise<boolean> {
   const changed = withValue(collection, column, value)
   for (const page of pages) if ((await sightOf(page, changed)) !== shown.get(page.name)) return true
   return false
 }
 
-/** The sources as if each row of a collection had this value. */
+/** Returns the sources as if each row of a collection had this value. */
 const withValue = (collection: Collection, column: string, value: unknown): SourceTable => {
   const changed = (read: unknown): unknown => {
     if (Array.isArray(read)) return read.map(changed)
@@ -88,7 +88,7 @@ const withValue = (collection: Collection, column: string, value: unknown): Sour
   })
 }
 
-/** Columns that decide which rows are read, and in which order: they are seen without being written. */
+/** True for columns that decide which rows are read or in which order: pages show their effect and not their value. */
 const isSeenByItself = ({ visible }: Entity, column: string) =>
   visible?.filters?.includes(column) || visible?.order.some((each) => each === column || each === `-${column}`)
 

@@ -16,26 +16,26 @@ import type { Log } from './log.ts'
 import type { Repositories } from './repositories.ts'
 import type { StoredFiles } from './stored-files.ts'
 
-/** What processes of their own run. */
+/** The programs of separate processes. */
 export interface Programs {
   images: string
-  /** The command line. */
+  /** The program of the command line. */
   commands: string
 }
 
-/** Stored files, with what reads, makes and removes them. */
+/** The store of files, with everything that reads, makes and removes them. */
 export interface SiteFiles extends StoredFiles {
   worker: ImageWorker
   variants: VariantStore
-  /** Addresses of private files that end by themselves. */
+  /** Signed addresses of private files, which expire. */
   links: SignedLinks
   storeImage: StoreImage
   removeRequestPhotoFiles: RemovePhotoFiles
-  /** Where uploads of visitors and of staff wait, each with its own limit. */
+  /** The staging of uploads by visitors and by staff, each with its own limit. */
   staging: { visitors: UploadStaging; staff: UploadStaging }
 }
 
-/** The one bag that the wiring passes: what every part of a running site may use. */
+/** The parts of a running site; the wiring passes this one object to all of them. */
 export interface Site {
   config: Config
   programs: Programs
@@ -45,11 +45,11 @@ export interface Site {
   files: SiteFiles
   access: Access
   cookies: AdminCookies
-  /** Finished pages. */
+  /** The cache of rendered pages. */
   cache: PageCache
   metrics: Metrics
   log: Log
   clientAddress: ClientAddress
-  /** Of every answer. */
+  /** The headers of every response. */
   headers: Record<string, string>
 }

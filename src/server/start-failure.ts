@@ -4,23 +4,23 @@ import { withoutLineEnds } from '#kernel/line-ends.ts'
 import type { Config } from '#config.ts'
 import { DataInUseError } from './running-lock.ts'
 
-/** Why a start failed, and what a person can do about it: the last two lines on the terminal. */
+/** The reason of a failed start and its remedy: the last two lines on the terminal. */
 export interface StartFailure {
   cause: string
   remedy: string
-  /** 2: a setting cannot be used, and trying again is of no use. */
+  /** 2: a setting cannot be used, and another try is useless. */
   exitCode: 1 | 2
-  /** Nobody foresaw it, so the log needs all that is known. */
+  /** True when the failure was not foreseen, so the log needs all that is known. */
   isUnexpected?: boolean
 }
 
-/** A setting that cannot be used with the data that is there; the message names it. */
+/** Thrown for a setting that does not fit the existing data; the message names the setting. */
 export class RefusedSetting extends Error {}
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'host' | 'port'>
 type Words = Pick<StartFailure, 'cause' | 'remedy'>
 
-/** What is said of an error that nobody expected, while the log has all of it. */
+/** Explains an unexpected error in one line; the log has all of it. */
 export const unexpected = (what: string, error: unknown): StartFailure => ({
   cause: `${what}: ${messageOf(error)}`,
   remedy: 'The log above has the details; npm run helder -- doctor looks whether everything is as it should be.',
@@ -28,14 +28,14 @@ export const unexpected = (what: string, error: unknown): StartFailure => ({
   isUnexpected: true,
 })
 
-/** A setting that cannot be used; `message` names it. */
+/** Explains a setting that cannot be used; `message` names it. */
 export const aboutSettings = (message: string): StartFailure => ({
   cause: message,
   remedy: 'Correct it, or leave it out; docs/operate/settings.md tells what each setting may be.',
   exitCode: 2,
 })
 
-/** Explains what a start threw; `place` is what the settings said, once they could be read. */
+/** Explains the error of a start; `place` comes from the settings, once they could be read. */
 export function explainStart(thrown: unknown, place?: Place): StartFailure {
   const error = rootOf(thrown)
   const words = aboutTheData(error) ?? (place && (aboutThePort(error, place) ?? aboutPostgres(error, place) ?? aboutTheDisk(error, place)))
@@ -51,7 +51,7 @@ function aboutTheData(error: unknown): Words | undefined {
 
 function aboutThePort(error: unknown, { host, port }: Place): Words | undefined {
   const { syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string }
-  // A worker's failure to listen is the bind of the process that started it.
+  // A worker's failure to listen is the `bind` of the primary process.
   if (!['listen', 'bind'].includes(syscall ?? '') && hostname !== host) return undefined
   const reasons = new Map<string, Words>([
     ['EADDRINUSE', { cause: `Port ${port} of ${host} is taken by another program.`, remedy: 'Stop that one, or choose another PORT.' }],
@@ -107,7 +107,7 @@ function aboutTheDisk(error: unknown, { dataDir, databaseUrl }: Place): Words | 
   return undefined
 }
 
-/** A server that answers on neither of its addresses fails with an error that says nothing itself. */
+/** Returns the first cause: a server that answers on none of its addresses fails with an error without a message. */
 const rootOf = (error: unknown): unknown => (error instanceof AggregateError ? (error.errors[0] as unknown) : error)
 
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? ''

@@ -1,4 +1,4 @@
-/** Ctrl+C reaches the server by its terminal and through its parent, as two signals of one keypress. */
+/** Ctrl+C reaches the server from its terminal and through its parent, as two signals of one keypress. */
 const ONE_SIGNAL_MS = 500
 
 /** Calls `stop` at the first signal, or when the parent process is gone; calls `force` at a later signal of another keypress. */
@@ -11,8 +11,8 @@ export function onStopSignal(stop: (isParentGone: boolean) => void, force: () =>
   const signal = () => (firstAt !== undefined && performance.now() - firstAt > ONE_SIGNAL_MS ? force() : begin(false))
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, signal)
   process.on('disconnect', () => begin(true))
-  // Listening alone must not keep the process from ending.
+  // The listener must not prevent the process from ending.
   process.channel?.unref()
-  // Undefined for a process that nobody has a channel to.
+  // `connected` is undefined for a process without a channel.
   if ((process.connected as boolean | undefined) === false) begin(true)
 }

@@ -16,11 +16,11 @@ interface Parts {
 export interface StoredFiles {
   files: FileStore
   workFolder: WorkFolder
-  /** Removes of these files those that no row refers to. */
+  /** Removes the given files that no row refers to. */
   settle(names: readonly FileName[]): Promise<void>
 }
 
-/** The store of files, and the folder of this process for those that are not stored yet. */
+/** Opens the store of files, and this process's folder for files that are not stored yet. */
 export async function openStoredFiles({ config, referring, log }: Parts): Promise<StoredFiles> {
   const settle = async (names: readonly FileName[]): Promise<void> => {
     const isReferenced = await referencedFiles(referring)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** Runs a program whose errors are heard; its exit code and what it logged. */
+/** Runs a program with our error handlers; returns its exit code and what it logged. */
 function run(program: string): { status: number | null; logged: Record<string, unknown>[] } {
   const hear = `
     import { createLog } from './log.ts'

@@ -12,7 +12,7 @@ import { contactWords } from '#texts/nl/pages/contact.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 
-/** A preview of a page's unsaved words; those of the mails are no page. */
+/** Returns the preview of a page's unsaved words; the words of the mails get a preview of the mails. */
 export function unsavedWordsPreview(parts: SitePageParts, settings: Pick<Settings, 'siteCompany'>): PageWordsParts['preview'] {
   const previewOf = wordPreview(parts)
   return async (shown, unsaved) => {

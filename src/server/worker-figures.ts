@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import { Problem } from '#kernel/problem.ts'
 
-/** A worker asks by a number; the answer has the same, and no text where the figures could not be gathered. */
+/** The request of a worker has a number; the response repeats it, without a text when the metrics could not be gathered. */
 interface Asked {
   figuresWanted?: number
 }
@@ -11,8 +11,8 @@ interface Gathered {
 }
 
 /**
- * In a worker: the figures of all of them, gathered by the process that started them, since a question reaches any one of them.
- * Rejects with `unavailable` when one of them does not answer within five seconds.
+ * Returns a function for a worker that reads the metrics of all workers; the primary process gathers them, since a request reaches any one
+ * worker. Rejects with `unavailable` when a worker does not answer within five seconds.
  */
 export function figuresOfAll(own: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(own)
@@ -35,22 +35,22 @@ export function figuresOfAll(own: Registry): () => Promise<string> {
   }
 }
 
-/** In the process that started the workers: gathers what one of them asks for. */
+/** Makes the primary process gather the metrics when a worker requests them. */
 export function gatherFigures(log: { warn(facts: object, message: string): void }): void {
   const all = new AggregatorRegistry()
   cluster.on('message', (worker, { figuresWanted: number }: Asked) => {
     if (number === undefined) return
     const answer = (text?: string) =>
-      // It may be gone by now.
+      // The worker may be gone by now.
       worker.send({ figuresGathered: { number, ...(text !== undefined && { text }) } } satisfies Gathered, () => undefined)
     all.clusterMetrics().then(answer, ({ message: reason }: Error) => {
       log.warn({ reason }, 'the figures of the workers could not be gathered')
       answer()
     })
   })
-  // Asking one that has just died is an error of that worker, and without a listener one of this process.
+  // A message to a worker that has just died is an error of that worker, and without a listener an error of this process.
   cluster.on('fork', (worker) => worker.on('error', (error) => log.warn({ error, worker: worker.id }, 'worker did not hear')))
 }
 
-/** The library listens from the moment that there is such a registry. */
+/** Makes a worker answer the primary process: the library listens once such a registry exists. */
 const answerOthers = (): AggregatorRegistry<'text/plain; version=0.0.4; charset=utf-8'> => new AggregatorRegistry()

@@ -9,7 +9,7 @@ import { gatherFigures } from './worker-figures.ts'
 
 const SLOWEST_RETURN_MS = 10_000
 
-/** A worker could not start and has said why; it would fail again. */
+/** Thrown when a worker could not start and has reported why; another try would fail too. */
 export class WorkerFailure extends Error {
   readonly failure: StartFailure
 
@@ -20,8 +20,8 @@ export class WorkerFailure extends Error {
 }
 
 /**
- * Keeps WORKERS processes serving the one port; one that dies is replaced, ever more slowly when it keeps dying. Resolves once all serve;
- * throws `WorkerFailure` when one says that it cannot start.
+ * Runs WORKERS processes on the one port; replaces one that dies, ever more slowly when workers die again and again. Resolves once all
+ * serve. Throws `WorkerFailure` when a worker reports that it cannot start.
  */
 export async function superviseWorkers(config: Config): Promise<void> {
   const log = createLog(config)
@@ -36,7 +36,7 @@ export async function superviseWorkers(config: Config): Promise<void> {
   const report = (worker: ChildProcess) => void worker.kill('SIGTERM')
 
   cluster.on('exit', (worker, code, signal) => {
-    // By itself it would wait for those that were still to listen.
+    // Without this exit the process would wait for workers that have not listened yet.
     if (stopping && Object.keys(cluster.workers ?? {}).length === 0) process.exit(0)
     if (stopping) return
     deaths += 1
