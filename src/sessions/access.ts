@@ -8,14 +8,14 @@ import type { Passwords } from './password.ts'
 import { createSessions, type SecurityLog } from './sessions.ts'
 import { createUsers } from './users.ts'
 
-/** Accounts, sessions, login attempts and the login. */
+/** The accounts, sessions, login attempts and the login. */
 export type Access = ReturnType<typeof createAccess>
 
 interface Parts {
   database: Database
   clock: Clock
   log: SecurityLog
-  /** What names the company and its site, which is no password. */
+  /** Returns the names of the company and its site, which must not be a password. */
   ownWords(): Promise<string[]>
   passwords: Passwords
 }

@@ -106,7 +106,7 @@ eachDatabase('login attempts', ({ database, clock, openAgain }) => {
     for (let number = 0; number < NEIGHBOURS_FAILURES_MAX; number += 1) expect(await guess(number)).toEqual({ blocked: false, left: 2 })
     expect(await guess(99)).toEqual({ blocked: true, retryAfter: 300 })
     expect(await attempts.count([...bucketsOf('2001:db8:8::1'), ACCOUNT])).toEqual({ blocked: false, left: 2 })
-    // A browser that has signed in before is counted by itself, wherever it is.
+    // A browser that has signed in before is counted separately, wherever it is.
     expect(await attempts.count([deviceBucket('an@helder.test', 'd')])).toEqual({ blocked: false, left: 2 })
 
     clock.advance(5 * MINUTE)

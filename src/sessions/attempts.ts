@@ -5,29 +5,29 @@ import type { Tables } from '#db/tables.ts'
 import { accountBucket, devicesOf } from './buckets.ts'
 import { SHARED_BUCKETS } from './networks.ts'
 
-/** After so many failed attempts nobody gets in for `BLOCK_MS`. docs/product/sign-in.md */
+/** The failed attempts after which nobody gets in for `BLOCK_MS`. docs/product/sign-in.md */
 export const FAILURES_MAX = 3
 export const BLOCK_MS = 5 * MINUTE
-/** How many failures people who share a bucket can have, with less than `BLOCK_MS` between two of them. */
+/** The failures that people who share a bucket can have, with less than `BLOCK_MS` between two of them. */
 export const NEIGHBOURS_FAILURES_MAX = 30
 /** How many failures without a block are stored; the oldest are deleted. */
 export const REMEMBERED_MAX = 10_000
 
-/** Whether an attempt may go on; `left` is how many remain when this one fails. */
+/** The outcome of counting an attempt; `left` is how many attempts remain when this one fails. */
 export type Counted = { blocked: false; left: number } | { blocked: true; retryAfter: number }
 
 /**
- * Failed logins, counted per bucket in the database. A bucket that reaches `FAILURES_MAX`, or a shared one `NEIGHBOURS_FAILURES_MAX`, is blocked
- * for `BLOCK_MS` and then starts again. A refused attempt writes nothing.
+ * Failed logins, counted per bucket in the database. A bucket that reaches `FAILURES_MAX`, or a shared one that reaches
+ * `NEIGHBOURS_FAILURES_MAX`, is blocked for `BLOCK_MS` and then starts again. A refused attempt writes nothing.
  */
 export interface Attempts {
   /** Counts an attempt as failed before its password is checked, so that parallel attempts get no more tries. */
   count(buckets: string[]): Promise<Counted>
   /** Uncounts an attempt whose password was not checked. */
   giveBack(buckets: string[]): Promise<void>
-  /** Resets the count, after a success; in a shared bucket only this attempt is uncounted, since the others there are somebody else's. */
+  /** Resets the count after a success; in a shared bucket it uncounts only this attempt, since other people made the others. */
   forget(buckets: string[]): Promise<void>
-  /** Unblocks an account: deletes its failures and those of every address, or all without an e-mail address. */
+  /** Unblocks an account: deletes its failures and those of every address; without an e-mail address deletes all failures. */
   unlock(email?: string): Promise<void>
   /** Deletes blocks that are over, failures older than a day, and the oldest of too many. */
   sweep(): Promise<void>
@@ -36,7 +36,7 @@ export interface Attempts {
 export function createAttempts({ database: { query }, clock }: { database: Database; clock: Clock }): Attempts {
   const blockEnd = () => isoTime(clock.now() + BLOCK_MS)
 
-  /** Blocked rows are not updated and not returned, so the returned ones may go on. */
+  /** Counts the attempt in each bucket and returns the updated rows: a blocked row is not updated, and so not returned. */
   const countUp = (buckets: string[]) => {
     const [now, longAgo] = [isoTime(clock.now()), isoTime(clock.now() - BLOCK_MS)]
     const startsAgain = (eb: AttemptsBuilder) =>
@@ -79,7 +79,7 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
       .execute()
   }
 
-  /** Seconds until none of these is blocked. Shortens a block that is too long because the clock was put back. */
+  /** Returns the seconds until none of these buckets is blocked. Shortens a block that is too long because the clock was set back. */
   const secondsBlocked = async (buckets: string[]): Promise<number> => {
     const [now, limit] = [isoTime(clock.now()), blockEnd()]
     const blocked = await query
@@ -121,7 +121,7 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
         const own = rows.filter(({ bucket }) => !isSharedBucket(bucket))
         return { blocked: false, left: FAILURES_MAX - Math.max(...own.map(({ failures }) => failures)) }
       }
-      // A parallel attempt blocked one of them. This one was refused, not failed, so it is uncounted in the others.
+      // A parallel attempt blocked one of the buckets. This attempt was refused and did not fail, so the other buckets uncount it.
       await giveBack(rows.map(({ bucket }) => bucket))
       return { blocked: true, retryAfter: Math.max(1, await secondsBlocked(buckets)) }
     },

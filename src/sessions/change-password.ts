@@ -8,8 +8,8 @@ import type { SecurityLog, SignedIn } from './sessions.ts'
 import type { Users } from './users.ts'
 
 /**
- * Changes the password of who is signed in, which ends all sessions of the account. Throws `invalid-input` when the current one is
- * wrong or the new one easily guessed, and `too-many-requests` after three of those in this session.
+ * Changes the password of the signed-in admin, which ends all sessions of the account. Throws `invalid-input` when the current password is
+ * wrong or the new one is easily guessed, and `too-many-requests` after three wrong ones in this session.
  */
 export type ChangePassword = (who: SignedIn, wanted: { current_password: string; new_password: string }) => Promise<void>
 
@@ -17,7 +17,7 @@ interface Parts {
   users: Users
   attempts: Attempts
   passwords: Passwords
-  /** What names the company and its site. */
+  /** Returns the names of the company and its site. */
   ownWords(): Promise<string[]>
   log: SecurityLog
 }
@@ -26,7 +26,7 @@ export function createChangePassword({ users, attempts, passwords, ownWords, log
   return async ({ user: { id, email, name }, session }, { current_password, new_password }) => {
     await refuseGuessable('new_password', new_password, [email, name, ...(await ownWords())])
     const buckets = [sessionBucket(session.id)]
-    // Counted before hashing, as at the login, so that parallel tries get no more.
+    // The attempt is counted before hashing, as at the login, so that parallel tries get no further attempts.
     const counted = await attempts.count(buckets)
     if (counted.blocked) throw new Problem('too-many-requests', { detail: texts.tooManyTries, retryAfter: counted.retryAfter })
 
@@ -39,7 +39,7 @@ export function createChangePassword({ users, attempts, passwords, ownWords, log
       log.warn({ session_id: session.id, admin_user_id: id, attempts_left: counted.left }, 'wrong current password')
       throw wrongPassword()
     }
-    // It may have been changed in the meantime; then the one that was checked is not the current one.
+    // Another request may have changed the password since it was checked.
     if (!(await users.replacePassword(account, new_password))) throw wrongPassword()
     await attempts.forget(buckets)
     log.info({ session_id: session.id, admin_user_id: id }, 'password changed')

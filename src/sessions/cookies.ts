@@ -3,15 +3,15 @@ import { SECOND } from '#kernel/clock.ts'
 import { DEVICE_LIFETIME_MS } from './devices.ts'
 import { ABSOLUTE_MS } from './sessions.ts'
 
-/** The two cookies of the back office, as the site's own address allows them. */
+/** The two cookies of the back office. */
 export interface AdminCookies {
-  /** Needed with every token. docs/product/sign-in.md */
+  /** The cookie that every token needs. docs/product/sign-in.md */
   companion: { name: string; options: CookieOptions }
-  /** Identifies a browser that signed in before. */
+  /** The cookie that identifies a browser that signed in before. */
   device: { name: string; options: CookieOptions }
 }
 
-/** The prefix `__Host-` is only possible on https. */
+/** Names the cookies; the prefix `__Host-` is only possible on https. */
 export function adminCookies(publicUrl: string): AdminCookies {
   const secure = new URL(publicUrl).protocol === 'https:'
   const prefix = secure ? '__Host-' : ''

@@ -5,17 +5,17 @@ import { fingerprint, newSecret } from './secret-token.ts'
 
 /** How long a browser is known after its last login. */
 export const DEVICE_LIFETIME_MS = 365 * DAY
-/** How many browsers an account knows: those that signed in last. */
+/** How many browsers an account knows: the ones that signed in last. */
 export const DEVICES_MAX = 5
 
 /**
- * Browsers that have logged in before, known by a cookie. Their failures are counted apart, so that a stranger cannot keep
- * the owner of an account out of it. A new password forgets them. Source: OWASP, "Slow down online guessing attacks with device cookies".
+ * Browsers that have logged in before, recognized by a cookie. Their failures are counted separately, so that a stranger cannot lock the
+ * owner out of an account. A new password forgets them. Source: OWASP, "Slow down online guessing attacks with device cookies".
  */
 export interface Devices {
-  /** The device's fingerprint when it is one of those that the account knows. */
+  /** Returns the device's fingerprint when the account knows the device. */
   recognise(device: string | undefined, email: string): Promise<string | undefined>
-  /** Remembers the browser of a successful login; answers what its cookie must hold, or undefined when the password changed meanwhile. */
+  /** Remembers the browser of a successful login; returns the value of its cookie, or undefined when the password changed meanwhile. */
   remember(device: string | undefined, user: CheckedAccount): Promise<string | undefined>
   sweep(): Promise<void>
 }

@@ -6,15 +6,15 @@ import type { Users } from './users.ts'
 
 const NAME = 'Admin'
 
-/** What the start must print, once; the password only when it was generated. */
+/** The account that the start must print, once; with a password only when that was generated. */
 export interface FirstAdmin {
   email: string
   generatedPassword?: string
 }
 
 /**
- * Makes the first administrator from ADMIN_EMAIL and ADMIN_PASSWORD, or a generated password; nothing when there is one already. Throws
- * `invalid-input` when the password is easily guessed.
+ * Creates the first administrator with ADMIN_EMAIL and ADMIN_PASSWORD, or with a generated password; does nothing when there is one
+ * already. Throws `invalid-input` when the password is easily guessed.
  */
 export async function createFirstAdmin(
   users: Users,
@@ -28,7 +28,7 @@ export async function createFirstAdmin(
   try {
     await users.create({ email, name }, password)
   } catch (error) {
-    // Another process started at the same time, made the account and prints its password.
+    // Another process started at the same time, created the account and prints its password.
     if (error instanceof Problem && error.code === 'conflict') return undefined
     throw error
   }

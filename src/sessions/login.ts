@@ -11,9 +11,9 @@ export interface LoginRequest {
   password: string
   /** The client's IP address, as `ClientAddress` finds it. */
   address: string
-  /** What the device cookie holds. */
+  /** The value of the device cookie. */
   device: string | undefined
-  /** What its companion cookie holds, when it has a session. */
+  /** The value of the companion cookie, when the browser has a session. */
   companion: string | undefined
   userAgent: string | undefined
 }
@@ -34,7 +34,7 @@ interface Parts {
   log: SecurityLog
 }
 
-/** Counts the attempt first, then does the same work for known and unknown e-mail addresses. */
+/** Creates the login, which counts the attempt first and then does equal work for known and unknown e-mail addresses. */
 export function createLogin({ users, sessions, attempts, devices, passwords, log }: Parts): Login {
   return async ({ email, password, address, device, companion, userAgent }) => {
     const knownDevice = await devices.recognise(device, email)

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
-/** How wide a network is: what one visitor, one household or one organisation may have. */
+/** How wide a network is: one visitor, one household or one organization may have it. */
 export type Width = 'host' | 'site' | 'network'
 
-/** A network that an address is in. */
+/** A network that contains an address. */
 export interface Network {
   width: Width
-  /** Its key in the database, which older versions read too: `address:203.0.113.7`, `network:2001:db8:1::/48`. */
+  /** The network's key in the database, which older versions read too: `address:203.0.113.7`, `network:2001:db8:1::/48`. */
   bucket: string
 }
 
@@ -22,7 +22,7 @@ const WIDER: Record<'ipv4' | 'ipv6', [width: Width, bits: number][]> = {
 /** The prefixes of buckets that several people may share. */
 export const SHARED_BUCKETS = ['site:', 'network:', 'known:']
 
-/** The networks of an address, the narrowest first: an IPv4 address itself and its /24, an IPv6 address's /64, /56 and /48. */
+/** Lists the networks of an address, the narrowest first: an IPv4 address itself and its /24, or an IPv6 address's /64, /56 and /48. */
 export function networksOf(address: string): [Network, ...Network[]] {
   if (!ipaddr.isValid(address)) return [{ width: 'host', bucket: `address:${address}` }]
   const kind = ipaddr.parse(address).kind()
@@ -32,10 +32,10 @@ export function networksOf(address: string): [Network, ...Network[]] {
   ]
 }
 
-/** Counts failed logins of all known browsers at an address: apart from others there, who could otherwise keep them out. */
+/** Names the bucket of all known browsers at an address: it is separate from other visitors there, who could otherwise lock them out. */
 export const knownBrowsersAt = (address: string): string => networksOf(address)[0].bucket.replace(/^address:/, 'known:')
 
-/** The bucket of the widest network of an address. */
+/** Returns the bucket of the widest network of an address. */
 export const widestNetworkOf = (address: string): string => networksOf(address).at(-1)?.bucket ?? address
 
 function prefixOf(address: string, bits: number): string {

@@ -19,10 +19,10 @@ export const requireAdmin =
     await next()
   }
 
-/** Who is signed in, if anybody is. */
+/** Returns the signed-in admin, or undefined. */
 export const whoAsks = (context: Context): SignedIn | undefined => context.get('admin') as SignedIn | undefined
 
-/** Who is signed in. Throws without `requireAdmin` before the handler, so that a forgotten guard gives no access. */
+/** Returns the signed-in admin. Throws when `requireAdmin` did not run before the handler, so that a forgotten guard gives no access. */
 export function adminOf(context: Context): SignedIn {
   const admin = whoAsks(context)
   if (!admin) throw new Problem('unauthenticated')

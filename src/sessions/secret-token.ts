@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto'
 
 const BYTES = 32
 
-/** A new secret for a browser: 256 random bits as 43 characters of base64url. */
+/** Generates a secret for a browser: 256 random bits as 43 characters of base64url. */
 export const newSecret = (): string => randomBytes(BYTES).toString('base64url')
 
-/** What the database stores of a secret: SHA-256, hex. */
+/** Returns the SHA-256 of a secret in hex, which is all that the database stores of it. */
 export const fingerprint = (secret: string): string => hash('sha256', secret)

@@ -13,46 +13,55 @@ export const ABSOLUTE_MS = 8 * HOUR
 const TOUCH_MS = MINUTE
 const USER_AGENT_MAX = 300
 
-/** A new session; its two secrets are stored by the browser alone. */
+/** A new session; only the browser stores its two secrets. */
 export interface OpenedSession {
   token: string
   companion: string
   expires_at: string
 }
 
-/** Who is signed in, and through which session. */
+/** The signed-in admin, and the session. */
 export interface SignedIn {
   session: { id: string; expires_at: string }
   user: { id: string; email: string; name: string }
 }
 
-/** A session as its owner may see it. */
+/** The fields of a session that its owner may see. */
 export type ListedSession = Pick<Tables['admin_sessions'], 'id' | 'user_agent' | 'created_at' | 'last_seen_at' | 'expires_at'>
 
-/** The log of what happens at the login, and of suspicious events; pino's logger fits. */
+/** The log of logins and of suspicious events; pino's logger fits. */
 export interface SecurityLog {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void
 }
 
-/** Sessions of administrators: half an hour idle, eight hours in all, and only with the token and its companion cookie together. */
+/**
+ * Sessions of administrators: they end after half an hour without use or eight hours in all, and need the token together with its companion
+ * cookie.
+ */
 export interface Sessions {
-  /** Opens a session for a user whose password was just checked against `password_hash`; undefined when that has changed since or the account is off. */
+  /**
+   * Opens a session for a user whose password was just checked against `password_hash`; undefined when the hash has changed since or the
+   * account is inactive.
+   */
   open(user: CheckedAccount, userAgent: string | undefined): Promise<OpenedSession | undefined>
-  /** Throws `unauthenticated` unless both belong to one living session of an active user. A wrong companion ends the session. */
+  /**
+   * Returns the signed-in admin. Throws `unauthenticated` unless both secrets belong to one live session of an active user. A wrong
+   * companion ends the session.
+   */
   check(token: string | undefined, companion: string | undefined): Promise<SignedIn>
-  /** Whether the session lives and this is its companion, for what a browser asks without the token. */
+  /** True when the session is live and this is its companion; for requests that a browser sends without the token. */
   isOpen(id: string, companion: string | undefined): Promise<boolean>
   end(id: string): Promise<void>
-  /** Ends the session that a browser has, by the one thing that it still sends when it logs in again. */
+  /** Ends a browser's session by its companion cookie, all that the browser still sends when it logs in again. */
   endBehind(companion: string): Promise<void>
-  /** A user's living sessions, the newest first. */
+  /** Lists a user's live sessions, the newest first. */
   listOf(userId: string): Promise<ListedSession[]>
-  /** Ends one session of this user. Throws `not-found` when there is none of that id, or it is somebody else's. */
+  /** Ends one session of this user. Throws `not-found` when this user has no session of that id. */
   endOf(userId: string, id: string): Promise<void>
-  /** Ends all sessions of this user, or all but `keep`. */
+  /** Ends all sessions of this user, except `keep`. */
   endAllOf(userId: string, keep?: string): Promise<void>
-  /** Deletes expired sessions. To be called every minute, so that a clock that is put back revives none. */
+  /** Deletes expired sessions. Call it every minute, so that a clock that is set back revives none. */
   sweep(): Promise<void>
 }
 
@@ -162,14 +171,14 @@ export function createSessions({ database, clock, log }: { database: Database; c
   }
 }
 
-/** Ignores a full disk, so that staff can go on reading. */
+/** Ignores a full disk, so that staff can still read. */
 async function ifThereIsRoom(writing: Promise<unknown>): Promise<void> {
   await writing.catch((error: unknown) => {
     if (databaseFailure(error) !== 'full') throw error
   })
 }
 
-/** A session seen in the future ends: the clock was put back, so its idle time is unknown. */
+/** True when a session is live. A session last seen in the future is not: the clock was set back, so its idle time is unknown. */
 const isAlive = (idle: number, expiresAt: string, now: number): boolean => idle < IDLE_MS && idle > -TOUCH_MS && now < Date.parse(expiresAt)
 
 const isSame = (left: string, right: string): boolean => timingSafeEqual(Buffer.from(left), Buffer.from(right))

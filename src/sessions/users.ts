@@ -12,15 +12,15 @@ import type { Passwords } from './password.ts'
 /** An administrator without the password's hash. */
 export type AdminUser = Omit<Tables['admin_users'], 'password_hash' | 'updated_at' | 'version'>
 
-/** The administrators' accounts; e-mail addresses arrive as `accountEmail` leaves them. */
+/** The administrators' accounts; callers pass e-mail addresses as `accountEmail` normalizes them. */
 export interface Users {
-  /** Throws `conflict` when the e-mail address is taken. */
+  /** Creates an account. Throws `conflict` when the e-mail address is taken. */
   create(identity: AdminIdentity, password: string): Promise<AdminUser>
   /** Sets a password, ends every session of the account and forgets its known browsers. Throws `not-found`. */
   setPassword(email: string, password: string): Promise<void>
-  /** The same, as long as the password that was checked is still the one in force; answers whether it was. */
+  /** Sets the password like `setPassword` if the checked password is still the current one; returns whether it was. */
   replacePassword(checked: CheckedAccount, password: string): Promise<boolean>
-  /** The whole row, with the hash, for whoever checks a password. */
+  /** Returns the whole row with the hash, for checking a password. */
   find(email: string): Promise<Tables['admin_users'] | undefined>
   list(): Promise<AdminUser[]>
 }
@@ -31,7 +31,7 @@ interface Parts {
   passwords: Passwords
 }
 
-/** How many administrators can sign in. */
+/** Counts the administrators who can sign in. */
 export const countActiveUsers = async ({ query }: Pick<Database, 'query'>): Promise<number> =>
   (await query.selectFrom('admin_users').select('id').where('active', '=', true).execute()).length
 
@@ -43,7 +43,7 @@ export function createUsers({ database: { query }, clock, passwords }: Parts): U
     ofAccount: (row: ExpressionBuilder<Tables, 'admin_users'>) => Expression<SqlBool>,
   ): Promise<boolean> =>
     query.transaction().execute(async (transaction) => {
-      // The account's row first: a login with the old password waits for it or is refused.
+      // The account's row comes first: a login with the old password then waits for this transaction or is refused.
       const changed = transaction
         .updateTable('admin_users')
         .set((eb) => ({ password_hash, updated_at: isoTime(clock.now()), version: eb('version', '+', 1) }))
