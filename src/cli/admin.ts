@@ -12,7 +12,7 @@ import { generatedPassword, type Passwords } from '#sessions/password.ts'
 import { createUsers } from '#sessions/users.ts'
 import { ownWords } from '#server/own-words.ts'
 
-/** What the command works on, and where it reads and writes. */
+/** The parts that the command works on, and its input and output. */
 export interface AdminCommandParts {
   database: Database
   clock: Clock
@@ -38,7 +38,7 @@ list      shows all accounts
 --password can be seen by other users of this machine while the command runs; --password-stdin reads it from standard input.
 A password has at least ${PASSWORD_MIN} characters, and is neither a common one nor a word of the company or the account.`
 
-/** Runs `admin ...`; answers the exit code. */
+/** Runs `admin ...`; returns the exit code. */
 export async function adminCommand(args: string[], parts: AdminCommandParts): Promise<number> {
   try {
     const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
@@ -113,7 +113,7 @@ const usersOf = ({ database, clock, passwords }: AdminCommandParts) => createUse
 
 const emailFrom = (values: Values): string => adminIdentity.pick({ email: true }).parse({ email: values.email }).email
 
-/** The one that was given, or a generated one; `names` are those of the account. */
+/** Returns the given password, or a generated one; `names` are the e-mail address and name of the account. */
 async function passwordFrom(values: Values, names: string[], parts: AdminCommandParts): Promise<string> {
   const given = values['password-stdin'] ? (await readAll(parts.input)).replace(/\r?\n$/, '') : values.password
   if (given === undefined) return generatedPassword()
@@ -133,7 +133,7 @@ const REASONS = new Map<string, string>([
   ['required', 'may not be empty'],
 ])
 
-/** The one line for what a person can put right; undefined for what is a bug. */
+/** Returns one line about a mistake that a person can correct; undefined for a bug. */
 function explain(error: unknown): string | undefined {
   if (error instanceof z.ZodError)
     return error.issues.map(({ path, message }) => `--${path.join('.')} ${REASONS.get(message) ?? 'is missing or not valid'}`).join('; ')

@@ -3,7 +3,7 @@ import { UsageError } from './command.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** The options and exactly `names.length` other arguments of a command. Throws `UsageError`. */
+/** Reads the options and exactly `names.length` other arguments of a command. Throws `UsageError`. */
 export function readArguments<const Wanted extends Options>(args: string[], names: string[], options: Wanted) {
   const { values, positionals } = parse(args, options)
   const missing = names[positionals.length]

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 let scratch: string
 beforeEach(() => void (scratch = mkdtempSync(join(folder, 'scratch-'))))
-// Fails where something was left.
+// Fails when the test left a file.
 afterEach(() => rmdirSync(scratch))
 
 const run = (...args: string[]) => helder({ ...site.environment, ...sent }, ...args)

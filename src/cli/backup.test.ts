@@ -18,14 +18,14 @@ import { takeSnapshot } from '#backup/snapshot.ts'
 const NOW = isoTime(0)
 const stored = <Draft extends object>(draft: Draft) => ({ ...draft, id: newId(), created_at: NOW, updated_at: NOW, version: 1 })
 
-/** Every row of every table. */
+/** Reads every row of every table. */
 async function contentOf(database: Database): Promise<Record<string, object[]>> {
   const content: Record<string, object[]> = {}
   await takeSnapshot(database, (table, _part, rows) => Promise.resolve(void (content[table] = [...(content[table] ?? []), ...rows])))
   return content
 }
 
-/** Another site, with a backup of the first in it. */
+/** Creates another site with a backup of the first in it. */
 async function restoredElsewhere(from: DataFolder, file: string, engine: Engine = from.engine): Promise<DataFolder> {
   const elsewhere = await createDataFolder(engine)
   from.cleanUp.push(async () => {
@@ -112,7 +112,7 @@ eachDataFolder('backup', (current) => {
             .execute()
         })
         pairs.push(`Paar ${pairs.length}`)
-        // SQLite answers without ever letting go of the process.
+        // SQLite's driver answers without yielding to other work.
         await nextTurn()
       }
     })()
@@ -120,7 +120,7 @@ eachDataFolder('backup', (current) => {
       isDone = true
       await writing
     })
-    // More than one part of a table.
+    // These are more rows than one part of a table has.
     await expect.poll(() => pairs.length).toBeGreaterThan(250)
     const savedBefore = [...pairs]
     expect(await current().helder('backup', backupFile())).toMatchObject({ code: 0 })

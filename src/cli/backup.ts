@@ -80,7 +80,7 @@ async function write(args: string[], { config, clock, print }: CommandParts): Pr
     const now = clock.now()
     const { manifest, bytes } = await makeBackup({ file, database, files: await fileSourceOf(config), now })
     print(`${file}: ${summary(manifest)}, read back and found whole`)
-    // For the dashboard; the backup is whole without it.
+    // Only the dashboard needs this record; the backup is complete without it.
     await backupStateRepository({ database, clock })
       .record('made', { at: isoTime(now), bytes })
       .catch(() => print('The dashboard could not be updated.'))

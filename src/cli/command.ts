@@ -2,11 +2,11 @@ import type { Clock } from '#kernel/clock.ts'
 import { withoutLineEnds } from '#kernel/line-ends.ts'
 import type { Config } from '#config.ts'
 
-/** What a command has besides its arguments. */
+/** The parts of a command, in addition to its arguments. */
 export interface CommandParts {
   config: Config
   clock: Clock
-  /** What the process that handles images runs. */
+  /** The program of the process that handles images. */
   imageProgram: string
   input: NodeJS.ReadableStream
   print(line: string): void
@@ -15,10 +15,10 @@ export interface CommandParts {
 
 /** One command of the command line. */
 export interface Command {
-  /** What it does, for the list of all commands. */
+  /** One line about the command, for the list of all commands. */
   summary: string
   help: string
-  /** Answers the exit code. Throws `CommandError` for what the person can put right. */
+  /** Runs the command and returns its exit code. Throws `CommandError` for a mistake that a person can correct. */
   run(args: string[], parts: CommandParts): Promise<number>
 }
 
@@ -27,12 +27,12 @@ export class CommandError extends Error {
   readonly exitCode: number = 1
 }
 
-/** The command was not called as its help says. */
+/** Thrown when the command was not called as its help says. */
 export class UsageError extends CommandError {
   override readonly exitCode = 2
 }
 
-/** What an error says, in one line. A server that answers on neither of its addresses fails with an error that says nothing itself. */
+/** Returns an error's message in one line. A server that answers on none of its addresses fails with an error without a message. */
 export function oneLine(error: unknown): string {
   const cause = error instanceof AggregateError ? (error.errors[0] as unknown) : error
   return withoutLineEnds(cause instanceof Error ? cause.message : String(cause))

@@ -47,7 +47,7 @@ test('content and pictures travel from SQLite to PostgreSQL and back, and are th
   const [before, between, after] = await Promise.all(
     [first, second, third].map(async (each) => withoutVersions(await contentRows(each.open()))),
   )
-  // What no version knows any more stays behind.
+  // Words that no version knows any more are not transferred.
   const known = { ...before, pages: before?.['pages']?.map((row) => ({ ...row, words: withoutGone(row) })) }
   expect(between).toEqual(known)
   expect(after).toEqual(known)
@@ -55,7 +55,7 @@ test('content and pictures travel from SQLite to PostgreSQL and back, and are th
   expect(await bytesOf(third)).toEqual(await bytesOf(first))
 })
 
-/** Versions are counted by each site for itself. */
+/** Replaces the versions, which each site counts for itself. */
 const withoutVersions = (parts: Record<string, object[]>): Record<string, object[]> =>
   Object.fromEntries(
     Object.entries(parts).map(([name, rows]) => [name, rows.map((row) => ('version' in row ? { ...row, version: 'counted' } : row))]),
@@ -180,7 +180,10 @@ test.each<[what: string, schema: (known: string[]) => string[], change: (entry: 
   expect(await site.helder('import', older)).toMatchObject({ code: 1, lines: [expect.stringMatching(reason)] })
 })
 
-/** Other tasks of this process have a turn: answers the processor time of all of it, and the most between two turns, in microseconds. */
+/**
+ * Runs a task while other tasks of this process get their time; returns the processor time of the whole task, and the longest time between
+ * two yields, in microseconds.
+ */
 async function turnsDuring(task: () => Promise<unknown>): Promise<{ all: number; longest: number }> {
   const spent = () => process.cpuUsage().user + process.cpuUsage().system
   const begun = spent()
@@ -246,7 +249,7 @@ describe('a bad content file', () => {
   let opened: Database
   const stateOf = async () => [await contentRows(opened), await bytesOf(site)]
 
-  // None of them changes anything.
+  // No test of this group changes anything.
   beforeAll(async () => {
     site = await createDataFolder('sqlite')
     opened = site.open()
@@ -370,7 +373,7 @@ const withoutLaterColumns = (entry: ForgedEntry): ForgedEntry => ({
   ...entry,
   ...asContent(rowsOf(entry).map(({ before_id: _before, focus_x: _x, focus_y: _y, ...row }) => row)),
 })
-/** As one of before pairs of photos had places, and addresses of before an order. */
+/** Converts a file to what versions without pairs of photos (in places) and without an order of addresses wrote. */
 const ofOlderVersion = (entries: ForgedEntry[]): ForgedEntry[] =>
   withManifest({ schema: knownMigrations().filter((name) => name < '014') })(
     entries.map((entry) => (/[/](media|service-addresses)[.]/.test(entry.name) ? withoutLaterColumns(entry) : entry)),
@@ -386,7 +389,7 @@ const changedFile = (entry: ForgedEntry): ForgedEntry => ({
   ...changedRows(entry, { file_url: '/storage/photos/home-hero-1.jpg' }),
 })
 
-/** A file with one letter of a row changed, and whole otherwise. */
+/** Returns a file with one letter of a row changed, and otherwise intact. */
 function rewritten(file: string): Buffer {
   const tar = gunzipSync(readFileSync(file))
   const at = tar.indexOf('"customer_name":"')

@@ -14,7 +14,7 @@ import { withCurrentDatabase } from './with-database.ts'
 
 type Parts = Pick<CommandParts, 'config' | 'clock' | 'imageProgram' | 'print'>
 
-/** Whether a file is compressed, as content files are; any other is JSON. */
+/** True when a file is compressed, as content files are; any other file is JSON. */
 export async function isContentFile(file: string): Promise<boolean> {
   const handle = await open(file).catch(() => undefined)
   try {
@@ -25,7 +25,7 @@ export async function isContentFile(file: string): Promise<boolean> {
   }
 }
 
-/** Writes all content to a file under a temporary name, and renames it once it is whole. */
+/** Writes all content to a file under a temporary name, and renames it once it is complete. */
 export const writeContentFile = (file: string, parts: Parts): Promise<Record<string, number>> =>
   withTransfer(parts, async (transfer) => {
     await removeUnfinished(dirname(file), parts.clock.now())
@@ -44,7 +44,7 @@ export const writeContentFile = (file: string, parts: Parts): Promise<Record<str
     }
   })
 
-/** Puts the content of a file in the place of what is here. */
+/** Replaces the content of the site with that of a file, or only checks the file without `keep`. */
 export const readContentFile = (file: string, keep: boolean, parts: Parts): Promise<void> =>
   withTransfer(parts, async (transfer) => {
     const { counts, backup } = keep ? await transfer.import(file, await transfer.begin(null)) : await transfer.check(file)
@@ -59,7 +59,7 @@ export const inWords = (counts: Record<string, number>): string =>
     .join(', ') || 'empty'
 
 async function withTransfer<Result>({ config, clock, imageProgram, print }: Parts, action: (transfer: ContentTransfer) => Promise<Result>) {
-  // The site's pages, whose words are checked, are much to load for who imports none.
+  // The pages of the site, which have the rules for words, take long to load, so only an import or export loads them.
   const { createContentTransfer } = await import('#server/content-transfer.ts')
   return withCurrentDatabase(config, async (database) => {
     const repositories = openRepositories({ database, clock, changes: createChanges(database, clock) })
@@ -79,7 +79,7 @@ async function withTransfer<Result>({ config, clock, imageProgram, print }: Part
   })
 }
 
-/** Rows that break a rule are named one by one, since each has to be put right. */
+/** Converts known failures to a command error in one line; it names each row that breaks a rule, since each has to be corrected. */
 function inOneLine(error: unknown): unknown {
   if (error instanceof Problem && error.code === 'import-running')
     return new CommandError('a content file is coming in at this moment; try again when that is done')

@@ -149,7 +149,7 @@ eachDataFolder('doctor', (current, engine) => {
     const unheard = await edge({ ...told, PURGE_URL: nobody })
     expect(unheard).toContainEqual(expect.stringMatching(/^problem +edge calls: .*ECONNREFUSED/))
     expect(unheard.join('\n')).not.toContain('geheim-pad')
-    // Looking at it is no call.
+    // The check is not a purge call.
     expect(receiver.calls).toEqual([])
   })
 

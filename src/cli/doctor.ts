@@ -41,7 +41,7 @@ export const doctor: Command = {
   },
 }
 
-/** What cannot be looked at is itself a finding, and the rest is looked at all the same. */
+/** Examines the database. A check that fails is itself a finding, and the other checks still run. */
 async function examineDatabase(config: Config, clock: Clock): Promise<Finding[]> {
   try {
     return await withExistingDatabase(config, async (database) => {

@@ -10,7 +10,7 @@ import { insertBatches } from './import/insert-batches.ts'
 import { type Batch, PAGES, pagesApart, readBatches, type RowProblem } from './import/read-batches.ts'
 import { withCurrentDatabase } from './with-database.ts'
 
-/** The exit code of an import that left rows out. */
+/** The exit code of an import that skipped rows. */
 const SKIPPED = 3
 
 const HELP = `Replaces all content by that of a file from export, or adds rows from a JSON file; all of it or nothing
@@ -79,9 +79,9 @@ export const importRows: Command = {
   },
 }
 
-/** The words of pages of the file; those of a service may come in with the service itself. */
+/** Reads the words of pages in the file; a service's words may come with the service itself. */
 async function readPages(pages: unknown[], { query }: Pick<Database, 'query'>, batches: Batch[], clock: Clock) {
-  // The site's pages are much to load for who imports none.
+  // The site's pages take long to load, so only an import of words loads them.
   const { readPageWords, servicesIn } = await import('./import/page-words.ts')
   return readPageWords(pages, [...(await storedServices(query)), ...servicesIn(batches)], clock)
 }
@@ -99,11 +99,11 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** Never with other letters in place of those that cannot be read: they would be stored. */
+/** Decodes a file and refuses unreadable characters: replacements for them would be stored. */
 function readText(file: string, content: Buffer): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
-    // ASCII in UTF-16 without a mark at its beginning is also UTF-8, with a NUL at every other place.
+    // ASCII in UTF-16 without a byte order mark is also valid UTF-8, with a NUL at every other byte.
     if (!text.includes('\u0000')) return text
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error

@@ -27,14 +27,14 @@ async function namesIn(database: Database): Promise<string[]> {
   return rows.map(({ customer_name }) => customer_name)
 }
 
-/** What was put aside, opened like any other database. */
+/** Opens the database that a restore has moved aside. */
 function openAside({ engine, config }: DataFolder, name: string): Database {
   const address = new URL(config.databaseUrl, 'file:')
   address.searchParams.set('options', `-c search_path=${name.replaceAll('-', '_')}`)
   return openDatabase(engine === 'sqlite' ? join(config.dataDir, name, 'helder.sqlite') : address.href, () => undefined)
 }
 
-/** Makes the new database impossible to put in its place, though it can be built; answers how to put that right. */
+/** Makes it impossible to put the new database in use, though it can be built; returns a function that reverses this. */
 async function sabotage({ engine, config, open }: DataFolder): Promise<() => Promise<unknown>> {
   if (engine === 'sqlite') {
     renameSync(config.databaseUrl, `${config.databaseUrl}.kept`)
@@ -63,7 +63,7 @@ eachDataFolder('restore', (current, engine) => {
   const storedFile = () => join(current().path, 'files/photos/een.webp')
   const restore = (): Promise<Said> => current().helder('restore', file())
 
-  /** A backup of "Els" with a photo "before"; now there are "Els" and "Piet", and the photo is "after". */
+  /** Makes a backup of "Els" with a photo "before"; then there are "Els" and "Piet", and the photo is "after". */
   beforeEach(async () => {
     mkdirSync(join(current().path, 'files/photos'), { recursive: true })
     writeFileSync(storedFile(), 'before')
@@ -72,7 +72,7 @@ eachDataFolder('restore', (current, engine) => {
     writeFileSync(storedFile(), 'after')
     await insert('Piet')
   })
-  // Each time as a process that has ended since, so that nobody uses the data.
+  // Closes the database each time, like a process that has ended, so that nobody uses the data.
   const insert = async (name: string) => {
     const database = current().open()
     await database.query.insertInto('testimonials').values(row(name)).execute()

@@ -43,9 +43,9 @@ interface Surroundings extends Omit<CommandParts, 'config' | 'clock'> {
   environment: Record<string, string | undefined>
 }
 
-/** Runs one command; answers the exit code: 0 done, 1 failed, 2 not called rightly; a command may have more. */
+/** Runs one command; returns the exit code: 0 done, 1 failed, 2 called wrongly; a command may have more. */
 export async function runHelder([name, ...args]: string[], { environment, ...given }: Surroundings): Promise<number> {
-  // Names come from files, other machines and the database, and none may write to the terminal more than itself.
+  // Names come from files, other machines and the database, so what they print must not control the terminal.
   const print = (line: string) => given.print(printable(line))
   const printError = (line: string) => given.printError(printable(line))
   const parts = { ...given, print, printError }

@@ -9,11 +9,11 @@ import { CommandError } from './command.ts'
 
 type Action<Result> = (database: Database) => Promise<Result>
 
-/** Works on the database beside whoever else uses it; a new SQLite file is made when there is none. */
+/** Opens the database for an action while others may use it; creates a SQLite file when there is none. */
 export async function withDatabase<Result>(config: Config, action: Action<Result>): Promise<Result> {
   const lock = await lockShared(config)
   try {
-    // The next query fails on a connection that died.
+    // No error handler is needed: the next query fails on a connection that died.
     const database = openDatabase(config.databaseUrl, () => undefined)
     try {
       return await action(database)
@@ -25,14 +25,14 @@ export async function withDatabase<Result>(config: Config, action: Action<Result
   }
 }
 
-/** The same, where a database must be there already. Throws `CommandError`. */
+/** Opens a database that must exist already, and runs the action. Throws `CommandError`. */
 export function withExistingDatabase<Result>(config: Config, action: Action<Result>): Promise<Result> {
   if (!databaseExists(config))
     throw new CommandError(`there is no database at ${config.databaseUrl}; start the server once, or run migrate`)
   return withDatabase(config, action)
 }
 
-/** The same, where its schema must be one that this version runs on. Throws `CommandError`. */
+/** Opens a database whose schema this version runs on, and runs the action. Throws `CommandError`. */
 export const withCurrentDatabase = <Result>(config: Config, action: Action<Result>): Promise<Result> =>
   withExistingDatabase(config, async (database) => {
     await refuseNewer(database)
@@ -42,6 +42,6 @@ export const withCurrentDatabase = <Result>(config: Config, action: Action<Resul
     return action(database)
   })
 
-/** Whether there is a database to open; a server is taken at its word. Throws when nobody may look. */
+/** True when there is a database to open; PostgreSQL is not asked. Throws when the file may not be read. */
 const databaseExists = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): boolean =>
   databaseUrl.startsWith('postgres') || statSync(databaseUrl, { throwIfNoEntry: false }) !== undefined

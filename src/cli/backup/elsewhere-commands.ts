@@ -50,7 +50,7 @@ async function makeNightly(database: Database, { config, clock, print, printErro
   return name
 }
 
-/** `backup send`: does at once what is done every night. */
+/** `backup send`: does at once what happens every night. */
 export async function sendCommand(args: string[], parts: Parts): Promise<number> {
   readArguments(args, [], {})
   const { config, clock, print } = parts

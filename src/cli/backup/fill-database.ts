@@ -11,18 +11,18 @@ export interface Part {
   rows: object[]
 }
 
-/** Puts rows into the tables of a new database, in place of those that its migrations made, all in one transaction; tables may refer to one that comes later. */
+/** Replaces the rows that the migrations of a new database made, all in one transaction; tables may refer to a later one. */
 export const fillDatabase = ({ engine, query }: Database, parts: AsyncIterable<Part>): Promise<void> =>
   query.transaction().execute((transaction) =>
     withLateReferences(transaction, engine, async () => {
       for (const { name } of await contentTables({ engine, query: transaction })) await anyTable(transaction).deleteFrom(name).execute()
       for await (const { table, rows } of parts)
-        // Already there, since the schema is.
+        // The new schema has its migrations already.
         if (table !== MIGRATIONS_TABLE) await anyTable(transaction).insertInto(table).values(rows).execute()
     }),
   )
 
-/** Foreign keys are checked once all rows are in; PostgreSQL's are otherwise checked row by row. */
+/** Checks foreign keys after all rows are in; PostgreSQL otherwise checks them row by row. */
 async function withLateReferences(transaction: Transaction<Tables>, engine: Engine, action: () => Promise<void>): Promise<void> {
   if (engine === 'sqlite') {
     await sql`pragma defer_foreign_keys = on`.execute(transaction)

@@ -10,25 +10,25 @@ import { CommandError } from '#cli/command.ts'
 import type { Config } from '#config.ts'
 
 interface Wanted {
-  /** A file, or the name of one that is elsewhere. */
+  /** The path of a file, or the name of a backup elsewhere. */
   given: string
-  /** The file with the key, for what is encrypted. */
+  /** The file with the key, for an encrypted backup. */
   identity: string | undefined
   config: Pick<Config, 'backup'>
-  /** Where a folder for the decrypted backup may be made, and how its name begins. */
+  /** The beginning of the path of the folder for the decrypted backup. */
   scratch: string
 }
 
-/** A backup as a file that can be read. */
+/** A backup as a readable file. */
 export interface ObtainedBackup {
   file: string
-  /** What was asked for, for people. */
+  /** The name of the requested backup, for people. */
   name: string
-  /** Removes what was decrypted. */
+  /** Removes the decrypted file. */
   discard(): Promise<void>
 }
 
-/** Fetches a backup from elsewhere where it is none of this machine, and decrypts it where that is needed. Throws `CommandError`. */
+/** Fetches a backup from elsewhere unless it is on this machine, and decrypts it if needed. Throws `CommandError`. */
 export async function obtainBackup({ given, identity, config, scratch }: Wanted): Promise<ObtainedBackup> {
   const file = resolve(given)
   const isHere = existsSync(file)

@@ -6,7 +6,10 @@ import { currentSchema } from '#db/current-schema.ts'
 import { knownMigrations } from '#db/known-migrations.ts'
 import type { RestoreTarget } from './restore-target.ts'
 
-/** A new schema named `building` on the same server, whose tables become those of the schema in use; the old ones move to the schema `aside`. */
+/**
+ * Creates a schema named `building` on the server in use. Adopting it moves its tables into the schema in use, and the old tables into the
+ * schema `aside`.
+ */
 export async function createPostgresTarget(url: string, { building, aside }: { building: string; aside: string }): Promise<RestoreTarget> {
   const inUse = openDatabase(url, () => undefined)
   await refuseNewerTables(inUse)
@@ -38,7 +41,7 @@ export async function createPostgresTarget(url: string, { building, aside }: { b
   }
 }
 
-/** Tables that this version does not know would stay where they are, among those of another time. */
+/** Refuses tables that this version does not know: they would stay in place, with content of another time than the restored tables. */
 async function refuseNewerTables(inUse: Database): Promise<void> {
   const applied = await appliedMigrations(inUse).catch((): string[] => [])
   const known = knownMigrations()

@@ -6,7 +6,10 @@ import { MIGRATIONS_TABLE } from '#db/applied-migrations.ts'
 import { knownMigrations } from '#db/known-migrations.ts'
 import { partsIn } from './unpack.ts'
 
-/** The manifest of a whole backup that this version can restore. Throws `DamagedBackup`, or `CommandError` for one that is not there or newer. */
+/**
+ * Returns the manifest of a complete backup that this version can restore. Throws `DamagedBackup`, or `CommandError` when the backup is
+ * missing or newer.
+ */
 export async function readBackup(file: string): Promise<Manifest> {
   if (!existsSync(file)) throw new CommandError(`there is no file ${file}`)
   const manifest = await verifyArchive(file)
@@ -17,7 +20,10 @@ export async function readBackup(file: string): Promise<Manifest> {
   return { ...manifest, migrations }
 }
 
-/** The first version takes the table of the migrations for content, and names in the manifest only those that it knows. */
+/**
+ * Lists the migrations of a backup: the first version stores the table of the migrations as content, and its manifest names only the
+ * migrations that it knows.
+ */
 async function migrationsIn(file: string, { migrations, tables }: Manifest): Promise<string[]> {
   const names = new Set(migrations)
   if (Object.hasOwn(tables, MIGRATIONS_TABLE))

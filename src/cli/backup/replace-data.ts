@@ -21,12 +21,12 @@ import { adoptFolder } from './restored-files.ts'
 import { partsIn, unpackFiles } from './unpack.ts'
 
 export interface Replaced {
-  /** Where the data is now that was there before. */
+  /** Where the earlier data is now. */
   old: string[]
   waitingMails: number
 }
 
-/** Builds the content of a verified backup beside what is in use, and changes over only when all of it is there. `stamp` names both. */
+/** Builds the content of a verified backup beside the data in use, and switches over only when it is complete. `stamp` names both. */
 export async function replaceData(file: string, manifest: Manifest, config: Config, stamp: string): Promise<Replaced> {
   const building = join(config.dataDir, `restoring-${stamp}`)
   const aside = join(config.dataDir, `before-restore-${stamp}`)
@@ -61,7 +61,7 @@ export async function replaceData(file: string, manifest: Manifest, config: Conf
   }
 }
 
-/** A database beside the one in use, on the same engine; `stamp` names it on PostgreSQL. */
+/** Creates a database beside the one in use, on the same engine; `stamp` names it on PostgreSQL. */
 export const createTarget = async (
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
   stamp: string,
@@ -73,7 +73,7 @@ export const createTarget = async (
 
 const schemaName = (prefix: string, stamp: string): string => `${prefix}_${stamp.replaceAll('-', '_')}`
 
-/** Puts the rows of a verified backup into a new database, with the schema that they come from. */
+/** Puts the rows of a verified backup into a new database, with the schema of the backup. */
 export async function fillFrom(
   file: string,
   database: Database,

@@ -11,7 +11,9 @@ export async function writeStoredFile(folder: string, path: string, chunks: Asyn
   await pipeline(chunks, createWriteStream(file, { flags: 'wx', flush: true }))
 }
 
-/** Makes the folder `fresh` the one in use; answers where the old one is now, or null when there was none, and how to turn it back. */
+/**
+ * Puts the folder `fresh` in use; returns where the old folder is now (null when there was none), and a function that reverses the change.
+ */
 export async function adoptFolder(fresh: string, inUse: string, aside: string): Promise<{ old: string | null; undo(): Promise<void> }> {
   const hasOld = existsSync(inUse)
   const moved = join(aside, basename(inUse))
@@ -35,7 +37,7 @@ export async function adoptFolder(fresh: string, inUse: string, aside: string): 
   }
 }
 
-/** Makes the names of all files and folders below a folder safe from a power cut; the files themselves were synced as they were written. */
+/** Syncs all folders below a folder, so that the names in them survive a power cut; the files were synced as they were written. */
 async function syncFolders(folder: string): Promise<void> {
   await syncToDisk(folder)
   for (const entry of await readdir(folder, { withFileTypes: true })) if (entry.isDirectory()) await syncFolders(join(folder, entry.name))

@@ -6,7 +6,7 @@ import { openDatabase } from '#db/connection.ts'
 import type { RestoreTarget } from './restore-target.ts'
 import { syncToDisk } from '#files/sync-to-disk.ts'
 
-/** A new file in the folder `building`, which becomes `file`; the old file moves to the folder `aside`. */
+/** Creates a file in the folder `building`. Adopting it makes it `file` and moves the old file to the folder `aside`. */
 export function createSqliteTarget(file: string, { building, aside }: { building: string; aside: string }): RestoreTarget {
   const fresh = join(building, basename(file))
   const database = openDatabase(fresh, () => undefined)
@@ -29,19 +29,22 @@ export function createSqliteTarget(file: string, { building, aside }: { building
   }
 }
 
-/** The old file keeps its name as well until the new one takes it, so that there is a database at every moment. */
+/**
+ * Links the old file into the folder `aside`. The file is also at its old name until the new one replaces it, so that there is a database
+ * at every moment.
+ */
 async function putAside(file: string, aside: string): Promise<string> {
   await foldWalIn(file)
   await mkdir(aside, { recursive: true, mode: 0o700 })
   const old = join(aside, basename(file))
   await link(file, old).catch(() => copyFile(file, old))
-  // Still there when the old database could not be opened; they must not meet the new one.
+  // These exist when the old database could not be opened; the new one must not read them.
   for (const rest of ['-wal', '-shm']) if (existsSync(file + rest)) await rename(file + rest, old + rest)
   await syncToDisk(aside)
   return aside
 }
 
-/** Moves the journal into the file; a damaged database may be the very reason to restore. */
+/** Moves the journal into the file; the failure of a damaged database is ignored, since damage may be the reason to restore. */
 async function foldWalIn(file: string): Promise<void> {
   try {
     const old = openDatabase(file, () => undefined)
@@ -51,6 +54,6 @@ async function foldWalIn(file: string): Promise<void> {
       await old.close()
     }
   } catch {
-    // Then it is put aside as it is, with its journal beside it.
+    // The old database then moves as it is, with its journal.
   }
 }

@@ -5,10 +5,10 @@ import { BUCKETS, type FileStore } from '#files/file-store.ts'
 import { readTar } from '#files/read-tar.ts'
 import { isStoredPath } from '#files/stored-path.ts'
 
-/** Puts the stored files of a verified backup where they are missing. A stored file never changes, so one that is there stays. */
+/** Stores the missing files of a verified backup. A stored file never changes, so an existing file stays. */
 export async function storeAgain(file: string, store: Pick<FileStore, 'put' | 'head'>): Promise<void> {
   for await (const { name, chunks } of readTar(file)) {
-    // Read to its end in any case, or the next entry would not come.
+    // Each entry must be read to its end, or the next one would not come.
     const bytes = await buffer(chunks)
     const entry = entryKind(name)
     const [first, ...rest] = entry?.kind === 'file' ? entry.path.split('/') : []

@@ -5,7 +5,7 @@ import { entryKind } from '#backup/manifest.ts'
 import { readTar } from '#files/read-tar.ts'
 import { writeStoredFile } from './restored-files.ts'
 
-/** The rows of a verified backup, part by part. */
+/** Yields the rows of a verified backup, part by part. */
 export async function* partsIn(file: string, signal?: AbortSignal): AsyncGenerator<Part> {
   for await (const { name, chunks } of readTar(file)) {
     signal?.throwIfAborted()

@@ -29,7 +29,7 @@ eachDataFolder('backup verify', (current) => {
     rmSync(scratch, { recursive: true })
   })
 
-  /** Whatever came of it: nothing of the scratch place is left, and what is in use is as it was. */
+  /** Checks that the scratch place is empty and that the data in use is unchanged. */
   const expectNoTrace = async () => {
     expect(readdirSync(scratch)).toEqual([])
     const schemas = (await current().open().query.introspection.getSchemas()).map(({ name }) => name)

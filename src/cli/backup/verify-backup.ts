@@ -16,13 +16,13 @@ import { readBackup } from './read-backup.ts'
 import { createTarget, fillFrom } from './replace-data.ts'
 import { unpackFiles } from './unpack.ts'
 
-/** What rows take on the disk in SQLite, for each byte of theirs in a backup: with indexes, and the journal of writing them. */
+/** How many bytes on the disk SQLite uses for a byte of rows in a backup: with indexes, and the journal while writing. */
 const DISK_PER_ROW_BYTE = 3
 
 interface Place {
-  /** The folder in which the scratch place is made. */
+  /** The folder that will contain the scratch place. */
   scratch: string
-  /** Gives up half-way, and clears the scratch place away. */
+  /** Stops the verification and removes the scratch place. */
   signal: AbortSignal
 }
 
@@ -34,8 +34,8 @@ interface Tried {
 }
 
 /**
- * Restores a backup into a database and a folder of its own, compares both with its manifest and removes them; what is in use is neither
- * read nor changed. Throws `DamagedBackup` or `CommandError`, which say what is wrong.
+ * Restores a backup into a separate database and folder, compares both with its manifest and removes them; the data in use is neither read
+ * nor changed. Throws `DamagedBackup` or `CommandError` with what is wrong.
  */
 export async function verifyBackup(file: string, config: Pick<Config, 'databaseUrl'>, { scratch, signal }: Place): Promise<Manifest> {
   const manifest = await readBackup(file)
@@ -66,7 +66,7 @@ async function wrongRows({ file, manifest, config, folder, signal }: Tried & { c
   const scratch = await createTarget(config, stamp, { building: join(folder, 'database'), aside: folder })
   try {
     await fillFrom(file, scratch.database, manifest, signal)
-    // Before the newer migrations, which may add rows.
+    // The rows are counted before the newer migrations, which may add rows.
     const wrong = await wrongCounts(scratch.database, manifest)
     await migrate(scratch.database)
     return [...wrong, ...(await damageIn(scratch.database))]
@@ -88,7 +88,7 @@ async function wrongCounts({ query }: Database, { tables }: Manifest): Promise<s
   return wrong
 }
 
-/** PostgreSQL has checked every reference while the rows came in, and has no such check of its files. */
+/** Finds damage in SQLite. PostgreSQL has checked every reference while the rows came in, and has no such check of its files. */
 async function damageIn({ engine, query }: Database): Promise<string[]> {
   if (engine === 'postgres') return []
   const { rows: damages } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(query)

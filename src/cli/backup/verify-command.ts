@@ -17,14 +17,14 @@ type Parts = Pick<CommandParts, 'config' | 'clock' | 'print'>
 
 const OPTIONS = { identity: { type: 'string' }, scratch: { type: 'string' } } as const
 
-/** `backup verify`: tries the backup that is named. */
+/** `backup verify`: tries the named backup. */
 export async function verifyCommand(args: string[], parts: Parts): Promise<number> {
   const { positionals, values } = readArguments(args, ['file'], OPTIONS)
   await tryOne(positionals[0], values, parts)
   return 0
 }
 
-/** `backup drill`: tries the newest backup, from elsewhere where there are some, and notes the outcome for whoever watches. */
+/** `backup drill`: tries the newest backup, from elsewhere if there are some, and records the outcome for the dashboard. */
 export async function drillCommand(args: string[], parts: Parts): Promise<number> {
   const { values } = readArguments(args, [], OPTIONS)
   const { config, clock } = parts

@@ -4,7 +4,7 @@ import { type Finding, ok, problem, warning } from './finding.ts'
 const SUBJECT = 'PUBLIC_URL'
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Whether the site's own address can be what visitors type. */
+/** Checks that visitors can reach the site's address. */
 export function checkAddresses({
   publicUrl,
   isHttps,

@@ -2,7 +2,7 @@ import type { Database } from '#db/connection.ts'
 import { countActiveUsers } from '#sessions/users.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
-/** Whether anybody can sign in. */
+/** Checks that somebody can sign in. */
 export async function checkAdministrators(database: Database): Promise<Finding[]> {
   const active = await countActiveUsers(database)
   if (active === 0) return [problem('administrators', 'nobody can sign in; run admin create')]

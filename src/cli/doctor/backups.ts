@@ -8,11 +8,11 @@ import { backupStateRepository } from '#entities/settings/backup-state.repositor
 import { type Clock, DAY, isoTime } from '#kernel/clock.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
-/** A backup is tried every seventh night; one week may be missed. */
+/** The age from which the last verification is too old: a backup is verified every seventh night, and one week may be missed. */
 const UNTRIED_MS = 15 * DAY
 const SUBJECT = { made: 'backup', sent: 'backup elsewhere', verified: 'backup tried' }
 
-/** Whether there is a fresh backup, also elsewhere, and whether the newest that was tried could be restored. */
+/** Checks that there is a fresh backup, here and elsewhere, and that the last verified one could be restored. */
 export async function checkBackups(database: Database, clock: Clock, { backup }: Pick<Config, 'backup'>): Promise<Finding[]> {
   const state = await backupStateRepository({ database, clock }).read()
   const now = clock.now()
@@ -28,7 +28,7 @@ function made(state: BackupState, now: number): Finding {
   return isOldBackup(state.made.at, now) ? problem(SUBJECT.made, text) : ok(SUBJECT.made, text)
 }
 
-/** What is really there counts, and not what was noted. */
+/** Checks the backups elsewhere by listing them, and not by what was recorded. */
 async function sent({ unsent }: BackupState, { address }: NonNullable<Config['backup']>, now: number): Promise<Finding> {
   const elsewhere = openElsewhere(address, { pausesMs: [] })
   try {

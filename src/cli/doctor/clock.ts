@@ -4,11 +4,11 @@ import type { Tables } from '#db/tables.ts'
 import { type Clock, isoTime, MINUTE } from '#kernel/clock.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
-/** More than this apart is no mere delay. */
+/** A larger difference is not explained by a delay. */
 const TOLERANCE_MS = MINUTE
 const WRITTEN_OFTEN = ['admin_users', 'contact_submissions', 'website_settings', 'testimonials', 'blog_posts', 'media_library'] as const
 
-/** Whether this machine's clock can be right: nothing was saved in its future, and the database's own clock agrees. */
+/** Checks this machine's clock: nothing was saved in its future, and the database's clock agrees. */
 export async function checkClock({ engine, query }: Database, clock: Clock): Promise<Finding[]> {
   const now = clock.now()
   const newest = await newestSave(query)

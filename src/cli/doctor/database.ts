@@ -5,14 +5,14 @@ import { knownMigrations } from '#db/known-migrations.ts'
 import { NewerSchemaError, refuseNewer } from '#db/migrate.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
-/** Which database it is: its file, or its name and host, without user and password. */
+/** Names the database: its file, or its name and host, without user and password. */
 export function placeOf(databaseUrl: string): string {
   if (!databaseUrl.startsWith('postgres')) return databaseUrl
   const { host, pathname, searchParams } = new URL(databaseUrl)
   return `${decodeURIComponent(pathname.slice(1)) || "its user's own database"} at ${searchParams.get('host') ?? (host || 'this machine')}`
 }
 
-/** Whether the database is sound and set up so that nothing saved is lost. Opening it has already checked SQLite's settings. */
+/** Checks that the database is sound and set up so that no save is lost. Opening it has already checked SQLite's settings. */
 export const checkDatabase = (database: Database, place: string): Promise<Finding[]> =>
   database.engine === 'sqlite' ? checkSqlite(database, place) : checkPostgres(database, place)
 
@@ -32,7 +32,7 @@ async function checkSqlite({ query }: Database, place: string): Promise<Finding[
   ]
 }
 
-/** What each must say, and what it means when it does not. */
+/** The value that each setting must have, and the consequence of any other. */
 const POSTGRES_SETTINGS = new Map<string, { wanted: RegExp; otherwise: string }>([
   ['fsync', { wanted: /^on$/, otherwise: 'a power cut can destroy the database' }],
   ['full_page_writes', { wanted: /^on$/, otherwise: 'a power cut can destroy the database' }],
@@ -53,7 +53,7 @@ async function checkPostgres({ query }: Database, place: string): Promise<Findin
   ]
 }
 
-/** Whether this version can run on the schema. */
+/** Checks that this version can run on the schema. */
 export async function checkMigrations(database: Database): Promise<Finding[]> {
   const known = knownMigrations()
   const applied = await appliedMigrations(database).catch((): string[] => [])

@@ -8,10 +8,10 @@ import { type Clock, MINUTE, SECOND } from '#kernel/clock.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const TIMEOUT_MS = 5 * SECOND
-/** A save is told after 1.25 s, and a call takes five at most. */
+/** A call is late after this time: it starts 1.25 s after a save and takes at most five seconds. */
 const LATE_MS = MINUTE
 
-/** Whether a cache before the site can be told of saves; nothing where there is none. docs/operate/edge.md */
+/** Checks that an edge cache can be purged; returns no finding without an edge. docs/operate/edge.md */
 export async function checkEdge({ edgeCacheSeconds, purge }: Pick<Config, 'edgeCacheSeconds' | 'purge'>): Promise<Finding[]> {
   if (edgeCacheSeconds === null) return []
   const held = `an edge may hold pages for ${edgeCacheSeconds} s`
@@ -19,7 +19,10 @@ export async function checkEdge({ edgeCacheSeconds, purge }: Pick<Config, 'edgeC
   return [ok('edge', held), await checkCalls(purge)]
 }
 
-/** Any answer will do: only a call that is one would make the edge lose pages. The address itself may be a secret. */
+/**
+ * Checks that the endpoint answers, with any status: a real purge call would make the edge drop pages. The address itself may be a secret,
+ * so only its host is printed.
+ */
 async function checkCalls({ url, secret }: PurgeAddress): Promise<Finding> {
   const { host, protocol } = new URL(url)
   const signing = secret ? 'calls are signed' : 'calls are not signed: PURGE_URL has no secret'
@@ -33,7 +36,7 @@ async function checkCalls({ url, secret }: PurgeAddress): Promise<Finding> {
   }
 }
 
-/** Whether the edge knows of what was saved. */
+/** Checks that the edge was purged after every save. */
 export async function checkEdgeCalls(database: Database, clock: Clock, { purge }: Pick<Config, 'purge'>): Promise<Finding[]> {
   if (!purge) return []
   const state = await createPurgeQueue({ database, clock }).state()

@@ -1,4 +1,4 @@
-/** One thing that was looked at: as it should be, worth knowing, or to be put right. */
+/** The result of one check: as it should be, worth knowing, or to be corrected. */
 export interface Finding {
   level: 'ok' | 'warning' | 'problem'
   subject: string

@@ -8,7 +8,7 @@ import { type Finding, ok, problem, warning } from './finding.ts'
 
 const TIMEOUT_MS = 10 * SECOND
 
-/** Whether mails have a way out; `ask` also asks the mail server whether it would take them. */
+/** Checks how mails leave the site; with `ask` also that the mail server would accept them. */
 export async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>, ask: boolean): Promise<Finding[]> {
   if (smtpUrl === null) return [warning('mail', 'SMTP_URL is not set: mails are written to DATA_DIR/mail and reach nobody')]
   const { host } = new URL(smtpUrl)
@@ -29,7 +29,7 @@ export async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>, ask:
   }
 }
 
-/** Whether mails leave the outbox. */
+/** Checks that mails leave the outbox. */
 export async function checkOutbox(database: Database, clock: Clock): Promise<Finding[]> {
   const { failed, late } = await deliveryState({ database, clock }, mayBeMailed).stuck()
   return [

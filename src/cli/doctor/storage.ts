@@ -14,13 +14,13 @@ const MEGABYTE = 1024 ** 2
 const TIGHT_MB = 1000
 const FULL_MB = 100
 
-/** Whether files can be stored, for how long, and who else can read them. */
+/** Checks that files can be stored, that the disk has room, and that no other user can read them. */
 export async function checkStorage(config: Pick<Config, 'dataDir' | 's3'>): Promise<Finding[]> {
   const files = config.s3 ? await checkS3(config.s3) : await checkWritable(nearest(filesFolder(config.dataDir)))
   return [files, await checkSpace(nearest(config.dataDir)), checkPrivacy(config.dataDir)]
 }
 
-/** Listing proves that every bucket is there; only storing a file proves that files can be stored. */
+/** Checks the buckets. Listing proves that every bucket exists; only storing a file proves that files can be stored. */
 async function checkS3(address: S3Address): Promise<Finding> {
   const { s3Store } = await import('#files/s3-store.ts')
   const buckets = `the buckets ${address.prefix}-... at ${address.endpoint}`
@@ -60,5 +60,5 @@ function checkPrivacy(dataDir: string): Finding {
   return opened === undefined ? ok('privacy', 'only the site itself can read its data') : problem('privacy', opened)
 }
 
-/** A folder that is not there yet is made in the one above it. */
+/** Returns the nearest existing folder: a missing folder would be created in it. */
 const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)))

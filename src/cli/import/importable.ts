@@ -14,12 +14,12 @@ const time = z.iso
   .pipe(storedTime)
 
 /**
- * What the API adds to a row; an import may bring it along, so that addresses and dates of an earlier site stay what they were. The
+ * The fields that the API adds to a row; an import may bring them, so that addresses and dates of an earlier site stay as they were. The
  * version is accepted and ignored.
  */
 const brought = z.object({ id: z.uuid(), created_at: time, updated_at: time, version: z.unknown() }).partial().shape
 
-/** The entities of which staff could also make rows by hand. */
+/** The entities whose rows staff could also create by hand. */
 export const IMPORTABLE: Importable[] = Object.values(entities)
   .filter(({ staffMay }) => staffMay.includes('create'))
   .map(({ collection, table, stored }) => ({ collection, table, schema: stored.extend(brought) }))

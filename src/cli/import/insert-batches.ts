@@ -12,22 +12,25 @@ import { storedServices } from '#entities/services/service.repository.ts'
 import { requireForImported } from '#workflows/services-of-before.ts'
 import type { Batch, NumberedRow, RowProblem } from './read-batches.ts'
 
-/** How many rows go into one statement; with forty columns well below the 32,766 values that SQLite takes. */
+/** How many rows go into one statement; with forty columns this is far below the 32,766 values that SQLite accepts. */
 const AT_ONCE = 100
 
 const OLDER_RUNS = 'an older version of Helder uses the database, and cannot show these services; stop it first'
 
-/** Thrown inside the transaction so that nothing of it stays. */
+/** Thrown inside the transaction to roll it back. */
 class Undo extends Error {}
 
 interface Wishes {
-  /** False only tries. */
+  /** False for a dry run. */
   keep: boolean
-  /** Whether the rows that the database refuses leave the others in. */
+  /** True when rows that the database refuses do not undo the others. */
   skipBad: boolean
 }
 
-/** Inserts the rows in one transaction that running servers notice; answers those that the database refuses, which undo everything unless they are to be skipped. */
+/**
+ * Inserts the rows in one transaction that running servers notice; returns the rows that the database refuses, which undo everything unless
+ * they are skipped.
+ */
 export async function insertBatches(
   { database, clock }: Pick<Store, 'database' | 'clock'>,
   batches: Batch[],
@@ -57,7 +60,7 @@ export async function insertBatches(
 const withVersion = (rows: NumberedRow[], version: number): NumberedRow[] =>
   rows.map(({ number, row }) => ({ number, row: { ...row, version } }))
 
-/** Inserts all of them at once or, where the database refuses that, one by one: the rows that it refuses, and why. */
+/** Inserts all rows at once or, when the database refuses that, one by one; returns the refused rows and the reasons. */
 async function insert(
   transaction: Transaction<Tables>,
   table: Batch['table'],
@@ -72,7 +75,10 @@ async function insert(
   return problems
 }
 
-/** Why the database does not take these rows; undefined when it did. A savepoint around them, because PostgreSQL goes on after a failure only from there. */
+/**
+ * Inserts the rows and returns why the database refuses them; undefined when it accepts them. A savepoint surrounds the insert, because
+ * PostgreSQL continues after a failure only from a savepoint.
+ */
 async function refusal(transaction: Transaction<Tables>, table: Batch['table'], rows: NumberedRow[]): Promise<string | undefined> {
   await sql`savepoint some_rows`.execute(transaction)
   const refused = await transaction
@@ -86,7 +92,7 @@ async function refusal(transaction: Transaction<Tables>, table: Batch['table'], 
   return refused
 }
 
-/** Throws what is not about the rows. */
+/** Returns the reason for a refused row. Throws any failure that is not about the rows. */
 function reasonOf(error: unknown): string {
   const failure = databaseFailure(error)
   if (failure === 'busy' || failure === 'full' || failure === 'unreachable') throw error

@@ -14,12 +14,12 @@ import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import type { Batch, RowProblem } from './read-batches.ts'
 
-/** A service that is there already, or comes in with the same file. */
+/** A service that exists already or comes in the same file. */
 export type NamedService = WordedService & { slug: string }
 
 /**
- * Words of pages as rows, `{"page": "over-ons", "words": {...}}`, held to the rules of the page's own definition. Each page is a batch of
- * its own, since pages read their words one by one.
+ * Reads the words of pages from rows, `{"page": "over-ons", "words": {...}}`, and checks them by the rules of the page's definition. Each
+ * page becomes a separate batch, since pages read their words one by one.
  */
 export function readPageWords(list: unknown[], offered: NamedService[], clock: Clock): { batches: Batch[]; problems: RowProblem[] } {
   const problems: RowProblem[] = []
@@ -42,11 +42,11 @@ export function readPageWords(list: unknown[], offered: NamedService[], clock: C
     const row = { page: of.page, words, created_at: now, updated_at: now, service_id: serviceOfPage(of.page) }
     return [{ collection: wordsCollection(of.page), table: 'page_words', rows: [{ number, row }] }]
   })
-  // What menus say stands on every page.
+  // Menus are on every page, so new words change all pages.
   return { batches: batches.length > 0 ? [...batches, { collection: MENU_COLLECTION, table: 'page_words', rows: [] }] : [], problems }
 }
 
-/** The services of the file itself, which begin with no template. */
+/** Returns the services of the file itself, which start without a template. */
 export const servicesIn = (batches: Batch[]): NamedService[] =>
   batches.flatMap(({ table, rows }) => (table === 'services' ? rows.map(({ row }) => ({ ...COMING.parse(row), template: null })) : []))
 

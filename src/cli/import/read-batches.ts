@@ -5,7 +5,7 @@ import { newId } from '#kernel/id.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { IMPORTABLE, type Importable } from './importable.ts'
 
-/** A row with its place in the list of the file, from 1, and without a version. */
+/** A row with its position in the list of the file, from 1, and without a version. */
 export interface NumberedRow {
   number: number
   row: object
@@ -17,17 +17,17 @@ export interface Batch extends Pick<Importable, 'collection'> {
   rows: NumberedRow[]
 }
 
-/** What is wrong with one row; `row` counts from 1. */
+/** A mistake in one row; `row` counts from 1. */
 export interface RowProblem {
   collection: string
   row: number
   message: string
 }
 
-/** What the file calls the words of pages, which are no collection: `page-words.ts`. */
+/** The name in the file for the words of pages, which are no collection: `page-words.ts`. */
 export const PAGES = 'pages'
 
-/** A file's words of pages apart from the rest of it. */
+/** Separates a file's words of pages from the rest of it. */
 export function pagesApart(content: unknown, only: string | undefined): { pages: unknown[]; rest: unknown } {
   if (!isObject(content) || !Array.isArray(content[PAGES]) || (only !== undefined && only !== PAGES)) return { pages: [], rest: content }
   const { [PAGES]: pages, ...others } = content
@@ -35,8 +35,8 @@ export function pagesApart(content: unknown, only: string | undefined): { pages:
 }
 
 /**
- * The content of an import file as rows: `{"testimonials": [...], "faq-items": [...]}`, or a list, bare or as the API answers it, when `only` says of what.
- * Throws `CommandError` for a file of another shape; what is wrong inside the rows is answered, all of it, beside the rows that are right.
+ * Reads the content of an import file: `{"testimonials": [...], "faq-items": [...]}`, or a list, bare or as the API returns it, when `only`
+ * names its collection. Throws `CommandError` for a file of another shape; returns all mistakes in rows together with the correct rows.
  */
 export function readBatches(content: unknown, only: string | undefined, clock: Clock): { batches: Batch[]; problems: RowProblem[] } {
   const problems: RowProblem[] = []
@@ -55,7 +55,7 @@ export function readBatches(content: unknown, only: string | undefined, clock: C
   return { batches, problems }
 }
 
-/** A millisecond apart, so that a table without an order of its own keeps that of the file. */
+/** Completes a row; creation times are a millisecond apart, so that a table without an order has the order of the file. */
 function completed(brought: Record<string, unknown>, created: number): object {
   const { version: _, ...row } = brought
   const created_at = 'created_at' in row ? row['created_at'] : isoTime(created)
