@@ -1,6 +1,6 @@
 /**
- * Makes dist/: what browsers load (client/), the server (server/), and manifest.json, which tells the server
- * where its scripts are and holds each page's whole stylesheet.
+ * Builds dist/: what browsers load (client/), the server (server/), and manifest.json, which gives the server the addresses of its scripts
+ * and each page's whole stylesheet.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ const shared: InlineConfig = {
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
 }
 
-// Or what runs before the first build would be React for development.
+// This comes first, so that code that runs before the first build does not load React for development.
 process.env['NODE_ENV'] = 'production'
 const startedAt = performance.now()
 const names = await pageNames(root).catch((error: Error) => {
@@ -53,7 +53,7 @@ writeLicences()
 await compressAll()
 console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 
-/** The islands and the script that hydrates them. Their styles are already in their page's stylesheet. */
+/** Builds the islands and the script that hydrates them. Their styles are already in their page's stylesheet. */
 async function buildSite() {
   await build({
     ...shared,
@@ -73,7 +73,7 @@ async function buildSite() {
   for (const file of readdirSync(join(client, 'assets'))) if (file.endsWith('.css')) rmSync(join(client, 'assets', file))
 }
 
-/** What several islands share comes in two files: many small ones weigh more than they save. */
+/** Puts what several islands share into two files: many small ones weigh more than they save. */
 function siteChunks(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'start', tags: ['$initial'], priority: 3 },
@@ -97,7 +97,10 @@ async function buildAdmin() {
   })
 }
 
-/** What several screens share comes in one file instead of dozens, and what the login shares with them in another, so that it stays light. */
+/**
+ * Puts what several screens share into one file instead of dozens, and what the login shares with them into another, so that the login
+ * stays light.
+ */
 function adminChunks(): Rolldown.CodeSplittingGroup[] {
   const ofLogin = (module: string, graph: Rolldown.ChunkingContext) => {
     const needed = new Set([join(root, 'src/admin/login/login.page.tsx')])
@@ -107,18 +110,18 @@ function adminChunks(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'start', tags: ['$initial'], priority: 4 },
     { name: ofLogin, debugName: 'base', minShareCount: 2, priority: 3 },
-    // Which no screen needs but that of the brand, and any other once the brand is another.
+    // Only the screen of the brand needs these, and any other screen once the company has its own brand.
     { name: 'colours', test: /\/(?:culori|settings\/brand-shades|kit\/brand-tokens)/, priority: 2 },
     { name: 'kit', minShareCount: 2, priority: 1 },
   ]
 }
 
-/** The server and the command line, with the pure JavaScript packages inside, which starts quicker than reading hundreds of files. */
+/** Builds the server and the command line with the pure JavaScript packages inside, which start faster than hundreds of files. */
 async function buildServer() {
   await build({
     ...shared,
     plugins: [...(shared.plugins ?? []), englishOnly, latin1Only],
-    // Or React's development build would come along, more than half as large as all the rest.
+    // Without this React's development build would be included, which is more than half as large as all the rest.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: serverPackages },
     build: {
@@ -140,7 +143,7 @@ async function buildServer() {
   })
 }
 
-/** One stylesheet per page: that of the document, then those of everything the page imports. */
+/** Builds one stylesheet per page: the document's styles, then the styles of everything that the page imports. */
 async function buildStyles(): Promise<Record<string, string>> {
   const result = await build({
     ...shared,
@@ -171,7 +174,7 @@ function manifestOf(name: string): Manifest {
   return taken(`${name}.json`) as Manifest
 }
 
-/** The content of a file that Vite left for us among those of browsers, which goes. */
+/** Returns the content of a JSON file that Vite wrote into the browsers' folder, and deletes the file. */
 function taken(name: string): unknown {
   const file = join(client, name)
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -179,7 +182,7 @@ function taken(name: string): unknown {
   return content
 }
 
-/** The licences of the packages in the browser's scripts, and of the two fonts. */
+/** Writes the licences of the packages in the browser's scripts, and of the two fonts. */
 function writeLicences() {
   const packages = ['site-licences.json', 'admin-licences.json'].flatMap((name) => taken(name) as Dependency[])
   const licences = new Map(
@@ -194,7 +197,7 @@ function writeLicences() {
   )
 }
 
-/** As Vite describes a package that is in a bundle. */
+/** A package in a bundle, as Vite describes it. */
 interface Dependency {
   name: string
   version: string
@@ -202,7 +205,7 @@ interface Dependency {
   text?: string | null
 }
 
-/** Text beside its compressed forms, so that no request waits for a compressor. */
+/** Writes the compressed forms of each text beside it, so that no request waits for a compressor. */
 async function compressAll() {
   const texts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|css|svg|json|webmanifest|txt)$/.test(file),

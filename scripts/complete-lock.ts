@@ -1,7 +1,7 @@
 /**
- * Names in package-lock.json the builds for other platforms that npm left out: it drops an optional package that the
- * registry it asked did not have, and `npm ci` then refuses the whole lock. Run it after adding or removing a package:
- * `node scripts/complete-lock.ts`, or with the folder of another package: `node scripts/complete-lock.ts artwork`.
+ * Adds to package-lock.json the builds for other platforms that npm left out: npm drops an optional package that its registry did not have,
+ * and `npm ci` then refuses the whole lock. Run it after adding or removing a package: `node scripts/complete-lock.ts`, or with the folder
+ * of another package: `node scripts/complete-lock.ts artwork`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -34,7 +34,7 @@ const sorted = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [
 writeFileSync(file, `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`)
 console.log(`${added} packages for other platforms named`)
 
-/** `@swc/core-linux-arm64-gnu` is for Linux on arm64; a package whose name says no such thing is left alone. */
+/** Reads the platform from a package's name: `@swc/core-linux-arm64-gnu` is for Linux on arm64; undefined for a name without a platform. */
 function platformOf(name: string): { os: string[]; cpu: string[] } | undefined {
   const words = name.split(/[-/.]/)
   const os = SYSTEMS.find((system) => words.includes(system))

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])
 
-/** The classes of a stylesheet; what stands behind a dot in an address or a number is none that a component could take. */
+/** Finds the classes of a stylesheet; text after a dot in an address or a number is found too, but no component could use it as a class. */
 const classesOf = (file: string) => new Set(all(read(file).replace(/\/\*.*?\*\//gs, ''), /\.([a-z_][\w-]*)/gi))
 
 test('every class that a component takes from a stylesheet is in it', () => {

@@ -1,4 +1,4 @@
-/** What a browser loads first in development: hot reloading must be in place before the first component is. */
+/** The first script of a browser in development: hot reloading must be ready before the first component loads. */
 const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)
 
 await load('/@vite/client')

@@ -1,4 +1,7 @@
-/** One port for everything: Vite hands out and reloads what browsers load, and the server's own code is read anew for each change. */
+/**
+ * Runs the development server on one port: Vite serves and reloads what browsers load, and the server's code is loaded again after each
+ * change.
+ */
 import { existsSync } from 'node:fs'
 import { createServer as createNodeServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -11,7 +14,7 @@ import { pageFile } from './page-styles.ts'
 
 const root = join(import.meta.dirname, '..')
 process.env.LOG_LEVEL ??= 'warn'
-// Who started us is gone, and could not say so.
+// The parent process has ended without a signal.
 process.once('disconnect', () => process.exit())
 
 const web = createNodeServer()
@@ -69,7 +72,7 @@ async function openSite() {
   return open(config, assets, { images: join(root, 'src/images/image-process.ts'), commands: join(root, 'scripts/helder.mjs') })
 }
 
-/** What the build would put into the page's stylesheet: the styles of every module that the page imports. */
+/** Returns the stylesheet that the build would make for the page: the styles of every module that the page imports. */
 async function stylesOf(server: ViteDevServer, page: string): Promise<string> {
   if (!existsSync(join(root, pageFile(page)))) throw new Error(`${pageFile(page)} is not there`)
   const sheets: string[] = []
@@ -91,7 +94,7 @@ async function stylesOf(server: ViteDevServer, page: string): Promise<string> {
   return sheets.join('\n')
 }
 
-/** Hot reloading writes style elements and speaks over a web socket, which the real policy forbids. */
+/** Removes the policy from a response: hot reloading writes style elements and uses a web socket, which the real policy forbids. */
 function withoutPolicy(response: ServerResponse): ServerResponse {
   const writeHead: (status: number, headers?: Record<string, string> | string[]) => ServerResponse = response.writeHead.bind(response)
   response.writeHead = ((status: number, headers?: Record<string, string> | string[]) => {

@@ -1,5 +1,5 @@
 /**
- * Ends the process with the two lines that a person needs.
+ * Ends the process after printing the two lines that a person needs.
  * @param {string} cause @param {string} remedy @returns {never}
  */
 export function fail(cause, remedy) {

@@ -1,6 +1,7 @@
 /**
- * Makes public/fonts: the two families cut down to the signs that Dutch, French and German names need, to the weights
- * that the stylesheets use, and to kerning and figures of one width, each with its licence beside it. Run it by hand when they ask for more: `node scripts/fonts.ts`.
+ * Makes public/fonts: the two families reduced to the characters that Dutch, French and German names need, to the weights that the
+ * stylesheets use, and to kerning and tabular figures, each with its licence beside it. Run it by hand when the stylesheets or texts need
+ * more: `node scripts/fonts.ts`.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

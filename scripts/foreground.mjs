@@ -1,4 +1,4 @@
-// Programs that run in our place: they have our terminal and get our signals, and none outlives us unnoticed.
+// Runs programs in the foreground: they use our terminal and receive our signals, and none survives us unnoticed.
 import { spawn } from 'node:child_process'
 import { root } from './own-node.mjs'
 
@@ -8,7 +8,7 @@ const PARENT_LOOK_MS = 250
 let running
 let told = false
 
-/** Whether we were told to stop while a program ran; when none does, we end at once. */
+/** True when we were asked to stop while a program ran; when none runs, we end at once. */
 export const isStopRequested = () => told
 
 /** @param {NodeJS.Signals} signal */
@@ -19,7 +19,7 @@ function stop(signal) {
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => stop(signal))
 
-// With `exec` we took the place of npm's shell, so our parent is npm. One that is killed outright tells nobody, but we get another parent.
+// With `exec` we replaced npm's shell, so our parent is npm. When npm is killed nobody signals us, but our parent id changes.
 if (process.env.npm_lifecycle_script?.startsWith('exec ')) {
   const npm = process.ppid
   const look = setInterval(() => {
@@ -30,12 +30,12 @@ if (process.env.npm_lifecycle_script?.startsWith('exec ')) {
 }
 
 /**
- * How a program ended, and whether it said that it was ready.
+ * How a program ended, and whether it reported that it was ready.
  * @typedef {{ code: number | null, signal: NodeJS.Signals | null, wasReady: boolean }} End
  */
 
 /**
- * Runs a program to its end. One with a `channel` says over it when it is ready, and hears by its closing that we are gone.
+ * Runs a program to its end. A program with a `channel` reports on it when it is ready, and notices by its closing that we are gone.
  * @param {string} command @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, channel?: boolean }} [options]
  * @returns {Promise<End>}
@@ -59,7 +59,7 @@ export function runInForeground(command, args, { cwd = root, env = process.env, 
 }
 
 /**
- * Runs one step of what we were asked; answers whether it went well.
+ * Runs one step of a command; returns true when the step succeeded.
  * @param {string} command @param {string[]} args @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
 export async function runStep(command, args, options) {

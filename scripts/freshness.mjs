@@ -1,4 +1,4 @@
-// Builds dist/ when the sources are not those it was made of.
+// Builds dist/ when the sources have changed since the last build.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ export async function buildIfStale() {
   writeFileSync(stamp, sources)
 }
 
-/** Text by what it says, pictures and fonts by size and name: enough to tell a change, quick enough for every start. */
+/** Hashes text by content, pictures and fonts by size and name: enough to notice a change, and fast enough for every start. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap(filesUnder))

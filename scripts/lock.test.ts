@@ -25,12 +25,12 @@ const { '': own = {}, ...locked } = packages
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
-/** One that complete-lock.ts named, of which the registry at hand knew no more: a build for another platform. */
+/** True for a package that complete-lock.ts added without more data from the registry: a build for another platform. */
 const isNamedAlone = ({ optional, os, cpu, integrity }: Entry) => Boolean(optional && os && cpu && !integrity)
 const whichOf = (entries: Record<string, Entry>, isSo: (entry: Entry, place: string) => boolean) =>
   Object.entries(entries).flatMap(([place, entry]) => (isSo(entry, place) ? [place] : []))
 
-/** Where Node finds a package, seen from another; undefined when the lock has none. */
+/** Returns where Node finds a package required by another; undefined when the lock has none. */
 function placeOf(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder}/node_modules/${name}`.replace(/^\//, '')
@@ -68,7 +68,10 @@ test('no package of the running site has a script that wants to run when it is i
   expect(textOf('.npmrc')).toMatch(/^ignore-scripts=true$/m)
 })
 
-/** MPL (the build's CSS) and LGPL (libvips, a library of its own that can be replaced) ask nothing of who uses them unchanged. */
+/**
+ * The allowed licences. MPL (the build's CSS) and LGPL (libvips, a separate library that can be replaced) demand nothing when they are used
+ * unchanged.
+ */
 const ALLOWED = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|Unlicense|MPL-2\.0|LGPL-3\.0-or-later)$/
 
 test('each package of the running site has a licence that allows this use', () => {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const DEFINITION = /@custom-media\s+(--[\w-]+)\s+([^;\s][^;]*);\s*/g
 
-/** Lets stylesheets say a width by the name that ui/tokens.css gives it, which no browser understands yet. Throws at a name that is not there. */
+/** Lets stylesheets use the named widths of ui/tokens.css, which no browser understands yet. Throws for an unknown name. */
 export function namedWidths(root: string): Plugin {
   const tokens = join(root, 'src/ui/tokens.css')
   return {

@@ -1,5 +1,5 @@
-// The Node that the server runs on is one of the packages, whichever Node the machine has; see docs/decisions/010.
-// Programs that start with `#!/usr/bin/env node` find it in node_modules/.bin too, since npm puts that folder first in PATH.
+// The Node that the server runs on is one of the packages, whichever Node the machine has; see docs/decisions/010. Programs that start with
+// `#!/usr/bin/env node` find it in node_modules/.bin too, since npm puts that folder first in PATH.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -9,25 +9,25 @@ import { majorOf } from './versions.mjs'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const ownNode = linkIn(root)
 
-/** Whether node_modules/.bin/node is the packaged one; looks at files alone. */
+/** True when node_modules/.bin/node is the packaged Node; reads only files. */
 export function isLinked(folder = root) {
   const packaged = packagedNode(folder)
   return packaged !== undefined && existsSync(linkIn(folder)) && realpathSync(linkIn(folder)) === realpathSync(packaged)
 }
 
 /**
- * Has node_modules/.bin/node be a Node of our major version that runs on this machine; answers whether there is one.
- * npm makes that link only from version 11 on: npm 10 gives the name to a package of another platform, which it did not install.
+ * Links node_modules/.bin/node to a Node of our major version that runs on this machine; returns false when there is none. npm makes that
+ * link only from version 11 on: npm 10 gives the name to a package of another platform, which it did not install.
  */
 export function linkNode(folder = root) {
   const link = linkIn(folder)
   const wanted = majorOf(Object.values(nodePackages(folder))[0] ?? '')
-  // On Alpine, say, the packaged one does not run, and another may have been put there by hand.
+  // On Alpine, for example, the packaged Node does not run, and somebody may have put another one there.
   const found = [packagedNode(folder), link, process.execPath].find((file) => file !== undefined && versionOf(file) === wanted)
   if (found === undefined) return false
   if (existsSync(link) && realpathSync(link) === realpathSync(found)) return true
   mkdirSync(dirname(link), { recursive: true })
-  // Renamed into place, so that another start beside this one always finds a whole link.
+  // The link is renamed into place, so that a start at the same moment always finds a complete one.
   const fresh = `${link}-${process.pid}`
   rmSync(fresh, { force: true })
   symlinkSync(relative(dirname(link), found), fresh)

@@ -15,7 +15,7 @@ let folder: string
 const link = () => join(folder, 'node_modules/.bin/node')
 const packaged = () => join(folder, 'node_modules', packageName, 'bin/node')
 
-/** A file that says it is a Node of this version. */
+/** Writes a program that claims to be Node of this version. */
 function program(path: string, version: string): string {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, `#!/bin/sh\necho ${version}\n`, { mode: 0o755 })

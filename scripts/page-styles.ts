@@ -6,10 +6,13 @@ import { type Plugin, runnerImport } from 'vite'
 const FOLDER = 'src/site/pages'
 const LIST = `${FOLDER}/pages.ts`
 
-/** The file of a page, from the root; its styles are what it imports. */
+/** Returns the file of a page, relative to the root; the page's styles are those that the file imports. */
 export const pageFile = (name: string): string => `${FOLDER}/${name}.page.tsx`
 
-/** The names of the site's pages, from their definitions. Throws where a page has no file of its name, and so no styles, or a file no page. */
+/**
+ * Returns the names of the site's pages, from their definitions. Throws when a page has no file of its name, and so no styles, or when a
+ * file belongs to no page.
+ */
 export async function pageNames(root: string): Promise<string[]> {
   const { module } = await runnerImport<typeof import('../src/site/pages/pages.ts')>(join(root, LIST), {
     root,
@@ -27,7 +30,7 @@ export async function pageNames(root: string): Promise<string[]> {
   return names
 }
 
-/** What a page says of itself needs none, and the runner cannot read them. */
+/** Skips stylesheets: the definitions of pages need none, and the runner cannot read them. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -35,7 +38,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0without-styles' ? 'export default {}' : null),
 }
 
-/** Entries that import what a page is made of; only the styles that come along are of interest. */
+/** Provides entries that import everything that a page consists of; only their styles are used. */
 export const pageStyles = (root: string): Plugin => ({
   name: 'page-styles',
   resolveId: (id) => (id.startsWith('page-styles:') ? `\0${id}` : null),

@@ -1,11 +1,11 @@
-/** `node scripts/runtime.ts FOLDER`: copies what the site runs on, and nothing that builds or tests it, from a project that is built. */
+/** `node scripts/runtime.ts FOLDER`: copies what the site needs at run time from a built project, and nothing that builds or tests it. */
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { linkNode, root } from './own-node.mjs'
 import { serverPackages } from './server-packages.ts'
 
 const BUILT = ['dist/client', 'dist/server', 'dist/manifest.json']
-/** SQLite's own sources, a tenth of all; it comes compiled. */
+/** The sources of SQLite, a tenth of the copy; the package has it compiled. */
 const FOR_COMPILERS = ['node_modules/better-sqlite3/deps', 'node_modules/better-sqlite3/src']
 
 interface Described {
@@ -26,7 +26,7 @@ for (const name of [...serverPackages, ...node]) addWithNeeds(name, root)
 for (const path of ['package.json', 'LICENSE', ...importedFrom('scripts/serve.mjs'), ...BUILT, ...packages]) copy(path)
 if (!linkNode(resolve(to))) throw new Error('None of the copied packages brings a Node that runs here.')
 
-/** A script and those that it imports, with theirs in their turn. */
+/** Returns a script and all that it imports, directly or not. */
 function importedFrom(script: string, found = new Set<string>()): Set<string> {
   found.add(script)
   for (const [, name = ''] of readFileSync(join(root, script), 'utf8').matchAll(/from '\.\/([\w-]+\.mjs)'/g))
@@ -34,10 +34,10 @@ function importedFrom(script: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** Adds an installed package, with what it needs in its turn, as a path within the project. */
+/** Adds an installed package and its dependencies, as paths within the project. */
 function addWithNeeds(name: string, from: string): void {
   const folder = installedPlace(name, from)
-  // One for another platform.
+  // The package is for another platform.
   if (folder === undefined) return
   const path = relative(root, folder)
   if (packages.has(path)) return
@@ -46,7 +46,7 @@ function addWithNeeds(name: string, from: string): void {
   for (const needed of Object.keys({ ...dependencies, ...optional })) addWithNeeds(needed, folder)
 }
 
-/** Where Node finds a package, seen from another. */
+/** Returns where Node finds a package required by another. */
 function installedPlace(name: string, from: string): string | undefined {
   const place = join(from, 'node_modules', name)
   if (existsSync(place)) return place

@@ -1,4 +1,4 @@
-// Serves what is installed and built already, as in a container, where nothing may be written but DATA_DIR.
+// Serves what is already installed and built, as in a container, where only DATA_DIR is writable.
 import { serverProcess } from './server-process.mjs'
 import { supervise } from './supervise.mjs'
 

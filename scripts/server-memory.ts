@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Zod brings its words in fifty languages. Ours stand in src/texts, so one of them is enough for the server's memory. */
+/** Leaves out all languages of Zod but English: it has fifty, and our messages are in src/texts, so this saves memory on the server. */
 export const englishOnly: Plugin = {
   name: 'zod-in-english',
   enforce: 'pre',
@@ -9,7 +9,7 @@ export const englishOnly: Plugin = {
     source === '../locales/index.js' && importer?.includes('/node_modules/zod/') ? join(dirname(importer), '../locales/en.js') : null,
 }
 
-/** V8 keeps a script in twice the memory when a single character of it lies beyond Latin-1, such as a euro sign; escaped, it does not. */
+/** Escapes characters beyond Latin-1, such as a euro sign: a single one makes V8 use twice the memory for the script. */
 export const latin1Only: Plugin = {
   name: 'one-byte-characters',
   generateBundle: (_options, bundle) => {

@@ -1,7 +1,6 @@
-// How the server's process is started. A small site's server is idle most of the day; these keep it below the memory
-// that V8 and glibc would otherwise hold on to: a young generation of 2 MB, a collection that the server itself asks
-// for once it has started, one heap for all threads, and thresholds that stay where they begin, or glibc raises them
-// with each large piece that is freed.
+// How the server's process is started. A small site's server is idle most of the day, and V8 and glibc would hold on to memory. So the
+// young generation is 2 MB, the server itself requests a collection once it has started, all threads share one heap, and the thresholds are
+// fixed, because glibc otherwise raises them each time a large block is freed.
 import { join } from 'node:path'
 import { ownNode, root } from './own-node.mjs'
 

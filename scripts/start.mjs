@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing, builds what is stale, serves.
-// Runs on whatever Node the machine has (20 or newer); everything after the install runs on the project's own.
+// `npm start`: installs what is missing, builds what is stale, serves. Runs on whatever Node the machine has (20 or newer); everything
+// after the install runs on the packaged Node.
 import { buildIfStale } from './freshness.mjs'
 import { installIfStale } from './install.mjs'
 

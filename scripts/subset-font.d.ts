@@ -1,4 +1,4 @@
-/** The part of subset-font (which has no types of its own) that scripts/fonts.ts uses. */
+/** The types of the part of subset-font that scripts/fonts.ts uses; the package has none. */
 declare module 'subset-font' {
   interface Axis {
     min: number

@@ -1,16 +1,16 @@
-// Keeps the server running: some bug always remains, and one that ends the process must not end the site.
+// Restarts the server when it dies: some bug always remains, and one that ends the process must not end the site.
 import { setTimeout as delay } from 'node:timers/promises'
 import { isStopRequested, runInForeground } from './foreground.mjs'
 
-/** Shorter lives than this count as instant deaths. */
+/** A process that lives shorter than this died instantly. */
 const INSTANT_MS = 10_000
-/** The pauses before the next start, after one instant death, two, ...; after one more we give up. */
+/** The pauses before the next start after one instant death, after two, and so on; after one more the supervisor gives up. */
 const PAUSES_MS = [100, 1000, 2000, 4000]
 const SETTING_REFUSED = 2
 
 /**
- * Starts the server, and starts it again when it dies; answers the exit code. One that ends by itself before it ever was ready
- * has said what is wrong, and is not tried again.
+ * Starts the server, and restarts it when it dies; returns the exit code. A server that exits before it was ever ready has printed what is
+ * wrong, and is not restarted.
  * @param {{ command: string, flags: string[], environment: NodeJS.ProcessEnv }} program
  */
 export async function supervise({ command, flags, environment }) {
@@ -37,7 +37,7 @@ export async function supervise({ command, flags, environment }) {
   }
 }
 
-/** A line like those of the server's own log. @param {object} facts @param {string} msg */
+/** Prints a line like those of the server's log. @param {object} facts @param {string} msg */
 function logError(facts, msg) {
   console.log(JSON.stringify({ level: 'error', time: new Date().toISOString(), ...facts, msg }))
 }

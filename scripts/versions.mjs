@@ -1,7 +1,7 @@
-// What the machine must have. Everything that runs before the install keeps to what these versions know.
+// Checks the versions of Node and npm. Everything that runs before the install may use only what these versions support.
 import { fail } from './fail.mjs'
 
-/** What the locked packages ask for: npm leaves out those of a platform that the Node it runs on is too old for. */
+/** The oldest Node that the locked packages accept: npm leaves out a platform's packages when its Node is too old for them. */
 const OLDEST_NODE = /** @type {const} */ ([
   [20, 19],
   [22, 12],
