@@ -11,5 +11,5 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** A time as tables and the API have it: ISO 8601 in UTC with milliseconds. */
+/** Formats a time as tables and the API hold it: ISO 8601 in UTC with milliseconds. */
 export const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString()

@@ -2,11 +2,11 @@ const DATE = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Brussels' })
 const LONG_DATE = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Brussels', day: 'numeric', month: 'long', year: 'numeric' })
 const DATE_TIME = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Brussels', dateStyle: 'short', timeStyle: 'short' })
 
-/** `2025-09-20T10:00:00.000Z` as `20-9-2025`, in Belgian time. */
+/** Formats `2025-09-20T10:00:00.000Z` as `20-9-2025`, in Belgian time. */
 export const dutchDate = (iso: string): string => DATE.format(new Date(iso))
 
-/** `2025-09-20` as `20 september 2025`. */
+/** Formats `2025-09-20` as `20 september 2025`. */
 export const longDutchDate = (iso: string): string => LONG_DATE.format(new Date(iso))
 
-/** `2025-09-20T10:00:00.000Z` as `20-09-2025 12:00`, in Belgian time. */
+/** Formats `2025-09-20T10:00:00.000Z` as `20-09-2025 12:00`, in Belgian time. */
 export const dutchDateTime = (iso: string): string => DATE_TIME.format(new Date(iso)).replace(',', '')

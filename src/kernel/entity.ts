@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type StoredFields, INTEGER_MAX } from './fields.ts'
 import type { ProblemCode } from './problem.ts'
 
-/** What every table adds to what people type. */
+/** The columns that every table adds to the fields that staff fill in. */
 const storedFields = {
   id: z.string(),
   created_at: z.iso.datetime(),
@@ -12,77 +12,83 @@ const storedFields = {
   [Field in keyof StoredFields]: z.ZodType<StoredFields[Field]>
 }
 
-/** A column that a free text is looked for in: as it stands, by its digits alone, as with telephone numbers, or by the end of an id, as a reference has it. */
+/**
+ * A column that a free-text search covers: its full text, only its digits (telephone numbers), or the last `length` characters of an id (a
+ * reference).
+ */
 export type Searched<Column extends string = string> = Column | { digitsOf: Column } | { endOf: Column; length: number }
 
-/** A filter that asks something else of a column than a value; `orElse` stands in where the column is null. */
+/**
+ * A filter with another test than equality: `atMost` compares the column, or `orElse` where the column is null; `isPresent` requires a
+ * value.
+ */
 export type Condition = { column: string; orElse?: string; atMost: number } | { column: string; isPresent: true }
 
-/** The column that names the service that a row is of, by its slug. Visitors see nothing of a service that is hidden. */
+/** The column that holds the slug of the row's service. Visitors do not see rows of a hidden service. */
 export interface OfService<Column extends string = string> {
   column: Column
-  /** What may stand there besides, each with the service that it stands for, if any. */
+  /** Values of the column that are no slug of a service, each with the service that it stands for, or null. */
   besides?: ReadonlyMap<string, string | null>
 }
 
-/** A column that is derived from others, as a score is from what it judges. */
+/** A column that is computed from other columns, such as a score from what it rates. */
 export interface DerivedColumn<Column extends string = string, Of = Record<string, unknown>> {
   column: Column
   from: readonly Column[]
-  /** Of the row as a change makes it, and as it was. */
+  /** Computes the value from the row after the change and the row before it. */
   value(row: Of, before: Of): unknown
 }
 
-/** Down when `-` stands in front. */
+/** A column to sort by: descending with `-` in front, else ascending. */
 export type Ordered<Column extends string = string> = Column | `-${Column}`
 
-/** What staff may do with an entity besides reading it. */
+/** The writes that staff may do with an entity. */
 const ACTIONS = ['create', 'change', 'remove'] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** What is gone once a row is deleted. */
+/** What is deleted together with a row. */
 export interface TakenAlong {
-  /** Tables whose rows refer to it; the database itself deletes those. */
+  /** Tables whose rows refer to the row; the database deletes those rows by its foreign keys. */
   rows?: readonly string[]
-  /** Buckets with files of it. */
+  /** Buckets that hold files of the row. */
   files?: readonly string[]
 }
 
-/** How a column names stored files: by one address, by addresses within a text, or as the pictures of projects. */
+/** How a column names stored files: as one address, as addresses within a text, or as the picture of a project. */
 export type NamesFiles = 'address' | 'text' | 'project image'
 
-/** What visitors see of an entity, and no column or row besides. */
+/** The columns and rows of an entity that visitors may see. */
 export interface Visible<
   Column extends string = string,
   Filter extends string = string,
   Filled extends string = string,
   Alone extends string = string,
 > {
-  /** In this order, after the id. */
+  /** The columns in the order of the response, after the id. */
   columns: readonly Column[]
   where: Readonly<Record<string, unknown>>
   order: readonly Ordered[]
   /** How many a list has at most when nobody asks for a part of it. */
   limit?: number
-  /** Columns by whose value a visitor may narrow the list down. */
+  /** Columns by which visitors may filter the list. */
   filters?: readonly Filter[]
-  /** What a text stands for that is asked for: values of the column; undefined leaves the list as it is. */
+  /** Translates the value of a filter to the column values that it matches; undefined leaves that filter out. */
   standsFor?: Readonly<Partial<Record<Filter, (asked: string) => string | readonly string[] | undefined>>>
-  /** Of these, those that must be given, with what they may be; the others take what the column takes. */
+  /** Filters that a request must have, each with the schema of its value; the other filters accept what their column accepts. */
   asks?: Readonly<Partial<Record<Filter, z.ZodType>>>
-  /** For a column that may be null: the one whose value stands in. */
+  /** For a column that may be null: the column whose value is the fallback. */
   orElse?: Readonly<Record<Filled, string>>
-  /** Columns whose text may name what the company set; without one of those values there is no row. */
+  /** Columns whose text may contain placeholders for company settings; visitors do not see the row when one of these has no value. */
   says?: readonly Column[]
-  /** The same, but the row stands without that sentence. */
+  /** Columns whose text may contain such placeholders; only the sentence is left out when one of these has no value. */
   mentions?: readonly Column[]
-  /** There may be thousands: a list is read a part at a time, and the public API takes `limit` and `offset`. */
+  /** Set for a list that may have thousands of rows: the list is paginated, and the public API takes `limit` and `offset`. */
   inParts?: true
-  /** Columns that a row shows only by itself: in a list they would weigh too much. */
+  /** Columns that are too large for a list: only the response with a single row has them. */
   alone?: readonly Alone[]
 }
 
-/** An entity's definition, complete. */
+/** The definition of an entity, with every default filled in. */
 export interface Entity<
   Collection extends string = string,
   Table extends string = string,
@@ -96,7 +102,7 @@ export interface Entity<
   example?: Readonly<Record<string, unknown>>
   schema: Schema
   stored: z.ZodObject
-  /** The whole row, as every engine gives it back. */
+  /** The schema of a whole stored row, as both engines return it. */
   row: RowSchema
   rule?: z.ZodObject
   order: readonly Ordered[]
@@ -128,53 +134,56 @@ interface Definition<
   Alone extends Column,
   Chosen extends Column,
 > {
-  /** Its name in addresses and in the page cache's bookkeeping: plural, kebab-case. */
+  /** The name in addresses and in the page cache's bookkeeping: plural, kebab-case. */
   collection: Collection
-  /** Where that is not the collection in snake_case. */
+  /** The table's name, where it is not the collection in snake_case. */
   table?: Table
-  /** One of them in OpenAPI, such as `Testimonial`. */
+  /** The name of one row in OpenAPI, such as `Testimonial`. */
   name: string
-  /** One of them for the API's description; what is left out is as its default. */
+  /** An example row for the API's description; fields that it leaves out have their default. */
   example?: Readonly<Partial<Of>>
-  /** What staff may write. */
+  /** The fields that staff may write. */
   schema: Schema
-  /** The same columns with fewer rules, where rows of an earlier site break those of the form. */
+  /** The same columns with fewer rules, for rows of an earlier site that break the rules of the form. */
   stored?: Stored
-  /** Columns that nobody types. */
+  /** Columns that nobody fills in. */
   besides?: Besides
-  /** What holds between several fields; a change that mentions one of them is judged by the row that it makes. */
+  /** The rules between several fields; a change of one of those fields is validated against the whole row that it results in. */
   rule?: z.ZodObject
-  /** The order when nobody asks for another. */
+  /** The default order. */
   order: readonly Ordered<Column>[]
-  /** What a free search looks through. */
+  /** The columns that a free-text search covers. */
   search: readonly Searched<Column>[]
-  /** Columns by whose value staff may narrow the list down. */
+  /** Columns by which staff may filter the list. */
   filters: readonly Column[]
-  /** Filters that take something else than the column's value: by name, with what makes a value or a `Condition` of it. */
+  /**
+   * Filters with another test than the column's value: by name, with the schema that turns the request's value into a column value or a
+   * `Condition`.
+   */
   specialFilters?: Readonly<Record<string, z.ZodType>>
-  /** Besides when it was made and last changed. */
+  /** Columns to sort by, next to the times of creation and of the last change. */
   sortable: readonly Column[]
-  /** The code of a broken unique constraint. */
+  /** The code of the failure when a unique constraint is broken. */
   duplicate?: ProblemCode
-  /** Columns that take the time of the save in which a flag is first set, and keep it: `{ published_at: 'published' }`. */
+  /** Columns that store when a flag was first set, such as `{ published_at: 'published' }`. */
   stamps?: { readonly [Stamp in Column]?: Column }
-  /** A column that every change keeps true to those it is derived from. */
+  /** A column that every change recomputes from the columns that it depends on. */
   derived?: DerivedColumn<Column, Of>
-  /** Checked against the services when a row is saved. */
+  /** The service of a row, which must exist when the row is saved. */
   ofService?: OfService<Column>
   visible?: Omit<Visible<Shown, Filter, Filled, Alone>, 'where' | 'order' | 'orElse'> & {
     where: { readonly [Key in Chosen]: Of[Key & keyof Of] }
     order: readonly Ordered<Column>[]
     orElse?: { readonly [Key in Filled]: Column }
   }
-  /** Every signed-in member of staff may do these; all unless it says so. */
+  /** The writes that every signed-in member of staff may do; all by default. */
   staffMay?: readonly Action[]
   takesAlong?: TakenAlong
-  /** Columns that name stored files: no file is swept that a row names, and a content file holds no other. */
+  /** Columns that name stored files: the sweep never deletes a file that a row names, and a content file holds only such files. */
   files?: { readonly [Name in Column]?: NamesFiles }
 }
 
-/** The version counts what staff do, and a column that chooses the rows says the same of each: neither is a visitor's to see. */
+/** Columns that visitors may never see: `version` counts what staff do, and a column in `where` has one value in every visible row. */
 type ShownToNobody<Shown, Chosen> = Shown & (Chosen | 'version')
 type WithoutLeak<Shown, Chosen> = [ShownToNobody<Shown, Chosen>] extends [never]
   ? unknown
@@ -190,9 +199,9 @@ type RowSchemaOf<Stored extends z.ZodObject, Besides extends z.ZodRawShape> = z.
 type RowOf<Stored extends z.ZodObject, Besides extends z.ZodRawShape> = z.output<RowSchemaOf<Stored, Besides>>
 
 /**
- * All that can be said of an entity without code that runs elsewhere; browser and server read it. What follows from it: the table's type
- * (`db/tables.ts`), which columns are booleans, JSON or rich text, the repository, the admin and the public API with their description,
- * the import, and who hears of a change.
+ * Defines an entity, with everything that can be declared without code of the server, so that browser and server both read it. The table's
+ * type (`db/tables.ts`), the kinds of its columns, the repository, the admin and the public API with their description, the import and the
+ * invalidation of caches follow from it.
  */
 export function entity<
   const Collection extends string,
@@ -236,7 +245,7 @@ export function entity<
     table: table ?? definition.collection.replaceAll('-', '_'),
     row: stored.extend({ ...besides, ...storedFields }),
   }
-  // TypeScript cannot follow what is left out to its default; `entity.test.ts` holds that the values are what the types say.
+  // TypeScript cannot follow the defaults of the options that are left out; `entity.test.ts` checks that the values match the types.
   return complete as unknown as Entity<
     Collection,
     Table,
@@ -246,20 +255,19 @@ export function entity<
   >
 }
 
-/** A row of the entity. */
 export type Row<Of extends Entity> = z.output<Of['row']> & StoredFields
-/** What staff write of it. */
+/** The fields of an entity that staff write. */
 export type Draft<Of extends Entity> = z.output<Of['schema']>
-/** The same before its defaults are filled in. */
+/** The fields that staff write, before defaults are filled in. */
 export type Input<Of extends Entity> = z.input<Of['schema']>
-/** What visitors see of it. */
+/** The row that visitors see. */
 export type PublicRow<Of extends Entity> =
   Of['visible'] extends Visible<infer Shown, string, infer Filled>
     ? { [Column in Extract<keyof Row<Of>, Shown | 'id'>]: Column extends Filled ? NonNullable<Row<Of>[Column]> : Row<Of>[Column] }
     : never
-/** The same in a list. */
+/** The row that visitors see in a list, without the columns that only a single row shows. */
 export type ListedRow<Of extends Entity> =
   Of['visible'] extends Visible<string, string, string, infer Alone> ? Omit<PublicRow<Of>, Alone> : never
-/** How visitors may narrow its list down. */
+/** The filters that visitors may set on the list. */
 export type PublicFilters<Of extends Entity> =
   Of['visible'] extends Visible<string, infer Filter> ? { [Column in Extract<keyof Row<Of>, Filter>]?: Row<Of>[Column] | undefined } : never

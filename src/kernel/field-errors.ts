@@ -25,24 +25,26 @@ export type FieldCode =
   | 'no-changes'
   | 'more'
 
-/** What the rule allows, or names. */
+/** The limit that the rule sets, or the text that it names. */
 type Limit = number | bigint | string | undefined
 type Issue = z.core.$ZodIssue
 type Words = (code: FieldCode, limit: Limit) => string
 
-/** The most errors in one answer, the most of unknown fields, and the longest path; the rest is counted. */
+/**
+ * The most errors in one response, the most of them about unknown fields, and the longest path of a field; the last error counts the rest.
+ */
 const NAMED_MAX = 40
 const UNKNOWN_NAMED_MAX = 10
 const PATH_MAX = 100
 
-/** One error without its text. */
+/** A field error without its message. */
 interface Mistake {
   path: PropertyKey[]
   code: FieldCode
   limit?: Limit
 }
 
-/** All errors in `input`: zod's issues with our codes, and the texts of `words`. */
+/** Returns all errors in `input`: zod's issues with our codes and the texts of `words`. */
 export const fieldErrors = (error: z.ZodError, input: unknown, words: Words): FieldError[] =>
   worded(
     error.issues.flatMap((issue): Mistake[] =>
@@ -53,9 +55,9 @@ export const fieldErrors = (error: z.ZodError, input: unknown, words: Words): Fi
     words,
   )
 
-/** Errors with their texts. Of very many only the first are listed, and the last entry counts the rest. */
+/** Returns errors with their texts. Of many errors only the first are listed, and a last entry counts the rest. */
 export function worded(mistakes: Mistake[], words: Words): FieldError[] {
-  // A value may break one rule in two ways, which is one error.
+  // A value may break one rule in two ways; that counts as one error.
   const found = [...new Map(mistakes.map((each) => [`${pathOf(each)} ${each.code}`, each])).values()]
   let unknown = 0
   const isNamed = ({ code }: Mistake) => code !== 'unknown-field' || (unknown += 1) <= UNKNOWN_NAMED_MAX
@@ -70,10 +72,10 @@ export function worded(mistakes: Mistake[], words: Words): FieldError[] {
 
 const pathOf = ({ path }: Mistake): string => path.map(String).join('.')
 
-// Our codes; zod's own messages are sentences.
+// Matches our codes; zod's built-in messages are sentences.
 const OUR_CODE = /^[a-z]+(-[a-z]+)*$/
 
-/** Our rules carry their code as zod's message; zod's own rules are mapped by kind. */
+/** Returns the code of an issue: our rules carry it as zod's message, and zod's rules are mapped by their kind. */
 function codeOf(issue: Issue, input: unknown): FieldCode {
   if (OUR_CODE.test(issue.message)) return issue.message as FieldCode
   if (isAbsent(valueAt(input, issue.path))) return 'required'

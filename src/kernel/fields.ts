@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whether both databases can hold a text: PostgreSQL knows no NUL, and in JSON no half of a surrogate pair. */
+/** True when both databases can store a text: PostgreSQL refuses NUL, and in JSON half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /** The codes of our rules; their texts are in `texts/nl/problems.ts`. */
@@ -31,30 +31,30 @@ export type RuleCode =
   | 'bad-colour'
   | 'low-contrast'
 
-/** For zod: our code in place of its sentence. */
+/** Returns the options that make zod report our code instead of its sentence. */
 export const rule = (code: RuleCode) => ({ message: code })
 
-// All but tab and line ends; PostgreSQL refuses NUL.
+// Control characters except tab and line ends; PostgreSQL refuses NUL.
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const withoutControls = (text: z.ZodString) => text.refine((value) => !CONTROL_CHARACTERS.test(value), rule('control-characters'))
 
-// Invisible, and what follows reads in another order than it is: `Jan` as `naJ`, or one company's name as another's.
+// Invisible characters that change the reading direction: `Jan` could read as `naJ`, or one company's name as another's.
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
-// Checked before anything is trimmed: what goes into a mail header may not even end in a line break.
+// The rule runs before any trimming: a value for a mail header may not even end in a line break.
 export const oneLine = z
   .string()
   .refine((value) => !/[\r\n]/.test(value), rule('control-characters'))
   .refine((value) => !BIDI_CONTROLS.test(value), rule('bidi-controls'))
 
-// What comes along when a number or an address is copied from a list of contacts; nothing of it is ever meant.
+// Invisible characters that come along when somebody copies a number or an address from a contact list; nobody ever means them.
 const INVISIBLE = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const pasted = z
   .string()
   .refine((value) => !/[\r\n]/.test(value), rule('control-characters'))
   .overwrite((value) => value.replace(INVISIBLE, ''))
 
-/** Without spaces around it; of invisible characters alone there is nothing to read. */
+/** Trims a text; a text of only invisible characters becomes empty. */
 const trimmed = (text: z.ZodString) =>
   text.trim().overwrite((value) => (/^[\p{Default_Ignorable_Code_Point}\s]*$/u.test(value) ? '' : value))
 
@@ -69,34 +69,37 @@ export const optionalText = (max: number, text = z.string()) =>
     .nullable()
     .default(null)
 
-/** One line of text, as every name is: also refuses line breaks, so that it can stand in a mail header, and what turns its reading direction. */
+/**
+ * Required text on one line, such as a name: refuses line breaks, so that it can stand in a mail header, and characters that change the
+ * reading direction.
+ */
 export const requiredLine = (max: number) => requiredText(max, oneLine)
 
 /** Text that may be blank but not null. */
 export const blankableText = (max: number, text = z.string()) => withoutControls(trimmed(text).max(max, rule('too-long')))
 
-/** The same on one line. */
+/** Text on one line that may be blank but not null. */
 export const blankableLine = (max: number) => blankableText(max, oneLine)
 
 /** One optional line; blank is stored as null. */
 export const optionalLine = (max: number) => optionalText(max, oneLine)
 
-/** A number or an address that may be absent: stored without the invisible characters that copying adds. */
+/** An optional telephone number or address, stored without the invisible characters that copying adds. */
 export const optionalPasted = (max: number) => optionalText(max, pasted)
 
-/** An address of our own (`/...`) or of the web (http, https); anything else, `javascript:` first of all, is refused. */
+/** True for an address of this site (`/...`) or of the web (http, https); false for anything else, above all `javascript:`. */
 export const isSafeUrl = (value: string): boolean => {
   if (/^\/(?![/\\])/.test(value)) return !/\s/.test(value)
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
 
-/** The address of a file: one of our own or of the web. Refused like any other that a browser would run. */
+/** The address of a file, on this site or on the web. Addresses that a browser would run as a script are refused. */
 export const fileUrl = requiredText(2000).refine(isSafeUrl, rule('bad-url'))
 
-/** Names with a slash between them, none of which leads elsewhere. */
+/** A path of names with slashes between them, none of which points to another folder. */
 const FILE_PATH = /^(?!\.)[^/\\:%]+(?:\/(?!\.)[^/\\:%]+)*$/
 
-/** A picture of a project: an address, or a path in the bucket of projects. */
+/** The picture of a project: an address, or a path in the bucket of projects. Optional. */
 export const optionalPicture = optionalText(
   2000,
   z.string().refine((value) => value.trim() === '' || FILE_PATH.test(value.trim()) || isSafeUrl(value.trim()), rule('bad-url')),
@@ -113,15 +116,15 @@ export const optionalUrl = z
 
 export const SLUG_MAX = 120
 
-/** Words of small letters and digits, with a hyphen between them. */
+/** Words of lower-case letters and digits, joined by hyphens. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const slug = z.string().trim().min(1, rule('required')).max(SLUG_MAX, rule('too-long')).regex(SLUG, rule('bad-slug'))
 
-// PostgreSQL knows no year 0, and JavaScript takes one below 100 for one of the last century.
+// PostgreSQL has no year 0, and JavaScript reads a year below 100 as one of the last century.
 const FOUR_DIGIT_YEAR = /^[1-9]/
 
-/** A moment as both databases hold it: in UTC, to the millisecond. */
+/** A time as both databases store it: in UTC, to the millisecond. */
 export const storedTime = z.iso
   .datetime(rule('bad-date'))
   .overwrite((value) => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString()))
@@ -135,21 +138,21 @@ export const optionalDay = z
   .nullable()
   .default(null)
 
-/** The largest number that a column of PostgreSQL's type `integer` holds, as of versions. */
+/** The largest number that PostgreSQL's type `integer` holds, which versions have. */
 export const INTEGER_MAX = 2_147_483_647
 
 export const orderIndex = z.int().min(0).max(1_000_000).default(0)
 
-/** How long the words for an image are. docs/product/photos.md */
+/** The least and the most characters of an image's alt text. docs/product/photos.md */
 export const ALT_TEXT_MIN = 10
 export const ALT_TEXT_MAX = 125
 
-/** What a customer says, in a testimonial or about a project. */
+/** The most characters of a customer's review, in a testimonial or about a project. */
 export const REVIEW_TEXT_MAX = 5000
 
 export const rating = z.int().min(1).max(5).default(5)
 
-/** The columns that every table adds. `version` counts the saves, so that two editors notice each other. */
+/** The columns that every table adds. `version` counts the saves, so that a save detects that somebody else saved first. */
 export interface StoredFields {
   id: string
   created_at: string
@@ -157,5 +160,5 @@ export interface StoredFields {
   version: number
 }
 
-/** The row of an entity, the same from both engines. */
+/** The row of an entity, as both engines return it. */
 export type Stored<Schema extends z.ZodType> = z.output<Schema> & StoredFields

@@ -1,6 +1,9 @@
 const WORDS_MAX = 60
 
-/** `Gevel na (Façade).JPG` without its ending as `gevel-na-facade`: lower case, what is neither letter nor digit as a single dash, none at the ends. docs/product/files.md */
+/**
+ * Returns `gevel-na-facade` for `Gevel na (Façade)`: lower case, with each run of other characters than letters and digits as one dash, and
+ * no dash at either end. docs/product/files.md
+ */
 export const fileWords = (text: string): string =>
   text
     .normalize('NFD')

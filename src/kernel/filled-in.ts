@@ -1,15 +1,15 @@
 import { PLACEHOLDER, type PlaceholderValues } from './words.ts'
 
-/** Words between square brackets around a placeholder: they are said only when it has a value. */
+/** Words between square brackets, which are shown only when the placeholder between them has a value. */
 const CLAUSE = /\[([^[\]]*)\]/g
 const SENTENCE_END = /(?<=[.!?…])(?=\s)/
 const SEPARATORS_FIRST = /^[\s,;:·]+/
-// Matched only where a row of them begins, so that a text of nothing but commas stays linear.
+// The lookbehind matches only at the start of a run, so that a text of nothing but commas takes linear time.
 const SEPARATORS_LAST = /(?<![\s,;:·])[\s,;:·]+$/
 
 /**
- * A sentence with what its placeholders stand for, once: what stands in a value is never read again. What cannot be said while a
- * placeholder has no value is left out: the clause between square brackets around it, else its whole sentence. docs/product/words.md
+ * Fills in the placeholders of a text once: a placeholder inside a value stays as it is. Leaves out what has a placeholder without a value:
+ * the clause between square brackets around it, or else its whole sentence. docs/product/words.md
  */
 export function filledIn(text: string, values: PlaceholderValues): string {
   if (!text.includes('{')) return text
@@ -29,7 +29,10 @@ export function filledIn(text: string, values: PlaceholderValues): string {
   return filled(tidied(said, text))
 }
 
-/** Without the comma and the spaces that what is left out leaves at an end, and with a capital where the text had something of the kind. */
+/**
+ * Removes the commas and spaces that an omission leaves at either end, and capitalizes the new start unless the text itself starts with a
+ * small letter.
+ */
 function tidied(said: string, text: string): string {
   const rest = said.replace(SEPARATORS_FIRST, '').replace(SEPARATORS_LAST, '').replace(/ {2,}/g, ' ')
   const startsAnew = !said.startsWith(text.slice(0, 1)) && !/^\p{Ll}/u.test(text)

@@ -1,4 +1,4 @@
-/** A UUIDv7 (RFC 9562): 48 bits of milliseconds, then randomness, so that ids sort by the time they were made. */
+/** Makes a UUIDv7 (RFC 9562): 48 bits of milliseconds, then randomness, so that ids sort by the time when they were made. */
 export function newId(milliseconds: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   new DataView(bytes.buffer).setBigUint64(
@@ -10,9 +10,9 @@ export function newId(milliseconds: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** When a UUIDv7 was made, in milliseconds; NaN for any other id. */
+/** Returns the time when a UUIDv7 was made, in milliseconds; NaN for any other id. */
 export const timeOfId = (id: string): number =>
   /^[\da-f]{8}-[\da-f]{4}-7/.test(id) ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : Number.NaN
 
-/** How many rows one bulk action names at most. */
+/** The most rows that one bulk action may name. */
 export const BULK_MAX = 500

@@ -1,10 +1,12 @@
 const CHARACTERS = new Intl.Segmenter('nl')
-/** Up to the first letter of a word, and that letter. */
+/** Everything up to the first letter of a word, and that letter. */
 const START = /(?<!\S)[^\s\p{L}\p{N}\p{Extended_Pictographic}]*(?=([\p{L}\p{N}\p{Extended_Pictographic}]))/gu
-/** Each letter is a character by itself; asking for them takes three times as long, on a page with many names. */
+/** Matches text in which each letter is one character, so that the segmenter, which takes three times as long, is not needed. */
 const IS_LATIN = /^[\p{Script=Latin}\s\p{P}]*$/u
 
-/** The first letters of the first two words that have one, as people see letters: with their accents. docs/product/testimonials.md */
+/**
+ * Returns the first letters of the first two words that have one, as people see letters: with their accents. docs/product/testimonials.md
+ */
 export function initialsOf(name: string): string {
   const capitals = name.toUpperCase()
   const firsts = [...capitals.matchAll(START)].slice(0, 2)

@@ -1,13 +1,13 @@
 import { isStorable } from './fields.ts'
 
 interface JsonLimits {
-  /** Values in all of it; what stands in a list or an object counts, the list and the object too. */
+  /** The most values in the whole text; lists, objects and the values inside them all count. */
   values: number
-  /** Levels of lists and objects. */
+  /** The most levels of nested lists and objects. */
   depth: number
 }
 
-/** Whether JSON holds no more values and levels than the limits. Counts on the text, because parsing megabytes of brackets takes long by itself. */
+/** True when JSON has no more values and levels than the limits. Counts in the text, because parsing megabytes of brackets takes long. */
 export function isBoundedJson(text: string, limits: JsonLimits): boolean {
   let values = 0
   let depth = 0
@@ -28,7 +28,7 @@ export function isBoundedJson(text: string, limits: JsonLimits): boolean {
   return true
 }
 
-/** Where in a JSON value a text stands that a database cannot store: the path of each. */
+/** Returns the path of each text in a JSON value that a database cannot store. */
 export const unstorablePlaces = (value: unknown, path: string[] = []): string[][] => {
   if (typeof value === 'string') return isStorable(value) ? [] : [path]
   if (typeof value !== 'object' || value === null) return []

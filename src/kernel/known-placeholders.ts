@@ -3,10 +3,10 @@ import { oneLine, rule } from './fields.ts'
 import { PLACEHOLDER_NAMES } from './placeholder-names.ts'
 import { PLACEHOLDER } from './words.ts'
 
-/** As much of it as a message names. */
+/** The most characters of a placeholder that a message quotes. */
 const NAMED_MAX = 40
 
-/** For zod: refuses text in which something looks like a placeholder and is none of these names. `wordsOf`: the words of a text that is not only words. */
+/** Returns a zod refinement that refuses text with an unknown placeholder. `wordsOf` extracts the words of a text that also has markup. */
 export const onlyKnown =
   (known: ReadonlySet<string>, wordsOf: (text: string) => string = (text) => text) =>
   (text: string, context: z.RefinementCtx): void => {
@@ -17,8 +17,8 @@ export const onlyKnown =
       context.addIssue({ code: 'custom', ...rule('unknown-placeholder'), params: { named: named.slice(0, NAMED_MAX) } })
   }
 
-/** Text of a row in which visitors read what the company set: a column that the entity `says` or `mentions`. */
+/** Text in which visitors read values of company settings: a column that the entity lists in `says` or `mentions`. */
 export const fillable = z.string().superRefine(onlyKnown(PLACEHOLDER_NAMES))
 
-/** The same on one line. */
+/** Text on one line in which visitors read values of company settings. */
 export const fillableLine = oneLine.superRefine(onlyKnown(PLACEHOLDER_NAMES))

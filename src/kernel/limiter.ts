@@ -1,9 +1,9 @@
 import { Problem } from './problem.ts'
 
-/** Runs a task when it is its turn; throws `unavailable` when the queue is full. */
+/** Runs a task as soon as a slot is free; throws `unavailable` when the queue is full. */
 export type Limiter = <Result>(task: () => Promise<Result>) => Promise<Result>
 
-/** How many tasks wait now, and how many were refused since the start; queues may share one. */
+/** The number of tasks that wait now, and of those refused since the start; several queues may share one such object. */
 export interface QueueFigures {
   waiting: number
   refused: number
@@ -12,11 +12,11 @@ export interface QueueFigures {
 interface Limits {
   atOnce: number
   waiting: number
-  /** Where to count. */
+  /** The object to count in. */
   figures?: QueueFigures | undefined
 }
 
-/** Runs `atOnce` tasks at a time and queues `waiting` more. */
+/** Creates a limiter that runs `atOnce` tasks at a time and queues `waiting` more. */
 export function createLimiter({ atOnce, waiting, figures = { waiting: 0, refused: 0 } }: Limits): Limiter {
   let running = 0
   const queue: (() => void)[] = []
@@ -30,7 +30,7 @@ export function createLimiter({ atOnce, waiting, figures = { waiting: 0, refused
     figures.waiting += 1
     return new Promise((resolve) => queue.push(resolve))
   }
-  // A task that ends starts the next of the queue itself, so that no newcomer gets in between.
+  // A task that ends starts the next queued task itself, so that no newcomer gets in between.
   const leave = () => {
     const next = queue.shift()
     if (next) {

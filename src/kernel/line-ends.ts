@@ -1,4 +1,4 @@
-/** Text without line ends: each one, with the spaces around it, becomes a space. */
+/** Replaces each line end, with the spaces around it, by a space. */
 export const withoutLineEnds = (text: string): string =>
   text
     .split(/\n\s*/)

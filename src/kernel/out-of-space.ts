@@ -1,4 +1,4 @@
 const CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** Whether a write failed because the disk or a quota is full, or the file too large. */
+/** True when a write failed because the disk or a quota is full, or the file is too large. */
 export const isOutOfSpace = (error: unknown): boolean => CODES.has(String((error as { code?: unknown } | null)?.code))

@@ -3,13 +3,16 @@ interface OutageLog {
 }
 
 interface Words {
-  /** Said with the first error. */
+  /** The message for the first error. */
   failing: string
-  /** Said once it works again. */
+  /** The message for the first success after an error. */
   working: string
 }
 
-/** Runs what is tried again and again; the log hears when it begins to fail and when it works again, and not of every try between. Never rejects. */
+/**
+ * Returns a function that runs an attempt which is repeated: logs when it begins to fail and when it works again, but not each failure in
+ * between. Never rejects.
+ */
 export function logOutageOnce(
   log: OutageLog,
   { failing, working }: Words,

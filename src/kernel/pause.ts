@@ -1,7 +1,7 @@
-/** As long as one task may work before others have a turn, in milliseconds. */
+/** How long one task may work before it yields, in milliseconds. */
 const SLICE_MS = 10
 
-/** Lets others have a turn once this task has worked for a while: to be awaited often in a loop over many rows. */
+/** Returns a function that yields to other requests once this task has worked for `SLICE_MS`; a loop over many rows awaits it often. */
 export function createPauses(): () => Promise<void> {
   let since = performance.now()
   return async () => {

@@ -1,18 +1,21 @@
-/** The widths of a photo's variants, smallest first; none is wider than the photo itself. */
+/** The widths of a photo's variants, smallest first; a variant is never wider than the photo itself. */
 export const PHOTO_WIDTHS = [480, 768, 1200] as const
 export const WIDEST = PHOTO_WIDTHS[2]
-/** Those besides for places as wide as the page. */
+/** Additional widths for places as wide as the page. */
 export const WIDE_WIDTHS = [1920, 2560] as const
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number] | (typeof WIDE_WIDTHS)[number]
 
 interface OfferedWidth {
   /** The width in the request. */
   asked: PhotoWidth
-  /** The width of the answer. */
+  /** The width of the response. */
   width: number
 }
 
-/** The widths to offer of a photo, the last of which may be its own; all of them when its width is unknown. `isWide` where its place is as wide as the page. */
+/**
+ * Returns the widths to offer of a photo; the last one may be the width of the photo itself, and all are offered when that is unknown.
+ * `isWide` is for a place as wide as the page.
+ */
 export function offeredWidths(own: number | null | undefined, isWide = false): OfferedWidth[] {
   const widths = isWide ? [...PHOTO_WIDTHS, ...WIDE_WIDTHS] : PHOTO_WIDTHS
   const enough = own ? widths.findIndex((width) => width >= own) : -1

@@ -25,5 +25,5 @@ const NAMES = [
 
 export type PlaceholderName = (typeof NAMES)[number]
 
-/** What may stand between braces in whatever visitors read, each for something that the company set. docs/product/words.md */
+/** The placeholders that may stand between braces in texts for visitors, each for a company setting. docs/product/words.md */
 export const PLACEHOLDER_NAMES: ReadonlySet<PlaceholderName> = new Set(NAMES)

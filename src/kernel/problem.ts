@@ -1,4 +1,4 @@
-/** One error in the input; `path` is dotted (`items.0.name`), empty for the whole body. */
+/** One error in the input; `path` is dotted (`items.0.name`), and empty for the whole body. */
 export interface FieldError {
   path: string
   code: string
@@ -43,12 +43,12 @@ export type ProblemCode =
   | 'internal'
 
 export interface ProblemDetails {
-  /** A sentence for the person reading the answer; the code's own text when left out. */
+  /** A sentence for the person who reads the response; the code's text when left out. */
   detail?: string
   errors?: FieldError[]
-  /** What stands in the way of it. */
+  /** The rows that prevent the action. */
   places?: { collection: string; name: string }[]
-  /** Seconds until trying again makes sense; becomes the Retry-After header. */
+  /** Seconds after which a retry makes sense; becomes the Retry-After header. */
   retryAfter?: number
 }
 
@@ -65,5 +65,5 @@ export class Problem extends Error {
   }
 }
 
-/** Whether something failed only because what it asks for is not there. */
+/** True when something failed only because a row, file or page does not exist. */
 export const isNotFound = (error: unknown): boolean => error instanceof Problem && error.code === 'not-found'

@@ -13,14 +13,14 @@ import {
   type WordsOf,
 } from './words.ts'
 
-/** What is done to each sentence, which stands at a path such as `steps.0.name`. */
+/** Changes a sentence, which stands at a path such as `steps.0.name`. */
 type Finish = (sentence: string, path: string) => string
 
 /**
- * The words of a page as its sections get them: what is stored over what is built in, with the placeholders filled in, as text. What is
- * stored and fits no more counts as not written. What needs a value that the company has not set is left out: a sentence, for which the
- * built-in one stands where that can be said, an entry of a list, a paragraph, and a part of which too little is left to stand. A page
- * without words has none. `finish` may do something to each sentence.
+ * Returns the words of a page as its sections get them: stored words over built-in ones, with the placeholders filled in, as text. A stored
+ * value that no longer fits its field is ignored. Text that needs a value which the company has not set is left out: a sentence falls back
+ * to the built-in one where that can be shown; an entry of a list, a paragraph and an optional part with too few entries are dropped. A
+ * page without words has none. `finish` may change each sentence.
  */
 export function resolveWords<Of extends Words>(
   of: Of | undefined,
@@ -32,7 +32,7 @@ export function resolveWords<Of extends Words>(
   const isLacking = [...known.values()].includes(null)
   const sentence: Finish = (own, path) => {
     const said = filledIn(own, known)
-    // What is empty stays so, or sections could not leave it out.
+    // An empty sentence skips `finish`, or sections could not leave it out.
     return said === '' ? said : finish(said, path)
   }
   const richText = (nodes: RichNode[], path: string): RichNode[] => nodes.flatMap((node) => richNode(node, path) ?? [])
@@ -61,15 +61,15 @@ export function resolveWords<Of extends Words>(
   const all = (fields: Fields, own: unknown, path: string) =>
     mapValues(fields, (field, name) => resolved(field, valueAt(own, name), path + name))
 
-  // TypeScript cannot follow a definition through a walk over its fields; `words.test.ts` holds that the values are what the types say.
+  // TypeScript cannot follow a definition through a walk over its fields; `words.test.ts` checks that the values match the types.
   return all(of?.fields ?? {}, stored, '') as WordsOf<Of>
 }
 
-/** Whether a list has fewer entries than its layout needs, since some cannot be said. */
+/** True when a list has fewer entries than its layout needs, because some were dropped. */
 const lacksEntries = (fields: Fields, part: Record<string, unknown>): boolean =>
   Object.entries(fields).some(([name, field]) => field.kind === 'list' && (part[name] as unknown[]).length < field.min)
 
-/** All built-in words, with their placeholders as they are written. */
+/** Returns all built-in words, with their placeholders as written. */
 export const standardWords = ({ fields }: Words): Record<string, unknown> => standardFields(fields)
 
 const standardFields = (fields: Fields): Record<string, unknown> =>
@@ -77,7 +77,7 @@ const standardFields = (fields: Fields): Record<string, unknown> =>
     field.kind === 'part' ? { ...(field.isOptional && { [SHOWN]: true }), ...standardFields(field.fields) } : field.standard,
   )
 
-/** Of stored words those that the page knows and that differ from the built-in ones: what its form is about. */
+/** Returns the stored words that the page has a field for and that differ from the built-in ones; the form sends these. */
 export const changedWords = ({ fields }: Words, stored: unknown): Record<string, unknown> => changedFields(fields, stored)
 
 const changedFields = (fields: Fields, stored: unknown): Record<string, unknown> => {
@@ -92,7 +92,7 @@ const changedFields = (fields: Fields, stored: unknown): Record<string, unknown>
   return Object.fromEntries(Object.entries(changed).filter(([, own]) => own !== undefined))
 }
 
-/** How many sentences, lists and switches of stored words are not as built in; a list counts once. */
+/** Counts the stored sentences, lists and switches that differ from the built-in ones; a list counts once. */
 export const countChanged = (of: Words, stored: unknown): number => countFields(of.fields, changedWords(of, stored))
 
 const countFields = (fields: Fields, changed: unknown): number =>
@@ -101,11 +101,14 @@ const countFields = (fields: Fields, changed: unknown): number =>
     return sum + (field?.kind === 'part' ? countFields(field.fields, own) : 1)
   }, 0)
 
-/** What is to be stored when staff save words: only what differs from the built-in ones, and whatever was there that this version does not know. */
+/**
+ * Returns what to store when staff save words: only what differs from the built-in ones, and the stored words that this version does not
+ * know.
+ */
 export const wordsToStore = ({ fields }: Words, before: unknown, saved: unknown): Record<string, unknown> =>
   withUnknown(fields, before, changedFields(fields, saved))
 
-/** The same words with each rich text as `change` makes it. */
+/** Applies `change` to each rich text in the words. */
 export const withRichText = ({ fields }: Words, saved: unknown, change: (html: string) => string): Record<string, unknown> =>
   changedRichText(fields, saved, change)
 
@@ -129,7 +132,7 @@ const withUnknown = (fields: Fields, before: unknown, after: Record<string, unkn
   return { ...after, ...Object.fromEntries(kept) }
 }
 
-/** Whether what is stored can stand where the field does. Lengths are the schema's business: what is a little long still reads. */
+/** True when a stored value fits its field. Lengths are left to the schema: a text that is slightly too long still reads. */
 function fits(field: Exclude<Field, { kind: 'part' }>, own: unknown): boolean {
   if (field.kind !== 'list') return isWritten(own)
   const { item } = field
@@ -141,7 +144,7 @@ const isWhole = (item: Entry, own: unknown) => Object.keys(item).every((name) =>
 
 const isWritten = (own: unknown): own is string => typeof own === 'string' && own.trim() !== ''
 
-/** The database may give the names of an entry in another order. */
+/** Compares two values regardless of the order of an entry's names, which the database may change. */
 const isSame = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other
   const [own, standard] = [Object.entries(Object(one) as object), Object.entries(Object(other) as object)]

@@ -1,6 +1,6 @@
 import { element, isBlock, type RichElement, type RichNode } from './rich-text-node.ts'
 
-/** Blocks stay blocks, loose words become paragraphs, and what is empty is left out. */
+/** Normalizes nodes to blocks: wraps loose words in paragraphs and drops empty blocks. */
 export function blocksIn(nodes: RichNode[]): RichNode[] {
   const blocks: RichNode[] = []
   let loose: RichNode[] = []
@@ -27,7 +27,7 @@ function wholeBlock(block: RichElement): RichNode[] {
   if (tag === 'ul' || tag === 'ol') return [element(tag, children.filter((child) => !isBlank(child)).map(listItem))]
   if (tag === 'blockquote') return [element(tag, blocksIn(children))]
   if (tag === 'li' || (tag === 'p' && holdsBlock(block))) return blocksIn(children)
-  // A picture in a heading stands under it.
+  // A picture in a heading moves below the heading.
   const words = inlineOf(children)
   return [...(words.every(isBlank) ? [] : [element(tag, words)]), ...picturesIn(block)]
 }
@@ -35,7 +35,7 @@ function wholeBlock(block: RichElement): RichNode[] {
 const picturesIn = ({ children }: RichElement): RichNode[] =>
   children.flatMap((child) => (typeof child === 'string' ? [] : child.tag === 'img' ? [child] : picturesIn(child)))
 
-/** Emphasis or a link around whole blocks is left out: it belongs inside them. */
+/** Drops emphasis or a link around whole blocks, since it belongs inside them. */
 const unwrapped = (node: RichNode): RichNode[] =>
   typeof node !== 'string' && !isBlock(node) && holdsBlock(node) ? node.children.flatMap(unwrapped) : [node]
 
@@ -46,13 +46,16 @@ const listItem = (node: RichNode): RichNode => element('li', blocksIn(isBlock(no
 
 const inlineOf = (nodes: RichNode[]): RichNode[] => joined(nodes.flatMap(inlineIn))
 
-/** Within a line of text a block is no more than its words. */
+/** Reduces a block within a line of text to its words. */
 const inlineIn = (node: RichNode): RichNode[] => {
   if (typeof node === 'string' || node.tag === 'br') return [node]
   return isBlock(node) ? node.children.flatMap(inlineIn) : [{ ...node, children: inlineOf(node.children) }]
 }
 
-/** Texts that stand side by side as one, with one space where they meet: React would mark that place, and an entity is a text of its own. */
+/**
+ * Joins adjacent texts into one, with one space where they meet: the parser makes an entity a text node, and React would mark the boundary
+ * in its HTML.
+ */
 function joined(nodes: RichNode[]): RichNode[] {
   const all: RichNode[] = []
   let texts: string[] = []

@@ -3,7 +3,7 @@ import { ALT_TEXT_MAX, requiredText } from './fields.ts'
 import { htmlTree, isHtml, plainTextTree, richTextTree } from './rich-text.ts'
 import type { RichNode } from './rich-text-node.ts'
 
-/** Rich text in its plainest form: the words, with a blank line between blocks; of a picture what it shows, between brackets. */
+/** Returns rich text as plain text: the words, with a blank line between blocks, and the alt text of each picture between brackets. */
 export const richTextWords = (content: string): string => wordsOf(richTextTree(content))
 
 const wordsOf = (blocks: RichNode[]): string => blocks.map(blockWords).filter(Boolean).join('\n\n')
@@ -19,11 +19,11 @@ const inlineWords = (node: RichNode): string => {
   return node.tag === 'br' ? '\n' : node.children.map(inlineWords).join('')
 }
 
-/** How many photos an article may have. docs/product/blog.md */
+/** The most photos in an article. docs/product/blog.md */
 export const PICTURES_MAX = 40
 const PICTURE = /<img\b/gi
 
-/** How many tags and line ends an article may have; real ones have a tenth of it. */
+/** The most tags and line ends in an article; real ones have a tenth of it. */
 const MARKS_MAX = 5000
 const MARK = /[<\n]/g
 
@@ -34,12 +34,13 @@ export const withModestMarkup = (text: z.ZodString) =>
     .refine((content) => (content.match(PICTURE)?.length ?? 0) <= PICTURES_MAX, { message: 'too-many-pictures', abort: true })
 
 /**
- * Required rich text. Its output is the HTML as it is stored, and every rule holds for that: signs become entities, plain text gets
- * paragraphs, and markup without text counts as empty. `hasPictures`: photos of the library may stand in it, others are left out.
+ * Builds the schema of a required rich text. Its output is the HTML as it is stored, and every rule applies to that: special characters
+ * become entities, plain text gets paragraphs, and markup without text counts as empty. `hasPictures` accepts photos of the library; other
+ * pictures are left out.
  */
 export const requiredRichText = (max: number, hasPictures = false) =>
   withModestMarkup(
-    // What is sent is bounded first, so that reading it is.
+    // The input is bounded first, so that parsing it is bounded too.
     withModestMarkup(requiredText(max).refine((content) => content.length <= max, { message: 'too-long', abort: true }))
       .overwrite((content) => storedRichText(content, hasPictures))
       .min(1, { message: 'required', abort: true })
@@ -50,13 +51,16 @@ export const requiredRichText = (max: number, hasPictures = false) =>
     })
     .register(richTexts, {})
 
-/** Rich text as it is stored: HTML of known elements, or `''` when nothing is left to read. Storing the result again changes nothing. */
+/**
+ * Returns rich text as it is stored: HTML of known elements, or `''` when nothing readable is left. Storing the result again changes
+ * nothing.
+ */
 export const storedRichText = (content: string, hasPictures = false): string =>
   richTextHtml(isHtml(content) ? htmlTree(content, hasPictures) : plainTextTree(content))
 
 const richTexts = z.registry<object>()
 
-/** Whether a field was made above, so that whoever stores it cleans it first. */
+/** True when a field was made by `requiredRichText`, so that whoever stores its value cleans it first. */
 export const isRichText = (field: z.core.$ZodType): boolean => richTexts.has(field)
 
 interface Picture {
@@ -64,7 +68,7 @@ interface Picture {
   alt: string
 }
 
-/** The pictures of a text, in their order. */
+/** Returns the pictures of a text, in their order. */
 export const picturesIn = (nodes: RichNode[]): Picture[] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string') return []
@@ -74,11 +78,13 @@ export const picturesIn = (nodes: RichNode[]): Picture[] =>
 
 interface Addresses {
   link?: (href: string) => string
-  /** A picture without an address is left out. */
+  /** Maps the address of a picture; undefined drops the picture. */
   picture?: (src: string) => string | undefined
 }
 
-/** Rich text as HTML, in the form that browsers write; `addresses` may change where links lead and pictures come from. */
+/**
+ * Serializes rich text as HTML, in the form that browsers write; `addresses` may change the targets of links and the sources of pictures.
+ */
 export const richTextHtml = (nodes: RichNode[], addresses: Addresses = {}): string =>
   nodes
     .map((node) => {

@@ -13,23 +13,23 @@ export interface RichElement {
   href?: string
   /** The address of a photo of the library. */
   src?: string
-  /** What it shows. */
+  /** The alt text of the photo. */
   alt?: string
   children: RichNode[]
 }
 
 export type RichNode = string | RichElement
 
-/** Whether a link leads to a page of ours, the web, a mailbox or a phone number. */
+/** True when a link leads to a page of this site, the web, a mailbox or a phone number. */
 export const isSafeHref = (value: string): boolean => isSafeUrl(value) || /^(?:mailto|tel):[^\s/]+$/i.test(value)
 
 const PHOTO_PATH_MAX = 200
 const PHOTO = /^\/storage\/photos((?:\/[a-z0-9][a-z0-9._-]*)+)$/i
 
-/** Whether a picture is a photo of the library as it is stored, by its path alone: no other host, and nothing behind it. */
+/** True when a picture is a stored photo of the library, named by only its path: without a host, and without a query or fragment. */
 export const isLibraryPhoto = (src: string): boolean => (PHOTO.exec(src)?.[1]?.length ?? Infinity) <= PHOTO_PATH_MAX + 1
 
 export const element = (tag: Tag, children: RichNode[] = []): RichElement => ({ tag, children })
 
-/** Whether it is a block and not inline. */
+/** True when a node is a block and not inline. */
 export const isBlock = (node: RichNode): node is Block => typeof node !== 'string' && BLOCK_TAGS.some((tag) => tag === node.tag)

@@ -4,13 +4,13 @@ import { element, isLibraryPhoto, isSafeHref, RICH_TEXT_TAGS, type RichElement, 
 
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i
 
-/** Text with a tag in it; what is typed as plain text, even with a loose `<`, is none. */
+/** True when text has a tag in it; plain text, even with a loose `<`, has none. */
 export const isHtml = (content: string): boolean => TAG.test(content)
 
-/** Rich text as blocks (paragraphs, headings, lists, quotations), from HTML or from plain text. Whatever is in it, nothing but known elements comes out. */
+/** Parses HTML or plain text into blocks (paragraphs, headings, lists, quotations). Whatever the input, only known elements come out. */
 export const richTextTree = (content: string): RichNode[] => (isHtml(content) ? htmlTree(content) : plainTextTree(content))
 
-/** A blank line parts paragraphs, a single line end stays one. */
+/** Splits plain text at blank lines into paragraphs; a single line end stays a line end. */
 export const plainTextTree = (text: string): RichNode[] =>
   text
     .replaceAll('\r\n', '\n')
@@ -27,16 +27,16 @@ export const plainTextTree = (text: string): RichNode[] =>
       ),
     )
 
-/** As a browser shows it. */
+/** Collapses white space as a browser does. */
 const withSingleSpaces = (text: string): string => text.replace(/[ \t\r\n\f]+/g, ' ')
 
-// What stands in these is not for reading.
+// Elements whose content is not readable text.
 const UNREADABLE = new Set(['script', 'style', 'template', 'svg', 'math', 'iframe', 'object', 'title'])
-// Nobody writes this deep; whoever tries must not exhaust the stack of those who read it.
+// Nobody writes this deep; an attempt must not exhaust the stack of the code that walks the tree.
 const MOST_LEVELS = 12
 const MOST_OPEN = 200
 
-/** An element of the source that is not closed yet, and where its content goes: into what it became, into what it stands in, or nowhere. */
+/** An element of the source that is still open, and the node that takes its content: its own node, its parent's, or none. */
 interface Open {
   name: string
   into: RichElement | null
@@ -44,7 +44,7 @@ interface Open {
   isInLink: boolean
 }
 
-/** HTML as blocks; what stands outside of any is put into a paragraph. Without `hasPictures`, pictures are left out. */
+/** Parses HTML into blocks; content outside of any block becomes a paragraph. Without `hasPictures`, pictures are left out. */
 export function htmlTree(html: string, hasPictures = true): RichNode[] {
   const root = element('blockquote')
   const open: Open[] = []
@@ -53,7 +53,7 @@ export function htmlTree(html: string, hasPictures = true): RichNode[] {
     onopentag: (name, attributes) => {
       const { into, level, isInLink } = innermost()
       const known = into && level < MOST_LEVELS ? knownElement(name, attributes, hasPictures) : null
-      // A browser would end the outer link at the inner one.
+      // A browser would end the outer link at the start of the inner one.
       const child = known?.href !== undefined && isInLink ? null : known
       if (child) into?.children.push(child)
       if (open.length < MOST_OPEN)
@@ -74,7 +74,7 @@ export function htmlTree(html: string, hasPictures = true): RichNode[] {
   return blocksIn(root.children)
 }
 
-/** What other programs write, as what it is here. */
+/** Tags that other programs write, with the tag that replaces each. */
 export const FOREIGN_TAGS: ReadonlyMap<string, Tag> = new Map([
   ['b', 'strong'],
   ['i', 'em'],
@@ -97,7 +97,7 @@ function knownElement(name: string, attributes: Record<string, string>, hasPictu
 const pictureOf = ({ src = '', alt = '' }: Record<string, string>): RichElement | null =>
   isLibraryPhoto(src) ? { tag: 'img', src, alt: alt.replace(/\s+/g, ' ').trim(), children: [] } : null
 
-/** Word processors say by style what is bold, and even that a `b` is not. */
+/** Maps a tag, because word processors mark bold by style, and even mark a `b` as not bold. */
 function tagOf(name: string, style: string): Tag | undefined {
   if (name === 'b' && /font-weight:\s*(?:normal|400)/i.test(style)) return undefined
   if (name === 'span' && /font-weight:\s*(?:bold|[6-9]00)/i.test(style)) return 'strong'

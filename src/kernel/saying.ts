@@ -3,8 +3,8 @@ import { filledIn } from './filled-in.ts'
 import type { PlaceholderValues } from './words.ts'
 
 /**
- * Rows as visitors read them, with the company's values in the columns that may name some. A row is left out when a column that it
- * `says` needs a value that nobody set; in one that it `mentions` only the sentence is missing. docs/product/words.md
+ * Fills in company settings in the columns of rows that may contain placeholders. Leaves out a row when a column in `says` needs a value
+ * that is not set; of a column in `mentions` only the sentence is left out. docs/product/words.md
  */
 export function saying<Row extends object>({ visible }: Pick<Entity, 'visible'>, rows: Row[], values: PlaceholderValues): Row[] {
   const columns = fillableColumns({ visible })
@@ -14,23 +14,23 @@ export function saying<Row extends object>({ visible }: Pick<Entity, 'visible'>,
     .filter((row) => (visible?.says ?? []).every((column) => row[column as keyof Row] !== ''))
 }
 
-/** A row as visitors read it, for staff: what cannot be said stands as it is written. */
+/** Fills in a row for staff as visitors read it; a text of which nothing would be left stays as written. */
 export const asRead = <Row extends object>({ visible }: Pick<Entity, 'visible'>, row: Row, values: PlaceholderValues): Row => {
   const columns = fillableColumns({ visible })
   return mapped(row, (value, column) => (typeof value === 'string' && columns.has(column) ? filledIn(value, values) || value : value))
 }
 
-/** The columns of a row that may name what the company set. */
+/** Returns the columns that may contain placeholders for company settings. */
 export const fillableColumns = ({ visible }: Pick<Entity, 'visible'>): ReadonlySet<string> =>
   new Set([...(visible?.says ?? []), ...(visible?.mentions ?? [])])
 
-/** Text, or what holds some, such as price columns; an entry of a list of which nothing is left is no entry. */
+/** Fills in text, or the texts inside a value such as price columns; drops an entry of a list of which nothing is left. */
 function filled(value: unknown, values: PlaceholderValues): unknown {
   if (typeof value === 'string') return filledIn(value, values)
   if (Array.isArray(value)) return value.map((each: unknown) => filled(each, values)).filter((each) => each !== '')
   return typeof value === 'object' && value !== null ? mapped(value, (each) => filled(each, values)) : value
 }
 
-/** The same object with other values: what text is stays text, so its type holds. */
+/** Maps the values of an object; its type holds because text stays text. */
 const mapped = <Of extends object>(of: Of, change: (value: unknown, name: string) => unknown): Of =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value, name)])) as Of

@@ -1,6 +1,6 @@
 import { SLUG_MAX } from './fields.ts'
 
-/** Letters of Latin alphabets that are no plain letter with something on it, which Unicode would take apart by itself. */
+/** Letters of Latin alphabets that Unicode does not decompose into a plain letter and an accent. */
 const SPELLED = new Map<string, string>([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -17,7 +17,7 @@ const SPELLED = new Map<string, string>([
 ])
 const SPELLED_LETTER = new RegExp(`[${[...SPELLED.keys()].join('')}]`, 'g')
 
-/** A title as an address part, empty where nothing is left of it. docs/product/projects.md */
+/** Turns a title into a slug, empty where no character is left. docs/product/projects.md */
 export const slugFrom = (title: string): string =>
   title
     .normalize('NFKD')

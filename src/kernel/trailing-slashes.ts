@@ -1,5 +1,5 @@
-// Matched only where a row of slashes begins, so that an address of nothing but slashes stays linear.
+// The lookbehind matches only at the start of a run, so that an address of nothing but slashes takes linear time.
 const TRAILING_SLASHES = /(?<!\/)\/+$/
 
-/** `/faq/` and `/faq//` as `/faq`. */
+/** Turns `/faq/` and `/faq//` into `/faq`. */
 export const withoutTrailingSlashes = (path: string): string => path.replace(TRAILING_SLASHES, '')

@@ -1,2 +1,2 @@
-/** Lets everything else that waits have its turn, such as the requests of others. */
+/** Yields to other requests and tasks that wait. */
 export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

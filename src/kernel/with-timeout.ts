@@ -1,9 +1,9 @@
 import { Problem } from './problem.ts'
 
-/** The outcome of a task, or `unavailable` after so many milliseconds; the task itself goes on. */
+/** Resolves with the result of a task, or rejects with `unavailable` after so many milliseconds; the task itself goes on. */
 export async function withTimeout<Result>(milliseconds: number, task: Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  // Deferred once more, because a busy process may have the outcome waiting already.
+  // The rejection is deferred once more, because the result may already wait in a busy process.
   const timer = setTimeout(() => setImmediate(() => reject(new Problem('unavailable', { retryAfter: 5 }))), milliseconds)
   try {
     return await Promise.race([task, late])

@@ -4,7 +4,10 @@ import { onlyKnown } from './known-placeholders.ts'
 import { requiredRichText, richTextWords } from './rich-text-forms.ts'
 import { type Field, type Fields, isSentence, type List, type Line, SHOWN, type Text, type Words } from './words.ts'
 
-/** What may be written over the built-in words of a page, with its own placeholders and those of these names. All of it may be left out. */
+/**
+ * Builds the schema of what staff may write over the built-in words of a page, with the page's placeholders and those in `placeholders`.
+ * Every field is optional.
+ */
 export const wordsSchema = ({ fields, placeholders: ofPage = [] }: Words, placeholders: ReadonlySet<string>): z.ZodObject => {
   const known = new Set([...placeholders, ...ofPage.map(({ name }) => name)])
 
