@@ -6,7 +6,8 @@ export type AnyRow = StoredFields & Record<string, unknown>
 export type AnyTransaction = Kysely<Record<string, AnyRow>>
 
 /**
- * The same database where any name may stand for a table, since Kysely cannot follow one that is itself a parameter. Safe while the
- * names come from entities, whose tables all have the stored fields, or from the schema itself, of which nobody takes a field by name.
+ * Returns the same database with a type in which any name may be a table, because Kysely cannot follow a table that is itself a parameter.
+ * This is safe for names that come from entities, whose tables all have the stored fields, and for names from the schema itself, of which
+ * nobody takes a field by name.
  */
 export const anyTable = (query: Kysely<Tables>): AnyTransaction => query as unknown as AnyTransaction

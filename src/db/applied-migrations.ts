@@ -4,29 +4,32 @@ import type { Database } from './connection.ts'
 import { columnTypes } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
-/** Where a database keeps which migrations it has had; what a backup says of it is in its manifest. */
+/** The table that records the applied migrations of a database; a backup records them in its manifest. */
 export const MIGRATIONS_TABLE = 'schema_migrations'
 
-/** The first versions kept it in Kysely's table. They run these again when they miss one there, and do not start when they find any other. */
+/**
+ * The migrations of the first versions, which record them in Kysely's table. Those versions run one of these again when that table lacks
+ * it, and refuse to start when they find any other.
+ */
 const FIRST_MIGRATIONS = ['001-initial', '002-publication-and-changes', '003-request-photos']
 
 type Place = Pick<Database, 'engine' | 'query'>
 
-/** The migrations that a database has had, in their order; of newer versions too. */
+/** Returns the applied migrations of a database, in their order, including those of newer versions. */
 export async function appliedMigrations(database: Place): Promise<string[]> {
   const own = (await hasOwnTable(database)) ? sql`union select name from schema_migrations` : sql``
   const { rows } = await sql<{ name: string }>`select name from kysely_migration ${own} order by name`.execute(database.query)
   return rows.map(({ name }) => name)
 }
 
-/** What a version must know to run on the schema of a database; empty when any version may. */
+/** Returns the migrations that a version must know to run on the schema of a database; empty when any version may run. */
 export async function neededMigrations(database: Place): Promise<string[]> {
   if (!(await hasOwnTable(database))) return []
   const rows = await database.query.selectFrom(MIGRATIONS_TABLE).select('needs').execute()
   return rows.flatMap(({ needs }) => needs ?? [])
 }
 
-/** Whether `prepareRecords` ran. */
+/** True when `prepareRecords` has run. */
 export async function hasOwnTable({ engine, query }: Place): Promise<boolean> {
   const look =
     engine === 'postgres'
@@ -36,7 +39,7 @@ export async function hasOwnTable({ engine, query }: Place): Promise<boolean> {
   return typeof row?.found === 'string'
 }
 
-/** Makes the tables that `appliedMigrations` reads, when they are not there yet. */
+/** Creates the tables that `appliedMigrations` reads, unless they exist. */
 export async function prepareRecords({ engine, query }: Place): Promise<void> {
   await query.schema
     .createTable('kysely_migration')
@@ -53,7 +56,7 @@ export async function prepareRecords({ engine, query }: Place): Promise<void> {
     .execute()
 }
 
-/** Notes that a migration ran; `needs` names the one that a version must know to run on the schema from here on. */
+/** Records that a migration ran; `needs` names the migration that a version must know to run on the schema from then on. */
 export async function recordMigration(query: Kysely<Tables>, name: string, now: number, needs: string | null): Promise<void> {
   await query
     .insertInto(MIGRATIONS_TABLE)
@@ -62,7 +65,7 @@ export async function recordMigration(query: Kysely<Tables>, name: string, now: 
   if (FIRST_MIGRATIONS.includes(name) || needs !== null) await tellFirstVersions(query, name, now)
 }
 
-/** Notes that from here on a version must know a migration which ran before. */
+/** Records that from now on a version must know a migration that ran before. */
 export async function noteNeed(query: Kysely<Tables>, migration: string): Promise<void> {
   await query.updateTable(MIGRATIONS_TABLE).set({ needs: migration }).where('name', '=', migration).execute()
   await tellFirstVersions(query, migration, systemClock.now())

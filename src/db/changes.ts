@@ -6,33 +6,38 @@ import type { Tables } from './tables.ts'
 
 type Listener = (collections: Collection[], hides: boolean) => void
 
-/** Half a second between two looks, and time for the look. */
+/** The age up to which a poll counts as current: half a second between two polls, and time for the poll itself. */
 export const CURRENT_MS = SECOND
 
-/** Who changed what: writes go through `record`, and whoever keeps copies of content listens. */
+/** Records and reports changes of content: every write goes through `record`, and every cache of content listens. */
 export interface Changes {
   /**
-   * Runs a write in one transaction that also counts up the versions of the collections it touches; listeners hear of it once it is
-   * committed. `hides`: visitors may see less than before.
+   * Runs a write in one transaction that also increments the content versions of its collections; listeners are called after the commit.
+   * `hides`: visitors may see less than before.
    */
   record<Result>(collections: Collection[], action: (transaction: Transaction<Tables>) => Promise<Result>, hides?: boolean): Promise<Result>
   onChange(listener: Listener): void
-  /** When anything but these was last changed, ISO 8601; null when only an older version, which noted no times, did. */
+  /**
+   * Returns when any other collection was last changed, ISO 8601; null when only an older version, which records no times, saved anything.
+   */
   lastAt(besides: Collection): Promise<string | null>
-  /** How often each collection was saved. */
+  /** Returns the number of saves of each collection. */
   versions(): Promise<Tables['content_versions'][]>
-  /** Whether listeners have heard of everything that was committed a second ago, here or elsewhere. */
+  /** True when listeners were notified of everything that was committed up to a second ago, by this or another process. */
   isCurrent(): boolean
-  /** Looks for writes by other processes and tells the listeners; sees all that was committed before it was called. To be called every half second or so. */
+  /**
+   * Reads the content versions and notifies the listeners of writes by other processes, including all that was committed before the call.
+   * To be called about every half second.
+   */
   poll(): Promise<void>
 }
 
-/** `tellOthers`: passes the word of a write that is committed to other processes, where that is quicker than their next look. */
+/** Creates the record of changes. `tellOthers` notifies other processes of a committed write, where that is faster than their next poll. */
 export function createChanges({ query }: Database, clock: Clock, tellOthers?: () => Promise<void>): Changes {
   const listeners: Listener[] = []
   const known = new Map<Collection, number>()
   let hasLooked = false
-  /** When the last look that succeeded began, by the clock that only goes forward. */
+  /** The time when the last successful poll began, by the monotonic clock. */
   let lookedAt = -Infinity
   let looking: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -62,12 +67,13 @@ export function createChanges({ query }: Database, clock: Clock, tellOthers?: ()
     record: async (collections, action, hides = false) => {
       const versions = new Map<Collection, number>()
       const result = await query.transaction().execute(async (transaction) => {
-        // First of all, so that the transaction holds the write lock before it reads: two processes then wait instead of failing.
+        // The increment comes first, so that the transaction holds the write lock before it reads: a second process then waits instead of
+        // failing.
         for (const collection of collections.toSorted())
           versions.set(collection, await countUp(transaction, collection, isoTime(clock.now()), hides))
         return action(transaction)
       })
-      // What listeners hear now they need not hear again from the next poll, unless somebody else wrote in between.
+      // Listeners need no second notification of this write from the next poll, unless another process wrote in between.
       for (const [collection, version] of versions) if ((known.get(collection) ?? 0) === version - 1) known.set(collection, version)
       tell(collections, hides)
       await tellOthers?.()
@@ -89,7 +95,7 @@ export function createChanges({ query }: Database, clock: Clock, tellOthers?: ()
 
     isCurrent: () => performance.now() - lookedAt <= CURRENT_MS,
 
-    // One at a time and one after it: while the database does not answer, the looks of many seconds would take up every connection to it.
+    // One poll runs at a time and one waits: while the database does not respond, more polls would take up every connection to it.
     poll: () =>
       looking
         ? (next ??= looking
@@ -100,11 +106,13 @@ export function createChanges({ query }: Database, clock: Clock, tellOthers?: ()
   }
 }
 
-/** Also when the database is one of before: a replica that had not heard of everything took the place of another. */
+/**
+ * True when visitors may see less than at version `seen`. A lower version means an older database: a replica that was behind was promoted.
+ */
 const hidesSince = (seen: number, { version, hiding_version }: Tables['content_versions']): boolean =>
   hiding_version > seen || version < seen
 
-/** Fails while the database does not answer, or has not the product's tables. */
+/** Throws when the database does not respond, or does not have the product's tables. */
 export const checkDatabase = ({ query }: Pick<Database, 'query'>): Promise<unknown> =>
   query.selectFrom('content_versions').select('version').limit(1).execute()
 

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { openDatabase } from './connection.ts'
 import { migrate } from './migrate.ts'
 
-/** The columns that each table has in a database on which these migrations ran, and no others. Makes one in `file`, a new file, and removes it. */
+/**
+ * Returns the columns of each table in a database to which exactly these migrations were applied. Creates that database in `file`, a new
+ * file, and deletes it.
+ */
 export async function columnsAt(migrations: readonly string[], file: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const database = openDatabase(file, () => undefined)
   try {

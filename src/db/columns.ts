@@ -3,7 +3,7 @@ import { entities } from '#entities/all.ts'
 import { type ColumnKind, columnKind } from '#kernel/column-kind.ts'
 import type { Entity } from '#kernel/entity.ts'
 
-/** Those of tables that are no entity's. */
+/** Columns of tables that belong to no entity. */
 const OTHERS: [column: string, kind: ColumnKind][] = [
   ['active', 'flag'],
   ['setting_value', 'object'],
@@ -11,10 +11,10 @@ const OTHERS: [column: string, kind: ColumnKind][] = [
   ['told', 'object'],
 ]
 
-/** What each column holds, by its name alone: that is all that SQLite tells of a row. Throws when a name stands for two kinds. */
+/** The kind of each column by only its name, because SQLite does not return the table of a value. Throws when one name has two kinds. */
 export const columnKinds: ReadonlyMap<string, ColumnKind> = kindsOf(Object.values(entities), OTHERS)
 
-/** The columns of a table that hold rich text. */
+/** Returns the columns of a table that hold rich text. */
 export const richTextColumns = (table: string): string[] => RICH_TEXTS.get(table) ?? []
 
 const RICH_TEXTS = new Map<string, string[]>(

@@ -6,7 +6,7 @@ import { databaseFailure, type Engine, type EngineParts, postgresParts, sqlitePa
 import { releaseReservedSpace } from './reserved-space.ts'
 import type { Tables } from './tables.ts'
 
-/** The open database: Kysely over our tables, plus which engine is under it. */
+/** The open database: Kysely over our tables, and the engine under it. */
 export interface Database {
   readonly engine: Engine
   readonly query: Kysely<Tables>
@@ -20,9 +20,9 @@ interface Use {
 }
 
 /**
- * Opens the database that `url` names: `postgres://...`, or else the path of a SQLite file, whose folder is made.
- * `onError` hears of connections that fail while nobody is waiting for them. With `isSite`, a statement that PostgreSQL does not answer
- * within ten seconds fails; without it, `schema` is that of the tables on PostgreSQL, when it is not the server's own choice.
+ * Opens the database that `url` names: `postgres://...`, or else the path of a SQLite file, whose folder is created. `onError` is called
+ * for connections that fail while nobody waits for them. With `isSite`, a statement that PostgreSQL does not answer within ten seconds
+ * fails; without it, `schema` is the schema of the tables on PostgreSQL, unless it is the server's default.
  */
 export function openDatabase(url: string, onError: (error: Error) => void, { isSite = false, schema }: Use = {}): Database {
   const parts = /^postgres(ql)?:\/\//.test(url) ? postgresParts(url, applicationName(), onError, { isSite, schema }) : sqliteAt(url)
@@ -31,7 +31,7 @@ export function openDatabase(url: string, onError: (error: Error) => void, { isS
 }
 
 function sqliteAt(file: string) {
-  // Password hashes and keys are in it: nobody else's business.
+  // The folder is private because the file has password hashes and keys.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   try {
     return sqliteParts(file)

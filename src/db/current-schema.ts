@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './connection.ts'
 
-/** The schema that a table's bare name means on PostgreSQL; undefined on SQLite, which has none. */
+/** Returns the schema that a table's bare name refers to on PostgreSQL; undefined on SQLite, which has none. */
 export async function currentSchema({ engine, query }: Pick<Database, 'engine' | 'query'>): Promise<string | undefined> {
   if (engine === 'sqlite') return undefined
   const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(query)

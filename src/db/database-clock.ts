@@ -2,16 +2,19 @@ import { sql } from 'kysely'
 import { type Clock, SECOND, systemClock } from '#kernel/clock.ts'
 import type { Database } from './connection.ts'
 
-/** Less than this is the way there and back, or the work of NTP. */
+/** Smaller differences come from the round trip or from NTP. */
 const MATTERS_MS = SECOND
 
-/** The time for all that hosts share. */
+/** The clock for everything that hosts share. */
 export interface DatabaseClock extends Clock {
-  /** Looks how far this machine's clock is off; to be called now and then, since somebody may set it. */
+  /** Measures how far this machine's clock is off; to be called now and then, since somebody may set that clock. */
   look(): Promise<void>
 }
 
-/** The clock of PostgreSQL's machine, so that hosts whose own clocks differ agree on what is over; that of this machine with SQLite. */
+/**
+ * Creates a clock with the time of PostgreSQL's machine, so that hosts with different clocks agree on what has expired; on SQLite it is
+ * this machine's clock.
+ */
 export function createDatabaseClock({ engine, query }: Pick<Database, 'engine' | 'query'>, own: Clock = systemClock): DatabaseClock {
   let off = 0
   let looking: Promise<void> | undefined
@@ -25,7 +28,7 @@ export function createDatabaseClock({ engine, query }: Pick<Database, 'engine' |
   return {
     now: () => own.now() + off,
     look: async () => {
-      // One at a time: while the database does not answer, more would take up every connection to it.
+      // One measurement at a time: while the database does not respond, more would take up every connection to it.
       if (engine === 'postgres') await (looking ??= look().finally(() => (looking = undefined)))
     },
   }

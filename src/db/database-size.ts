@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './connection.ts'
 
-/** How many bytes the database takes. */
+/** Returns the size of the database in bytes. */
 export async function databaseSize({ engine, query }: Database): Promise<number> {
   const size =
     engine === 'sqlite'

@@ -6,7 +6,10 @@ interface DerivedChange {
   ids: string[]
 }
 
-/** What a change makes of a derived column, by its new value; rows in which nothing changes that it is derived from are left out, and so is a change that gives the value itself. */
+/**
+ * Groups rows by the new value of a derived column after a change. Leaves out rows of which no source column changes; returns nothing when
+ * the change sets the derived column itself.
+ */
 export function derivedChanges({ column, from, value }: DerivedColumn, rows: AnyRow[], draft: Record<string, unknown>): DerivedChange[] {
   if (Object.hasOwn(draft, column)) return []
   const touched = from.filter((name) => Object.hasOwn(draft, name))

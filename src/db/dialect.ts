@@ -23,11 +23,11 @@ import { withPreparedStatements } from './prepared-statements.ts'
 import { waitForLocks } from './sqlite-locks.ts'
 import { commitInTurns, takeTurns } from './sqlite-turns.ts'
 
-/** Every difference between the two engines stands in this file. */
+/** The two engines. This file holds every difference between them. */
 export type Engine = 'sqlite' | 'postgres'
 
-const OLDEST_SQLITE = '3.51.3' // older ones can corrupt a WAL file while it is reset
-// Short, since it stops the whole process; the real waiting is done by `waitForLocks`.
+const OLDEST_SQLITE = '3.51.3' // older versions can corrupt a WAL file while it is reset
+// The timeout is short, because it blocks the whole process; `waitForLocks` does the real waiting.
 const BUSY_TIMEOUT_MS = 10
 
 const isJson = (value: unknown): boolean =>
@@ -40,7 +40,7 @@ class SqliteCompiler extends SqliteQueryCompiler {
 }
 
 class TransactionalSqlite extends SqliteAdapter {
-  // SQLite takes back a half-made table like any other write; Kysely does not count on it.
+  // SQLite rolls back a half-made table like any other write; Kysely assumes that it does not.
   override get supportsTransactionalDdl(): boolean {
     return true
   }
@@ -71,7 +71,7 @@ class PostgresCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Gives SQLite's rows the shape that PostgreSQL's have by themselves: true and false, parsed JSON. */
+/** Gives SQLite's rows the shape that PostgreSQL's already have: true and false, parsed JSON. */
 const sqliteShapes: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => ({ ...result, rows: result.rows.map(toEntityShape) }),
@@ -86,7 +86,7 @@ function toEntityShape(row: Record<string, unknown>): Record<string, unknown> {
   return row
 }
 
-/** Empty for what is no JSON: something else has written in the file, and one bad row may not take the others along. */
+/** Parses JSON, or returns an empty value when something else wrote invalid JSON into the file: one bad row must not break the others. */
 function parsed(json: string, kind: 'list' | 'object'): unknown {
   try {
     return JSON.parse(json)
@@ -95,23 +95,23 @@ function parsed(json: string, kind: 'list' | 'object'): unknown {
   }
 }
 
-/** What Kysely needs to open a connection to an engine. */
+/** The parts that Kysely needs to open a connection to an engine. */
 export interface EngineParts {
   engine: Engine
   dialect: Dialect
   plugins: KyselyPlugin[]
-  /** Null: the engine has none. */
+  /** Null when the engine has no pool. */
   pool: { use(): PoolUse } | null
 }
 
-/** Connections that do something and nothing, and the statements that wait for one. */
+/** The numbers of busy and idle connections, and of statements that wait for one. */
 export interface PoolUse {
   inUse: number
   idle: number
   waiting: number
 }
 
-/** A SQLite file, with the settings that make an acknowledged write survive a power cut. Source: sqlite.org/pragma.html. */
+/** Opens a SQLite file, with the settings that make an acknowledged write survive a power cut. Source: sqlite.org/pragma.html. */
 export function sqliteParts(file: string): EngineParts {
   const database = new SqliteDatabase(file)
   try {
@@ -148,23 +148,23 @@ function assertSqliteSettings(database: SqliteDatabase.Database): void {
 }
 
 const toIsoTime = (value: string): string => new Date(value).toISOString()
-/** By the type's number in pg_type, the same in every PostgreSQL. */
+/** Parsers by the type's number in pg_type, which is the same in every PostgreSQL. */
 const PARSERS: Partial<Record<number, (value: string) => unknown>> = {
   1184: toIsoTime, // timestamptz
   1082: String, // date
   20: Number, // int8
 }
 
-// The pool waits for it, which its types do not say.
+// The pool waits for the promise, although its types do not allow one.
 const inOurDateStyle = (client: pg.ClientBase): unknown => client.query(SET_DATE_STYLE)
 
-// Loaded only where it is used: it costs 10 MB of memory.
+// pg is loaded only where it is used, because it costs 10 MB of memory.
 const loadPg = (): typeof pg => createRequire(import.meta.url)('pg') as typeof pg
 
 /**
- * A pool on a PostgreSQL server; `onError` hears of connections that die while idle, which must not end the process.
- * `name`: what other processes see of it. `isSite`: whether somebody waits for each statement. A command, which may read or change everything
- * at once, has the time that it takes, and may work in another `schema`.
+ * Creates a pool on a PostgreSQL server. `onError` is called for connections that die while idle, which must not end the process. `name` is
+ * what other processes see of each connection. With `isSite` somebody waits for each statement, so statements have timeouts; without it, as
+ * for a command that may read or change everything at once, they have none, and may use another `schema`.
  */
 export function postgresParts(
   url: string,
@@ -182,7 +182,7 @@ export function postgresParts(
     ...(isSite ? { query_timeout: QUERY_TIMEOUT_MS } : { onConnect: inOurDateStyle }),
   })
   pool.on('error', onError)
-  // One that dies in the middle of a transaction has nobody listening, and Node would end the process; its next query fails, which is enough.
+  // A connection that dies during a transaction has no listener, and Node would end the process; the failure of its next query is enough.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const dialect = new PostgresDialect({ pool: isSite ? withTimeouts(pool) : schema === undefined ? pool : inSchema(pool, schema) })
   dialect.createQueryCompiler = () => new PostgresCompiler()
@@ -190,23 +190,26 @@ export function postgresParts(
   return { engine: 'postgres', dialect, plugins: [], pool: { use } }
 }
 
-/** Whether a text holds `needle` (already in lower case), whatever the capitals; beyond ASCII too. */
+/** Matches text that contains `needle` (already in lower case), ignoring case, beyond ASCII too. */
 export function contains(engine: Engine, text: RawBuilder<unknown>, needle: string): RawBuilder<SqlBool> {
   if (engine === 'postgres') return sql`strpos(lower(${text}), ${needle}) > 0`
-  // SQLite's own comparison takes a quarter of the time of `fold`, but it knows the capitals of ASCII alone.
+  // SQLite's `like` takes a quarter of the time of `fold`, but it ignores case only in ASCII.
   if (/^[ -~]*$/.test(needle)) return sql`${text} like ${`%${needle.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
   return sql`instr(fold(${text}), ${needle}) > 0`
 }
 
-/** What pg says without a code. */
+/** Messages of pg's errors that have no code. */
 const LOST_CONNECTION =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed))/
-/** SQLite calls it a failed write when a quota, and not the disk, is used up. */
+/** Codes for a full disk. SQLite reports a failed write when a quota, and not the disk, is used up. */
 const NO_ROOM = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_SHMSIZE', '53100'])
-/** Connections and their exceptions, a statement that took too long, too little memory or too many connections, a server that shuts down or only reads. */
+/**
+ * Codes of lost connections and network errors, statements that took too long, too little memory, too many connections, and servers that
+ * shut down or are read-only.
+ */
 const UNREACHABLE = /^(08|25006|25P03|53|57014|57P|58030|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOST|ENET|SQLITE_IOERR|SQLITE_CANTOPEN)/
 
-/** What a failed statement was about, whichever engine said so. */
+/** Classifies the error of a failed statement, for both engines. */
 export function databaseFailure(error: unknown): 'unique' | 'foreign-key' | 'busy' | 'full' | 'unreachable' | null {
   if (error instanceof Error && LOST_CONNECTION.test(error.message)) return 'unreachable'
   const code = (error as { code?: unknown } | null)?.code
@@ -219,7 +222,7 @@ export function databaseFailure(error: unknown): 'unique' | 'foreign-key' | 'bus
   return null
 }
 
-/** Column types by engine, for migrations: native in PostgreSQL, the nearest thing in SQLite. */
+/** Returns the column types of an engine for migrations: native in PostgreSQL, the closest type in SQLite. */
 export const columnTypes = (engine: Engine) =>
   engine === 'postgres'
     ? ({ boolean: 'boolean', time: 'timestamptz', day: 'date', json: 'jsonb', true: 'true', false: 'false' } as const)

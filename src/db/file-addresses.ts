@@ -1,7 +1,7 @@
 import type { Entity } from '#kernel/entity.ts'
 import { storage } from '#routes.ts'
 
-/** Where the stored files lie that a row names, as its definition says; addresses of other sites may be among them. */
+/** Returns the addresses of the stored files that a row names; addresses of other sites may be included. */
 export const fileAddressesIn = ({ files }: Pick<Entity, 'files'>, row: Record<string, unknown>): string[] =>
   Object.entries(files).flatMap(([column, how]) => {
     const value = row[column]

@@ -5,7 +5,7 @@ import { anyTable } from './any-table.ts'
 import type { Database } from './connection.ts'
 import { type Narrowing, wantedRows } from './row-filter.ts'
 
-/** As many as become a piece of a file in a few milliseconds. */
+/** The number of rows that become a chunk of a file in a few milliseconds. */
 const BATCH = 100
 
 /**

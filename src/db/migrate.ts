@@ -4,16 +4,16 @@ import type { Database } from './connection.ts'
 import { knownMigrations, migrations } from './known-migrations.ts'
 import { inSchemaTransaction } from './schema-transaction.ts'
 
-/** The schema is one that this version cannot run on; the message says why. */
+/** Thrown when this version cannot run on the schema; the message says why. */
 export class NewerSchemaError extends Error {}
 
 /**
- * Brings the schema up to date in one transaction, so that a start that is killed leaves the old one; answers the names of those that ran.
- * A new database can get `only` some of them instead, to take in data of that time. Migrations of a newer version are left as they are;
- * throws `NewerSchemaError` when this version cannot run on what they made.
+ * Brings the schema up to date in one transaction, so that a start that is killed leaves the old schema; returns the names of the
+ * migrations that ran. With `only`, a new database gets just those migrations, to import data of that time. Leaves migrations of a newer
+ * version as they are; throws `NewerSchemaError` when this version cannot run on their schema.
  */
 export async function migrate({ engine, query }: Database, only?: string[]): Promise<string[]> {
-  // Before the first write, so that a site whose disk is full can start and be read.
+  // The check comes before the first write, so that a site with a full disk can start and serve reads.
   if (await hasAll({ engine, query })) return []
   return inSchemaTransaction({ engine, query }, async (transaction) => {
     const database = { engine, query: transaction }
@@ -30,7 +30,7 @@ export async function migrate({ engine, query }: Database, only?: string[]): Pro
   })
 }
 
-/** Whether there is nothing left to do. Throws `NewerSchemaError` too. */
+/** True when no migration is pending. Throws `NewerSchemaError` too. */
 async function hasAll(database: Pick<Database, 'engine' | 'query'>): Promise<boolean> {
   const applied = (await hasOwnTable(database)) ? await appliedMigrations(database) : []
   if (!knownMigrations().every((name) => applied.includes(name))) return false
@@ -38,7 +38,7 @@ async function hasAll(database: Pick<Database, 'engine' | 'query'>): Promise<boo
   return true
 }
 
-/** Throws `NewerSchemaError` when this version does not know what the schema of a database needs. */
+/** Throws `NewerSchemaError` when this version does not know a migration that the schema of a database needs. */
 export async function refuseNewer(database: Pick<Database, 'engine' | 'query'>): Promise<void> {
   const known = knownMigrations()
   const missing = (await neededMigrations(database)).find((name) => !known.includes(name))

@@ -5,7 +5,7 @@ import { anyTable, type AnyTransaction } from './any-table.ts'
 import type { Tables } from './tables.ts'
 import { updateInParts } from './update-in-parts.ts'
 
-/** Throws `unknown-service` when what is saved names a service that is not there. */
+/** Throws `unknown-service` when a saved row names a service that does not exist. */
 export async function requireService(transaction: AnyTransaction, ofService: OfService | undefined, draft: object): Promise<void> {
   const slug = ofService && new Map<string, unknown>(Object.entries(draft)).get(ofService.column)
   if (typeof slug !== 'string' || ofService?.besides?.has(slug)) return
@@ -15,7 +15,7 @@ export async function requireService(transaction: AnyTransaction, ofService: OfS
 
 type NamesService = Pick<Entity, 'table'> & { ofService?: OfService }
 
-/** Lets the rows of a service follow it to another slug, those too that name it by what stands for it. */
+/** Moves the rows of a service to its new slug, including the rows that name it by another value that stands for it. */
 export async function renameService(query: Kysely<Tables>, { table, ofService }: NamesService, slug: string, next: string): Promise<void> {
   if (!ofService) return
   const { column, besides = new Map<string, string | null>() } = ofService
@@ -24,7 +24,7 @@ export async function renameService(query: Kysely<Tables>, { table, ofService }:
   await updateInParts(query, table, { [column]: next }, { [column]: left })
 }
 
-/** What the rows of a service are called, by one of their columns. */
+/** Returns the names of the rows of a service, from the column `name`. */
 export async function namesOfService(
   query: Kysely<Tables>,
   { table, ofService }: NamesService,
@@ -36,7 +36,7 @@ export async function namesOfService(
   return rows.map((row) => String(row[name]))
 }
 
-/** Holds for rows that are of no service, or of one that is not hidden. */
+/** Matches rows of no service, or of one that is not hidden. */
 export function ofShownService({ column, besides = new Map() }: OfService): RawBuilder<SqlBool> {
   const others = [...besides].flatMap(([value, slug]) => (slug === null ? [] : [sql`when ${value} then ${slug}`]))
   const slug = others.length > 0 ? sql`case ${sql.ref(column)} ${sql.join(others, sql` `)} else ${sql.ref(column)} end` : sql.ref(column)

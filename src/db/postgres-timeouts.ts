@@ -2,24 +2,24 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { withSettings } from './postgres-transactions.ts'
 
-/** How long a statement may take, by our clock and by the server's: one that is frozen keeps no time. */
+/** The longest time for a statement, by our clock and by the server's, because a frozen server measures no time. */
 export const QUERY_TIMEOUT_MS = 10_000
 const LOCK_TIMEOUT_MS = 5000
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000
 
-/** The form of times that our parsers know, whatever the server's own is. */
+/** Sets the date format that our parsers read, whatever the server's default is. */
 export const SET_DATE_STYLE = 'set datestyle = iso'
 const LIMITS = Object.entries({
   statement_timeout: QUERY_TIMEOUT_MS,
   lock_timeout: LOCK_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
 })
-/** Each transaction sets its own: behind a pool that hands out connections by transaction, nothing else is surely ours. */
+/** The settings for each transaction: a pooler that hands out connections per transaction guarantees no other settings. */
 const OF_TRANSACTION = LIMITS.map(([name, milliseconds]) => `set local ${name} = ${milliseconds}`).join(';')
 
 /**
- * For statements outside of transactions, on a connection that is ours alone. Where a pool is between, the server is another process than
- * the one that the connection was told of. As parameters of a new connection, PgBouncer and its like refuse them.
+ * Returns the settings for statements outside of transactions, on a connection without a pooler in between. With a pooler, the server is
+ * another process than the one that the connection reported. PgBouncer and similar poolers refuse these as parameters of a new connection.
  */
 const ofConnection = ({ processID }: pg.PoolClient & { processID?: number | null }): string => {
   const limits = LIMITS.map(([name, milliseconds]) => `('${name}', '${milliseconds}')`).join(', ')
@@ -27,10 +27,13 @@ const ofConnection = ({ processID }: pg.PoolClient & { processID?: number | null
     select set_config(name, value, false) from (values ${limits}) as limits (name, value) where pg_backend_pid() = ${processID ?? 0}`
 }
 
-/** What pg says of a query that its `query_timeout` ended. */
+/** The message of pg for a query that its `query_timeout` ended. */
 const OVERDUE = 'Query read timeout'
 
-/** A pool with `query_timeout`, for Kysely: the server gives up too, and so does a connection on which an answer is overdue. Whoever got it next would wait behind that answer. */
+/**
+ * Wraps a pool with `query_timeout` for Kysely: sets timeouts on the server too, and closes a connection with an overdue answer, because
+ * its next user would wait behind that answer.
+ */
 export function withTimeouts(pool: pg.Pool): PostgresPool {
   const isSet = new WeakSet<pg.PoolClient>()
 
@@ -38,7 +41,7 @@ export function withTimeouts(pool: pg.Pool): PostgresPool {
     const client = await pool.connect()
     let overdue: Error | undefined
     const ask = async (text: string, values: unknown[]) => {
-      // What comes now is a rollback, which the server makes by itself when the connection is gone.
+      // The next statement is a rollback, which the server does by itself when the connection is closed.
       if (overdue) throw overdue
       try {
         if (!isSet.has(client)) await client.query(ofConnection(client))
@@ -49,7 +52,7 @@ export function withTimeouts(pool: pg.Pool): PostgresPool {
         throw error
       }
     }
-    // Kysely would also hand over a cursor here, had it been given any.
+    // Kysely would also pass a cursor here if it had been given any.
     const query = (text: unknown, values?: unknown[]): unknown => ask(String(text), values ?? [])
     return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy === true || overdue !== undefined) }
   }

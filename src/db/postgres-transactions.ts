@@ -4,13 +4,14 @@ import type pg from 'pg'
 const BEGIN = /^(begin|start transaction)\b/
 const END = /^(commit|rollback)$/
 
-/** A statement of Kysely. When it begins a transaction, settings that hold within that go along. */
+/** Appends settings to a statement of Kysely that begins a transaction; they hold within that transaction. */
 export const withSettings = (statement: string, settings: string): string =>
   BEGIN.test(statement) ? `${statement};${settings}` : statement
 
 /**
- * A pool, for Kysely, for which the names of tables mean those of a schema. Each statement runs in a transaction, because a setting of a
- * connection would be lost or stay behind in a pool that hands out connections by transaction, and PgBouncer refuses it when one is opened.
+ * Wraps a pool for Kysely so that table names refer to tables of a schema. Each statement runs in a transaction, because a setting of a
+ * connection would be lost or stay behind in a pooler that hands out connections per transaction, and PgBouncer refuses it as a parameter
+ * of a new connection.
  */
 export function inSchema(pool: pg.Pool, schema: string): PostgresPool {
   const settings = `set local search_path = "${schema}"`
@@ -35,7 +36,7 @@ export function inSchema(pool: pg.Pool, schema: string): PostgresPool {
       else if (END.test(text)) isWithin = false
       return client.query(withSettings(text, settings), values)
     }
-    // Kysely would also hand over a cursor here, had it been given any.
+    // Kysely would also pass a cursor here if it had been given any.
     const query = (text: unknown, values?: unknown[]): unknown => ask(String(text), values ?? [])
     return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
   }

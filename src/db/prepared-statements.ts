@@ -4,12 +4,12 @@ import type { SqliteDialectConfig } from 'kysely'
 type Prepares = Exclude<SqliteDialectConfig['database'], (...given: never[]) => unknown>
 
 const KEPT_MAX = 200
-/** Some others, such as `pragma`, do part of their work while they are prepared. */
+/** Matches statements that may be cached; some others, such as `pragma`, do part of their work while they are prepared. */
 const MAY_BE_KEPT = /^(?:select|insert|update|delete|with|begin|commit)\b/
 
 /**
- * The database with its statements kept prepared, those used last: preparing one takes longer than running it mostly does, and half of
- * all garbage is what it leaves. When the schema changes, SQLite prepares them anew by itself. Source: sqlite.org/c3ref/prepare.html.
+ * Wraps the database with a cache of the prepared statements that were used last: preparing a statement mostly takes longer than running
+ * it, and causes half of all garbage. When the schema changes, SQLite prepares them again by itself. Source: sqlite.org/c3ref/prepare.html.
  */
 export function withPreparedStatements(database: SqliteDatabase.Database): Prepares {
   const kept = new Map<string, SqliteDatabase.Statement>()

@@ -8,9 +8,11 @@ import { ofShownService } from './of-service.ts'
 import { columnFilter } from './row-filter.ts'
 import { type HooksOf, type Page, rows, type Rows, type Store } from './rows.ts'
 
-/** What follows from a definition alone: the rows for staff and, where visitors see some, `visible` for those. */
+/**
+ * The reads and writes that follow from a definition: the rows for staff and, for an entity that visitors see, `visible` and `visiblePart`.
+ */
 export type Repository<Of extends Entity<Collection>> = Rows<Row<Of>, Draft<Of>> & {
-  /** Where the files lie that rows name; only of an entity whose rows do. */
+  /** Returns the addresses of the files that rows name; exists only for an entity whose rows name files. */
   fileAddresses?(): Promise<string[]>
 } & (Of extends VisibleEntity
     ? {
@@ -19,7 +21,7 @@ export type Repository<Of extends Entity<Collection>> = Rows<Row<Of>, Draft<Of>>
       }
     : unknown)
 
-/** The reads and writes that follow from a definition. Special reads stand beside it in the entity's own repository. */
+/** Creates the reads and writes that follow from a definition. Special reads are in the entity's repository file. */
 export function repository<Of extends Entity<Collection>>(store: Store, of: Of, hooks?: HooksOf<Of>): Repository<Of> {
   const own: unknown = {
     ...rows(store, of, hooks),
@@ -39,7 +41,7 @@ async function fileAddresses({ database }: Pick<Store, 'database'>, of: Entity<C
   return found.flat()
 }
 
-/** An entity of which visitors see something. */
+/** An entity that visitors can see. */
 export type VisibleEntity = Entity<Collection> & { visible: Visible }
 
 export const isVisible = (of: Entity<Collection>): of is VisibleEntity => of.visible !== undefined
@@ -47,7 +49,7 @@ export const isVisible = (of: Entity<Collection>): of is VisibleEntity => of.vis
 /** How many rows a list has at most when nobody asks for a part of it, unless its definition says another number. */
 export const WHOLE_LIST_MAX = 200
 
-/** What a visitor may see: the columns and rows that the definition names, in its order; at most `limit`. */
+/** Returns the rows that a visitor may see, with the columns and in the order of the definition; at most `limit` rows. */
 export async function visibleRows<Of extends VisibleEntity>(
   store: Pick<Store, 'database'>,
   of: Of,
@@ -60,13 +62,13 @@ export async function visibleRows<Of extends VisibleEntity>(
   return found as PublicRow<Of>[]
 }
 
-/** Which rows of a list; `offset` of them stand before. */
+/** A page of a list: at most `limit` rows, after the first `offset`. */
 export interface Part {
   limit: number
   offset: number
 }
 
-/** A part of what a visitor may see, as a list shows it, and how many rows the whole list has. */
+/** Returns a page of the rows that a visitor may see, with the columns of a list, and the number of rows in the whole list. */
 export async function visiblePart<Of extends VisibleEntity>(
   store: Pick<Store, 'database'>,
   of: Of,
@@ -75,7 +77,7 @@ export async function visiblePart<Of extends VisibleEntity>(
 ): Promise<Page<ListedRow<Of>>> {
   const { columns, alone = [] } = of.visible
   const narrowed = shown(store, of, filters)
-  // An index has all that choosing takes; the rows, of which each may be long, are read for the part alone.
+  // An index has all that choosing the rows needs; only the rows of this page, each of which may be long, are read whole.
   const ids = inOrder(narrowed.select('id'), of).limit(limit).offset(offset)
   const chosen = anyTable(store.database.query)
     .selectFrom(of.table)
@@ -93,7 +95,7 @@ export async function visiblePart<Of extends VisibleEntity>(
   return { items: found as ListedRow<Of>[], total }
 }
 
-/** The rows that visitors may see. */
+/** Selects the rows that visitors may see. */
 export function shown(
   { database: { query } }: Pick<Store, 'database'>,
   { table, ofService, visible }: VisibleEntity,
@@ -105,7 +107,7 @@ export function shown(
   return ofService ? select.where(ofShownService(ofService)) : select
 }
 
-/** The filters with the values that the asked ones stand for. */
+/** Returns the filters with their values translated by `standsFor`. */
 function meant({ standsFor }: Visible, filters: object): Record<string, unknown> {
   if (!standsFor) return { ...filters }
   const meanings = new Map(Object.entries(standsFor))
@@ -117,10 +119,10 @@ function meant({ standsFor }: Visible, filters: object): Record<string, unknown>
   )
 }
 
-/** These columns and the id, each as its own name. */
+/** Selects these columns and the id, each under its name. */
 const read = (of: VisibleEntity, columns: readonly string[]) => ['id', ...columns].map((column) => valueOf(of, column).as(column))
 
-/** A column, or what stands in for it. */
+/** Selects a column, with its fallback where the definition has one. */
 function valueOf({ visible: { orElse = {} } }: VisibleEntity, column: string): RawBuilder<unknown> {
   const other = orElse[column]
   return other === undefined ? sql`${sql.ref(column)}` : sql`coalesce(${sql.ref(column)}, ${sql.ref(other)})`
@@ -130,7 +132,10 @@ interface Ordering<Select> {
   orderBy(value: RawBuilder<unknown>, direction: 'asc' | 'desc'): Select
 }
 
-/** In the definition's order. What follows its last column keeps rows that share its value in the order they were made, or the other way round. */
+/**
+ * Sorts by the definition's order. The id comes last, in the direction of the last column, so that rows with equal values are in order of
+ * creation or the reverse.
+ */
 const inOrder = <Select extends Ordering<Select>>(select: Select, of: VisibleEntity): Select =>
   [...of.visible.order, of.visible.order.at(-1)?.startsWith('-') ? '-id' : 'id'].reduce(
     (ordered, column) => ordered.orderBy(valueOf(of, column.replace(/^-/, '')), column.startsWith('-') ? 'desc' : 'asc'),

@@ -6,8 +6,8 @@ import { namesOlderVersion } from './application-name.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * From this transaction on only versions may start that know `migration`. Throws `older-version-running` while a process uses the database
- * that does not. On SQLite all processes are workers of one build. docs/decisions/048-services-are-rows.md
+ * Allows only versions that know `migration` to start after this transaction. Throws `older-version-running` while a process that does not
+ * know it uses the database. On SQLite all processes are workers of one build. docs/decisions/048-services-are-rows.md
  */
 export async function requireVersion(engine: Engine, transaction: Transaction<Tables>, migration: string): Promise<void> {
   const row = await transaction.selectFrom(MIGRATIONS_TABLE).select('needs').where('name', '=', migration).executeTakeFirst()
@@ -17,8 +17,9 @@ export async function requireVersion(engine: Engine, transaction: Transaction<Ta
 }
 
 /**
- * Each version holds a lock while it runs, and from the one of `migration` on says in the name of that connection which migrations it knows;
- * those before it said nothing. Others are not looked at: what a pool keeps for whoever comes next has no name either.
+ * True when a process of an older version runs. Each version holds an advisory lock while it runs; since the version with `migration`, the
+ * name of that connection says which migrations it knows, and before that the name was empty. Connections without such a lock do not count,
+ * because idle connections of a pooler have no name either.
  */
 async function isOlderRunning(transaction: Transaction<Tables>, migration: string): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`

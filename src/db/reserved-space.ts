@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Opening a SQLite file makes one of 32 KB beside it, also for who only reads. */
+/** The size of the reserve; opening a SQLite file creates one of 32 KB beside it, even for reading only. */
 const RESERVE_BYTES = 64 * 1024
 const reserveOf = (file: string): string => `${file}-reserve`
 
-/** Reserves disk space beside a SQLite file, with which it can be opened when the disk is full. */
+/** Reserves disk space beside a SQLite file, so that the database can be opened when the disk is full. */
 export function reserveSpace(file: string): void {
   const reserve = reserveOf(file)
   if (existsSync(reserve)) return
   try {
-    // Random, because some file systems need no room for zeros.
+    // Random bytes, because some file systems need no space for zeros.
     writeFileSync(reserve, randomBytes(RESERVE_BYTES), { mode: 0o600, flush: true })
   } catch {
     rmSync(reserve, { force: true })
   }
 }
 
-/** Releases that space; false when none is reserved. */
+/** Releases the reserved space; false when none is reserved. */
 export function releaseReservedSpace(file: string): boolean {
   const reserve = reserveOf(file)
   if (!existsSync(reserve)) return false

@@ -5,16 +5,17 @@ import { isLibraryPhoto, isSafeHref, RICH_TEXT_TAGS } from '#kernel/rich-text-no
 import { richTextHtml } from '#kernel/rich-text-forms.ts'
 import { richTextColumns } from './columns.ts'
 
-/** A row, or some columns of one, as it may be stored: every write goes through here. The texts of rows may have pictures. */
+/** Cleans the rich text of a row, or of some of its columns, for storing; every write goes through here. These texts may have pictures. */
 export function withCleanText<Row extends object>(table: string, row: Row): Row {
   const dirty = Object.entries(row).filter(([column]) => richTextColumns(table).includes(column))
   return { ...row, ...Object.fromEntries(dirty.map(([column, value]) => [column, cleanRichText(value as string, true)])) }
 }
 
-// Loaded only where it is used: with what it needs it costs some megabytes of memory, and most days nobody writes an article.
+// The sanitizer is loaded only where it is used: with its dependencies it takes some megabytes of memory, and most days nobody writes an
+// article.
 const loadSanitizer = () => createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml
 
-/** Rich text of the elements that the site shows and nothing else; plain text becomes paragraphs. `hasPictures` where photos of the library may stand in it. */
+/** Reduces rich text to the elements that the site shows; plain text becomes paragraphs. `hasPictures` allows photos of the library. */
 export const cleanRichText = (content: string, hasPictures = false): string =>
   richTextHtml(isHtml(content) ? htmlTree(loadSanitizer()(content, hasPictures ? WITH_PICTURES : ALLOWED)) : plainTextTree(content))
 
@@ -23,11 +24,11 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // Their words go with them.
+  // The text inside these elements is removed too.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'title'],
   transformTags: {
     ...Object.fromEntries(FOREIGN_TAGS),
-    // Without an address the words stay and the link goes.
+    // A link without a safe address becomes plain text.
     a: (tagName, { href = '' }) => ({ tagName: isSafeHref(href) ? tagName : 'span', attribs: { href } }),
   },
 }

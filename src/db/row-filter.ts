@@ -6,17 +6,20 @@ import { type AnyTransaction, anyTable } from './any-table.ts'
 import type { Database } from './connection.ts'
 import { contains, type Engine } from './dialect.ts'
 
-/** What narrows a list down: a free text, and columns' values. */
+/** The conditions that narrow a list down: a free-text search, and values of columns. */
 export interface Narrowing {
   search?: string | undefined
   filters?: Record<string, unknown> | undefined
-  /** A search is for what visitors read, too: the columns that may name what the company set, and the values. */
+  /** Extends the search to the text that visitors read: the columns that may have placeholders, and the values of the placeholders. */
   asRead?: { columns: ReadonlySet<string>; values: PlaceholderValues } | undefined
-  /** A search also finds the rows with one of these values in such a column: their labels on the screen contain the text. */
+  /** Extends the search to rows with one of these values in such a column, because their labels on the screen contain the text. */
   labelled?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
-/** Holds for rows whose columns have the filters' values: null is none, a list any of it. A condition names its column itself. */
+/**
+ * Matches rows whose columns have the filters' values: null matches no value, a list matches any of its values. A condition names its
+ * column itself.
+ */
 export function columnFilter(filters: Record<string, unknown> = {}): RawBuilder<SqlBool> {
   const conditions = Object.entries(filters)
     .filter(([, value]) => value !== undefined)
@@ -24,7 +27,7 @@ export function columnFilter(filters: Record<string, unknown> = {}): RawBuilder<
   return conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`1 = 1`
 }
 
-/** Holds for the rows that a list with this narrowing shows. A search on SQLite has been carried out by then, a part of the table at a time. */
+/** Matches the rows that a list with this narrowing shows. On SQLite the search has run by then, over a part of the table at a time. */
 export async function wantedRows(
   { query, engine }: Pick<Database, 'query' | 'engine'>,
   { table, search: columns }: Pick<Entity, 'table' | 'search'>,
@@ -36,15 +39,18 @@ export async function wantedRows(
   const isLabelled = Object.entries(labelled).flatMap(([column, values]) => (values.length > 0 ? [hasValue(column, values)] : []))
   const isFound = sql.join([holdsText(engine, columns, needle, asRead), ...isLabelled], sql` or `)
   const wanted = sql<SqlBool>`${filtered} and (${isFound})`
-  // Another program searches for us, or else this thread, which then answers nobody.
+  // PostgreSQL searches in another process; SQLite searches in this thread, which then serves nobody.
   if (engine === 'postgres') return wanted
   return sql<SqlBool>`id in (select value from json_each(${JSON.stringify(await idsOf(anyTable(query), table, wanted))}))`
 }
 
-/** How long one statement of a search should keep the thread. */
+/** The least and the most time that one statement of a search should block the thread. */
 const [SHORT_MS, LONG_MS] = [5, 15]
 
-/** The ids of the rows for which `wanted` holds. It is asked of a few rows at a time, of fewer where that takes long, and others have a turn between. */
+/**
+ * Returns the ids of the rows that match `wanted`. Reads the table in chunks, smaller ones when a chunk takes long, and yields to other
+ * requests in between.
+ */
 async function idsOf(query: AnyTransaction, table: string, wanted: RawBuilder<SqlBool>): Promise<string[]> {
   const found: string[] = []
   let [after, size, isMore] = ['', 100, true]
@@ -67,7 +73,7 @@ async function idsOf(query: AnyTransaction, table: string, wanted: RawBuilder<Sq
   return found
 }
 
-/** Holds for rows in which one of `columns` contains the text. */
+/** Matches rows in which one of `columns` contains the text. */
 const holdsText = (engine: Engine, columns: readonly Searched[], needle: string, asRead: Narrowing['asRead']): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
     columns.flatMap((column) => {
@@ -81,20 +87,20 @@ const holdsText = (engine: Engine, columns: readonly Searched[], needle: string,
     sql` or `,
   )})`
 
-/** The same of the text with the values in their places. Only text that names one is looked at anew. */
+/** Matches text that contains the needle once its placeholders are filled in. Only text with a placeholder is searched again. */
 function readContains(engine: Engine, column: string, values: PlaceholderValues, needle: string): RawBuilder<SqlBool> {
   const named = [...values].filter((each): each is [string, string] => each[1] !== null)
-  // Square brackets stand around what is said only with a value.
+  // Square brackets enclose text that is shown only with a value.
   const replaced = [...named.map(([name, value]) => [`{${name}}`, value] as const), ['[', ''] as const, [']', ''] as const]
   const read = replaced.reduce<RawBuilder<unknown>>((text, [from, to]) => sql`replace(${text}, ${from}, ${to})`, sql.ref(column))
   return sql<SqlBool>`(${sql.ref(column)} like '%{%}%' and ${contains(engine, read, needle)})`
 }
 
-/** What stands in front of a number for callers from elsewhere, or instead of it for those from here. */
+/** The international or the national prefix of a Belgian telephone number. */
 const PREFIX = /^(\+32|0032|0)/
 const BETWEEN_DIGITS = [' ', '.', '/', '-', '(', ')']
 
-/** `0470123456` is in `+32 470 12 34 56`. Nothing for a text that is no telephone number. */
+/** Matches `+32 470 12 34 56` for `0470123456`. Empty when the text is no telephone number. */
 function digitsContain(column: string, needle: string): RawBuilder<SqlBool>[] {
   if (!/^\+?[\d\s()./-]{4,}$/.test(needle)) return []
   const digits = needle.replace(/[\s()./-]/g, '').replace(PREFIX, '')
@@ -102,7 +108,7 @@ function digitsContain(column: string, needle: string): RawBuilder<SqlBool>[] {
   return digits ? [sql<SqlBool>`${bare} like ${`%${digits}%`}`] : []
 }
 
-/** Nothing for a text that cannot be the end of an id. */
+/** Matches ids that end in the needle. Empty when the needle cannot be the end of an id. */
 function endsWith({ endOf, length }: { endOf: string; length: number }, needle: string): RawBuilder<SqlBool>[] {
   return needle.length === length && /^[0-9a-f]+$/.test(needle) ? [sql<SqlBool>`${sql.ref(endOf)} like ${`%${needle}`}`] : []
 }

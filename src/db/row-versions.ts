@@ -6,12 +6,15 @@ import { anyTable } from './any-table.ts'
 import type { Database } from './connection.ts'
 import type { Tables } from './tables.ts'
 
-/** A thousand million saves: what is above was not counted here, but came from a file in a version that took such numbers over. */
+/**
+ * A thousand million saves: a higher version was not counted here, but came from a file, in a version of the product that imported such
+ * numbers.
+ */
 const COUNTED_MAX = Math.floor(INTEGER_MAX / 2)
 
 const TABLES = [...Object.values<Entity>(entities).map(({ table }) => table), 'page_words', 'website_settings', 'content_versions']
 
-/** The version for rows that come in from a file: above every version that rows have here, or had before they were removed. */
+/** Returns the version for rows imported from a file: higher than every version that rows have here, or had before they were deleted. */
 export async function versionForImported(query: Kysely<Tables>): Promise<number> {
   const counted = TABLES.map((table) => sql`select max(version) as version from ${sql.table(table)} where version <= ${COUNTED_MAX}`)
   const { rows } = await sql<{ highest: number | null }>`
@@ -19,7 +22,7 @@ export async function versionForImported(query: Kysely<Tables>): Promise<number>
   return (rows[0]?.highest ?? 0) + 1
 }
 
-/** Lets the versions of collections go on from that of rows which came in; `hides`: visitors may see less than before. */
+/** Raises the content versions of collections to the version of imported rows; `hides`: visitors may see less than before. */
 export async function raiseVersions(
   transaction: Transaction<Tables>,
   collections: readonly Collection[],
@@ -36,15 +39,15 @@ export async function raiseVersions(
 }
 
 /**
- * Lowers versions that leave no room to count on, and with which nothing could be saved any more; answers whether there were any. What
- * was opened with such a version meets a conflict when it is saved.
+ * Lowers versions that are too high to count up from, with which nothing could be saved; true when there were any. A save of a row that was
+ * opened with such a version meets a conflict.
  */
 export async function freeStuckVersions({ query }: Pick<Database, 'query'>): Promise<boolean> {
   const stuck = TABLES.map((table) => sql`select 1 from ${sql.table(table)} where version > ${COUNTED_MAX}`)
   const { rows } = await sql`select 1 from (${sql.join(stuck, sql` union all `)}) as stuck limit 1`.execute(query)
   if (rows.length === 0) return false
   await query.transaction().execute(async (transaction) => {
-    // An edge cache is told everything anew, since it compares versions. First, so that the transaction holds the write lock.
+    // The purge of the edge cache starts over, since it compares versions. This comes first, so that the transaction holds the write lock.
     await transaction.updateTable('edge_purges').set({ told: {} }).execute()
     const version = await versionForImported(transaction)
     for (const table of TABLES) await anyTable(transaction).updateTable(table).set({ version }).where('version', '>', COUNTED_MAX).execute()

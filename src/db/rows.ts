@@ -15,14 +15,14 @@ import { type Narrowing, wantedRows } from './row-filter.ts'
 import { withCleanText } from './rich-text.ts'
 import type { Tables } from './tables.ts'
 
-/** What every repository stands on. */
+/** The dependencies of every repository. */
 export interface Store {
   database: Database
   clock: Clock
   changes: Changes
 }
 
-/** What one page of a list asks for; a `sort` that starts with `-` is descending. */
+/** The query for one page of a list; a `sort` that starts with `-` is descending. */
 export interface ListQuery extends Narrowing {
   limit: number
   offset: number
@@ -34,10 +34,13 @@ export interface Page<Row> {
   total: number
 }
 
-/** Runs after a write's commit, and is awaited. What fails there rolls nothing back. */
+/** A function that runs after a write's commit, and is awaited. A failure there rolls nothing back. */
 export type AfterCommit = () => Promise<void>
 
-/** Hooks that run inside the write's transaction, before it, with the rows as they are then, of which there is at least one; a throw rolls back. */
+/**
+ * Hooks that run inside the write's transaction, before it, with the rows as they are then; they never get an empty list of rows. A throw
+ * rolls back.
+ */
 export interface WriteHooks<Row, Draft> {
   insert?(transaction: Transaction<Tables>, draft: Draft): Promise<void>
   change?(transaction: Transaction<Tables>, rows: Row[], change: Partial<Draft>): Promise<void>
@@ -46,29 +49,31 @@ export interface WriteHooks<Row, Draft> {
 
 export type HooksOf<Of extends Entity> = WriteHooks<RowOf<Of>, DraftOf<Of>>
 
-/** The part that all repositories share; every write is one transaction that also counts up the collection's version. */
+/**
+ * The reads and writes that all repositories share; every write is one transaction that also increments the collection's content version.
+ */
 export interface Rows<Row extends StoredFields, Draft = object> {
   list(query: ListQuery): Promise<Page<Row>>
-  /** How many rows a list with this narrowing would have. */
+  /** Counts the rows that match this narrowing. */
   count(narrowing?: Narrowing): Promise<number>
   /** Throws `not-found`. */
   get(id: string): Promise<Row>
-  /** With an `id` of the sender's: what was inserted with it before stays as it is, and is answered once more. */
+  /** Inserts a row. With the `id` of a row that exists already, that row stays as it is and is returned. */
   insert(draft: Draft, id?: string): Promise<Row>
-  /** Throws `not-found`, or `stale-version` when somebody saved since `version` was read. What `judge` throws undoes it. */
+  /** Throws `not-found`, or `stale-version` when somebody saved since `version` was read. A throw of `judge` rolls back. */
   update(id: string, changes: Partial<Draft>, version?: number, judge?: Judge<Row>): Promise<Row>
   remove(id: string): Promise<void>
-  /** Changes all of `ids` or, when one does not exist or `judge` throws at one, none (`not-found`); answers how many. */
+  /** Changes all rows of `ids` and returns how many; changes none when one does not exist (`not-found`) or `judge` throws at one. */
   updateMany(ids: string[], changes: Partial<Draft>, judge?: Judge<Row>): Promise<number>
   removeMany(ids: string[]): Promise<number>
-  /** Adds hooks to every write from now on; they run after those that were added before. */
+  /** Adds hooks to every later write; they run after hooks that were added before. */
   addHooks(hooks: WriteHooks<Row, Draft>): void
 }
 
-/** Looks at a row as a change has made it, and throws when it may not be so. */
+/** Checks a row after a change, and throws when it breaks a rule. */
 export type Judge<Row> = (row: Row) => void
 
-/** The reads and writes that every entity has; `ownHooks` are those of its repository. */
+/** Creates the reads and writes that every entity has; `ownHooks` are the hooks of its repository. */
 export function rows<Of extends Entity<Collection>>(
   { database, clock, changes }: Store,
   of: Of,
@@ -77,7 +82,7 @@ export function rows<Of extends Entity<Collection>>(
   const { collection, table, order: ownOrder, duplicate, stamps, derived, ofService, visible } = of
   const query = anyTable(database.query)
   const hooks = [ownHooks]
-  // The table's type follows from the same definition; `entity-shapes.test.ts` holds that rows come back so.
+  // The table's type follows from the same definition; `entity-shapes.test.ts` checks that rows have that shape.
   const asRead = (row: unknown) => row as RowOf<Of> & AnyRow
 
   const write = async <Result>(hides: boolean, action: (transaction: AnyTransaction, tables: Transaction<Tables>) => Promise<Result>) => {
@@ -89,7 +94,7 @@ export function rows<Of extends Entity<Collection>>(
     }
   }
 
-  /** Whether visitors may no longer see a row after the change. */
+  /** True when visitors may no longer see a row after the change. */
   const mayHide = (draft: Record<string, unknown>): boolean =>
     Object.entries(visible?.where ?? {}).some(([column, value]) => Object.hasOwn(draft, column) && draft[column] !== value)
 
@@ -99,14 +104,14 @@ export function rows<Of extends Entity<Collection>>(
         .filter(([, flag]) => draft[flag] === true)
         .map(([column]) => [column, value(column)]),
     )
-  /** What a change adds by itself. */
+  /** Adds the columns that every change sets: cleaned text, stamps and the time. */
   const saved = (draft: object, now: string): Record<string, unknown> => ({
     ...withCleanText(table, draft),
     ...stamped({ ...draft }, (column) => sql`coalesce(${sql.ref(column)}, ${now})`),
     updated_at: now,
   })
 
-  /** Reads the rows only where something is derived from them. */
+  /** Computes the changes of the derived column; reads the rows only when the entity has one. */
   const derivedOf = async (transaction: AnyTransaction, ids: string[], draft: object) =>
     derived ? derivedChanges(derived, await readAll(transaction, ids), { ...draft }) : []
   const readAll = async (transaction: AnyTransaction, ids: string[]) =>

@@ -4,12 +4,12 @@ import type { Database } from './connection.ts'
 import { databaseFailure } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
-/** From here on another process that starts at the same moment waits, and then sees what was done. */
-const SQLITE_LOCK = sql`pragma user_version = 0` // a write, and one that changes nothing
-const POSTGRES_LOCK = sql`select pg_advisory_xact_lock(3853314791062309107)` // that of Kysely's migrator, which the first versions take
+/** Takes the lock: another process that starts at the same moment waits, and then sees what was done. */
+const SQLITE_LOCK = sql`pragma user_version = 0` // a write that changes nothing
+const POSTGRES_LOCK = sql`select pg_advisory_xact_lock(3853314791062309107)` // the lock of Kysely's migrator, which the first versions take
 /**
- * Hosts of the version before go on serving. Whoever waits for a table that we hold, while we wait for one of theirs, is ended by PostgreSQL
- * after a second (`deadlock_timeout`), so we take all tables before the first change, and are the one who gives up, soon, and begins again.
+ * The longest wait for a lock. Hosts of the previous version go on serving. PostgreSQL ends whoever waits for a table that we hold, while
+ * we wait for one of theirs, after a second (`deadlock_timeout`). So we lock all tables before the first change, give up first, and retry.
  */
 const POSTGRES_WAIT = sql`set local lock_timeout = '100ms'`
 const OUR_TABLES = sql<{ name: string }>`
@@ -18,10 +18,10 @@ const POSTGRES_TRIES = 100
 const BETWEEN_TRIES_MS = 100
 
 /**
- * Changes the schema in one transaction under one lock, so that a killed process leaves the old one.
- * On SQLite foreign keys are off meanwhile, because a table can only be rebuilt by dropping it, and dropping it deletes what refers to it:
- * a DELETE does not cascade in here. Throws, and changes nothing, when more references than before lead nowhere at the end.
- * On PostgreSQL `action` is tried again from the start, a hundred times, while others use our tables, which it has for itself.
+ * Changes the schema in one transaction under one lock, so that a killed process leaves the old schema. On SQLite foreign keys are off
+ * meanwhile, because a table can only be rebuilt by dropping it, and a drop deletes the rows that refer to it: a DELETE does not cascade in
+ * here. Throws, and changes nothing, when more references than before are broken at the end. On PostgreSQL `action` has the tables locked;
+ * it is retried from the start, a hundred times, while others use them.
  */
 export async function inSchemaTransaction<Result>(
   { engine, query }: Pick<Database, 'engine' | 'query'>,
@@ -29,7 +29,7 @@ export async function inSchemaTransaction<Result>(
 ): Promise<Result> {
   if (engine === 'postgres') return untilFree(() => inPostgres(query, action))
   return query.connection().execute(async (connection) => {
-    // Inside a transaction SQLite ignores this.
+    // SQLite ignores this inside a transaction.
     await switchForeignKeys(connection, 'off')
     try {
       return await connection.transaction().execute(async (transaction) => {
@@ -72,7 +72,7 @@ async function switchForeignKeys(connection: Kysely<Tables>, state: 'on' | 'off'
   if (rows[0]?.foreign_keys !== Number(state === 'on')) throw new Error(`SQLite did not switch foreign keys ${state}`)
 }
 
-/** How many rows refer to a row that is not there, by who refers to whom; another program may have left some. */
+/** Counts the broken references by table and parent table; another program may have left some. */
 async function brokenReferences(query: Kysely<Tables>): Promise<Map<string, number>> {
   const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(query)
   const broken = new Map<string, number>()

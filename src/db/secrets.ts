@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import type { Database } from './connection.ts'
 
-/** A random key that all processes share, 256 bits in base64url; made by whoever asks first. */
+/** Returns a random key that all processes share, 256 bits in base64url; the first process that needs it makes it. */
 export async function sharedSecret({ database: { query }, clock }: { database: Database; clock: Clock }, name: string): Promise<string> {
   const read = () => query.selectFrom('secrets').select('value').where('name', '=', name)
   const known = await read().executeTakeFirst()

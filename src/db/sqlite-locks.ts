@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseConnection } from 'kysely'
 
-/** How long a statement waits for what another program has locked. */
+/** How long a statement waits for a lock of another program. */
 const LOCK_TIMEOUT_MS = 5000
 const RETRY_MS = 20
 
 /**
- * Has every statement on the connection wait for a lock outside of SQLite: its own waiting holds up the whole process,
- * and with it every visitor. What still is locked after five seconds fails as busy, and so does at once whatever comes next:
- * statements go one after the other, and the last in the queue would wait for the timeouts of all before it too.
+ * Makes every statement on the connection wait for a lock outside of SQLite, because SQLite's wait blocks the whole process, and with it
+ * every visitor. A statement fails as busy after five seconds, and statements after it fail at once: they run one after the other, and the
+ * last in the queue would wait for all timeouts before it too.
  */
 export function waitForLocks(connection: DatabaseConnection): Promise<void> {
   const execute = connection.executeQuery.bind(connection)
@@ -31,5 +31,5 @@ export function waitForLocks(connection: DatabaseConnection): Promise<void> {
   return Promise.resolve()
 }
 
-/** Not `SQLITE_BUSY_SNAPSHOT`: a transaction that has read what is old by now can only begin anew. */
+/** True when a retry may succeed. `SQLITE_BUSY_SNAPSHOT` is not included: a transaction that has read stale data can only start over. */
 const isLocked = (error: unknown): boolean => ['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY'].includes(String((error as { code?: unknown }).code))

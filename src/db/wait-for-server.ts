@@ -7,7 +7,7 @@ const REPORT_EVERY_MS = 10_000
 
 /**
  * Waits until the PostgreSQL server of `url` accepts connections, because after a power cut it often starts later than the site. `onWait`
- * gets the reason now and then. Throws the last error after the timeout, and at once one that waiting does not change.
+ * gets the reason now and then. Throws the last error after the timeout, and at once an error that waiting cannot fix.
  */
 export async function waitForServer(
   url: string,
