@@ -14,9 +14,9 @@ const PLACES = {
 }
 const { category } = settingPlaces.lastBackup
 
-/** What is known of the backups. No page shows any of it, so no page becomes stale. */
+/** Creates the repository of the state of backups. No page shows any of it, so no page becomes stale. */
 export const backupStateRepository = ({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>) => ({
-  /** What cannot be read counts as nothing. */
+  /** Returns the state; a value that cannot be parsed is null. */
   read: async (): Promise<BackupState> => {
     const rows = await query
       .selectFrom('website_settings')

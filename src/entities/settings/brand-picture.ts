@@ -1,23 +1,23 @@
-/** Where a picture of the brand lies: its name says what its bytes are and how large it is. */
+/** Matches the address of a picture of the brand: its name has the hash of its bytes and its size. */
 const ADDRESS = /^\/storage\/photos\/brand\/([\da-f]{16})(?:-[\da-f]{8})?-(\d{1,4})x(\d{1,4})\.(?:png|jpg)$/
 
 export const BRAND_PICTURE_MAX_BYTES = 5 * 1024 * 1024
 
 export const isBrandPicture = (address: string): boolean => ADDRESS.test(address)
 
-/** The path in the bucket `photos` of a picture whose bytes have this hash. */
+/** Returns the path in the bucket `photos` for a picture with this hash. */
 export const brandPath = (hash: string, { width, height }: { width: number; height: number }, extension: 'png' | 'jpg'): string =>
   `brand/${hash}-${width}x${height}.${extension}`
 
 export interface BrandPicture {
   address: string
-  /** What its bytes are. */
+  /** The hash of its bytes. */
   hash: string
   width: number
   height: number
 }
 
-/** A stored picture by its address; undefined where there is none. */
+/** Parses the address of a stored picture; undefined when it is no such address. */
 export function brandPicture(address: unknown): BrandPicture | undefined {
   if (typeof address !== 'string') return undefined
   const [, hash, width, height] = ADDRESS.exec(address) ?? []

@@ -17,10 +17,10 @@ knowMode(modeOklab)
 knowMode(modeOklch)
 const toOklch = converter('oklch')
 
-/** Less than this of contrast is hard to read. Source: WCAG 2.2, 1.4.3. */
+/** The lowest contrast that is easy to read. Source: WCAG 2.2, 1.4.3. */
 export const CONTRAST_MIN = 4.5
 
-/** The tokens that follow from the brand's colour, `--accent` and its like in `ui/tokens.css`, which has those of the standard brand. */
+/** The tokens that follow from the brand's colour, such as `--accent` in `ui/tokens.css`, which has those of the standard brand. */
 export interface Shades {
   accent: string
   deep: string
@@ -29,7 +29,7 @@ export interface Shades {
 
 export const STANDARD_SHADES: Shades = { accent: '#07737a', deep: '#055a61', pale: '#7fd6d0' }
 
-/** What the shades stand on or under, as `ui/tokens.css` has it. */
+/** The colours that the shades are used on or under, as in `ui/tokens.css`. */
 export const GROUNDS = {
   ground: '#f5f7f3',
   'ground-quiet': '#e4ecea',
@@ -42,15 +42,15 @@ export const GROUNDS = {
 
 export const contrastOf = (one: string, other: string): number => wcagContrast(one, other)
 
-/** Whether links in this colour can be read on the darkest of the light grounds, and so on all of them, and white on it. */
+/** True when links in this colour are readable on the darkest light ground, and so on all of them, and white is readable on the colour. */
 export const isReadable = (colour: string): boolean => contrastOf(colour, GROUNDS['ground-quiet']) >= CONTRAST_MIN
 
-/** The nearest colour of the same hue that can be read; the colour itself where it can. docs/product/brand.md */
+/** Returns the nearest readable colour of the same hue, or the colour itself when it is readable. docs/product/brand.md */
 export const nearestReadable = (colour: string): string => (isReadable(colour) ? colour : atLightness(oklch(colour), isReadable, 'darker'))
 
 /**
- * The shades of a brand, readable wherever the stylesheets use them, whatever colour it is given: each is as far from the accent as it is in
- * the standard brand, in OKLCH, and then as much darker or lighter as its words need.
+ * Returns the shades of a brand, which are readable wherever the stylesheets use them, for any colour: each differs from the accent as in
+ * the standard brand, in OKLCH, and is then darkened or lightened until its text is readable.
  */
 export function shadesOf(colour: string): Shades {
   const accent = nearestReadable(colour)
@@ -63,11 +63,11 @@ const oklch = (colour: string): Required<Omit<Oklch, 'alpha'>> => {
 }
 
 const STANDARD = { accent: oklch(STANDARD_SHADES.accent), deep: oklch(STANDARD_SHADES.deep), pale: oklch(STANDARD_SHADES.pale) }
-/** Below it nobody sees that a colour grew darker; then it grows lighter by this. */
+/** The lightness below which nobody sees that a colour got darker; then it gets lighter by `LIGHTER`. */
 const DARKEST = 0.2
 const LIGHTER = 0.2
 
-/** Under the pointer: darker, or lighter where there is no darker. */
+/** Returns the shade for hover: darker, or lighter when the accent is too dark for that. */
 function deepOf(accent: Required<Omit<Oklch, 'alpha'>>): string {
   const step = STANDARD.accent.l - STANDARD.deep.l
   const l = accent.l - step < DARKEST ? accent.l + LIGHTER : accent.l - step
@@ -75,7 +75,9 @@ function deepOf(accent: Required<Omit<Oklch, 'alpha'>>): string {
   return atLightness(deep, isReadable, 'darker')
 }
 
-/** On strong grounds, and under dark words: as light as that of the standard brand, since those grounds are the same. */
+/**
+ * Returns the shade for strong grounds and under dark text. It is as light as in the standard brand, because those grounds are the same.
+ */
 function paleOf(accent: Required<Omit<Oklch, 'alpha'>>): string {
   const c = accent.c * (STANDARD.pale.c / STANDARD.accent.c)
   const pale = { ...accent, l: STANDARD.pale.l, c, h: accent.h + STANDARD.pale.h - STANDARD.accent.h }
@@ -86,7 +88,7 @@ function paleOf(accent: Required<Omit<Oklch, 'alpha'>>): string {
 
 const STEP = 0.004
 
-/** The colour at the nearest lightness in one direction at which `fits` holds of what a screen shows of it. */
+/** Returns the colour at the nearest lightness in one direction for which `fits` holds, after conversion to a colour that screens show. */
 function atLightness(colour: Oklch, fits: (shown: string) => boolean, direction: 'darker' | 'lighter'): string {
   const step = direction === 'darker' ? -STEP : STEP
   for (let { l } = colour; l > 0 && l < 1; l += step) {

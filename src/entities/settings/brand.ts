@@ -5,7 +5,7 @@ import { isReadable } from './brand-shades.ts'
 
 const HEX = /^#[\da-f]{6}$/
 
-/** `19A3AD` and `#abc` as they are stored: `#19a3ad`, `#aabbcc`. */
+/** Normalizes `19A3AD` and `#abc` to the stored form: `#19a3ad`, `#aabbcc`. */
 export const asHex = (typed: string): string => {
   const digits = typed.trim().replace(/^#/, '').toLowerCase()
   return `#${/^[\da-f]{3}$/.test(digits) ? digits.replace(/./g, '$&$&') : digits}`
@@ -15,9 +15,9 @@ export const isHex = (colour: string): boolean => HEX.test(colour)
 
 const picture = z.string().refine(isBrandPicture, { message: 'bad-value' }).nullable()
 
-/** What the site looks like as the company's own. Null is as the product comes. docs/product/brand.md */
+/** The company's brand; null means the default of the product. docs/product/brand.md */
 export const brand = z.strictObject({
-  /** Of buttons and links; the other shades follow from it. */
+  /** The colour of buttons and links; the other shades follow from it. */
   colour: z
     .string()
     .max(20, rule('bad-colour'))
@@ -25,16 +25,16 @@ export const brand = z.strictObject({
     .refine(isHex, { ...rule('bad-colour'), abort: true })
     .refine((value) => !isHex(value) || isReadable(value), rule('low-contrast'))
     .nullable(),
-  /** On a light ground. */
+  /** The logo on a light ground. */
   logo: picture,
   logo_on_dark: picture,
-  /** In place of one that is made of the logo. */
+  /** The icon, instead of one that is made from the logo. */
   icon: picture,
   share_picture: picture,
 })
 
 export type Brand = z.output<typeof brand>
 
-/** The addresses of a brand's pictures. */
+/** Returns the addresses of a brand's pictures. */
 export const brandPictures = ({ logo, logo_on_dark, icon, share_picture }: Partial<Brand>): string[] =>
   [logo, logo_on_dark, icon, share_picture].filter((address) => typeof address === 'string')

@@ -14,7 +14,7 @@ const DELIVERY = { category: 'operations', key: 'last_delivery' }
 const delivery = z.object({ at: z.iso.datetime(), delivered: z.boolean(), server: z.string() })
 const removed = z.object({ content: z.unknown() })
 
-/** What the checklist of a new site knows that can be read nowhere else. No page shows any of it, so no page becomes stale. */
+/** Creates the repository of the checklist's facts that no other row holds. No page shows any of it, so no page becomes stale. */
 export const checklistRepository = ({ database, clock }: Pick<Store, 'database' | 'clock'>) => {
   const find = (query: Kysely<Tables>, category: string, key: string) =>
     query
@@ -53,14 +53,14 @@ export const checklistRepository = ({ database, clock }: Pick<Store, 'database' 
   const restorableUntil = (at: string) => Date.parse(at) + RESTORABLE_HOURS * HOUR
 
   return {
-    /** Null for a database from before that was noted. */
+    /** Returns the first content and its time; null for a database from before that was recorded. */
     firstContent: async (query: Kysely<Tables> = database.query): Promise<FirstContent | null> => {
       const row = await find(query, FIRST_CONTENT.category, FIRST_CONTENT.key)
       const value = firstContent.safeParse(row?.setting_value).data
       return row && value ? { ...value, at: Date.parse(row.created_at) } : null
     },
 
-    /** Each line has a row of its own: two people who set two lines aside do not meet, and on one line they say the same. */
+    /** Returns the dismissed lines. Each line has its row, so that two people who dismiss different lines do not conflict. */
     setAside: async (): Promise<string[]> => {
       const rows = await database.query.selectFrom('website_settings').select('setting_key').where('category', '=', SET_ASIDE).execute()
       return rows.map(({ setting_key }) => setting_key)
@@ -68,15 +68,15 @@ export const checklistRepository = ({ database, clock }: Pick<Store, 'database' 
     setLineAside: (name: ChecklistLineName, isAside: boolean): Promise<void> =>
       isAside ? write(database.query, SET_ASIDE, name, {}) : forget(database.query, SET_ASIDE, name),
 
-    /** Keeps what was removed in the transaction that removes it, in place of what was removed before. */
+    /** Stores removed content for undo, in the transaction that removes it, in place of what was stored before. */
     keepRemoved: (query: Kysely<Tables>, kind: InventedKind, content: unknown): Promise<void> => write(query, REMOVED, kind, { content }),
-    /** Undefined when nothing was removed, or too long ago. */
+    /** Returns the removed content; undefined when nothing was removed, or too long ago. */
     removed: async (query: Kysely<Tables>, kind: InventedKind): Promise<unknown> => {
       const row = await find(query, REMOVED, kind)
       return row && restorableUntil(row.updated_at) > clock.now() ? removed.safeParse(row.setting_value).data?.content : undefined
     },
     forgetRemoved: (query: Kysely<Tables>, kind: InventedKind): Promise<void> => forget(query, REMOVED, kind),
-    /** Until when what was removed of each kind can be put back. */
+    /** Returns until when the removed content of each kind can be restored. */
     restorable: async (): Promise<Map<string, string>> => {
       const rows = await database.query
         .selectFrom('website_settings')
@@ -87,7 +87,7 @@ export const checklistRepository = ({ database, clock }: Pick<Store, 'database' 
       return new Map(until.filter(([, end]) => end > clock.now()).map(([kind, end]) => [kind, isoTime(end)]))
     },
 
-    /** What became of the last mail that this mail server was given. */
+    /** Returns the outcome of the last mail that was handed to this mail server. */
     lastDelivery: async (server: string): Promise<Checklist['mail']['last_delivery']> => {
       const last = delivery.safeParse((await find(database.query, DELIVERY.category, DELIVERY.key))?.setting_value).data
       return last?.server === server ? { at: last.at, delivered: last.delivered } : null

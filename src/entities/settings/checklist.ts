@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a new site needs before it is its owner's, in the order of the card. docs/product/back-office.md */
+/** The lines of a new site's checklist, in the order of the card. docs/product/back-office.md */
 export const CHECKLIST_LINES = [
   'company',
   'logo',
@@ -19,47 +19,47 @@ export const CHECKLIST_LINES = [
 ] as const
 export type ChecklistLineName = (typeof CHECKLIST_LINES)[number]
 
-/** What the demo invents, each with a line of its own. */
+/** The kinds of content that the demo invents, each with a line of the checklist. */
 export const INVENTED_KINDS = ['figures', 'reviews', 'projects', 'articles'] as const satisfies ChecklistLineName[]
 export type InventedKind = (typeof INVENTED_KINDS)[number]
 
-/** How long what was removed can be put back, in hours. */
+/** How long removed content can be restored, in hours. */
 export const RESTORABLE_HOURS = 24
 
-/** Of the company's data, those that come with the product and name nobody. */
+/** The fields of the company that have example values which identify no real company. */
 export const EXAMPLE_FIELDS = ['name', 'phone', 'email', 'vat_number'] as const
-/** Those that are right for a company in the example's town alone. */
+/** The fields whose example values fit only a company in the example's town. */
 export const EXAMPLE_PLACES = ['work_area', 'municipalities'] as const
 
 const invented = z.strictObject({
-  /** How many are still as they came. */
+  /** The number of rows that are unchanged since the first content. */
   untouched: z.int().min(0),
-  /** How many staff changed: those are theirs. */
+  /** The number of rows that staff changed; those belong to the company. */
   changed: z.int().min(0),
-  /** Until when what was removed can be put back; null when there is nothing to. */
+  /** The time until which removed content can be restored; null when there is none. */
   restorable_until: z.iso.datetime().nullable(),
 })
 
 const checklistLine = z.strictObject({
   name: z.enum(CHECKLIST_LINES),
-  /** Read from what is true at this moment. */
+  /** True when the current data shows that the line is done. */
   done: z.boolean(),
-  /** Staff said that it is not needed, or seen to. */
+  /** True when staff dismissed the line as not needed, or as done. */
   set_aside: z.boolean(),
-  /** Of the lines about what the demo invents. */
+  /** The state of invented content, for the lines about it. */
   invented: invented.nullable(),
 })
 
 export const checklist = z.strictObject({
   lines: z.array(checklistLine),
-  /** Of the company's data, what is still the example. */
+  /** The fields of the company that still have their example value. */
   example_fields: z.array(z.enum([...EXAMPLE_FIELDS, ...EXAMPLE_PLACES])),
-  /** What the site takes for its address. */
+  /** The address that the site is configured with. */
   public_url: z.string(),
   mail: z.strictObject({
-    /** Whether mails go to a server, and not to files. */
+    /** True when mails go to a server, false when they go to files. */
     has_server: z.boolean(),
-    /** What became of the last mail that a server was given. */
+    /** The outcome of the last mail that was handed to a server. */
     last_delivery: z.strictObject({ at: z.iso.datetime(), delivered: z.boolean() }).nullable(),
   }),
 })

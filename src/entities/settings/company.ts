@@ -6,10 +6,10 @@ import { STANDARD_BRAND } from './own-brand.ts'
 
 const link = blankableLine(500).refine((value) => value === '' || isSafeUrl(value), { message: 'bad-url' })
 
-/** Everything that names the company. No page has any of it in its code. */
+/** Everything that identifies the company. No page has any of it in its code. */
 export const company = z.strictObject({
   name: requiredLine(80),
-  /** The short form, for the logo. */
+  /** The short name, for the logo. */
   short_name: requiredLine(30),
   phone: requiredLine(40),
   email: z.email({ message: 'bad-email' }).max(254, { message: 'too-long' }),
@@ -24,29 +24,29 @@ export const company = z.strictObject({
   youtube_url: link,
   instagram_url: link,
   google_reviews_url: link,
-  // Of a figure that is null nothing is said.
+  // Texts leave out a figure that is null.
   google_rating: z.number().min(0).max(5).nullable(),
   customer_count: z.int().min(0).max(1_000_000).nullable(),
   years_experience: z.int().min(0).max(500).nullable(),
   facade_guarantee_years: z.int().min(0).max(100).nullable(),
-  /** Without algae, on driveways. */
+  /** The guarantee against algae on driveways. */
   driveway_guarantee_months: z.int().min(0).max(1200).nullable(),
-  /** At most, of a water-repellent treatment. */
+  /** The longest effect of a water-repellent treatment. */
   water_repellent_years: z.int().min(0).max(100).nullable(),
-  /** Until a request has an answer. */
+  /** The hours until a request is answered. */
   answer_hours: z.int().min(1).max(1000).nullable(),
   insured_amount: z.int().min(0).max(1_000_000_000).nullable(),
-  /** Percent, for the amounts incl. VAT beside those without. */
+  /** The rate in percent, for amounts incl. VAT next to those without. */
   vat_rate: z.number().min(0).max(100),
 })
 
 export type Company = z.output<typeof company>
 
-/** The company as the pages of the site know it. */
+/** The company as the pages of the site use it. */
 export interface SiteCompany extends Company {
   municipalities: readonly string[]
   brand: Brand
-  /** Where there is no review to show. */
+  /** True when built-in reviews are shown while there are no others. */
   shows_built_in_reviews: boolean
 }
 
@@ -83,7 +83,7 @@ export const DEFAULT_SITE_COMPANY: SiteCompany = {
   shows_built_in_reviews: true,
 }
 
-/** What a company claims of itself in figures: of what nobody has set, nothing is said. docs/product/company.md */
+/** The figures that a company claims, all unset: texts leave out a figure that is null. docs/product/company.md */
 export const NO_FIGURES = {
   google_rating: null,
   customer_count: null,
@@ -95,15 +95,15 @@ export const NO_FIGURES = {
   insured_amount: null,
 } satisfies Partial<Record<keyof Company, null>>
 
-/** Profiles that nobody has; blank ones have no link. */
+/** The profiles, all blank: a blank profile has no link. */
 export const NO_PROFILES = { youtube_url: '', instagram_url: '', google_reviews_url: '' } satisfies Partial<Company>
 
-/** A phone number as a `tel:` link: a Belgian number gets its country code. */
+/** Returns a phone number as a `tel:` link: a Belgian number gets its country code. */
 export const telLink = (phone: string): string => {
   const digits = phone.replace(/[^\d+]/g, '')
   return `tel:${digits.startsWith('0') && !digits.startsWith('00') ? `+32${digits.slice(1)}` : digits}`
 }
 
-/** `Kouter 1, 9000 Gent`; a street or a code may be missing. */
+/** Formats `Kouter 1, 9000 Gent`; the street and the code may be missing. */
 export const addressOf = ({ street, postal_code, city }: Pick<Company, 'street' | 'postal_code' | 'city'>): string =>
   [street, `${postal_code} ${city}`.trim()].filter(Boolean).join(', ')

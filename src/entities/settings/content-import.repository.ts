@@ -8,9 +8,9 @@ import { Problem } from '#kernel/problem.ts'
 import { type ContentImport, contentImport, type ImportStep } from './content-file.ts'
 
 const HEARTBEAT_MS = 5 * SECOND
-/** A process that has written nothing for this long is gone. */
+/** The time without a heartbeat after which a process counts as dead. */
 const DEAD_AFTER_MS = MINUTE
-/** For how long a file that is still coming in holds the turn: after that it goes to whoever begins another import. */
+/** How long an import whose file is still being received blocks another; after that, another import may begin. */
 const RECEIVING_HOLDS_MS = 10 * MINUTE
 const PROGRESS_EVERY_MS = 500
 const ROW = { category: 'operations', setting_key: 'content_import' }
@@ -20,26 +20,32 @@ type Owner = z.output<typeof owner>
 const stored = contentImport.extend({ owner })
 type Stored = z.output<typeof stored>
 
-/** The import that is running: whoever has the turn notes how far it is, and nobody else may begin one. */
+/** The lease of the running import: its holder records the progress, and nobody else may begin an import. */
 export interface ImportTurn {
   state(): ContentImport
-  /** Notes a step, and how much of it is done; waits only where a step begins. Throws `import-running` when the turn was lost meanwhile. */
+  /**
+   * Records a step and its progress; waits for the write only at the start of a step. Throws `import-running` when the lease was lost
+   * meanwhile.
+   */
   step(step: ImportStep, done?: number, of?: number): Promise<void>
-  /** Notes in the transaction of the rows that the content is in place. Throws `import-running` when the turn was lost, which undoes them. */
+  /**
+   * Records, in the transaction of the rows, that the content is in place. Throws `import-running` when the lease was lost, which rolls
+   * back the rows.
+   */
   replaced(transaction: Kysely<Tables>): Promise<void>
   backedUp(name: string): void
   end(outcome: Pick<ContentImport, 'state'> & Partial<Pick<ContentImport, 'counts' | 'error'>>): Promise<void>
-  /** As if it had never begun. */
+  /** Restores the state from before the import. */
   cancel(): Promise<void>
 }
 
 interface Parts extends Pick<Store, 'database' | 'clock'> {
   self: Owner
-  /** Whether a process of this machine is running. */
+  /** True when a process of this machine is running. */
   isAlive(pid: number): boolean
 }
 
-/** One row, which every process reads; its version tells one turn from the next. */
+/** Creates the repository of the newest import, which is one row that every process reads; its version distinguishes the leases. */
 export function contentImportRepository({ database: { query }, clock, self, isAlive }: Parts) {
   const find = async (): Promise<{ value: Stored | undefined; version: number } | undefined> => {
     const row = await query
@@ -51,13 +57,13 @@ export function contentImportRepository({ database: { query }, clock, self, isAl
     return row && { value: stored.safeParse(row.setting_value).data, version: row.version }
   }
   const isRunning = ({ state, updated_at, owner: { host, pid } }: Stored): boolean => {
-    // Our own id may have been that of an earlier process: every container begins to count at one.
+    // The id of this process may have belonged to an earlier process, since every container counts from one.
     const isGone = host === self.host && pid !== self.pid && !isAlive(pid)
     return state === 'running' && !isGone && clock.now() - Date.parse(updated_at) < DEAD_AFTER_MS
   }
   const isHeld = (value: Stored): boolean =>
     isRunning(value) && (value.step !== 'receiving' || clock.now() - Date.parse(value.started_at) < RECEIVING_HOLDS_MS)
-  /** Whether the row had this version until now. */
+  /** Writes the row if it still has this version; false when it does not. */
   const write = async (on: Kysely<Tables>, version: number, value: object, next = version): Promise<boolean> => {
     const update = on
       .updateTable('website_settings')
@@ -117,7 +123,7 @@ export function contentImportRepository({ database: { query }, clock, self, isAl
     let isWaiting = false
     let isLost = false
     let writtenAt = clock.now()
-    /** What cannot be noted now is noted by the next heartbeat. */
+    /** Writes the state; a failed write is left to the next heartbeat. */
     const note = () =>
       (writing ??= write(query, version, touched())
         .then((isOurs) => void (isLost = !isOurs))
@@ -148,7 +154,7 @@ export function contentImportRepository({ database: { query }, clock, self, isAl
           isWaiting = false
           await note()
           if (isLost) throw new Problem('import-running')
-          // From here on the transaction of the rows is what writes to this row.
+          // The heartbeat stops writing, because from here on the transaction of the rows writes to this row.
           isWaiting = step === 'replacing'
         } else if (clock.now() - writtenAt >= PROGRESS_EVERY_MS) void note()
       },

@@ -3,7 +3,7 @@ import { DAY } from '#kernel/clock.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 import { timeOfId } from '#kernel/id.ts'
 
-/** What a new database began with, and when. Stored once, and never again. */
+/** The kind of content that a new database began with, and when. Stored once, and never changed. */
 export const firstContent = z.object({ kind: z.enum(['demo', 'essential', 'none']) })
 
 export type FirstContent = z.output<typeof firstContent> & {
@@ -13,15 +13,18 @@ export type FirstContent = z.output<typeof firstContent> & {
 
 export const FIRST_CONTENT = { category: 'system', key: 'seeded', description: 'The first content has been given; it never is again.' }
 
-/** Of one table. Their times lie a millisecond apart. */
+/** The most first rows of one table. Their times are a millisecond apart. */
 export const FIRST_ROWS_MAX = 1000
 
-/** When a row of the first content is said to have been made: so many days before it was given, and so many milliseconds before that. */
+/**
+ * Returns the creation time of a row of the first content: so many days before the content was inserted, and so many milliseconds before
+ * that.
+ */
 export const momentOfFirst = (at: number, daysBefore: number, place: number): number => at - daysBefore * DAY - place
 
 /**
- * Whether a row came with the first content: by its time, and by its id, which was made of the same time. Staff make later rows, and what
- * an import brings has times and ids of its own. That holds for rows of every version so far, whatever it wrote in them.
+ * True when a row came with the first content: its creation time matches, and its id was made from that time. Rows that staff create are
+ * later, and imported rows have other times and ids. This holds for the rows of every version so far, whatever content it inserted.
  */
 export function cameWithFirst({ id, created_at }: Pick<StoredFields, 'id' | 'created_at'>, at: number): boolean {
   const made = Date.parse(created_at)
@@ -29,5 +32,5 @@ export function cameWithFirst({ id, created_at }: Pick<StoredFields, 'id' | 'cre
   return made < at && place > 0 && place <= FIRST_ROWS_MAX && timeOfId(id) === made
 }
 
-/** Whether nobody changed the row since. */
+/** True when nobody changed the row since its creation. */
 export const isUntouched = ({ version }: Pick<StoredFields, 'version'>): boolean => version === 1

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { requiredLine, rule } from '#kernel/fields.ts'
 
-/** As many as a company may name; a province has some sixty, with their parts about three hundred. */
+/** The most municipalities of a company; a province has some sixty, and about three hundred with their parts. */
 export const MUNICIPALITIES_MAX = 400
 export const MUNICIPALITY_MAX = 80
 
-/** Where the company comes, in the order in which visitors read it. docs/product/company.md */
+/** The municipalities where the company works, in the order in which visitors read them. docs/product/company.md */
 export const municipalities = z.strictObject({
   items: z.array(requiredLine(MUNICIPALITY_MAX)).max(MUNICIPALITIES_MAX).superRefine(refuseTwins),
 })
@@ -31,7 +31,7 @@ export const DEFAULT_MUNICIPALITIES: Municipalities = {
   ],
 }
 
-/** By what a name is known: names with one key are the same to a reader. */
+/** Returns the key of a name: readers see names with the same key as equal. */
 export const municipalityKey = (name: string): string => name.trim().normalize('NFC').toLowerCase()
 
 function refuseTwins(names: string[], context: z.RefinementCtx): void {

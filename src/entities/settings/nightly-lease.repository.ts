@@ -2,11 +2,14 @@ import type { Store } from '#db/rows.ts'
 import { DAY, HOUR, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 
-/** How long a process has for its backup; after that another one tries. */
+/** How long a process has for its backup; after that another process tries. */
 const LEASE_MS = HOUR
 const ROW = { category: 'operations', setting_key: 'next_backup' }
 
-/** Of all processes on one database one makes the backup: the one that acquires the lease. `nextNight` tells when the one after a moment is due. */
+/**
+ * Creates the lease of the nightly backup. Every process runs one; whoever acquires the lease makes the backup. `nextNight` returns when
+ * the backup after a given time is due.
+ */
 export function nightlyLease({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>, nextNight: (now: number) => number) {
   const updateRow = () =>
     query.updateTable('website_settings').where('category', '=', ROW.category).where('setting_key', '=', ROW.setting_key)
@@ -29,7 +32,7 @@ export function nightlyLease({ database: { query }, clock }: Pick<Store, 'databa
       .execute()
   }
 
-  /** Compares the version and swaps, so that one process wins. */
+  /** Swaps the row if it has this version, so that one process wins. */
   const claim = async (version: number, at: number): Promise<boolean> => {
     const claimed = updateRow()
       .set({ ...dueAt(at), version: version + 1 })
@@ -38,7 +41,7 @@ export function nightlyLease({ database: { query }, clock }: Pick<Store, 'databa
   }
 
   return {
-    /** Whether the backup is due and the caller has the lease. */
+    /** True when the backup is due and the caller got the lease. */
     acquire: async (): Promise<boolean> => {
       const row = await query
         .selectFrom('website_settings')
@@ -53,18 +56,18 @@ export function nightlyLease({ database: { query }, clock }: Pick<Store, 'databa
       const now = clock.now()
       const due = Date.parse((row.setting_value as { at: string }).at)
       if (due <= now) return claim(row.version, now + LEASE_MS)
-      // Further away than the next night can be: the clock was put back.
+      // The due time is later than the next night can be: the clock was set back.
       if (due > now + DAY + HOUR) await claim(row.version, nextNight(now))
       return false
     },
 
-    /** For who has the lease and is not done yet. */
+    /** Extends the lease of a caller that is not done yet. */
     extend: async (): Promise<void> =>
       void (await updateRow()
         .set((eb) => ({ ...dueAt(clock.now() + LEASE_MS), version: eb('version', '+', 1) }))
         .execute()),
 
-    /** After the backup was made: the next one is due next night. */
+    /** Ends the lease after a backup: the next one is due next night. */
     complete: async (): Promise<void> =>
       void (await updateRow()
         .set((eb) => ({ ...dueAt(nextNight(clock.now())), version: eb('version', '+', 1) }))

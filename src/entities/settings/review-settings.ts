@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whether the built-in reviews stand where there is none to show. docs/product/testimonials.md */
+/** The setting that shows the built-in reviews while there are no others. docs/product/testimonials.md */
 export const reviewSettings = z.strictObject({ built_in: z.boolean() })
 
 export type ReviewSettings = z.output<typeof reviewSettings>

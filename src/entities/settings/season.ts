@@ -10,7 +10,7 @@ export const SEASON_TITLE_MAX = 120
 export const SEASON_CONTENT_MAX = 1000
 export const CTA_TEXT_MAX = 60
 
-/** What the banner of the gutter page says in one season. */
+/** The texts of the banner on the gutter page in one season. */
 export const seasonText = z.strictObject({
   title: requiredText(SEASON_TITLE_MAX),
   content: requiredText(SEASON_CONTENT_MAX),
@@ -18,13 +18,13 @@ export const seasonText = z.strictObject({
 })
 export type SeasonText = z.output<typeof seasonText>
 
-/** A text for each season, whichever is on. */
+/** The text for each season, whichever is active. */
 export const seasonPresets = z.strictObject({ zomer: seasonText, herfst: seasonText, winter: seasonText, lente: seasonText })
 export type SeasonPresets = z.output<typeof seasonPresets>
 
-/** The season that is on. docs/product/season.md */
+/** The active season. docs/product/season.md */
 export const currentSeason = z.strictObject({ season: z.enum(SEASONS), ...seasonText.shape })
 export type CurrentSeason = z.output<typeof currentSeason>
 
-/** The words alone, of whatever has them. */
+/** Returns only the texts. */
 export const textOf = ({ title, content, cta_text }: SeasonText): SeasonText => ({ title, content, cta_text })

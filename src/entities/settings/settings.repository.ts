@@ -14,9 +14,9 @@ import { type CurrentSeason, currentSeason, DEFAULT_SEASON, type SeasonPresets, 
 import { settingPlaces, type SettingPlace, soundFields } from './setting-places.ts'
 import { takeSweepTurn } from './sweep-turn.repository.ts'
 
-/** A value that stands once per site, as whoever edits it needs it; `Stored` may be null, while nobody saved it. */
+/** A value that exists once per site, with what an editor of it needs; `Stored` may be null until somebody saves it. */
 export interface Setting<Value, Stored = Value> {
-  /** `version` counts the saves; 0 while there were none. */
+  /** Reads the value; `version` counts the saves and is 0 before the first. */
   load(): Promise<{ value: Stored; version: number }>
   /** Throws `stale-version` when somebody saved since `version` was read. */
   save(value: Value, version?: number): Promise<void>
@@ -24,7 +24,7 @@ export interface Setting<Value, Stored = Value> {
 
 type Query = Store['database']['query'] | Transaction<Tables>
 
-/** What is stored in website_settings under a category and a key. docs/product/company.md */
+/** Creates the repository of values in website_settings, each under a category and a key. docs/product/company.md */
 export const settings = ({ database, clock, changes }: Store) => {
   const find = (query: Query, { category, key }: SettingPlace) =>
     query
@@ -49,7 +49,7 @@ export const settings = ({ database, clock, changes }: Store) => {
       .execute()
   }
 
-  /** `alongside` writes, in the same transaction, what has to agree with the value. */
+  /** Saves a value; the second argument is a hook that writes, in the same transaction, what must agree with the value. */
   const saveAt =
     <Value extends object>(place: SettingPlace, alongside?: (transaction: Transaction<Tables>, value: Value) => Promise<void>) =>
     (value: Value, version?: number): Promise<void> =>
@@ -93,7 +93,7 @@ export const settings = ({ database, clock, changes }: Store) => {
 
   const currentPlace = settingPlaces.currentSeason
   const presetsPlace = settingPlaces.seasonPresets
-  /** The season that is on, and what each season says as far as staff wrote it. */
+  /** Reads the active season, and the text of each season for which staff wrote one. */
   const seasons = async (query: Query) => {
     const [on, written] = [await find(query, currentPlace), await find(query, presetsPlace)]
     const current = currentSeason.safeParse(on?.setting_value).data
@@ -109,7 +109,7 @@ export const settings = ({ database, clock, changes }: Store) => {
       const text = presets[DEFAULT_SEASON]
       return { value: current ?? (text ? { season: DEFAULT_SEASON, ...text } : null), version: versions.current }
     },
-    // What the season before said is kept when another takes its place.
+    // The text of the previous season is stored when another season is activated.
     save: saveAt(currentPlace, async (transaction, value) =>
       write(transaction, presetsPlace, { ...(await seasons(transaction)).presets, [value.season]: textOf(value) }),
     ),
@@ -119,7 +119,7 @@ export const settings = ({ database, clock, changes }: Store) => {
       const { presets, versions } = await seasons(database.query)
       return { value: presets, version: versions.presets }
     },
-    // The banner shows the new text of the season that is on; of one that is stored but cannot be read, that is the default.
+    // The banner shows the new text of the active season; when the stored season is unreadable, that is the default one.
     save: saveAt(presetsPlace, async (transaction, value) => {
       const { current, presets, versions } = await seasons(transaction)
       const on = current?.season ?? (versions.current > 0 ? DEFAULT_SEASON : undefined)
@@ -136,27 +136,27 @@ export const settings = ({ database, clock, changes }: Store) => {
   return {
     companySetting,
     company: async (): Promise<Company> => (await companySetting.load()).value,
-    /** The same for who is in a transaction that counts up the version of the settings. */
+    /** Reads the company within a transaction that increments the version of the settings. */
     companyWithin: async (query: Query): Promise<Company> => overDefaults((await find(query, companyPlace))?.setting_value),
     writeCompanyWithin: (transaction: Transaction<Tables>, value: Company): Promise<void> => write(transaction, companyPlace, value),
     municipalitiesSetting,
     brandSetting,
-    /** The pictures of the brand. */
+    /** Returns the addresses of the brand's pictures. */
     fileAddresses: async (): Promise<string[]> => brandPictures((await brandSetting.load()).value),
     reviewsSetting: setting<ReviewSettings, ReviewSettings>(reviewsPlace, overDefaultReviews),
-    /** The company with all that pages and mails say of it. */
+    /** Reads the company with everything that pages and mails show of it. */
     siteCompany: (): Promise<SiteCompany> => siteCompany(database.query),
-    /** The same for who is in a transaction. */
+    /** Reads the company with everything that pages and mails show of it, within a transaction. */
     siteCompanyWithin: siteCompany,
 
     seasonSetting,
-    /** The season that staff chose, or null: then it is the default one with its built-in texts. */
+    /** Returns the season that staff chose; null for the default season with its built-in texts. */
     currentSeason: async (): Promise<CurrentSeason | null> => (await seasonSetting.load()).value,
-    /** The text that each season has when it is on, as far as staff wrote one. */
+    /** The text of each season, for those that staff wrote. */
     presetsSetting,
 
     messagesSetting,
-    /** What staff chose for the inbox, or null: then it keeps requests as long as it may and answers with the built-in text. */
+    /** Returns the settings of the inbox; null for the longest retention and the built-in start of an answer. */
     messages: async (): Promise<MessageSettings | null> => (await messagesSetting.load()).value,
 
     takeSweepTurn: (now: number): Promise<boolean> => takeSweepTurn({ database }, now),

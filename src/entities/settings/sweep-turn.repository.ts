@@ -2,12 +2,15 @@ import type { Store } from '#db/rows.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 
-/** A longer pause between two sweeps looks like a clock that leapt ahead. */
+/** The longest pause between two sweeps; a longer one suggests that the clock leapt ahead. */
 const LEAP_MS = 31 * DAY
 
 const LAST_SWEEP = { category: 'messages', setting_key: 'last_sweep' }
 
-/** Whether it is this process that sweeps old requests now, in milliseconds: of all processes the one that moves the time of the last sweep, once a day. After a clock leapt ahead nobody does for a day. */
+/**
+ * True in at most one process a day: the one that moves the time of the last sweep gets the lease to delete old requests. False for a day
+ * after the clock leapt ahead. `now` is in milliseconds.
+ */
 export async function takeSweepTurn({ database: { query } }: Pick<Store, 'database'>, now: number): Promise<boolean> {
   const time = isoTime(now)
   const row = { ...LAST_SWEEP, id: newId(now), created_at: time, updated_at: time, version: 1, setting_value: {}, description: null }
