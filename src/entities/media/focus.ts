@@ -1,2 +1,2 @@
-/** Where the point of a photo lies that stays in view, in percent from the left and from the top, unless somebody chose another. */
+/** The default focal point of a photo, in percent from the left and from the top. */
 export const CENTRE = 50

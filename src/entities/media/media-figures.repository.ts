@@ -4,13 +4,13 @@ import { type MediaAnalytics, type MediaAudit, mediaAudit } from './media-figure
 import type { ShownElsewhere } from './photo-use.repository.ts'
 import { EXCELLENT_SEO_SCORE, LARGE_FILE_BYTES, LOW_SEO_SCORE, SMALL_FILE_BYTES } from './seo-score.ts'
 
-// No name of a page or a section has a slash.
+// The separator is safe, because no name of a page or a section has a slash.
 const PLACE = sql<string>`page_name || '/' || section`
 
-// What was sent stands in for a photo at which nobody has looked yet.
+// The size as sent is the fallback for a photo whose stored file was not measured yet.
 const STORED_SIZE = sql<number>`coalesce(stored_size, file_size)`
 
-/** Counts the library, in one look whatever the number of photos. */
+/** Computes the figures of the library in one query, whatever the number of photos. */
 export function mediaFigures({ database: { query } }: Store, { images: shownImages, places: shownPlaces }: ShownElsewhere) {
   const analytics = async (): Promise<MediaAnalytics> => {
     const places = (await shownPlaces()).map(({ page_name, section }) => `${page_name}/${section}`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const count = z.int().min(0)
 
-/** The photo library in figures. docs/product/photos.md */
+/** The figures of the photo library. docs/product/photos.md */
 export const mediaAudit = z
   .object({
     totalPhotos: count,
@@ -20,7 +20,7 @@ export const mediaAudit = z
 
 export type MediaAudit = z.output<typeof mediaAudit>
 
-/** The same, with what the reports tell besides. */
+/** The figures of the audit, with those that only the reports show. */
 export const mediaAnalytics = mediaAudit
   .extend({
     excellentSeoScore: count,

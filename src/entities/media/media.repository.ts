@@ -10,13 +10,13 @@ import { mediaFigures } from './media-figures.repository.ts'
 import { pairHooks, pairs } from './pairs.repository.ts'
 import { photoUse, type ShownElsewhere } from './photo-use.repository.ts'
 
-/** `elsewhere` tells what depends on the rows of others. */
+/** Creates the repository of photos; `elsewhere` reads what depends on the rows of other entities. */
 export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
   ...searchable(store, elsewhere),
   ...photoUse(store, elsewhere),
   ...mediaFigures(store, elsewhere),
 
-  /** The newest active photo of each section of a page, each with its other half. */
+  /** Returns the newest active photo of each section of a page, each with the earlier photo of its pair. */
   visibleOn: async (page_name: string): Promise<PagePhoto[]> => {
     const newest = store.database.query
       .selectFrom('media_library')
@@ -38,7 +38,7 @@ export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
     return photos.map((photo) => ({ ...photo, before: befores.get(photo.id) ?? null }))
   },
 
-  /** Those at these addresses, active or not: who names a photo shows it. */
+  /** Returns the photos at these addresses, active or not, because an entity that names a photo shows it either way. */
   at: (addresses: string[]): Promise<ShownPhoto[]> =>
     store.database.query
       .selectFrom('media_library')
@@ -46,20 +46,20 @@ export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
       .where('file_url', 'in', addresses)
       .execute(),
 
-  /** Those of `ids` that exist. */
+  /** Returns the photos with these ids that exist. */
   some: (ids: string[]): Promise<Media[]> => store.database.query.selectFrom('media_library').selectAll().where('id', 'in', ids).execute(),
 
-  /** Those of an earlier version, and those whose row came without a file. */
+  /** Returns the photos without a stored size: those of an earlier version, and those whose row was created without a file. */
   withoutStoredSize: (): Promise<Pick<Media, 'id' | 'file_url'>[]> =>
     store.database.query.selectFrom('media_library').select(['id', 'file_url']).where('stored_size', 'is', null).execute(),
 
-  /** In bytes; nobody typed it, so it is no change of the photo. */
+  /** Stores the size of a photo's file in bytes. The version stays, because nobody changed the photo. */
   noteStoredSize: async (id: string, stored_size: number): Promise<void> => {
     await store.database.query.updateTable('media_library').set({ stored_size }).where('id', '=', id).execute()
   },
 })
 
-/** The rows for staff, which a search also finds by what the screens call their page and section. */
+/** Extends the reads for staff: a search also finds photos by the labels that the screens give to their page and section. */
 function searchable(store: Store, { placesCalled }: ShownElsewhere) {
   const stored = repository(store, mediaLibrary, pairHooks)
   const asShown = async <Asked extends Narrowing>(asked: Asked): Promise<Asked> =>
@@ -67,7 +67,7 @@ function searchable(store: Store, { placesCalled }: ShownElsewhere) {
   return {
     ...stored,
     list: async (asked: ListQuery) => stored.list(await asShown(asked)),
-    /** The ids of every photo that a list with this narrowing shows, on all its pages. */
+    /** Returns the ids of all photos that match the narrowing, on every page of the list. */
     ids: async (asked: Narrowing): Promise<string[]> => {
       const isWanted = await wantedRows(store.database, mediaLibrary, await asShown(asked))
       const found = await store.database.query.selectFrom('media_library').select('id').where(isWanted).execute()
@@ -76,7 +76,7 @@ function searchable(store: Store, { placesCalled }: ShownElsewhere) {
   }
 }
 
-/** Takes the photos of a service along to its new slug: those of its page, and that of its card on home. */
+/** Moves the photos of a service to its new slug: those of its page, and that of its card on the home page. */
 export async function movePhotos(query: Kysely<Tables>, service: PlacedService, slug: string): Promise<void> {
   const { table } = mediaLibrary
   await updateInParts(query, table, { page_name: slug }, { page_name: service.slug })

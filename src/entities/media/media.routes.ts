@@ -64,7 +64,7 @@ const sectionsRoute = createRoute({
   },
 })
 
-/** What the photo library can tell besides what every collection offers. */
+/** The routes of the photo library that not every collection has. */
 export const mediaRoutes = (library: Pick<ReturnType<typeof mediaRepository>, 'analytics' | 'audit' | 'ids' | 'used' | 'sectionCounts'>) =>
   apiPart()
     .openapi(auditRoute, async (context) => context.json(await library.audit(), 200))

@@ -5,12 +5,12 @@ import { type Condition, entity, type PublicRow, type Row } from '#kernel/entity
 import { CENTRE } from './focus.ts'
 import { advancedSeoScore, simpleSeoScore } from './seo-score.ts'
 
-/** What the simple screen and the advanced one take, in bytes. docs/product/photos.md */
+/** The largest photo on the simple and on the advanced screen, in bytes. docs/product/photos.md */
 export const PHOTO_MAX_BYTES = 10_000_000
 export const ADVANCED_PHOTO_MAX_BYTES = 5_000_000
 export const ADVANCED_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** Where the files of photos from the advanced screen stand; it tells them from those of the simple one. */
+/** The folder of photos from the advanced screen, which distinguishes them from those of the simple screen. */
 export const DESCRIBED_FOLDER = 'uploads/'
 
 export const MEDIA_CATEGORIES = ['general', 'hero', 'gallery', 'blog', 'services', 'testimonials'] as const
@@ -22,7 +22,7 @@ const fields = z.strictObject({
   original_filename: requiredText(300),
   file_url: fileUrl,
   file_size: z.int().min(0).max(INTEGER_MAX),
-  /** Bytes as it is stored; `file_size` is what was sent. Null where nobody has looked yet. */
+  /** The size of the stored file in bytes, while `file_size` is the size as sent. Null when the file was not measured yet. */
   stored_size: z.int().min(0).max(INTEGER_MAX).nullable().default(null),
   mime_type: requiredText(100),
   alt_text: optionalText(ALT_TEXT_MAX),
@@ -37,18 +37,18 @@ const fields = z.strictObject({
   is_active: z.boolean().default(true),
   width: z.int().min(1).max(INTEGER_MAX).nullable().default(null),
   height: z.int().min(1).max(INTEGER_MAX).nullable().default(null),
-  /** A picture of a few pixels as a data: address, shown until the photo is there. */
+  /** A picture of a few pixels as a data: address, shown until the photo is loaded. */
   placeholder: optionalText(2000),
-  /** The photo of the library that shows how it was before: the two are a pair, which visitors wash. */
+  /** The photo of the library that shows the state before; the two form a pair, which visitors compare with a slider. */
   before_id: z.string().min(1).max(64).nullable().default(null),
-  /** The point that stays in view where a place cuts the photo off, in percent from the left and from the top. */
+  /** The focal point, which stays in view where a place crops the photo, in percent from the left and from the top. */
   focus_x: percentage.default(CENTRE),
   focus_y: percentage.default(CENTRE),
 })
 
 const placeName = z.string().min(1).max(80)
 
-/** Whether somebody wrote one. */
+/** The filter by whether a photo has an alt text. */
 const altTextFilter = z
   .enum(['with', 'without'])
   .transform((wanted): Condition | null => (wanted === 'with' ? { column: 'alt_text', isPresent: true } : null))
@@ -59,10 +59,10 @@ const sizeFilter = z.coerce
   .min(0)
   .max(1_000_000_000)
   .meta({ description: 'Bytes' })
-  // As the figures count: what was sent stands in for a photo at which nobody has looked yet.
+  // As in the figures, the size as sent is the fallback for a photo whose stored file was not measured yet.
   .transform((atMost): Condition => ({ column: 'stored_size', orElse: 'file_size', atMost }))
 
-/** A photo in the library. Visitors see the newest active one of a place. docs/product/photos.md */
+/** A photo in the library. Visitors see the newest active photo of each place. docs/product/photos.md */
 export const mediaLibrary = entity({
   collection: collections.media,
   table: 'media_library',
@@ -89,7 +89,7 @@ export const mediaLibrary = entity({
   derived: {
     column: 'seo_score',
     from: ['alt_text', 'seo_title', 'description', 'original_filename', 'file_size', 'mime_type'],
-    // By the rule of the screen that it came from: docs/decisions/017.
+    // The score follows the rule of the screen that the photo came from: docs/decisions/017.
     value: (photo) =>
       photo.filename.startsWith(DESCRIBED_FOLDER)
         ? advancedSeoScore({ ...photo, isWebp: photo.mime_type === 'image/webp' })
@@ -109,17 +109,17 @@ export const mediaLibrary = entity({
 
 export type Media = Row<typeof mediaLibrary>
 export type PublicMedia = PublicRow<typeof mediaLibrary>
-/** What there is to know of a photo where somebody shows it by its address. */
+/** The columns of a photo that an entity shows by its address. */
 export type ShownPhoto = Pick<Media, 'file_url' | 'alt_text' | 'width' | 'height' | 'placeholder'>
 
-/** A photo as its place on a page shows it: alone, or with the one of before. */
+/** A photo as its place on a page shows it: single, or with the earlier photo of its pair. */
 export interface PagePhoto extends PublicMedia {
   before: PublicMedia | null
 }
 
 const { alt_text, seo_title, description, category } = fields.shape
 
-/** What comes with a photo from the simple screen: it gets a place on a page at once. */
+/** The fields of a photo from the simple screen, which gets a place on a page at once. */
 export const placedPhoto = z.strictObject({
   page_name: requiredText(80),
   section: requiredText(80),
@@ -129,10 +129,10 @@ export const placedPhoto = z.strictObject({
   category,
 })
 
-/** What comes with a photo of how it was before: the photo that it belongs to. */
+/** The fields of an earlier photo, with the photo that it forms a pair with. */
 export const earlierPhoto = z.strictObject({ before_of: requiredText(64), alt_text, seo_title, description, category })
 
-/** What comes with a photo from the advanced screen. */
+/** The fields of a photo from the advanced screen. */
 export const describedPhoto = z.strictObject({
   alt_text: requiredText(ALT_TEXT_MAX).min(ALT_TEXT_MIN),
   seo_title,

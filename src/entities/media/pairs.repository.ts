@@ -4,7 +4,7 @@ import type { HooksOf, Store } from '#db/rows.ts'
 import { Problem } from '#kernel/problem.ts'
 import { mediaLibrary, type PublicMedia } from './media.ts'
 
-/** Keeps pairs sound: the other half is another photo that exists, and no photo refers to one that is deleted. */
+/** Hooks that validate pairs: the other photo of a pair must exist and be another one, and references to a deleted photo are cleared. */
 export const pairHooks: HooksOf<typeof mediaLibrary> = {
   insert: (transaction, { before_id }) => requireOther(transaction, before_id, []),
   change: (transaction, photos, { before_id }) =>
@@ -26,9 +26,9 @@ async function requireOther(transaction: Transaction<Tables>, id: string | null 
   if (!found || ofThese.includes(id)) throw new Problem('unknown-photo')
 }
 
-/** The other halves of photos. */
+/** Creates the reads of pairs. */
 export const pairs = ({ database: { query } }: Pick<Store, 'database'>) => ({
-  /** The active photos of before of these, by the id of the photo that they belong to. */
+  /** Returns the active earlier photos of these photos, by the id of the photo that each forms a pair with. */
   visibleBefores: async (ids: string[]): Promise<ReadonlyMap<string, PublicMedia>> => {
     const found = await query
       .selectFrom('media_library as photo')

@@ -3,28 +3,31 @@ import type { Store } from '#db/rows.ts'
 import type { photoPlaces } from './page-section.ts'
 import type { PhotoPlace, SectionCount, UsedPhoto } from './photo-use.ts'
 
-/** An image by its address, and what shows it. */
+/** The address of an image, and what shows it. */
 export interface ShownImage {
   address: string | null
   kind: Exclude<PhotoPlace['kind'], 'section'>
   name: string
 }
 
-/** Selects the images that services, articles and projects show; each repository says its own. */
+/** Selects the images that services, articles and projects show; each repository selects those of its entity. */
 export type ShownImages = () => Promise<() => Expression<ShownImage>>
 
-/** What the rows of others say about photos. */
+/** Reads about photos that depend on the rows of other entities. */
 export interface ShownElsewhere {
   images: ShownImages
-  /** The places for photos on pages that visitors see. */
+  /** Returns the places for photos on pages that visitors see. */
   places(): Promise<ReturnType<typeof photoPlaces>>
-  /** The pages and sections whose label on a screen contains a text. */
+  /** Returns the pages and sections whose label on a screen contains a text. */
   placesCalled(text: string): Promise<{ page_name: string[]; section: string[] }>
 }
 
-/** Where photos stand. */
+/** Creates the reads of where the site shows photos. */
 export const photoUse = ({ database: { query } }: Store, { images: shownImages, places: shownPlaces }: ShownElsewhere) => ({
-  /** Those of `ids` that the site shows, each with its places: first the section whose newest active photo it is, or is the other half of. */
+  /**
+   * Returns the photos of `ids` that the site shows, each with its places. A section comes first: that of which it is the newest active
+   * photo, or the earlier photo of that one.
+   */
   used: async (ids: string[]): Promise<UsedPhoto[]> => {
     const photos = await query.selectFrom('media_library').select(['id', 'file_url']).where('id', 'in', ids).execute()
     const idAt = new Map(photos.map(({ id, file_url }) => [file_url, id]))
@@ -77,7 +80,7 @@ export const photoUse = ({ database: { query } }: Store, { images: shownImages, 
     return [...places].map(([id, shown]) => ({ id, places: shown }))
   },
 
-  /** How many photos stand in each section of each page, active or not; those without a place are not counted. */
+  /** Counts the photos in each section of each page, active or not; photos without a page are left out. */
   sectionCounts: (): Promise<SectionCount[]> =>
     query
       .selectFrom('media_library')

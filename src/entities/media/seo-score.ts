@@ -1,19 +1,19 @@
 import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/fields.ts'
 
-/** Sizes in bytes at which a photo's file begins to weigh. docs/product/photos.md */
+/** The limits of a photo's file size in bytes, on which its score depends. docs/product/photos.md */
 export const SMALL_FILE_BYTES = 100_000
 export const LARGE_FILE_BYTES = 500_000
 export const HUGE_FILE_BYTES = 1_000_000
 
-/** Below it a score is low; from it on it is good. */
+/** The lowest score that is good; a lower one is low. */
 export const LOW_SEO_SCORE = 60
-/** From it on a score is more than good. */
+/** The lowest score that is excellent. */
 export const EXCELLENT_SEO_SCORE = 80
 const FAIR_SEO_SCORE = 40
 
 export type ScoreLevel = 'excellent' | 'good' | 'fair' | 'poor'
 
-/** How good a score is. docs/product/photos.md */
+/** Classifies a score. docs/product/photos.md */
 export function scoreLevel(score: number): ScoreLevel {
   if (score >= EXCELLENT_SEO_SCORE) return 'excellent'
   if (score >= LOW_SEO_SCORE) return 'good'
@@ -25,11 +25,11 @@ export const SCORE_MAX = 100
 interface SimplePhoto {
   alt_text: string | null
   file_size: number
-  /** The name that the photo had on the computer it came from. */
+  /** The name of the file on the computer that it came from. */
   original_filename: string
 }
 
-/** The score of a photo from the simple screen. docs/product/photos.md */
+/** Computes the score of a photo from the simple screen. docs/product/photos.md */
 export function simpleSeoScore({ alt_text, file_size, original_filename }: SimplePhoto): number {
   const score =
     ((alt_text ?? '').length >= ALT_TEXT_MIN ? 40 : 0) +
@@ -43,12 +43,12 @@ interface AdvancedPhoto {
   alt_text: string | null
   seo_title: string | null
   description: string | null
-  /** Bytes; left out while nobody knows, and then it earns nothing. */
+  /** The size in bytes; an unknown size adds nothing to the score. */
   file_size?: number
   isWebp: boolean
 }
 
-/** The score of a photo from the advanced screen, also while its form is being filled in. docs/product/photos.md */
+/** Computes the score of a photo from the advanced screen, also while its form is being filled in. docs/product/photos.md */
 export function advancedSeoScore({ alt_text, seo_title, description, file_size, isWebp }: AdvancedPhoto): number {
   const score =
     altTextScore(alt_text ?? '') +
@@ -72,7 +72,7 @@ export const ADVISED_DESCRIPTION_MIN = 10
 
 export type SeoAdvice = 'altText' | 'title' | 'description' | 'size' | 'webp'
 
-/** What would make a photo easier to find, most telling first. docs/product/photos.md */
+/** Returns what would make a photo easier to find, the most effective first. docs/product/photos.md */
 export function seoAdvice({ alt_text, seo_title, description, file_size = 0, isWebp }: AdvancedPhoto): SeoAdvice[] {
   const { length } = alt_text ?? ''
   const wanted: Record<SeoAdvice, boolean> = {

@@ -10,7 +10,7 @@ import { accessMethods, type Method, treatmentMethods } from './method.ts'
 
 const { activity, allStatuses, inactive } = lookupTexts
 
-/** One of the lists that the project form chooses from. */
+/** Describes the screen of a list that the project form offers. */
 const methodScreen = (
   methods: typeof treatmentMethods | typeof accessMethods,
   texts: typeof treatmentMethodTexts | typeof accessMethodTexts,

@@ -3,7 +3,7 @@ import * as collections from '#collections.ts'
 import { entity, type Row } from '#kernel/entity.ts'
 import { requiredLine } from '#kernel/fields.ts'
 
-/** A list of names that the project form offers, each of which can be switched off. docs/product/projects.md */
+/** Defines a list of names that the project form offers, each of which staff can disable. docs/product/projects.md */
 const methods = <const Collection extends string>(collection: Collection, name: string) =>
   entity({
     collection,
@@ -18,10 +18,10 @@ const methods = <const Collection extends string>(collection: Collection, name: 
     visible: { columns: ['name'], where: { active: true }, order: ['name'] },
   })
 
-/** How a surface was cleaned. */
+/** The ways to clean a surface. */
 export const treatmentMethods = methods(collections.treatmentMethods, 'TreatmentMethod')
 
-/** How it was reached. */
+/** The ways to reach a surface. */
 export const accessMethods = methods(collections.accessMethods, 'AccessMethod')
 
 export type Method = Row<typeof treatmentMethods>

@@ -9,7 +9,7 @@ import { withRichText, wordsToStore } from '#kernel/resolve-words.ts'
 import type { Words } from '#kernel/words.ts'
 import { MENU_COLLECTION, serviceOfPage, wordsCollection } from './page-words.ts'
 
-/** What is stored of a page's words, whatever wrote it; `version` counts the saves and is 0 while there were none. */
+/** The stored words of a page, unvalidated; `version` counts the saves and is 0 before the first. */
 export interface StoredWords {
   words: unknown
   version: number
@@ -22,7 +22,7 @@ interface SavedWords {
 
 const NOTHING: StoredWords = { words: {}, version: 0 }
 
-/** What staff wrote over the built-in words. docs/product/words.md */
+/** Creates the repository of the words that staff wrote over the built-in ones. docs/product/words.md */
 export const pageWordsRepository = ({ database, clock, changes }: Store) => {
   const find = (query: Kysely<Tables>, page: string) =>
     query.selectFrom('page_words').select(['words', 'version']).where('page', '=', page).executeTakeFirst()
@@ -30,20 +30,20 @@ export const pageWordsRepository = ({ database, clock, changes }: Store) => {
   return {
     find: async (page: string): Promise<StoredWords> => (await find(database.query, page)) ?? NOTHING,
 
-    /** What is stored of a page's words, for who shows them. */
+    /** Returns the stored words of a page, to show them. */
     wordsOf: async (page: string): Promise<unknown> => (await find(database.query, page))?.words,
-    /** The same for who is in a transaction. */
+    /** Returns the stored words of a page within a transaction. */
     wordsWithin: async (query: Kysely<Tables>, page: string): Promise<unknown> => (await find(query, page))?.words,
 
-    /** When a page's words were last saved; null while they are the built-in ones. */
+    /** Returns when a page's words were last saved; null while they are the built-in ones. */
     changedAt: async (page: string): Promise<string | null> => {
       const row = await database.query.selectFrom('page_words').select(['words', 'updated_at']).where('page', '=', page).executeTakeFirst()
       return row && Object.keys(Object(row.words) as object).length > 0 ? row.updated_at : null
     },
 
-    /** By page, what menus say of it, where staff wrote that. */
+    /** Returns the label in menus of each page for which staff wrote one, by page. */
     menu: async (): Promise<ReadonlyMap<string, unknown>> => {
-      // Every page asks this, and the words of a legal page are long.
+      // Only that label is read, because every page needs it and the words of a legal page are long.
       const word = sql<string>`words ->> 'menu'`
       const rows = await database.query
         .selectFrom('page_words')
@@ -53,15 +53,15 @@ export const pageWordsRepository = ({ database, clock, changes }: Store) => {
       return new Map(rows.map(({ page, menu }) => [page, menu]))
     },
 
-    /** By page, what is stored of its words and when that was last saved. */
+    /** Returns the stored words of each page, and when they were last saved, by page. */
     saved: async (): Promise<ReadonlyMap<string, SavedWords>> => {
       const rows = await database.query.selectFrom('page_words').select(['page', 'words', 'updated_at']).execute()
       return new Map(rows.map(({ page, words, updated_at }) => [page, { words, changed_at: updated_at }]))
     },
 
     /**
-     * Stores of `saved` what differs from the built-in words. Throws `stale-version` when somebody saved since `version` was read, and
-     * `not-found` when the service whose words they are is gone.
+     * Stores the words of `saved` that differ from the built-in ones. Throws `stale-version` when somebody saved since `version` was read,
+     * and `not-found` when the service of the page is deleted.
      */
     save: async (of: Words, saved: Record<string, unknown>, version?: number): Promise<void> => {
       const menu = menuIn((await find(database.query, of.page))?.words)
@@ -89,12 +89,12 @@ export const pageWordsRepository = ({ database, clock, changes }: Store) => {
   }
 }
 
-/** A service may be deleted while somebody writes its words. */
+/** Maps the error when a service was deleted while somebody wrote its words. */
 const goneService = (error: unknown): never => {
   throw databaseFailure(error) === 'foreign-key' ? new Problem('not-found') : error
 }
 
-/** What menus say of the page, when that is not the built-in word. */
+/** Returns the label of the page in menus, when staff wrote one. */
 const menuIn = (words: unknown): unknown => (Object(words) as { menu?: unknown }).menu
 
 export type PageWordsRepository = ReturnType<typeof pageWordsRepository>

@@ -1,9 +1,9 @@
-/** The unit of the page cache that the words of a page are; what stands on every page has one too. */
+/** The words of a page as a unit of the page cache; the words on every page have one too. */
 export type WordsCollection = `words/${string}`
 
 export const wordsCollection = (page: string): WordsCollection => `words/${page}`
 
-/** What the words of a service's page are stored by: its id, so that they follow a rename. */
+/** Returns the key of the words of a service's page: the service's id, so that they survive a rename. */
 export const pageOfService = (id: string): string => SERVICE_PAGE + id
 
 /** The id of the service whose page this is; null for any other page. */
@@ -11,5 +11,5 @@ export const serviceOfPage = (page: string): string | null => (page.startsWith(S
 
 const SERVICE_PAGE = 'diensten/'
 
-/** What a menu says of each page, which stands on all of them. */
+/** The labels of all pages in menus, which every page shows. */
 export const MENU_COLLECTION: WordsCollection = 'words/menu'

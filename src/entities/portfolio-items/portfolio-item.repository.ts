@@ -8,7 +8,7 @@ import { type PortfolioItem, portfolioItems } from './portfolio-item.ts'
 export const portfolioItemRepository = (store: Store) => ({
   ...repository(store, portfolioItems),
 
-  /** When the newest of those that visitors see was made, ISO 8601. */
+  /** Returns when the newest project that visitors see was created, ISO 8601. */
   newestVisible: async (): Promise<string | null> => {
     const { newest } = await shown(store, portfolioItems)
       .select(({ fn }) => fn.max<string | null>('created_at').as('newest'))
@@ -16,14 +16,14 @@ export const portfolioItemRepository = (store: Store) => ({
     return newest
   },
 
-  /** Those of `ids` that exist. */
+  /** Returns the projects with these ids that exist. */
   some: (ids: string[]): Promise<PortfolioItem[]> =>
     store.database.query.selectFrom('portfolio_items').selectAll().where('id', 'in', ids).execute(),
 
-  /** All of those that are asked for, newest first, a few at a time. */
+  /** Yields the projects that match the narrowing in batches, newest first. */
   inBatches: (wanted: Narrowing) => inBatches(store.database, portfolioItems, wanted),
 
-  /** Selects the images of all projects, with their titles, as what `kind` says; one that shows the same image twice is one place. */
+  /** Selects the images of all projects with their titles, labelled `kind`; a project with the same image twice counts as one place. */
   images: <Kind extends string>(kind: Kind) => {
     const imagesIn = (column: 'before_image' | 'after_image') =>
       store.database.query

@@ -8,10 +8,10 @@ import type { ExportProjects } from '#workflows/export-projects.ts'
 import { portfolioItems } from './portfolio-item.ts'
 import type { portfolioItemRepository } from './portfolio-item.repository.ts'
 
-/** How many projects can be named in one address. */
+/** The most project ids in one address. */
 const NAMED_MAX = 200
 
-/** Which projects: those with these ids, or those that the list shows for a search and its filters. */
+/** The query of an export: the ids of projects, or the search and filters of the list. */
 const narrowing = narrowingQuery(staffFilters(portfolioItems)).extend({
   ids: z
     .string()
@@ -46,11 +46,11 @@ interface Parts {
   projects: Pick<ReturnType<typeof portfolioItemRepository>, 'inBatches'>
   exported: Record<'csv' | 'json', ExportProjects>
   publicUrl: string
-  /** What lists call each service, by its slug. */
+  /** Returns the name of each service in lists, by its slug. */
   serviceNames(): Promise<ReadonlyMap<string, string>>
 }
 
-/** Projects as files; what staff can do with them besides what every collection offers. */
+/** Creates the routes of projects that not every collection has: their exports as files. */
 export function portfolioItemRoutes({ projects, exported, publicUrl, serviceNames }: Parts) {
   const fileOf = async (format: 'csv' | 'json', { ids, search, ...filters }: z.output<typeof narrowing>) => {
     const names = await serviceNames()

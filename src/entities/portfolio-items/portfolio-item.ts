@@ -17,10 +17,10 @@ import { ALL_SERVICES, serviceSlug } from '#kernel/service-slug.ts'
 
 export const PORTFOLIO_STATUSES = ['active', 'archived'] as const
 
-/** What the form offers instead of these, for a client who is none of them: words of one's own, which are then what is stored. */
+/** The option of the form for a client of another type; the text that staff then write is what is stored. */
 export const CUSTOM_CLIENT_TYPE = 'Andere / maatwerk'
 
-/** Who a project was for, as it is stored and shown. docs/product/projects.md */
+/** The types of clients, as they are stored and shown. docs/product/projects.md */
 export const CLIENT_TYPES = [
   'Particulier',
   'Bedrijf',
@@ -32,10 +32,10 @@ export const CLIENT_TYPES = [
   'Onderwijsinstellingen (scholen, universiteiten)',
 ] as const
 
-/** What the form begins with. */
+/** The default in the form. */
 export const DEFAULT_CLIENT_TYPE = CLIENT_TYPES[0]
 
-/** The type of the list that a stored one stands for, written however; undefined for words of one's own. */
+/** Returns the type in the list that a stored type matches, ignoring case; undefined for a text that staff wrote. */
 export const listedClientType = (stored: string): string | undefined =>
   CLIENT_TYPES.find((type) => type.toLowerCase() === stored.trim().toLowerCase())
 
@@ -43,16 +43,16 @@ export const PROJECT_IMAGE_MAX_BYTES = 10_000_000
 export const PROJECT_IMAGE_KINDS = ['before', 'after'] as const
 export type ProjectImageKind = (typeof PROJECT_IMAGE_KINDS)[number]
 
-/** What comes with a picture of a project. docs/product/projects.md */
+/** The fields of a picture of a project. docs/product/projects.md */
 export const projectImage = z.strictObject({ kind: z.enum(PROJECT_IMAGE_KINDS), service_category: serviceSlug })
 
 const reviewFields = { customer_review_text: optionalText(REVIEW_TEXT_MAX), customer_review_author: optionalLine(120) }
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
-// Told together with everything else that is wrong, and not only once the rest is right.
+// The error is shown together with all other errors, and not only once the rest is valid.
 const when = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
 
-/** A review is somebody's: its text and its author come together. docs/product/projects.md */
+/** Requires that a review has a text and an author, or neither. docs/product/projects.md */
 const withWholeReview = <Schema extends z.ZodObject<typeof reviewFields>>(schema: Schema): Schema =>
   schema
     .refine((item) => isFilled(item['customer_review_text']) || !isFilled(item['customer_review_author']), {
@@ -70,7 +70,7 @@ const projectReview = withWholeReview(z.object(reviewFields))
 
 const SERVICES_JSON_MAX = 50_000
 
-/** A list, or the JSON of one. docs/product/projects.md */
+/** A list, or the JSON of a list. docs/product/projects.md */
 const servicesPerformed = z
   .preprocess((value) => (typeof value === 'string' ? listIn(value) : value), z.array(requiredLine(120)).max(50))
   .meta({ description: 'What is sent may also be the JSON of the list, as a string.' })
@@ -85,12 +85,12 @@ function listIn(json: string): unknown[] | null {
   }
 }
 
-/** As it may be stored; one of an earlier site may break the rules of the form. docs/product/projects.md */
+/** The stored fields; a row of an earlier site may break the rules of the form. docs/product/projects.md */
 const stored = z.strictObject({
   title: requiredLine(200),
   slug,
   description: optionalText(5000),
-  /** A path in the bucket `projects`; an address when it starts with http; one of our own pictures when it starts with a slash. */
+  /** A path in the bucket `projects`; an address when it starts with http; a picture of this site when it starts with a slash. */
   before_image: optionalPicture,
   after_image: optionalPicture,
   before_image_alt: requiredText(ALT_TEXT_MAX),
@@ -111,7 +111,7 @@ const stored = z.strictObject({
   customer_review_date: optionalDay,
 })
 
-/** A before/after project. docs/product/projects.md */
+/** A project with photos of before and after. docs/product/projects.md */
 export const portfolioItems = entity({
   collection: collections.portfolioItems,
   name: 'PortfolioItem',

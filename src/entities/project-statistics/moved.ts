@@ -1,10 +1,13 @@
-/** What stands in an order of its own. */
+/** A row with a place in an order. */
 interface Ordered {
   id: string
   display_order: number
 }
 
-/** The new numbers when one row changes places with the one `step` further on; `rows` come in their order. Rows that share a number get one each. */
+/**
+ * Returns the new numbers after one row swaps places with the row `step` further on; `rows` are in their order. Rows with the same number
+ * get different ones.
+ */
 export function moved(rows: Ordered[], id: string, step: 1 | -1): Ordered[] {
   const from = rows.findIndex((row) => row.id === id)
   const [one, other] = [rows[from], rows[from + step]]

@@ -24,7 +24,7 @@ const { activity, allStatuses, inactive } = lookupTexts
 
 const name = lead<ProjectStatistic>('stat_label')
 
-/** The figure and what it says, as in the band. */
+/** The column with the figure and its label, as the band shows them. */
 const statistic: Column<ProjectStatistic> = {
   ...name,
   Cell: ({ row }) => (
@@ -37,7 +37,7 @@ const statistic: Column<ProjectStatistic> = {
   ),
 }
 
-/** The place in the band, with the buttons that move it while the list stands in that order. */
+/** The column with the place in the band, and buttons to move the row while the list is sorted by it. */
 const place: Column<ProjectStatistic> = { name: 'display_order', sortable: true, place: 'figure', Cell: Place }
 
 /** The band of figures on the projects page. */
@@ -81,7 +81,7 @@ function Place({ row }: { row: ProjectStatistic }) {
   )
 }
 
-/** Saves new numbers, one row after the other; whatever comes of it, the list then shows what is stored. */
+/** Saves new numbers, one row after the other, and then refetches the list whether that succeeds or fails. */
 function useMove(rows: ProjectStatistic[]) {
   const api = useApi()
   const toast = useToast()

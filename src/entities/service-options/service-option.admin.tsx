@@ -18,7 +18,7 @@ import { type ServiceOption, serviceOptions } from './service-option.ts'
 
 const texts = serviceOptionTexts
 
-/** Shown as cards, by category and name: the collection's own order. docs/product/services.md */
+/** The options as cards, sorted by category and name, which is the collection's order. docs/product/services.md */
 export const screen: Screen = {
   list: describeList(serviceOptions, {
     texts: {
@@ -37,7 +37,7 @@ export const screen: Screen = {
   }),
 }
 
-/** One option: its service, whether it can be chosen, and the button that changes just that. */
+/** The card of an option: its service, whether it can be chosen, and the button that changes only that. */
 function OptionCard({ row }: { row: ServiceOption & AnyRow }) {
   const switchTo = useToggle(row, 'active', texts.activity)
   return (

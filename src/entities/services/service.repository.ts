@@ -18,23 +18,23 @@ export const serviceRepository = (store: Store) => ({
     },
   }),
 
-  /** Selects the images of all services, with their names, as what `kind` says. */
+  /** Selects the images of all services with their names, labelled `kind`. */
   images: <Kind extends string>(kind: Kind) =>
     store.database.query
       .selectFrom('services')
       .select(['image_url as address', sql<Kind>`${sql.lit(kind)}`.as('kind'), 'name'])
       .where('image_url', 'is not', null),
 
-  /** What a service is called that visitors see; null when they see none with this slug. */
+  /** Returns the name of a visible service; null when no visible service has this slug. */
   shownName: async (slug: string, within: Kysely<Tables> = store.database.query): Promise<string | null> =>
     (await within.selectFrom('services').select('name').where('slug', '=', slug).where('active', '=', true).executeTakeFirst())?.name ??
     null,
 
-  /** Every service, hidden ones too, in their order. */
+  /** Returns every service, including hidden ones, in their order. */
   every: (): Promise<Service[]> =>
     store.database.query.selectFrom('services').selectAll().orderBy('position').orderBy('created_at').orderBy('id').execute(),
 
-  /** The service with this slug, hidden or not, else the one that had it before. */
+  /** Returns the service with this slug, hidden or not; else the service that had it before. */
   at: async (slug: string): Promise<Service | undefined> => {
     const { query } = store.database
     const live = await query.selectFrom('services').selectAll().where('slug', '=', slug).executeTakeFirst()
@@ -43,7 +43,7 @@ export const serviceRepository = (store: Store) => ({
     return query.selectFrom('services').selectAll().where('id', 'in', moved).executeTakeFirst()
   },
 
-  /** The slug now of the service that had this one before; null when there is none, or visitors may not see it. */
+  /** Returns the current slug of the service that had this slug before; null when there is none, or visitors may not see it. */
   movedTo: async (slug: string): Promise<string | null> => {
     const found = await store.database.query
       .selectFrom('service_addresses')
@@ -56,9 +56,9 @@ export const serviceRepository = (store: Store) => ({
   },
 
   /**
-   * Puts services in the order of `ids`: all of them, or those alone that are shown or hidden, which then change places among each other.
-   * Answers how many got another place. Throws `list-changed`, and changes nothing, for any other list, or when these are no longer in
-   * the order that was `seen`.
+   * Sorts services in the order of `ids`: all services, or only those that are shown or hidden, which then swap places with each other.
+   * Returns how many got another place. Throws `list-changed`, and changes nothing, for any other list, or when these services are no
+   * longer in the order `seen`.
    */
   reorder: (ids: string[], seen?: string[]): Promise<number> =>
     store.changes.record([collections.services], async (transaction) => {
@@ -90,7 +90,7 @@ export const serviceRepository = (store: Store) => ({
     }),
 })
 
-/** Every service as it is stored, also within a transaction, for whoever has no store. */
+/** Returns every stored service, also within a transaction, for callers without a store. */
 export const storedServices = (query: Kysely<Tables>): Promise<Service[]> => query.selectFrom('services').selectAll().execute()
 
 const noteAddress = (transaction: Transaction<Tables>, slug: string, service_id: string) =>
@@ -105,7 +105,7 @@ const noteAddress = (transaction: Transaction<Tables>, slug: string, service_id:
     )
     .execute()
 
-/** What services that go took over from others leads on to those again. */
+/** Makes the addresses that deleted services had taken over redirect to their previous services again. */
 const giveAddressesBack = (transaction: Transaction<Tables>, ids: string[]) =>
   transaction
     .updateTable('service_addresses')

@@ -21,7 +21,7 @@ const orderRoute = createRoute({
   },
 })
 
-/** What staff can do with services besides what every collection offers. */
+/** The routes of services that not every collection has. */
 export const serviceRoutes = (services: Pick<ReturnType<typeof serviceRepository>, 'reorder'>) =>
   apiPart().openapi(orderRoute, async (context) => {
     const { ids, seen } = context.req.valid('json')

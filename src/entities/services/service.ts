@@ -15,24 +15,24 @@ export const PRICES_MAX = 4
 export const POINTS_MAX = 8
 const AMOUNT_MAX = 1_000_000
 
-/** Where a new service stands until it is sorted: behind all others. */
+/** The position of a new service until it is sorted: after all others. */
 const LAST_POSITION = 1_000_000
 
-/** One price column of the service's page. */
+/** A price column of the service's page. */
 const price = z.strictObject({
   name: requiredText(60, fillableLine),
-  /** Euro without VAT; null is a price on request. */
+  /** The amount in euro without VAT; null for a price on request. */
   amount: z.number().min(0).max(AMOUNT_MAX).multipleOf(0.01).nullable().default(null),
-  /** Small, before the amount: 'vanaf'. */
+  /** The small text before the amount, such as 'vanaf'. */
   lead: optionalText(40, fillableLine),
-  /** Under a price on request. */
+  /** The text under a price on request. */
   note: optionalText(60, fillableLine),
   popular: z.boolean().default(false),
   points: z.array(requiredText(120, fillableLine)).max(POINTS_MAX).default([]),
 })
 export type ServicePrice = z.output<typeof price>
 
-/** A service that the company offers: one row, one page, and a line in every list of services. docs/product/services.md */
+/** A service of the company: it has one row, one page, and a line in every list of services. docs/product/services.md */
 export const services = entity({
   collection: collections.services,
   name: 'Service',
@@ -46,9 +46,9 @@ export const services = entity({
   schema: z.strictObject({
     name: requiredLine(NAME_MAX),
     slug: ownServiceSlug,
-    /** What menus call it, where that is not its name. */
+    /** The label in menus, where that is not the name. */
     menu_name: optionalLine(MENU_NAME_MAX),
-    /** Its word in the turning title of the home page; without one it is not in that title. */
+    /** The word in the rotating title of the home page; a service without one is not in that title. */
     hero_word: optionalLine(HERO_WORD_MAX),
     description: requiredText(DESCRIPTION_MAX, fillable),
     price_text: optionalText(PRICE_TEXT_MAX, fillableLine),
@@ -57,7 +57,7 @@ export const services = entity({
     position: z.int().min(0).max(LAST_POSITION).default(LAST_POSITION),
     active: z.boolean().default(true),
   }),
-  /** Which page it began with, whatever its slug is now; null for the general one. */
+  /** The page that the service began with, whatever its slug is now; null for the general page. */
   besides: { template: z.enum(SERVICE_TEMPLATES).nullable() },
   order: ['-created_at'],
   search: ['name', 'slug', 'description'],
@@ -77,13 +77,13 @@ export const services = entity({
 export type Service = Row<typeof services>
 export type PublicService = PublicRow<typeof services>
 
-/** What menus and lists call a service. */
+/** Returns the label of a service in menus and lists. */
 export const menuNameOf = ({ menu_name, name }: Pick<Service, 'menu_name' | 'name'>): string => menu_name ?? name
 
-/** An amount in euro with VAT, to the cent; `rate` in percent. */
+/** Returns an amount in euro with VAT, to the cent; `rate` in percent. */
 export const withVat = (euro: number, rate: number): number => Math.round(euro * (100 + rate)) / 100
 
-/** The least that a service costs, in euro without VAT; null when every price is on request. */
+/** Returns the lowest price of a service, in euro without VAT; null when every price is on request. */
 export const lowestPrice = (prices: readonly ServicePrice[]): (ServicePrice & { amount: number }) | null =>
   prices.reduce<(ServicePrice & { amount: number }) | null>(
     (lowest, each) =>
