@@ -11,7 +11,7 @@ import { serviceOptions } from './service-options/service-option.ts'
 import { services } from './services/service.ts'
 import { testimonials } from './testimonials/testimonial.ts'
 
-/** Every entity; what follows from a definition follows from standing here. The order is that of the API's description. */
+/** Every entity. Tables, repositories, both APIs and the import follow from this list; its order is that of the API's description. */
 export const entities = {
   blogPosts,
   services,
@@ -31,23 +31,25 @@ export type EntityName = keyof Entities
 
 export const entityNames = Object.keys(entities) as EntityName[]
 
-/** A collection of an entity's rows. */
+/** The collection of an entity's rows. */
 export type RowsCollection = Entities[EntityName]['collection']
-/** A row of that collection. */
+/** The row of a collection. */
 export type RowIn<In extends RowsCollection> = Row<Extract<Entities[EntityName], { collection: In }>>
 
-/** What a page or screen shows, as the bookkeeping of caches names it: an entity's rows, the settings, or the words of one page. */
+/**
+ * A source of what a page or screen shows, as the bookkeeping of caches names it: an entity's rows, the settings, or the words of one page.
+ */
 export type Collection = RowsCollection | 'settings' | WordsCollection
 
-/** Whether a page can show it: no page shows what visitors ask. */
+/** True when pages can show the collection; no page shows the requests of visitors. */
 export const isOnPages = (collection: Collection): boolean => !UNSEEN.has(collection)
 
 const UNSEEN = new Set<Collection>(
   Object.values<Entity<Collection>>(entities).flatMap(({ visible, collection }) => (visible ? [] : [collection])),
 )
 
-/** The tag that all pages have beside the collections that they show, to tell a cache of all at once. */
+/** The tag that every page has in an edge cache, next to the tags of the collections that it shows, to purge all pages at once. */
 export const EVERY_PAGE = 'site'
 
-/** Those that a site starts with. */
+/** The collections that a site starts with. */
 export const COLLECTIONS: readonly Collection[] = [...Object.values(entities).map(({ collection }) => collection), 'settings']

@@ -17,7 +17,7 @@ import { ARTICLE_PHOTO_MAX_BYTES, type BlogPost, blogPosts, blogPostDraft } from
 const texts = blogTexts
 const photos = { address: api.uploadArticle, accepted: { types: Object.values(UPLOAD_TYPES), maxBytes: ARTICLE_PHOTO_MAX_BYTES } }
 
-/** The eye in the list publishes; the form keeps what it says. */
+/** The field without an input: staff publish with the eye in the list, and the form sends the value unchanged. */
 const publication: Field<'published', boolean> = {
   fields: [{ name: 'published', show: (value) => (value ? texts.publication.on : texts.publication.off) }],
   Part: () => null,

@@ -9,14 +9,17 @@ import { blogPosts, type PublicBlogPost } from './blog-post.ts'
 export const blogPostRepository = (store: Store) => ({
   ...repository(store, blogPosts),
 
-  /** Selects the images of all articles, with their titles, as what `kind` says. */
+  /** Selects the images of all articles with their titles, labelled `kind`. */
   images: <Kind extends string>(kind: Kind) =>
     store.database.query
       .selectFrom('blog_posts')
       .select(['featured_image as address', sql<Kind>`${sql.lit(kind)}`.as('kind'), 'title as name'])
       .where('featured_image', 'is not', null),
 
-  /** The same of the photos in their texts, which no database reads by itself. */
+  /**
+   * Selects the photos within the texts of all articles with their titles, labelled `kind`. The texts are parsed here, because no database
+   * can.
+   */
   imagesInTexts: async <Kind extends string>(kind: Kind) => {
     const { query, engine } = store.database
     const images: [address: string, title: string][] = []
@@ -30,10 +33,10 @@ export const blogPostRepository = (store: Store) => ({
       .select([sql<string | null>`value ->> 0`.as('address'), sql<Kind>`${sql.lit(kind)}`.as('kind'), sql<string>`value ->> 1`.as('name')])
   },
 
-  /** The newest published ones, whole. */
+  /** Returns the newest published articles with their content. */
   newestVisible: (most: number): Promise<PublicBlogPost[]> => visibleRows(store, blogPosts, {}, most),
 
-  /** Where the newest published ones stand, and when they were last changed. */
+  /** Returns the slugs of the newest published articles, and when they were last changed. */
   addresses: (most: number) =>
     store.database.query
       .selectFrom('blog_posts')
@@ -44,7 +47,7 @@ export const blogPostRepository = (store: Store) => ({
       .limit(most)
       .execute(),
 
-  /** What stands in the list beside an article. */
+  /** Returns the articles before and after an article in the list. */
   neighbours: async ({ id, published_at }: Pick<PublicBlogPost, 'id' | 'published_at'>) => {
     const beside = (isOlder: boolean) => {
       const [sign, direction] = isOlder ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
@@ -53,7 +56,7 @@ export const blogPostRepository = (store: Store) => ({
           .selectFrom('blog_posts')
           .select(['slug', 'title'])
           .where('published', '=', true)
-          // SQLite uses its index for the first comparison alone.
+          // SQLite uses its index only for the first comparison.
           .where(sql<boolean>`${PUBLISHED_AT} ${sql.raw(sign)}= ${published_at}`)
           .where(sql<boolean>`(${PUBLISHED_AT}, id) ${sql.raw(sign)} (${published_at}, ${id})`)
           .orderBy(PUBLISHED_AT, direction)
@@ -66,9 +69,9 @@ export const blogPostRepository = (store: Store) => ({
     return { older, newer }
   },
 
-  /** A published one. */
+  /** Returns the published article at a slug. */
   visibleAt: async (slug: string): Promise<PublicBlogPost | null> => (await visibleRows(store, blogPosts, { slug }))[0] ?? null,
 })
 
-/** As the definition has it, and the index. */
+/** The time of publication, by the same expression as in the definition and the index. */
 const PUBLISHED_AT = sql`coalesce(published_at, created_at)`

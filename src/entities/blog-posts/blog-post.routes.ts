@@ -20,6 +20,6 @@ const previewRoute = createRoute({
   },
 })
 
-/** What staff can do with an article besides what every collection offers. */
+/** The routes of articles that not every collection has. */
 export const blogPostRoutes = (preview: (draft: BlogPostDraft) => Promise<string>) =>
   apiPart().openapi(previewRoute, async (context) => context.json({ html: await preview(context.req.valid('json')) }, 200))

@@ -7,10 +7,10 @@ import { requiredRichText, withModestMarkup } from '#kernel/rich-text-forms.ts'
 export const TITLE_MAX = 200
 export const EXCERPT_MAX = 500
 export const CONTENT_MAX = 100_000
-/** Articles in the sitemap, which may have 50,000 addresses. Source: sitemaps.org. */
+/** The most articles in the sitemap, which may have 50,000 addresses. Source: sitemaps.org. */
 export const LISTED_MAX = 49_000
 
-/** An article. New ones are concepts until published. docs/product/blog.md */
+/** An article. A new one is a draft until it is published. docs/product/blog.md */
 export const blogPosts = entity({
   collection: collections.blogPosts,
   name: 'BlogPost',
@@ -26,12 +26,12 @@ export const blogPosts = entity({
     title: requiredLine(TITLE_MAX),
     slug,
     excerpt: requiredText(EXCERPT_MAX),
-    /** Rich text, or plain text that becomes it. */
+    /** Rich text, or plain text that is converted to it. */
     content: requiredRichText(CONTENT_MAX, true),
     featured_image: optionalUrl,
     published: z.boolean().default(false),
   }),
-  /** When it was first published; noted by itself, and kept when the article is hidden again. */
+  /** The time of the first publication, which is set automatically and stays when the article is hidden again. */
   besides: { published_at: storedTime.nullable() },
   stamps: { published_at: 'published' },
   order: ['-created_at'],
@@ -43,7 +43,7 @@ export const blogPosts = entity({
     columns: ['title', 'slug', 'excerpt', 'content', 'featured_image', 'updated_at', 'published_at'],
     where: { published: true },
     order: ['-published_at'],
-    // One that came in by an import, already published, was so from the start.
+    // An article that was imported as published counts as published since its creation.
     orElse: { published_at: 'created_at' },
     inParts: true,
     alone: ['content'],
@@ -53,16 +53,16 @@ export const blogPosts = entity({
 
 export type BlogPost = Row<typeof blogPosts>
 export type PublicBlogPost = PublicRow<typeof blogPosts>
-/** One among others. */
+/** An article in a list. */
 export type ListedBlogPost = ListedRow<typeof blogPosts>
 
-/** What a photo of an article may weigh, in bytes. docs/product/files.md */
+/** The largest photo of an article, in bytes. docs/product/files.md */
 export const ARTICLE_PHOTO_MAX_BYTES = 10_000_000
 
-/** What comes with a photo that is uploaded while an article is written. */
+/** The fields of a photo that is uploaded while an article is written. */
 export const articlePhoto = z.strictObject({ alt_text: optionalText(ALT_TEXT_MAX) })
 
-/** An article that is still being written, to be looked at: anything may be missing. */
+/** An article that is still being written, for its preview: any field may be empty. */
 export const blogPostDraft = z.strictObject({
   title: z.string().trim().max(TITLE_MAX),
   excerpt: z.string().trim().max(EXCERPT_MAX),

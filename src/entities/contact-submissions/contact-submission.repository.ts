@@ -18,13 +18,13 @@ import {
 
 const BATCH = 1000
 
-/** What has to go: spam that nobody touched since `spamBefore`, and all that came in before `before`; milliseconds. */
+/** The limits of age: spam that nobody changed since `spamBefore`, and every request from before `before`, are overdue; milliseconds. */
 export interface Overdue {
   before: number
   spamBefore: number
 }
 
-/** Runs in the transaction in which staff take requests out of quarantine. */
+/** A hook that runs in the transaction in which staff release requests from quarantine. */
 type OnRelease = (transaction: Transaction<Tables>, released: ContactSubmission[]) => Promise<void>
 
 export const contactSubmissionRepository = (store: Store) => {
@@ -51,10 +51,13 @@ export const contactSubmissionRepository = (store: Store) => {
         ),
     }),
 
-    /** Adds a hook to every way out of quarantine. */
+    /** Adds a hook that runs on every release from quarantine. */
     onRelease: (hook: OnRelease): void => void releaseHooks.push(hook),
 
-    /** Puts requests that are archived or spam back where they stood before, all or, when one does not exist, none (`not-found`); answers how many moved. */
+    /**
+     * Moves archived and spam requests back to their status before; moves none when one does not exist (`not-found`). Returns how many
+     * moved.
+     */
     restoreMany: (ids: string[]): Promise<number> =>
       store.changes.record([collections.contactSubmissions], async (transaction) => {
         const rows = await transaction.selectFrom('contact_submissions').selectAll().where('id', 'in', ids).execute()
@@ -76,7 +79,7 @@ export const contactSubmissionRepository = (store: Store) => {
         return moved.length
       }),
 
-    /** Stores a visitor's request; answers the one with its key when that had been stored before, and then stores nothing. */
+    /** Stores a visitor's request. When a request with the same key is stored already, stores nothing and returns that request. */
     take: async (
       transaction: Transaction<Tables>,
       row: ContactSubmission,
@@ -95,7 +98,7 @@ export const contactSubmissionRepository = (store: Store) => {
         .executeTakeFirstOrThrow()
     },
 
-    /** How many of those that are asked for stand in each status. */
+    /** Counts the requests that match the narrowing, by status. */
     countByStatus: async (wanted: Narrowing): Promise<Record<SubmissionStatus, number>> => {
       const counted = await query
         .selectFrom('contact_submissions')
@@ -107,15 +110,18 @@ export const contactSubmissionRepository = (store: Store) => {
       return Object.fromEntries(SUBMISSION_STATUSES.map((status) => [status, totals.get(status) ?? 0])) as Record<SubmissionStatus, number>
     },
 
-    /** All of those that are asked for, newest first, a few at a time. */
+    /** Yields the requests that match the narrowing in batches, newest first. */
     inBatches: (wanted: Narrowing) => inBatches(store.database, contactSubmissions, wanted),
 
-    /** Deletes what is overdue, with its mails and the rows of its photos; answers how many requests that were, and where those photos lie. */
+    /**
+     * Deletes overdue requests, with their mails and the rows of their photos; returns the number of requests and the paths of those
+     * photos.
+     */
     removeOverdue: async (limits: Overdue): Promise<{ requests: number; photos: string[] }> => {
       const removed = { requests: 0, photos: [] as string[] }
       while (await overdue(limits).executeTakeFirst())
         await store.changes.record([collections.contactSubmissions], async (transaction) => {
-          // Looked up again now that the transaction holds the lock: somebody may have taken it out of quarantine.
+          // The ids are read again now that the transaction holds the lock: staff may have released a request from quarantine.
           const ids = (await overdue(limits, transaction).execute()).map(({ id }) => id)
           if (ids.length === 0) return
           const photos = await transaction.selectFrom('request_photos').select('path').where('submission_id', 'in', ids).execute()
@@ -128,7 +134,7 @@ export const contactSubmissionRepository = (store: Store) => {
   }
 }
 
-/** Whether a mail may leave: those about a request in quarantine wait until staff release it. */
+/** Matches mails that may be sent: those about a request in quarantine wait until staff release it. */
 export const mayBeMailed = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'outbox_mails'>): Expression<SqlBool> =>
   not(
     exists(

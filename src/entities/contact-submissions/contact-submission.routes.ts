@@ -58,7 +58,7 @@ interface Parts {
   clientAddress(request: HttpBindings['incoming']): string
 }
 
-/** The public routes of a quote request, to be mounted under /api. */
+/** Creates the public routes of a quote request, to be mounted under /api. */
 export function quoteRoutes({ requestQuote, guard, clientAddress }: Parts) {
   const app = apiPart()
 

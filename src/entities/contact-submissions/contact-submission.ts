@@ -11,21 +11,21 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 
 const oneStatus = `(${SUBMISSION_STATUSES.join('|')})`
 
-/** One status, or several with commas between: `new,read`. */
+/** The filter by one status, or by several with commas between: `new,read`. */
 const statusFilter = z
   .string()
   .regex(new RegExp(`^${oneStatus}(,${oneStatus}){0,9}$`))
   .transform((value) => value.split(',') as SubmissionStatus[])
 
-/** Within this time somebody is to answer while the company promises no other. docs/product/quote-requests.md */
+/** The hours within which the company answers, unless it promises another time. docs/product/quote-requests.md */
 export const ANSWER_WITHIN_HOURS = 24
 
 export const REFERENCE_LENGTH = 8
 
-/** What a visitor and the company call a request between them: the end of its id, where it is random. */
+/** Returns the reference that visitor and company use for a request: the end of its id, which is random. */
 export const referenceOf = (id: string): string => id.slice(-REFERENCE_LENGTH)
 
-/** A visitor's request for a quote, of which staff may change where it stands and their notes; what the visitor wrote stays as it came. */
+/** A visitor's request for a quote. Staff may change its status and their notes; what the visitor wrote never changes. */
 export const contactSubmissions = entity({
   collection: collections.contactSubmissions,
   name: 'ContactSubmission',
@@ -54,19 +54,19 @@ export const contactSubmissions = entity({
     phone: z.string().nullable(),
     municipality: z.string().nullable(),
     service_type: z.string(),
-    /** What that service was called then; null of what an older version took in, and where it was something else. */
+    /** The name of that service at the time; null when an older version stored the request, or when it is about something else. */
     service_name: z.string().nullable(),
     message: z.string().nullable(),
     /** When the visitor agreed to be contacted. */
     consent_at: z.iso.datetime(),
-    /** Why it went to quarantine, as words joined by commas; null when it did not. */
+    /** The reasons for quarantine, as words joined by commas; null when there was none. */
     spam_reasons: z.string().nullable(),
-    /** Where it stood before staff archived it or put it under spam, and before that, as statuses joined by commas; null where it is neither. */
+    /** The statuses before staff archived the request or marked it as spam, the last first, joined by commas; null in any other status. */
     status_before: z.string().nullable(),
     idempotency_key: z.string().nullable(),
-    /** SHA-256 of the request's body, hex: the same key with another body is a conflict. */
+    /** SHA-256 of the request's body, hex; a repeated key with another body is a conflict. */
     body_hash: z.string(),
-    /** How many photos came with it. */
+    /** The number of photos of the request. */
     photo_count: z.int(),
   },
   order: ['-created_at'],
@@ -86,20 +86,23 @@ interface Standing {
   status_before: string | null
 }
 
-/** Where a request is out of the way of those that wait for an answer. */
+/** The statuses of requests that do not wait for an answer. */
 const PUT_AWAY: readonly SubmissionStatus[] = ['archived', 'spam']
-/** Where a request goes that came in as spam: somebody has looked at it. */
+/** The status of a request that came in as spam and is released: somebody has read it. */
 const SEEN = 'read'
 
 const trailOf = ({ status_before }: Standing) => (status_before === null ? [] : (status_before.split(',') as SubmissionStatus[]))
 
-/** Where a request stood before `next`, the last first, with commas between: `answered`, or `archived,answered`. Null unless `next` puts it away. */
+/**
+ * Returns the value of `status_before` after a change to the status `next`, the last status first, such as `answered` or
+ * `archived,answered`. Null unless `next` is archived or spam.
+ */
 export function statusBefore(before: Standing, next: SubmissionStatus): string | null {
   if (!PUT_AWAY.includes(next)) return null
   const trail = [before.status, ...trailOf(before)]
-  // Back where it was: what came after that is forgotten.
+  // A request that returns to an earlier status drops the statuses since.
   return trail.slice(trail.indexOf(next) + 1).join(',') || null
 }
 
-/** Where a request goes that is taken out of the archive or of spam; any other stays where it is. */
+/** Returns the status to which an archived or spam request is restored; any other request keeps its status. */
 export const restoredStatus = (row: Standing): SubmissionStatus => (PUT_AWAY.includes(row.status) ? (trailOf(row)[0] ?? SEEN) : row.status)

@@ -7,7 +7,7 @@ import { answer, bulkIds, described, failures, idParameter, narrowingQuery, requ
 import { type ContactSubmission, contactSubmissions } from './contact-submission.ts'
 import type { contactSubmissionRepository } from './contact-submission.repository.ts'
 
-/** What the inbox can ask for: a text, statuses, a service. */
+/** The query of the inbox: a text to search for, statuses and a service. */
 const narrowing = narrowingQuery(staffFilters(contactSubmissions))
 const narrowingOf = ({ search, ...filters }: Partial<z.output<typeof narrowing>>) => ({ search, filters })
 
@@ -150,13 +150,13 @@ export interface InboxParts {
   mailsOf(submissionId: string): Promise<z.output<typeof mail>[]>
   undelivered(): Promise<number>
   delivers: z.output<typeof deliveredTo>
-  /** Sends again what has not been sent, of one submission or of all; answers how many mails. */
+  /** Retries mails that are not sent, of one request or of all; returns how many. */
   deliver(submissionId?: string): Promise<number>
-  /** The rows as a file, piece by piece. */
+  /** Yields the rows as chunks of a CSV file. */
   exported(batches: AsyncIterable<ContactSubmission[]>): AsyncGenerator<string>
 }
 
-/** What the inbox of the back office needs beyond the collection itself. */
+/** Creates the routes of the inbox that not every collection has. */
 export function inboxRoutes({ messages, photosOf, mailsOf, undelivered, delivers, deliver, exported }: InboxParts) {
   const app = apiPart()
 
@@ -177,7 +177,7 @@ export function inboxRoutes({ messages, photosOf, mailsOf, undelivered, delivers
   app.openapi(mailsRoute, async (context) => {
     const { id } = await messages.get(context.req.valid('param').id)
     const mails = await mailsOf(id)
-    // An older version does not note where its mails went: most likely where they go now.
+    // An older version does not store where its mails went; most likely they went where mails go now.
     const items = mails.map((each) => (each.status === 'sent' ? { ...each, delivered_to: each.delivered_to ?? delivers } : each))
     return context.json({ items }, 200)
   })

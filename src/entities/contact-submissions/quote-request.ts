@@ -8,19 +8,19 @@ export const EMAIL_MAX = 254
 export const PHONE_MAX = 40
 export const MUNICIPALITY_MAX = 200
 export const MESSAGE_MAX = 5000
-/** How long each answer of the form may be. */
+/** The most characters of each field of the form. */
 export const QUOTE_LIMITS = { name: NAME_MAX, email: EMAIL_MAX, phone: PHONE_MAX, municipality: MUNICIPALITY_MAX, message: MESSAGE_MAX }
 
-/** What a sender may call a request, to send it again without asking twice: 8 to 200 printable ASCII characters. */
+/** The format of an idempotency key, with which a sender can retry a request without asking twice: 8 to 200 printable ASCII characters. */
 export const IDEMPOTENCY_KEY = /^[\x20-\x7e]{8,200}$/
 
-/** What a visitor asks about when it is none of the services. */
+/** The value of `service_type` for a request about none of the services. */
 export const OTHER_SERVICE = 'anders'
 
-// Digits with the signs people write between them; at least eight digits make a Belgian or foreign number.
+// Matches digits with the characters that people write between them; a Belgian or foreign number has at least eight digits.
 const isPhone = (value: string): boolean => /^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 8
 
-/** A request for a free quote, as form and API send it: a name, consent, and an e-mail address or a phone number. */
+/** A request for a free quote, as the form and the API send it: a name, consent, and an e-mail address or a phone number. */
 export const quoteRequest = z
   .strictObject({
     name: requiredLine(NAME_MAX),
@@ -35,7 +35,7 @@ export const quoteRequest = z
       .meta({ description: `The slug of a service, or '${OTHER_SERVICE}'` }),
     message: optionalText(MESSAGE_MAX),
     consent: z.literal(true, { message: 'consent-required' }),
-    /** The ids of photos that were sent before, each for this request alone. */
+    /** The ids of photos that were uploaded before, each for only this request. */
     photos: z
       .array(z.string().min(1).max(100))
       .max(REQUEST_PHOTOS_MAX)
@@ -45,17 +45,17 @@ export const quoteRequest = z
   .refine((request) => Boolean(request.email || request.phone), {
     message: 'email-or-phone',
     path: ['email'],
-    // Shown together with everything else that is wrong, and not only once the rest is right.
+    // The error is shown together with all other errors, and not only once the rest is valid.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
 export type QuoteRequest = z.output<typeof quoteRequest>
 
-/** The page's own form adds what tells a person from a robot. The contents are judged, never refused. */
+/** A request with the fields that the form adds to tell a person from a robot. Their contents are scored, never refused. */
 export const quoteSubmission = quoteRequest.safeExtend({
-  /** A trap: people cannot see the field. */
+  /** A hidden field that people cannot see, but robots fill in. */
   website: z.string().optional(),
-  /** When the form was handed out, signed. */
+  /** The signed time at which the form was served. */
   started: z.string().optional(),
   /** A solved proof of work. */
   proof: z.string().optional(),

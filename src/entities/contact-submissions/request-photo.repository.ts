@@ -9,7 +9,7 @@ type NewPhoto = Omit<RequestPhoto, 'submission_id' | 'position' | 'created_at'>
 
 const BATCH = 500
 
-/** The photos of requests. What answers paths leaves their files to whoever asked. */
+/** Creates the repository of photos of requests. Methods that return paths leave it to the caller to delete the files. */
 export const requestPhotos = ({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>) => {
   const expiry = () => isoTime(clock.now() - UNSENT_PHOTO_MS)
 
@@ -21,7 +21,7 @@ export const requestPhotos = ({ database: { query }, clock }: Pick<Store, 'datab
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** How many wait for their request, of all visitors together and of one network. */
+    /** Counts the photos that wait for their request, of all visitors and of one network. */
     countUnsent: async (network: string): Promise<{ all: number; ofNetwork: number }> => {
       const { all, ofNetwork } = await query
         .selectFrom('request_photos')
@@ -34,7 +34,7 @@ export const requestPhotos = ({ database: { query }, clock }: Pick<Store, 'datab
       return { all, ofNetwork }
     },
 
-    /** Takes one back that no request has; answers its path, undefined when there is none. */
+    /** Deletes a photo that belongs to no request; returns its path, or undefined when there is no such photo. */
     removeUnsent: async (id: string): Promise<string | undefined> => {
       const removed = await query
         .deleteFrom('request_photos')
@@ -45,7 +45,7 @@ export const requestPhotos = ({ database: { query }, clock }: Pick<Store, 'datab
       return removed?.path
     },
 
-    /** Removes those whose request never came; answers their paths, a part of them at a time. */
+    /** Deletes a batch of the photos whose request never came; returns their paths. */
     removeExpired: async (): Promise<string[]> => {
       const expired = query
         .selectFrom('request_photos')
@@ -56,35 +56,36 @@ export const requestPhotos = ({ database: { query }, clock }: Pick<Store, 'datab
       const removed = await query
         .deleteFrom('request_photos')
         .where('id', 'in', expired)
-        // Said again outside: PostgreSQL looks at this once more when a request took one meanwhile, and not at the selection.
+        // The condition is repeated outside the subquery: when a request has taken a photo meanwhile, PostgreSQL checks this condition
+        // again, and not the subquery.
         .where('submission_id', 'is', null)
         .returning('path')
         .execute()
       return removed.map(({ path }) => path)
     },
 
-    /** The photos of one request, in the visitor's order. */
+    /** Returns the photos of one request, in the visitor's order. */
     of: (submissionId: string): Promise<RequestPhoto[]> =>
       query.selectFrom('request_photos').selectAll().where('submission_id', '=', submissionId).orderBy('position').execute(),
 
-    /** Where the photos of these requests lie. */
+    /** Returns the paths of the photos of these requests. */
     pathsOf: async (within: Kysely<Tables>, submissionIds: string[]): Promise<string[]> => {
       const found = await within.selectFrom('request_photos').select('path').where('submission_id', 'in', submissionIds).execute()
       return found.map(({ path }) => path)
     },
 
-    /** Where the files of all of them lie, sent or not. */
+    /** Returns the addresses of the files of all photos, with or without a request. */
     fileAddresses: async (): Promise<string[]> =>
       (await query.selectFrom('request_photos').select('path').execute()).map(({ path }) => storage.file('requests', path)),
 
-    /** Those of the ids that there are, sent or not, in the ids' order. */
+    /** Returns the photos with these ids that exist, with or without a request, in the order of the ids. */
     named: async (ids: string[], within: Kysely<Tables> = query): Promise<RequestPhoto[]> => {
       if (ids.length === 0) return []
       const found = await within.selectFrom('request_photos').selectAll().where('id', 'in', ids).execute()
       return ids.flatMap((id) => found.find((photo) => photo.id === id) ?? [])
     },
 
-    /** Ties photos to a request; false when one of them is too old or belongs to another request already. */
+    /** Attaches photos to a request; false when one of them is too old or belongs to another request already. */
     tie: async (transaction: Transaction<Tables>, ids: string[], submissionId: string): Promise<boolean> => {
       let tied = 0n
       for (const [position, id] of ids.entries()) {

@@ -21,13 +21,13 @@ const takeBackRoute = createRoute({
 })
 
 interface Parts extends TakeRequestPhoto {
-  /** Takes back one that no request has yet; throws `not-found`. */
+  /** Deletes a photo that belongs to no request yet; throws `not-found`. */
   takeBack(id: string): Promise<void>
   clientAddress(request: HttpBindings['incoming']): string
   staging: UploadStaging
 }
 
-/** The public routes of the photos of a quote request, to be mounted under /api. */
+/** Creates the public routes of the photos of a quote request, to be mounted under /api. */
 export function requestPhotoRoutes({ admit, take, takeBack, clientAddress, staging }: Parts) {
   const app = apiPart()
 

@@ -1,40 +1,42 @@
 import { DAY } from '#kernel/clock.ts'
 import type { UploadType } from '#kernel/image-type.ts'
 
-/** How many photos a visitor may send along with one request. */
+/** The most photos in one request. */
 export const REQUEST_PHOTOS_MAX = 5
-/** How large each photo may be, in bytes. */
+/** The largest photo, in bytes. */
 export const REQUEST_PHOTO_MAX_BYTES = 10_000_000
 export const REQUEST_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] satisfies UploadType[]
 
-/** A photo waits this long for its request to be sent, as long as the form itself may stay open. Milliseconds. */
+/** How long a photo waits for its request, in milliseconds; the form itself may stay open as long. */
 export const UNSENT_PHOTO_MS = DAY
 
-/** How many photos may wait for their requests, of all visitors together; more would be somebody who fills the disk. */
+/** The most photos that may wait for their requests, of all visitors; more would mean that somebody fills the disk. */
 export const UNSENT_MAX = 1000
-/** How many of those places are kept for networks from which hardly any wait. */
+/** The number of those places that are reserved for networks from which hardly any photos wait. */
 export const UNSENT_RESERVED = 250
-/** How many may wait from one network: twelve neighbours, or a school, who are writing at the same time. */
+/** The most photos that may wait from one network: twelve neighbours, or a school, who write at the same time. */
 export const UNSENT_OF_NETWORK_MAX = 60
 
-/** A photo that a visitor sent, on its own or with a request. */
+/** A photo that a visitor uploaded, before or after its request is sent. */
 export interface RequestPhoto {
-  /** Whoever knows it may send the photo along or take it back, so nobody can guess it. */
+  /** A random id that nobody can guess, because whoever has it may attach the photo to a request or delete it. */
   id: string
   /** Null until the request is sent. */
   submission_id: string | null
-  /** Its place among those of the request, from 0. */
+  /** The position within the request, from 0. */
   position: number
-  /** Within the bucket `requests`. */
+  /** The path within the bucket `requests`. */
   path: string
   original_filename: string
-  /** SHA-256 of the file as it was sent, hex: the same photo sent twice is the same photo. */
+  /** SHA-256 of the file as it was sent, hex; identifies a photo that was sent twice. */
   content_hash: string
   width: number
   height: number
   file_size: number
   mime_type: string
-  /** The widest network that its sender's address is in, until the request is sent; null from then on, and for one that an older version took in. */
+  /**
+   * The widest network of the sender's address, until the request is sent; null from then on, and for a photo that an older version stored.
+   */
   network: string | null
   created_at: string
 }

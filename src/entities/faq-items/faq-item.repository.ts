@@ -10,15 +10,15 @@ import { faqTabOf, readTab } from './faq-tab.ts'
 export const faqItemRepository = (store: Store) => ({
   ...repository(store, faqItems),
 
-  /** The categories that hold a question, by name. */
+  /** Returns the categories that have a question, sorted by name. */
   categories: async (): Promise<FaqItem['category'][]> =>
     (await store.database.query.selectFrom('faq_items').select('category').distinct().orderBy('category').execute()).map(
       ({ category }) => category,
     ),
 
   /**
-   * Numbers the questions of one tab 1 to n in the order of `ids`; answers how many got another number. Throws `list-changed`, and
-   * changes nothing, when they are not exactly the tab's active ones, or when these are no longer in the order that was `seen`.
+   * Numbers the questions of one tab 1 to n in the order of `ids`; returns how many got another number. Throws `list-changed`, and changes
+   * nothing, when the ids are not exactly the tab's active questions, or when these are no longer in the order `seen`.
    */
   reorder: (ids: string[], seen?: string[]): Promise<number> =>
     store.changes.record([collections.faqItems], async (transaction) => {

@@ -38,7 +38,7 @@ const categoriesRoute = createRoute({
   },
 })
 
-/** What staff can do with questions besides what every collection offers. */
+/** The routes of questions that not every collection has. */
 export const faqItemRoutes = (questions: ReturnType<typeof faqItemRepository>) =>
   apiPart()
     .openapi(orderRoute, async (context) => {

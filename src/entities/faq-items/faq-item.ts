@@ -19,7 +19,7 @@ export const faqItems = entity({
   schema: z.strictObject({
     question: requiredText(QUESTION_MAX, fillable),
     answer: requiredText(ANSWER_MAX, fillable),
-    /** A service's slug, or one of those that stand for no service or for another spelling. */
+    /** A service's slug, or one of `OTHER_CATEGORIES`. */
     category: serviceSlug.default(GENERAL_CATEGORY),
     order_index: orderIndex,
     active: z.boolean().default(true),

@@ -1,29 +1,32 @@
-/** What the page shows together. The back office knew gutters under two names; whichever was chosen, visitors find the question under one tab. docs/product/faq.md */
+/**
+ * The categories that the page shows together. The back office had two names for gutters; visitors find the questions of both under one
+ * tab. docs/product/faq.md
+ */
 export interface FaqTab {
   value: string
   categories: readonly string[]
 }
 
-/** The category of what is about no service. */
+/** The category of questions about no service. */
 export const GENERAL_CATEGORY = 'algemeen'
 
 const GUTTER_SLUG = 'dakgoot-reiniging'
 const GUTTER_TAB: FaqTab = { value: 'dakgoten-reiniging', categories: ['dakgoten-reiniging', GUTTER_SLUG] }
 
-/** Categories that are no service's slug, each with the service that it stands for. */
+/** Categories that are no service's slug, each with the service that it stands for, or null. */
 export const OTHER_CATEGORIES = new Map<string, string | null>([
   [GENERAL_CATEGORY, null],
   [GUTTER_TAB.value, GUTTER_SLUG],
 ])
 
-/** How many questions one tab can have and still be sorted. */
+/** The most questions that a tab can have and still be sorted. */
 export const SORTED_MAX = 2000
 
-/** The tab of a category. */
+/** Returns the tab of a category. */
 export const faqTabOf = (category: string): FaqTab =>
   GUTTER_TAB.categories.includes(category) ? GUTTER_TAB : { value: category, categories: [category] }
 
-/** The tabs of these services, and the general one. Visitors begin with render, where it is among them: docs/product/faq.md */
+/** Returns the tabs of these services, and the general one. The render service comes first, when it is in the list. docs/product/faq.md */
 export function faqTabsOf<Service extends { slug: string; template: string | null }>(
   services: readonly Service[],
 ): [FaqTab & { service?: Service }, ...(FaqTab & { service?: Service })[]] {
@@ -36,7 +39,7 @@ export function faqTabsOf<Service extends { slug: string; template: string | nul
   return first ? [first, ...rest, general] : [general]
 }
 
-/** Everything that a tab shows, in order. `read` fetches one category. */
+/** Returns all questions of a tab, in order. `read` fetches one category. */
 export async function readTab<Item extends { order_index: number }>(
   tab: FaqTab,
   read: (category: string) => Promise<Item[]>,

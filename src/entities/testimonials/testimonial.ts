@@ -7,10 +7,10 @@ export const CUSTOMER_NAME_MAX = 120
 export const LOCATION_MAX = 120
 export const SERVICE_TYPE_MAX = 80
 
-/** How many a visitor sees at most. docs/product/testimonials.md */
+/** The most reviews that a visitor sees. docs/product/testimonials.md */
 export const TESTIMONIALS_LIMIT = 12
 
-/** A customer's words. docs/product/testimonials.md */
+/** A customer's review. docs/product/testimonials.md */
 export const testimonials = entity({
   collection: collections.testimonials,
   name: 'Testimonial',
