@@ -11,15 +11,18 @@ import { Problem } from '#kernel/problem.ts'
 import { inUseBy } from '#texts/nl/problems.ts'
 import { isKnownBefore, requireServicesAsRows } from './services-of-before.ts'
 
-/** How many projects and options are named that keep a service from being deleted. */
+/** The most projects and options that the message names when they keep a service from being deleted. */
 const NAMED_MAX = 5
 
 interface Parts {
-  /** Takes the photos of a service along to its new slug. */
+  /** Moves the photos of a service to its new slug. */
   movePhotos(transaction: Transaction<Tables>, service: Service, slug: string): Promise<void>
 }
 
-/** Lets what refers to a service follow its changes, and refuses to delete one that is in use. Projects and options follow by their foreign keys. docs/decisions/048-services-are-rows.md */
+/**
+ * Creates the hooks that update references when a service's slug changes, and that refuse to delete a service in use. Projects and options
+ * follow a new slug by their foreign keys. docs/decisions/048-services-are-rows.md
+ */
 export function serviceHooks(engine: Engine, { movePhotos }: Parts): HooksOf<typeof services> {
   const needThisVersion = (transaction: Transaction<Tables>) => requireServicesAsRows(engine, transaction)
   return {
@@ -45,7 +48,7 @@ export function serviceHooks(engine: Engine, { movePhotos }: Parts): HooksOf<typ
   }
 }
 
-/** Throws `service-in-use`, with the names of what still refers to a service. */
+/** Throws `service-in-use`, with the names of the projects and options that still refer to a service. */
 async function refuseInUse(transaction: Transaction<Tables>, slug: string): Promise<void> {
   const projects = await namesOfService(transaction, portfolioItems, 'title', slug)
   const options = await namesOfService(transaction, serviceOptions, 'name', slug)

@@ -4,7 +4,7 @@ import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { requestSubject } from '#texts/nl/mail.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 
-/** Requests as CSV, streamed so that they are never all in memory. */
+/** Streams requests as CSV, so that they are never all in memory. */
 export async function* exportMessages(batches: AsyncIterable<ContactSubmission[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([head]) => head))
   for await (const batch of batches) yield batch.map((row) => csvLine(COLUMNS.map(([, read]) => read(row) ?? ''))).join('')

@@ -4,26 +4,26 @@ import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 
-/** What a file of projects says that is not in their rows. */
+/** The facts in an export of projects that are not in their rows. */
 interface Around {
   publicUrl: string
-  /** What lists call a service, by its slug. */
+  /** Returns the name of a service in lists, by its slug. */
   serviceName(slug: string): string
 }
 
 export type ExportProjects = (batches: AsyncIterable<PortfolioItem[]>, around: Around) => AsyncGenerator<string>
 
-/** The whole address of the image; null when there is none. */
+/** Returns the absolute address of an image; null when there is none. */
 const imageAddress = (image: string | null, publicUrl: string): string | null =>
   image === null ? null : new URL(storage.projectImage(image), publicUrl).href
 
-/** Projects as CSV, streamed so that they are never all in memory. */
+/** Streams projects as CSV, so that they are never all in memory. */
 async function* toCsv(...[batches, around]: Parameters<ExportProjects>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([head]) => head))
   for await (const batch of batches) yield batch.map((row) => csvLine(COLUMNS.map(([, read]) => read(row, around) ?? ''))).join('')
 }
 
-/** The same as JSON, with every field of the API and the addresses of the images. */
+/** Streams projects as JSON, with every field of the API and the addresses of the images. */
 async function* toJson(...[batches, { publicUrl }]: Parameters<ExportProjects>): AsyncGenerator<string> {
   let separator = ''
   yield '{"items":['

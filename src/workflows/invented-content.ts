@@ -19,30 +19,33 @@ interface Parts {
   checklist: Pick<ChecklistRepository, 'firstContent' | 'keepRemoved' | 'removed' | 'forgetRemoved' | 'restorable'>
   settings: Pick<Settings, 'companyWithin' | 'writeCompanyWithin'>
   services: {
-    /** The service that has this slug, or had it before. */
+    /** Returns the service that has this slug, or had it before. */
     at(slug: string): Promise<{ slug: string } | undefined>
   }
 }
 
-/** Removed content, and how many rows of it staff changed and keep. */
+/** The number of rows that were removed, and of those that stay because staff changed them. */
 export interface Removal {
   removed: number
   kept: number
 }
 
-/** What the demo invents of one kind. */
+/** A kind of content that the demo invents. */
 interface Kind {
   collection: Collection
   count(query: Query, at: number): Promise<{ untouched: number; changed: number }>
-  /** Answers what it removed, to be stored. */
+  /** Removes the content and returns it, to be stored. */
   remove(transaction: Transaction<Tables>, at: number): Promise<{ removed: number; content: unknown }>
-  /** Before the transaction: what has to be known of the content to put it back. */
+  /** Runs before the transaction: resolves what the restore needs to know about the content. */
   prepare?(content: unknown): Promise<unknown>
   restore(transaction: Transaction<Tables>, content: unknown): Promise<number>
 }
 type Query = Store['database']['query'] | Transaction<Tables>
 
-/** The content that a demo invented: how much of it is left, and its removal, which can be undone. docs/product/back-office.md */
+/**
+ * Creates the actions on content that a demo invented: counting what is left, and removing it, which can be undone.
+ * docs/product/back-office.md
+ */
 export function createInventedContent({ store, checklist, settings, services }: Parts) {
   const { database, changes } = store
   const kinds: Record<InventedKind, Kind> = {
@@ -53,7 +56,7 @@ export function createInventedContent({ store, checklist, settings, services }: 
   }
 
   return {
-    /** Of each kind; null on a site that did not begin with the demo. */
+    /** Returns the state of each kind; null on a site that did not begin with the demo. */
     states: async (): Promise<Record<InventedKind, InventedState> | null> => {
       const first = await checklist.firstContent()
       if (first?.kind !== 'demo') return null
@@ -71,7 +74,10 @@ export function createInventedContent({ store, checklist, settings, services }: 
       return { figures: ofFigures, reviews, projects, articles }
     },
 
-    /** Removes what nobody changed. A change that comes at the same moment comes before, and keeps its row, or after, and finds none. */
+    /**
+     * Removes the content that nobody changed. A change at the same moment either comes first, and its row stays, or comes later and finds
+     * no row.
+     */
     remove: (name: InventedKind): Promise<Removal> => {
       const kind = kinds[name]
       return changes.record(
@@ -81,7 +87,7 @@ export function createInventedContent({ store, checklist, settings, services }: 
           if (first?.kind !== 'demo') return { removed: 0, kept: 0 }
           const { changed: kept } = await kind.count(transaction, first.at)
           const { removed, content } = await kind.remove(transaction, first.at)
-          // Pressing twice must not take the way back away.
+          // A second removal, which removes nothing, must not overwrite what can be restored.
           if (removed > 0) await checklist.keepRemoved(transaction, name, content)
           return { removed, kept }
         },
@@ -89,7 +95,7 @@ export function createInventedContent({ store, checklist, settings, services }: 
       )
     },
 
-    /** Puts back all that was removed last, as it was, or nothing. Throws `not-found` once that is over or done. */
+    /** Restores everything that was last removed, unchanged, or nothing. Throws `not-found` once it is expired or restored. */
     restore: async (name: InventedKind): Promise<{ restored: number }> => {
       const kind = kinds[name]
       const content = await checklist.removed(database.query, name)
@@ -97,7 +103,7 @@ export function createInventedContent({ store, checklist, settings, services }: 
       const prepared = kind.prepare ? await kind.prepare(content) : content
       try {
         return await changes.record([kind.collection], async (transaction) => {
-          // Asked again now that the lock is held: somebody else may have pressed at the same moment.
+          // The check is repeated now that the lock is held: somebody else may have restored it at the same moment.
           if ((await checklist.removed(transaction, name)) === undefined) throw new Problem('not-found')
           const restored = await kind.restore(transaction, prepared)
           await checklist.forgetRemoved(transaction, name)
@@ -134,7 +140,7 @@ function rowsOf({ collection, table, ofService }: Entity<Collection>, services?:
       await anyTable(transaction).deleteFrom(table).where('id', 'in', ids).execute()
       return { removed: content.length, content }
     },
-    // A service may have another slug by now.
+    // The service may have another slug by now.
     prepare: async (content) =>
       Promise.all(
         rowsIn(content).map(async (row) => {
@@ -155,7 +161,7 @@ function rowsOf({ collection, table, ofService }: Entity<Collection>, services?:
 const storedRows = z.array(z.looseObject({ id: z.string(), created_at: z.string(), updated_at: z.string(), version: z.int() }))
 const rowsIn = (content: unknown) => storedRows.parse(content)
 
-/** All at once: a company that set one of them has looked at the others. */
+/** Defines the figures as one kind, which is removed as a whole: a company that set one figure has seen the others. */
 function figures({ companyWithin, writeCompanyWithin }: Parts['settings']): Kind {
   const names = Object.keys(NO_FIGURES)
   const byName = (data: Company): Record<string, unknown> => ({ ...data })
@@ -169,7 +175,7 @@ function figures({ companyWithin, writeCompanyWithin }: Parts['settings']): Kind
       await writeCompanyWithin(transaction, { ...data, ...NO_FIGURES })
       return { removed: names.length, content: Object.fromEntries(names.map((name) => [name, byName(data)[name]])) }
     },
-    // What somebody set in the meantime stays.
+    // A figure that somebody set in the meantime is not overwritten.
     restore: async (transaction, content) => {
       const data = await companyWithin(transaction)
       if (names.some((name) => byName(data)[name] !== null)) throw new Problem('stale-version')

@@ -15,17 +15,20 @@ import type { SpamGuard } from './spam/spam-evidence.ts'
 
 export type QuoteFormResult =
   | { kind: 'accepted'; id: string }
-  /** The form again, with all that was typed and what is wrong with it. */
+  /** The form again, with all that was typed and its errors. */
   | { kind: 'refused'; why: Problem; state: QuoteFormState }
 
-/** What was wrong with the photos of the form. */
+/** The errors of the photos of the form. */
 interface Trouble {
   photoErrors?: FieldError[]
-  /** Why the form cannot be accepted now. */
+  /** The reason why the form cannot be accepted now. */
   problem?: Problem | undefined
 }
 
-/** The form on the page that works without JavaScript: fields as in the API, but a field `photo` for each photo and `consent` only when its box is ticked, and hidden `started`, `idempotency_key`, `proof`. */
+/**
+ * The form on the page that works without JavaScript. Its fields are those of the API, except a field `photo` for each photo, `consent`
+ * only when its box is ticked, and the hidden fields `started`, `idempotency_key` and `proof`.
+ */
 export interface QuoteForm {
   blank(): Promise<QuoteFormState>
   submit(form: URLSearchParams, address: string, trouble?: Trouble): Promise<QuoteFormResult>
@@ -75,7 +78,7 @@ export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteFo
 const unsent = (named: RequestPhoto[]): UploadedPhoto[] =>
   named.filter(({ submission_id }) => submission_id === null).map(({ id, original_filename }) => ({ id, name: original_filename }))
 
-/** Photos while their names cannot be read: the form must not come back without them. */
+/** Returns the photos with placeholder names while their names cannot be read: the form must not come back without them. */
 const unread = (ids: string[]): UploadedPhoto[] =>
   ids
     .filter((id) => id.length <= HIDDEN_MAX && isStorable(id))
@@ -88,11 +91,11 @@ function refuseUnstorable(form: URLSearchParams): void {
   if (places.length > 0) throw new Problem('invalid-input', { errors: worded(places, fieldMessage) })
 }
 
-/** The longest value of our own hidden fields that is returned. */
+/** The longest value of a hidden field that is put back into the form. */
 const HIDDEN_MAX = 200
 const GIVEN_BACK = Object.entries({ ...QUOTE_LIMITS, service_type: HIDDEN_MAX, consent: HIDDEN_MAX })
 
-/** What was typed, to be shown again; up to twice the limit of a field, so that a text that is too long can be shortened. */
+/** Returns what was typed, to be shown again; up to twice the limit of a field, so that a text that is too long can be shortened. */
 const typedIn = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     GIVEN_BACK.flatMap(([name, max]) =>
@@ -103,15 +106,15 @@ const typedIn = (form: URLSearchParams): Record<string, string> =>
     ),
   )
 
-/** The posted fields as the API would get them. */
+/** Converts the posted fields to the body of the API. */
 function submissionIn(form: URLSearchParams): Record<string, unknown> {
   const { consent, idempotency_key: _key, photo: _photo, message, ...fields } = Object.fromEntries(form)
   const photos = form.has('photo') ? { photos: form.getAll('photo') } : {}
-  // A form sends CR LF, where its own maxlength counts one character.
+  // A form sends CR LF, which the field's maxlength counts as one character.
   return { ...fields, ...photos, message: message?.replaceAll('\r\n', '\n'), consent: consent !== undefined }
 }
 
-/** The key includes the content, because somebody who goes back and changes the form sends a new request. */
+/** Returns the idempotency key, which includes the content, because somebody who goes back and changes the form sends a new request. */
 function keyFor(
   form: URLSearchParams,
   { website: _trap, started: _started, proof: _proof, ...request }: Parameters<RequestQuote>[0],
@@ -121,11 +124,11 @@ function keyFor(
   return form.get('idempotency_key') && IDEMPOTENCY_KEY.test(key) ? key : null
 }
 
-/** That nothing is sent, where what is wrong with a photo is not of the visitor's making; of too many photos their own words tell. */
+/** Returns the message that nothing can be sent now, unless there are too many photos, which has another message. */
 const besides = (problem: Problem | undefined): Pick<QuoteFormState, 'problem'> =>
   problem && problem.code !== 'too-many-requests' ? { problem: texts.unavailable } : {}
 
-/** The failure as the form shows it; a bug is thrown on. */
+/** Maps a failure to the form that shows it; rethrows a bug. */
 function whatWentWrong(error: unknown, state: QuoteFormState): { why: Problem; state: QuoteFormState } {
   if (!(error instanceof Problem)) {
     const failure = databaseFailure(error)

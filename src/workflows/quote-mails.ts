@@ -16,23 +16,23 @@ export interface QuoteMailsParts {
   store: Pick<Store, 'clock'>
   outbox: Pick<Outbox, 'enqueue' | 'hasMailsOf'>
   company(within: Transaction<Tables>): Promise<SiteCompany>
-  /** What staff wrote over the built-in words of the mails. */
+  /** Returns what staff wrote over the built-in words of the mails. */
   words(within: Transaction<Tables>): Promise<unknown>
   mailFrom: string
-  /** Null: the company's own address. */
+  /** The address for the company's mails; null for the one in its settings. */
   mailTo: string | null
-  /** No slash at the end. */
+  /** The address of the site, without a slash at the end. */
   publicUrl: string
 }
 
 /**
- * The mails of a request, in the transaction that changes it: one to the company, and one to the visitor, who may be
- * anybody's address. About a request in quarantine nothing is mailed.
+ * Queues the mails of a request in the transaction that changes it: one to the company, and one to the address that the visitor gave, which
+ * may be anybody's. A request in quarantine gets no mails.
  */
 export interface QuoteMails {
-  /** For a new request. When there are too many, or it waits in quarantine, staff get one reminder a day. */
+  /** Queues the mails of a new request. When there are too many, or the request is in quarantine, staff get one reminder a day. */
   onArrival(transaction: Transaction<Tables>, submission: ContactSubmission): Promise<void>
-  /** For requests that staff take out of quarantine, unless they have mails already. */
+  /** Queues the mails of requests that staff release from quarantine, unless they have mails already. */
   onRelease(transaction: Transaction<Tables>, submissions: ContactSubmission[]): Promise<void>
 }
 

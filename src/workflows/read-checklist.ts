@@ -30,16 +30,16 @@ interface Parts {
     backups: Pick<BackupStateRepository, 'read'>
   }
   invented: Pick<InventedContent, 'states'>
-  /** How many people can sign in. */
+  /** Returns how many people can sign in. */
   administrators(): Promise<number>
   publicUrl: string
-  /** Whether backups are sent elsewhere. */
+  /** True when backups are sent to another place. */
   areBackupsSent: boolean
-  /** The host that mails are given to; null when they are written as files. */
+  /** The host of the mail server; null when mails are written as files. */
   mailServer: string | null
 }
 
-/** What a new site still needs, each line as it is at this moment. docs/product/back-office.md */
+/** Reads the checklist of a new site, with the current state of each line. docs/product/back-office.md */
 export async function readChecklist({
   repositories,
   invented,
@@ -91,17 +91,17 @@ export async function readChecklist({
   return { lines, example_fields, public_url: publicUrl, mail: { has_server: mailServer !== null, last_delivery } }
 }
 
-/** Whether staff saved or added a service since the first content came, and no price of the demo is left. */
+/** True when staff saved or added a service since the first content was inserted, and no price of the demo is left. */
 function isLookedAt(services: Service[], first: FirstContent | null): boolean {
   const asTheyCame = first ? services.filter((service) => isUntouched(service) && cameWithFirst(service, first.at)) : []
   const hasDemoPrices = first?.kind === 'demo' && asTheyCame.some(({ prices }) => prices.length > 0)
   return asTheyCame.length < services.length && !hasDemoPrices
 }
 
-// RFC 2606 and RFC 6762
+// Names that are reserved by RFC 2606 and RFC 6762.
 const NO_DOMAIN = /(^|\.)(localhost|test|example|invalid|local|internal)$/
 
-/** Whether visitors come over https, under a name that may be somebody's own. */
+/** True when visitors use https, under a domain that somebody can own. */
 export function isOwnDomain(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl)
   return protocol === 'https:' && hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[') && !NO_DOMAIN.test(hostname)

@@ -11,16 +11,16 @@ export interface Dashboard {
   messages: { total: number; new: number }
   reviews: { total: number; pending: number }
   portfolio_items: { total: number }
-  /** When staff last changed anything that visitors see, ISO 8601; null when nobody did. */
+  /** The time when staff last changed anything that visitors see, ISO 8601; null when nobody did. */
   last_change: string | null
   last_backup: Pick<Stored<'made'>, 'at' | 'bytes'> | null
-  /** The newest try, when it failed. */
+  /** The newest attempt, when it failed. */
   failed_backup: Pick<Stored<'failed'>, 'at'> | null
-  /** The newest that arrived elsewhere; null also where backups are sent nowhere. */
+  /** The newest backup that arrived at another place; null also when backups are not sent. */
   sent_backup: Pick<Stored<'sent'>, 'at'> | null
-  /** The newest try to send one, when it failed. */
+  /** The newest attempt to send a backup, when it failed. */
   unsent_backup: Pick<Stored<'unsent'>, 'at'> | null
-  /** The newest that was restored in a scratch place. */
+  /** The newest backup that was restored for a test. */
   verified_backup: Pick<Stored<'verified'>, 'at' | 'whole'> | null
 }
 
@@ -32,11 +32,11 @@ interface Parts {
     backups: Pick<BackupStateRepository, 'read'>
   }
   changes: Pick<Changes, 'lastAt'>
-  /** Whether backups are sent elsewhere. */
+  /** True when backups are sent to another place. */
   areBackupsSent: boolean
 }
 
-/** What the dashboard shows. docs/product/back-office.md */
+/** Reads the figures of the dashboard. docs/product/back-office.md */
 export async function readDashboard({ repositories, changes, areBackupsSent }: Parts): Promise<Dashboard> {
   const { blogPosts, contactSubmissions, testimonials, portfolioItems, backups } = repositories
   const [posts, received, unread, reviews, pending, projects, last_change, state] = await Promise.all([
@@ -46,7 +46,7 @@ export async function readDashboard({ repositories, changes, areBackupsSent }: P
     testimonials.count(),
     testimonials.count({ filters: { approved: false } }),
     portfolioItems.count(),
-    // A visitor's request is no change of the website.
+    // A visitor's request is not a change of the website.
     changes.lastAt(collections.contactSubmissions),
     backups.read(),
   ])

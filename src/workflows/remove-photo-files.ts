@@ -14,7 +14,7 @@ interface Parts {
 export function photoFileHooks({ store, variants, log }: Parts): HooksOf<typeof mediaLibrary> {
   const removeFile = async ({ file_url }: Media): Promise<void> => {
     const file = storedAt(file_url)
-    // A row may name any address; only files in the library's own bucket are removed.
+    // A row may name any address; only files in the library's bucket are deleted.
     if (file?.bucket !== 'photos') return
     try {
       await store.remove(file.bucket, file.path)

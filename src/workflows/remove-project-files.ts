@@ -9,12 +9,15 @@ import { storage } from '#routes.ts'
 interface Parts {
   store: Pick<FileStore, 'remove'>
   variants: Pick<VariantStore, 'remove'>
-  /** Everything whose rows refer to files. */
+  /** The repositories whose rows refer to files. */
   referring: readonly RefersToFiles[]
   log: { warn(facts: object, message: string): void }
 }
 
-/** Deletes the photos of deleted projects after the commit, unless another row shows them. A failure is logged, and left to the daily sweep. docs/product/projects.md */
+/**
+ * Deletes the photos of deleted projects after the commit, unless another row shows them. A failure is logged, and left to the daily sweep.
+ * docs/product/projects.md
+ */
 export function projectFileHooks({ store, variants, referring, log }: Parts): HooksOf<typeof portfolioItems> {
   const removeFiles = async (removed: PortfolioItem[]): Promise<void> => {
     const files = removed

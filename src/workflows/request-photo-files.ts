@@ -11,7 +11,7 @@ interface Parts {
   log: { warn(facts: object, message: string): void }
 }
 
-/** Removes the files of removed rows; a failure is logged, and the daily sweep removes the file. */
+/** Deletes the files of deleted rows; a failure is logged, and left to the daily sweep. */
 export type RemovePhotoFiles = (paths: string[]) => Promise<void>
 
 export const removingPhotoFiles =
@@ -40,7 +40,7 @@ export const requestPhotoHooks = (
   },
 })
 
-/** Removes photos whose request never came; answers how many. */
+/** Deletes photos whose request never came; returns how many. */
 export async function sweepUnsentPhotos(
   photos: Pick<ReturnType<typeof requestPhotos>, 'removeExpired'>,
   removeFiles: RemovePhotoFiles,

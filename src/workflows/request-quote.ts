@@ -24,29 +24,28 @@ export interface RequestQuoteParts {
   photos: Pick<ReturnType<typeof requestPhotos>, 'named' | 'tie'>
   services: Pick<ReturnType<typeof serviceRepository>, 'shownName'>
   mails: Pick<QuoteMails, 'onArrival'>
-  /** What the form calls the choice beside the services. */
+  /** Returns the label of the form's choice for something else than a service. */
   otherService(within: Transaction<Tables>): Promise<string>
 }
 
 /** The sender of a request. */
 export interface QuoteSender {
-  /** The same key with the same request is the same request; null when the sender has none. */
+  /** The key by which a retry of the same request counts once; null when the sender gave none. */
   idempotencyKey: string | null
   address: string
 }
 
-/** What became of a request: taken in, put in quarantine, or `replayed` when this very request had been stored before. */
+/** The outcome of a request: accepted, quarantined, or `replayed` when this same request was stored before. */
 export interface QuoteReceipt {
   id: string
   outcome: 'taken' | 'quarantined' | 'replayed'
 }
 
 /**
- * Stores a request for a quote and its mails in one transaction.
- * A request that looks like spam, or lacks what our form adds, is stored with status `spam`; its mails wait until staff take it out.
- * The photos that it names are its own from then on.
- * Throws `idempotency-conflict`, `too-many-requests`, and `invalid-input` when visitors see no such service, or when a photo is unknown,
- * too old or another request's.
+ * Stores a request for a quote and its mails in one transaction. A request that looks like spam, or does not have the fields that our form
+ * adds, is stored with status `spam`; its mails wait until staff release it. The photos that it names belong to it from then on. Throws
+ * `idempotency-conflict`, `too-many-requests`, and `invalid-input` when visitors see no such service, or when a photo is unknown, too old
+ * or part of another request.
  */
 export type RequestQuote = (submission: QuoteSubmission, sender: QuoteSender) => Promise<QuoteReceipt>
 
@@ -70,7 +69,7 @@ export function createRequestQuote({ store, guard, messages, photos, services, m
       }
       if (service_name === null) throw unknownService()
 
-      // Counted here, so that sending the same request again does not count.
+      // The request is counted here, so that a retry of the same request does not count.
       await countQuote(transaction, address, now)
       if (!(await photos.tie(transaction, wanted, row.id))) throw photoGone()
       await mails.onArrival(transaction, row)
@@ -79,16 +78,16 @@ export function createRequestQuote({ store, guard, messages, photos, services, m
   }
 }
 
-/** Identifies a request: the same words and photos give the same hash. */
+/** Returns the hash that identifies a request: the same texts and photos give the same hash. */
 export const quoteHash = ({ photos: _ids, ...request }: QuoteRequest, photos: Pick<RequestPhoto, 'content_hash'>[]): string =>
-  // Without photos the same as in older versions, so that their requests are recognised.
+  // Without photos the hash is the one of older versions, so that requests that they stored are recognized.
   hash('sha256', JSON.stringify(photos.length > 0 ? [request, photos.map(({ content_hash }) => content_hash)] : request))
 
-/** A photo of the request does not exist, or belongs to another one. */
+/** Creates the error for a photo of the request that does not exist, or belongs to another request. */
 export const photoGone = () =>
   new Problem('invalid-input', { errors: [{ path: 'photos', code: 'photo-gone', message: fieldMessage('photo-gone') }] })
 
-/** Only a service that visitors see can be asked about. */
+/** Creates the error for a service that visitors do not see. */
 const unknownService = () =>
   new Problem('invalid-input', {
     errors: [{ path: 'service_type', code: 'unknown-service', message: fieldMessage('unknown-service') }],
@@ -96,7 +95,7 @@ const unknownService = () =>
 
 interface Arrival {
   request: Omit<QuoteRequest, 'photos'>
-  /** What the choice is called now. */
+  /** The current label of the choice. */
   service_name: string | null
   photos: RequestPhoto[]
   idempotencyKey: string | null
@@ -126,7 +125,7 @@ function submissionRow(
   }
 }
 
-/** The reasons of the verdict, with one more when its proof of work was used before. */
+/** Returns the reasons of the verdict, and one more when its proof of work was used before. */
 async function reasonsOf(transaction: Transaction<Tables>, { reasons, solved }: SpamVerdict, now: number): Promise<string[]> {
   if (solved === null) return reasons
   await transaction.deleteFrom('spent_challenges').where('expires_at', '<', isoTime(now)).execute()

@@ -4,7 +4,7 @@ import type { SignedLinks } from '#files/signed-link.ts'
 /** How long the addresses of a request's photos are valid. */
 const LINK_SECONDS = 3600
 
-/** The photos of a request, each with a signed address. */
+/** Returns the photos of a request, each with a signed address. */
 export const showRequestPhotos =
   (photos: Pick<ReturnType<typeof requestPhotos>, 'of'>, links: Pick<SignedLinks, 'sign'>) => async (submissionId: string) =>
     (await photos.of(submissionId)).map(({ id, path, original_filename, width, height, file_size, mime_type }) => ({

@@ -16,7 +16,10 @@ interface Parts {
   workFolder: Pick<WorkFolder, 'withIntent'>
 }
 
-/** Stores a picture of the brand and answers its address; what no setting names within a day is swept. Throws `invalid-input` for a bad one. */
+/**
+ * Stores a picture of the brand and returns its address; the sweep deletes a picture that no setting names within a day. Throws
+ * `invalid-input` for a bad picture.
+ */
 export const createStoreBrandPicture =
   ({ store, worker, workFolder }: Parts) =>
   async (file: { tempPath: string; type: BrandType }, use: BrandUse): Promise<{ address: string }> => {
@@ -26,7 +29,7 @@ export const createStoreBrandPicture =
       throw new Problem('invalid-input', { errors: [{ path: 'file', code: clean.code, message }] })
     }
     const hash = createHash('sha256').update(clean.bytes).digest('hex').slice(0, 16)
-    // The same picture may be stored already, and be swept before this one is saved: so it gets a name of its own.
+    // An equal picture may be stored already, and be swept before this one is saved; so this one gets another name.
     for (const name of [hash, `${hash}-${randomBytes(4).toString('hex')}`]) {
       const path = storedPath(brandPath(name, clean, use === 'share' ? 'jpg' : 'png'))
       if (await workFolder.withIntent('photos', path, () => store.put('photos', path, clean.bytes)))

@@ -11,9 +11,9 @@ import { fieldMessage } from '#texts/nl/problems.ts'
 
 export interface StoredImage extends Pick<CleanImage, 'width' | 'height' | 'placeholder'> {
   path: string
-  /** Bytes of what was sent, which is not what is stored. */
+  /** The size in bytes as sent, which differs from the stored size. */
   file_size: number
-  /** Bytes of what is stored. */
+  /** The size in bytes as stored. */
   stored_size: number
   mime_type: UploadType
 }
@@ -27,11 +27,11 @@ interface Parts {
 
 /** An upload whose type was checked. */
 export interface SentImage {
-  /** Of the file on the disk. */
+  /** The path of the file on the disk. */
   tempPath: string
-  /** Bytes. */
+  /** The size in bytes. */
   size: number
-  /** As its sender called it. */
+  /** The file name that its sender gave. */
   name: string
   extension: UploadExtension
   type: UploadType
@@ -39,17 +39,20 @@ export interface SentImage {
 
 interface Wanted<Noted> extends Pick<SentImage, 'tempPath' | 'size' | 'type'> {
   bucket: Bucket
-  /** Whether it stands in a place as wide as the page. */
+  /** True for an image in a place as wide as the page. */
   isWide?: boolean
-  /** The name to store it under; with `random` in it when the first one is taken. */
+  /** Returns the name to store the image under; when that is taken, it is called again with `random` to be part of the name. */
   nameOf(random?: string): string
-  /** Stores its row; when that fails, the file is removed. */
+  /** Stores the row of the image; when that fails, the file is deleted. */
   note(stored: StoredImage): Promise<Noted>
 }
 
 export type StoreImage = <Noted>(wanted: Wanted<Noted>) => Promise<Noted>
 
-/** Stores an image: cleaned, under a new name, with its row and its variants. Throws `invalid-input` for a bad image. */
+/**
+ * Creates the function that stores an image: cleaned, under a new name, with its row and its variants. Throws `invalid-input` for a bad
+ * image.
+ */
 export function createStoreImage({ store, worker, variants, workFolder }: Parts): StoreImage {
   return async ({ tempPath, size, type, bucket, isWide = false, nameOf, note }) => {
     const clean = await worker.clean(tempPath, type)
@@ -67,7 +70,7 @@ export function createStoreImage({ store, worker, variants, workFolder }: Parts)
           : undefined,
       )
       if (!noted) continue
-      // Variants of private files are made when staff first look.
+      // Variants of private files are made when staff first view them.
       if (!isPrivate(bucket)) variants.prepare(bucket, path, isWide)
       return noted.done
     }

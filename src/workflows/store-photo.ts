@@ -30,7 +30,7 @@ interface Parts {
   clock: Clock
 }
 
-/** Stores a photo in the library: the file, then its row. docs/product/photos.md */
+/** Creates the functions that store a photo in the library: the file, then its row. docs/product/photos.md */
 export function createStorePhoto({ storeImage, library, clock }: Parts) {
   const store = (
     image: SentImage,
@@ -49,7 +49,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
     })
 
   return {
-    /** A photo of the simple screen, which has a place on a page. */
+    /** Stores a photo from the simple screen, which gets a place on a page. */
     placed: (image: SentImage, fields: Placed): Promise<Media> => {
       const words = `${fileWords(fields.page_name)}-${fileWords(fields.section)}-${clock.now()}`
       return store(
@@ -60,7 +60,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
       )
     },
 
-    /** A photo of an article, called as its file is; that it is shown there is all the place it has. */
+    /** Stores a photo of an article under the name of its file; it gets no place on a page. */
     ofArticle: (image: SentImage, { alt_text }: OfArticle): Promise<Media> => {
       const words = `articles/${fileWords(image.name.replace(/\.[^.]*$/, ''))}-${clock.now()}`
       const described = { alt_text, seo_title: null, description: null }
@@ -77,7 +77,10 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
       )
     },
 
-    /** How it was before, for a photo that has a place: the two are a pair from then on. Throws `not-found` when there is no such photo; then nothing stays. */
+    /**
+     * Stores the earlier photo of a photo that has a place; the two then form a pair. Throws `not-found`, and stores nothing, when there is
+     * no such photo.
+     */
     before: async (image: SentImage, { before_of, ...fields }: Earlier): Promise<Media> => {
       const { section } = await library.get(before_of)
       const name = `voor-${clock.now()}`
@@ -101,7 +104,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
       return earlier
     },
 
-    /** A photo of the advanced screen, which gets a place later. */
+    /** Stores a photo from the advanced screen, which gets a place later. */
     described: (image: SentImage, fields: Described): Promise<Media> =>
       store(
         image,
@@ -121,7 +124,7 @@ type Fact = keyof ReturnType<typeof factsOf>
 const NOWHERE = { page_name: null, section: null }
 const ALONE = { before_id: null, focus_x: CENTRE, focus_y: CENTRE }
 
-/** The columns that follow from the file. */
+/** Returns the columns that follow from the file. */
 const factsOf = ({ name }: SentImage, { path, file_size, stored_size, mime_type, width, height, placeholder }: StoredImage) => ({
   filename: path,
   original_filename: name,

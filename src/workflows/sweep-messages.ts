@@ -12,15 +12,15 @@ interface SweepParts {
 }
 
 /**
- * Deletes requests that the privacy policy no longer lets the company keep, with their mails and photos; answers how many.
- * Null when it is not due: all processes together sweep once a day. A clock that leaps deletes nothing for a day.
+ * Creates the sweep, which deletes requests that the privacy policy no longer allows to be stored, with their mails and photos, and returns
+ * how many. Null when it is not due: one process a day sweeps. After the clock leapt, nothing is deleted for a day.
  */
 export function createSweepMessages({ clock, messages, settings: saved, removePhotoFiles }: SweepParts): () => Promise<number | null> {
   return async () => {
     const now = clock.now()
     if (!(await saved.takeSweepTurn(now))) return null
     const months = (await saved.messages())?.retention_months ?? RETENTION_MONTHS_MAX
-    // A day early, because the next sweep is a day later.
+    // The sweep is a day early, because the next one is a day later.
     const removed = await messages.removeOverdue({ before: monthsBefore(now + DAY, months), spamBefore: now - SPAM_DAYS * DAY })
     await removePhotoFiles(removed.photos)
     return removed.requests

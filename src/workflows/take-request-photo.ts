@@ -25,11 +25,14 @@ interface Parts {
   storeImage: StoreImage
 }
 
-/** Stores the photos that visitors send with a request. */
+/** Receives and stores the photos that visitors send with a request. */
 export interface TakeRequestPhoto {
-  /** Counts a photo before it is received; throws `too-many-requests`, also when too many unsent ones are from its network, and `unavailable` when there are too many in all. */
+  /**
+   * Counts a photo before it is received. Throws `too-many-requests`, also when too many unsent photos come from its network, and
+   * `unavailable` when there are too many in all.
+   */
   admit(address: string): Promise<void>
-  /** Stores a received photo; throws as `admit` does, `invalid-input` for a bad image, and `unavailable` when the queue is full. */
+  /** Stores a received photo; throws like `admit`, `invalid-input` for a bad image, and `unavailable` when the queue is full. */
   take(photo: SentImage, address: string): Promise<RequestPhoto>
 }
 
@@ -53,7 +56,7 @@ export function createTakeRequestPhoto({ store, photos, storeImage }: Parts): Ta
     take: ({ tempPath, size, name, extension, type }, address) =>
       inTurn(async () => {
         const network = widestNetworkOf(address)
-        // Checked again, because several may have been admitted before one was stored.
+        // The check is repeated, because several photos may have been admitted before one was stored.
         await requireRoom(network)
         const content_hash = await hashOf(tempPath)
         return storeImage({

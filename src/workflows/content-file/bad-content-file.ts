@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { contentFile } from '#texts/nl/problems.ts'
 
-/** Why a content file is refused, with the code of the API's answer and what the command line says. */
+/** The reasons to refuse a content file, each with the code of the API's response and the message of the command line. */
 const REASONS = {
   foreign: ['content-file-foreign', 'it is no content file of Helder'],
   newer: ['content-file-newer', 'a newer version of Helder made it; update this one first'],
@@ -21,10 +21,10 @@ const REASONS = {
 
 export type BadContentReason = keyof typeof REASONS
 
-/** A content file that is not taken in; nothing has changed then. The message is English, for the command line. */
+/** Thrown when a content file is refused; nothing has changed then. The message is English, for the command line. */
 export class BadContentFile extends Problem {
   readonly reason: BadContentReason
-  /** The entry, the row and the field, as far as there is one. */
+  /** The entry, the row and the field with the fault, where there is one. */
   readonly subject: string
 
   constructor(reason: BadContentReason, subject = '') {

@@ -19,29 +19,32 @@ import { bytesAtMost, CHECKSUMS, fileName, kindOf, LIMITS } from './content-form
 interface Parts extends PictureParts {
   /** The migrations of this version, in their order. */
   migrations: readonly string[]
-  /** Where the rows go that are right. */
+  /** Collects the valid rows. */
   rows: CheckedRows
   signal?: AbortSignal | undefined
-  /** Hears how many files are looked at, of how many. */
+  /** Is called with the number of files that were checked, and their total. */
   onProgress?(done: number, of: number): void
 }
 
-/** A content file of which everything was looked at, and its rows. */
+/** A content file that was fully checked, with its rows. */
 export interface CheckedContent {
   manifest: ContentManifest
   rows: CheckedRows
-  /** Of which it has words. */
+  /** The pages with words in the file. */
   pages: ReadonlySet<string>
   files: FileName[]
-  /** Bytes of them. */
+  /** The sizes of the files in bytes. */
   fileSizes: ReadonlyMap<string, number>
-  /** SHA-256 of each entry, hex: pictures are read again, and must be the same. */
+  /** SHA-256 of each entry, hex: pictures are read a second time, and must be unchanged. */
   sums: ReadonlyMap<string, string>
-  /** Files with more than a picture in them: they are stored as an upload of them would be. */
+  /** Files that hold more than a picture: they are stored after the clean-up of an upload. */
   toClean: ReadonlySet<string>
 }
 
-/** Reads a whole content file and changes nothing. Others have a turn after each row. Throws `BadContentFile`. docs/product/content-file.md */
+/**
+ * Reads a whole content file and changes nothing. Yields to other requests between rows. Throws `BadContentFile`.
+ * docs/product/content-file.md
+ */
 export async function checkContentFile(file: string, parts: Parts): Promise<CheckedContent> {
   await requireGzip(file)
   try {
@@ -51,7 +54,7 @@ export async function checkContentFile(file: string, parts: Parts): Promise<Chec
   }
 }
 
-/** What is wrong with the archive is wrong with the content file. */
+/** Maps a fault in the archive to the error for the content file. */
 const asBadContent = (error: unknown): unknown =>
   error instanceof BadTar ? new BadContentFile(error.fault === 'unusual' ? 'entry' : error.fault) : error
 
@@ -79,7 +82,7 @@ async function checkEntries(file: string, parts: Parts): Promise<CheckedContent>
     const kind = kindOf(name)
     if (!manifest && kind?.kind !== 'manifest') throw new BadContentFile('foreign')
     if (!kind || sums.has(name) || stated !== undefined) throw new BadContentFile('entry', name)
-    // Rows are read without the pictures, which are most of a file.
+    // All rows come before the pictures, which are most of a file.
     if (kind.kind === 'rows' && files.length > 0) throw new BadContentFile('entry', name)
     if (size > bytesAtMost(kind, sums) || sums.size >= LIMITS.entries) throw new BadContentFile('too-much', name)
 
@@ -88,7 +91,7 @@ async function checkEntries(file: string, parts: Parts): Promise<CheckedContent>
       continue
     }
     if (kind.kind === 'file') {
-      // Before it is unpacked: the rows say which there are, and all of them came first.
+      // The check comes before the file is unpacked: the rows name every file, and all rows came first.
       if (!tally.names(kind.file)) throw new BadContentFile('unnamed', name)
       unpacked = { ...unpacked, files: unpacked.files + size }
       if (unpacked.files > LIMITS.files) throw new BadContentFile('too-much', name)
@@ -123,7 +126,10 @@ async function checkEntries(file: string, parts: Parts): Promise<CheckedContent>
   return { manifest, rows: parts.rows, pages: tally.pages, files, fileSizes, sums, toClean }
 }
 
-/** Whether a table had a column in the database of a file. Throws `BadContentFile` for one of a newer version. */
+/**
+ * Returns a function that is true when a table had a column in the database of the file. Throws `BadContentFile` for a file of a newer
+ * version.
+ */
 async function columnsOfThen({ format, schema }: ContentManifest, { migrations: known, newFile }: Parts) {
   const newer = schema.find((each) => !known.includes(each))
   if (newer !== undefined || format > CONTENT_FORMAT) throw new BadContentFile('newer', newer)
@@ -138,10 +144,10 @@ async function columnsOfThen({ format, schema }: ContentManifest, { migrations: 
   }
 }
 
-/** The rows of an entry as they may be stored. Throws `BadContentFile` for the first that may not. */
+/** Yields the rows of an entry in the form to store. Throws `BadContentFile` for the first invalid row. */
 function* rowsIn(name: string, bytes: Buffer, part: ContentPart, { check }: RowCheck): Generator<Row> {
   const list = json(bytes)
-  // One without rows is never written.
+  // An entry without rows is never written.
   if (!Array.isArray(list) || list.length === 0) throw new BadContentFile('damaged', name)
   for (const [index, sent] of (list as unknown[]).entries()) {
     const { row, errors } = check(part, sent)
@@ -156,7 +162,7 @@ function* rowsIn(name: string, bytes: Buffer, part: ContentPart, { check }: RowC
 function manifestIn(bytes: Buffer): ContentManifest {
   const content = Object(json(bytes)) as { product?: unknown; format?: unknown }
   if (content.product !== 'helder') throw new BadContentFile('foreign')
-  // What else a later format says in its manifest is not known here.
+  // A later format may have fields in its manifest that this version does not know.
   if (Number(content.format) > CONTENT_FORMAT) throw new BadContentFile('newer')
   const { data } = contentManifest.safeParse(content)
   if (!data) throw new BadContentFile('damaged', MANIFEST)
@@ -173,7 +179,7 @@ function json(bytes: Buffer): unknown {
   }
 }
 
-/** Counts rows and what they name, and refuses two of a part with the same key. */
+/** Creates a tally that counts rows and the files that they name, and refuses two rows of one table with the same key. */
 function createTally() {
   const keys = new Map<string, Set<unknown>>()
   const named = new Set<string>()
@@ -197,7 +203,7 @@ function createTally() {
   }
 }
 
-/** Every entry stands among the checksums, with its own, and nothing else does. */
+/** Throws unless the checksums list every entry with its checksum, and nothing else. */
 function compareSums(stated: string, sums: ReadonlyMap<string, string>): void {
   const lines = stated.split('\n').filter(Boolean)
   const wrong = lines.find((line) => sums.get(line.slice(66)) !== line.slice(0, 64))

@@ -4,21 +4,21 @@ import type { TarEntry } from '#files/read-tar.ts'
 import { UPLOAD_TYPES, uploadExtension, type UploadType } from '#kernel/image-type.ts'
 import { BadContentFile } from './bad-content-file.ts'
 
-/** What it takes to look at a picture as an upload is looked at. */
+/** The functions that check a picture like an upload. */
 export interface PictureParts {
   /** The path of a new temporary file. */
   newFile(): Promise<string>
-  /** The bytes that may be stored, or undefined for what is no picture. */
+  /** Returns the bytes to store; undefined when the file is no picture. */
   safeBytes(tempPath: string, type: UploadType): Promise<Uint8Array | undefined>
 }
 
-/** Whether a picture of a content file may be stored as it is, and its checksum. Throws `BadContentFile`. */
+/** Returns the checksum of a picture of a content file, and whether its bytes can be stored unchanged. Throws `BadContentFile`. */
 export async function checkPicture(entry: TarEntry, parts: PictureParts): Promise<{ sum: string; isClean: boolean }> {
   const { sum, bytes } = await pictureIn(entry, parts)
   return { sum, isClean: createHash('sha256').update(bytes).digest('hex') === sum }
 }
 
-/** A picture of a content file as it may be stored, and the checksum of what was sent. Throws `BadContentFile`. */
+/** Returns the bytes to store of a picture of a content file, and the checksum of the picture in the file. Throws `BadContentFile`. */
 export async function pictureIn(
   { name, chunks }: TarEntry,
   { newFile, safeBytes }: PictureParts,

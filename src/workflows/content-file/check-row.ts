@@ -16,13 +16,13 @@ import { type ContentPart, settingSchema, soundSetting } from './content.ts'
 
 export type Row = Record<string, unknown>
 
-/** A row that is right, without a version, or what is wrong with it. */
+/** A valid row, without its version, or the errors of an invalid one. */
 export type CheckedRow = { row: Row; errors?: never } | { row?: never; errors: FieldError[] }
 
 /**
- * Holds rows to the rules of their definitions, both on their way out and on their way in, so that what went out can come in. Services
- * come before the words of their pages. `had`: whether a table had a column in the database that they come from; what it had not may be
- * missing, and is then as in a new row.
+ * Creates the check of rows against the rules of their definitions, for both export and import, so that every export can be imported.
+ * Services must be checked before the words of their pages. `had` is true when a table had a column in the database that the rows come
+ * from; a column that it did not have may be missing, and then gets its default.
  */
 export function createRowCheck(had: (table: string, column: string) => boolean = () => true) {
   const schemas = new Map<string, z.ZodObject>()
@@ -66,7 +66,7 @@ export function createRowCheck(had: (table: string, column: string) => boolean =
   }
 
   return {
-    /** Without what nobody knows any more: words of pages and fields of settings that an earlier version had. */
+    /** Drops words of pages and fields of settings that only an earlier version had. */
     known: ({ table }: ContentPart, row: Row): Row | undefined => {
       if (table === 'website_settings') {
         const schema = settingSchema(row['category'], row['setting_key'])

@@ -2,21 +2,21 @@ import { open } from 'node:fs/promises'
 import type { Row } from './check-row.ts'
 import type { ContentPart } from './content.ts'
 
-/** How much of a table goes into one statement: with sixty columns well below the 32,766 values that SQLite takes. */
+/** The most rows of a table in one statement: with sixty columns far fewer than the 32,766 values that SQLite accepts. */
 const ROWS_AT_ONCE = 100
 const BYTES_AT_ONCE = 1_000_000
 
-/** Rows that were checked, in a file until they are stored: there may be a gigabyte of them. */
+/** Checked rows, which are in a file until they are stored: there may be a gigabyte of them. */
 export interface CheckedRows {
   add(part: ContentPart, row: Row): Promise<void>
-  /** All of them, in the order in which they were added, as many at a time as one statement stores. */
+  /** Yields all rows in the order in which they were added, in lists that one statement can store. */
   lists(): AsyncGenerator<{ part: ContentPart; rows: Row[] }>
-  /** How large they are as JSON. */
+  /** Returns the size of the rows as JSON. */
   bytes(): number
   close(): Promise<void>
 }
 
-/** Writes to a new file at `path`, which whoever gave it removes. */
+/** Creates a buffer of checked rows in a new file at `path`; the caller deletes that file. */
 export async function createCheckedRows(path: string): Promise<CheckedRows> {
   const file = await open(path, 'wx+', 0o600)
   const lists: { part: ContentPart; bytes: number }[] = []

@@ -5,40 +5,40 @@ import { MANIFEST, MANIFEST_MAX } from '#entities/settings/content-file.ts'
 import { uploadExtension } from '#kernel/image-type.ts'
 import { CONTENT, type ContentPart } from './content.ts'
 
-/** Written last, so that a file without it was cut; `sha256sum -c` reads it too. */
+/** The name of the entry with the checksums, which comes last, so that a file without it was cut off; `sha256sum -c` reads it too. */
 export const CHECKSUMS = 'SHA256SUMS'
 
 const MB = 1_000_000
 
-/** Of everything that is read, in bytes as it is unpacked. */
+/** The limits of a content file, in bytes as unpacked. */
 export const LIMITS = {
-  /** The file as it comes. */
+  /** The whole file as it arrives, compressed. */
   archive: 10_000 * MB,
   entries: 50_000,
   manifest: MANIFEST_MAX,
-  /** One entry with rows, which is read whole. */
+  /** An entry with rows, which is read into memory. */
   part: 8 * MB,
   /** Values and levels of JSON, as `isBoundedJson` counts them. */
   json: { values: 200_000, depth: 20 },
   rows: 1000 * MB,
   rowCount: 250_000,
-  /** One picture. */
+  /** A single picture. */
   file: 50 * MB,
   files: 20_000 * MB,
 }
 
-/** `services`, 1 as `content/services.00001.json`: a list of rows. */
+/** Returns `content/services.00001.json` for `services` and 1; the entry is a list of rows. */
 export const rowsName = (part: Pick<ContentPart, 'name'>, number: number): string =>
   `content/${part.name}.${String(number).padStart(5, '0')}.json`
 
 export const fileName = ({ bucket, path }: FileName): string => `files/${bucket}/${path}`
 
-/** The files that are for everybody to see; what visitors send with a request stays where it is. */
+/** The buckets with files that everybody may see; the photos of requests are not part of a content file. */
 export const publicBuckets: readonly Bucket[] = BUCKETS.filter((bucket) => !isPrivate(bucket))
 
 type Kind = { kind: 'rows'; part: ContentPart } | { kind: 'file'; file: FileName } | { kind: 'manifest' } | { kind: 'checksums' }
 
-/** What an entry is by its name; undefined for a name that no content file has, such as one that leads out of its folder. */
+/** Returns the kind of an entry by its name; undefined for a name that no content file has, such as a path out of its folder. */
 export function kindOf(name: string): Kind | undefined {
   if (name === MANIFEST) return { kind: 'manifest' }
   if (name === CHECKSUMS) return { kind: 'checksums' }
@@ -52,10 +52,10 @@ export function kindOf(name: string): Kind | undefined {
   return bucket && isStoredPath(path) && uploadExtension(path) ? { kind: 'file', file: { bucket, path } } : undefined
 }
 
-/** A line of the checksums, without its end. */
+/** Formats a line of the checksums, without its line end. */
 export const sumLine = (sum: string, name: string): string => `${sum}  ${name}`
 
-/** The most bytes that an entry of a kind may have, after entries with these checksums. */
+/** Returns the most bytes that an entry of a kind may have, after entries with these checksums. */
 export function bytesAtMost({ kind }: Kind, sums: ReadonlyMap<string, string>): number {
   if (kind === 'rows') return LIMITS.part
   if (kind === 'file') return LIMITS.file

@@ -7,19 +7,19 @@ import { settingPlaces, soundFields } from '#entities/settings/setting-places.ts
 import type { Entity } from '#kernel/entity.ts'
 import { slug, storedTime } from '#kernel/fields.ts'
 
-/** The rows of one table that travel with the content. */
+/** The rows of one table that are part of the content. */
 export interface ContentPart {
-  /** What the file calls them. */
+  /** The name of the rows in the file. */
   name: string
   table: string
-  /** The column that tells one row from another. */
+  /** The column that identifies a row. */
   key: string
   schema: z.ZodObject
-  /** Where the stored files lie that a row names; addresses of other sites may be among them. */
+  /** Returns the addresses of the stored files that a row names; addresses of other sites may be included. */
   fileAddresses(row: Record<string, unknown>): string[]
 }
 
-/** A version that a file brings is ignored, whatever it is. */
+/** The version of a row in a file, which is ignored. */
 const version = z.unknown().optional()
 const stored = { id: z.uuid(), created_at: storedTime, updated_at: storedTime, version }
 
@@ -31,9 +31,9 @@ const setting = z.strictObject({
   description: z.string().max(200).nullable(),
 })
 
-/** The tables that are no entity's: what of them is content, or null. One that is forgotten here does not compile. */
+/** The tables that belong to no entity: each with its part of the content, or null. A table that is missing here does not compile. */
 const OTHER_TABLES: Record<Exclude<keyof Tables, keyof ContentTables>, Omit<ContentPart, 'table'> | null> = {
-  // So that an address that a service had before leads on to it.
+  // Previous addresses of services are content, so that they go on redirecting.
   service_addresses: {
     name: 'service-addresses',
     key: 'slug',
@@ -76,7 +76,7 @@ const OTHER_TABLES: Record<Exclude<keyof Tables, keyof ContentTables>, Omit<Cont
   edge_purges: null,
 }
 
-/** What staff can make is content; what visitors send is not. */
+/** The entities whose rows staff can create; requests of visitors are not content. */
 const contentEntities = Object.values<Entity>(entities).filter(({ staffMay }) => staffMay.includes('create'))
 
 const ofEntities = contentEntities.map((of): ContentPart => ({
@@ -87,7 +87,7 @@ const ofEntities = contentEntities.map((of): ContentPart => ({
   fileAddresses: (row) => fileAddressesIn(of, row),
 }))
 
-/** Everything that travels, in an order in which a row comes after what it refers to: services before all that is of one. */
+/** All content, in an order in which a row comes after the rows that it refers to: services before everything that belongs to one. */
 export const CONTENT: readonly ContentPart[] = [
   ...ofEntities.filter(({ table }) => table === 'services'),
   ...ofEntities.filter(({ table }) => table !== 'services'),
@@ -96,13 +96,13 @@ export const CONTENT: readonly ContentPart[] = [
 
 const contentSettings = Object.values(settingPlaces).flatMap(({ category, key, content }) => (content ? [{ category, key, content }] : []))
 
-/** What a setting's value is, where it is content; every field may be missing, which is then as the product comes. */
+/** Returns the schema of a setting that is content; every field may be missing, and then has the default of the product. */
 export const settingSchema = (category: unknown, setting_key: unknown): z.ZodObject | undefined =>
   contentSettings.find((place) => place.category === category && place.key === setting_key)?.content.partial()
 
-/** The value of a setting without what no schema takes any more. */
+/** Returns the value of a setting without fields that the schema no longer accepts. */
 export const soundSetting = (schema: z.ZodObject, value: unknown): Record<string, unknown> => soundFields(schema, value)
 
-/** Whether a stored row is one that travels: of the settings some are about this installation. */
+/** True when a stored row is content: some settings are about this installation only. */
 export const isContent = ({ table }: ContentPart, row: Record<string, unknown>): boolean =>
   table !== 'website_settings' || settingSchema(row['category'], row['setting_key']) !== undefined

@@ -19,16 +19,16 @@ import { CONTENT, type ContentPart, isContent } from './content.ts'
 import { CHECKSUMS, fileName, kindOf, publicBuckets, rowsName } from './content-format.ts'
 
 const ROWS_AT_ONCE = 200
-/** Half of what is taken in. */
+/** The target size of an entry, half of what an import accepts. */
 const PART_BYTES = 4_000_000
-/** As many rows as are named of those that break a rule. */
+/** The most errors that are listed for rows that break a rule. */
 const NAMED_MAX = 20
 
-/** Which repositories refer to files, over one connection or within a transaction. */
+/** Returns the repositories whose rows refer to files, over one connection or within a transaction. */
 export type Referring = (query: Kysely<Tables>) => readonly RefersToFiles[]
 
 interface Parts {
-  /** A connection of its own, because its long transaction would block others. */
+  /** A separate connection, because its long transaction would block others. */
   database: Database
   files: Pick<FileStore, 'get'>
   referring: Referring
@@ -38,7 +38,7 @@ interface Parts {
   now: number
 }
 
-/** The rows as they were at one moment, on the disk until `discard`; their files follow from the store as they are written. */
+/** The rows as of one moment, on the disk until `discard`; their files are read from the store while the export is written. */
 export interface ContentExport {
   manifest: ContentManifest
   /** Writes the .tar.gz and ends `destination`; rejects when that fails or a file cannot be read. */
@@ -46,7 +46,7 @@ export interface ContentExport {
   discard(): Promise<void>
 }
 
-/** Throws `content-not-sound` with each row that the import would refuse. docs/product/content-file.md */
+/** Takes a snapshot of the content. Throws `content-not-sound` with each row that the import would refuse. docs/product/content-file.md */
 export async function openContentExport({ files, newFile, now, ...source }: Parts): Promise<ContentExport> {
   const entries: { name: string; path: string }[] = []
   const discard = async () => {
@@ -93,7 +93,7 @@ async function writeAll(
     }
     for (const each of names) {
       const found = await files.get(each.bucket, each.path)
-      // A row may name a file that is gone; its page shows the gap here as well.
+      // A row may name a file that does not exist; its page then shows a gap here as well as after the import.
       if (found) await add(fileName(each), found.size, found.body)
     }
     const end = Buffer.from(sums)
@@ -110,7 +110,7 @@ type WriteEntry = (name: string, bytes: Buffer) => Promise<void>
 const readRows = ({ database: { engine, query }, referring }: Pick<Parts, 'database' | 'referring'>, write: WriteEntry) =>
   query
     .transaction()
-    // SQLite is always so, and ignores both.
+    // SQLite ignores both settings, because its transactions always read one snapshot.
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
@@ -170,7 +170,7 @@ async function* rowsOf(query: Kysely<Tables>, { table, key }: ContentPart): Asyn
   }
 }
 
-/** The public files that rows refer to, each once. */
+/** Returns the public files that rows refer to, each once. */
 export async function filesOf(repositories: readonly RefersToFiles[]): Promise<FileName[]> {
   const found = new Map<string, FileName>()
   for (const repository of repositories)

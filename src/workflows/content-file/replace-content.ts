@@ -24,30 +24,30 @@ import { fileName, kindOf } from './content-format.ts'
 import { filesOf, type Referring } from './export-content.ts'
 
 interface Parts extends PictureParts {
-  /** Over a connection of its own, because its transaction would block others. */
+  /** A store over a separate connection, because its transaction would block others. */
   store: Store
   files: Pick<FileStore, 'put' | 'get' | 'head'>
   workFolder: Pick<WorkFolder, 'withIntents'>
   referring: Referring
-  /** The pages of which words are stored here. */
+  /** Returns the pages with stored words on this site. */
   savedPages(): Promise<Iterable<string>>
   services(query: Kysely<Tables>): Promise<Pick<Service, 'slug'>[]>
-  /** Forgets what was removed of the invented content and could be put back: it belongs to content that is gone. */
+  /** Deletes removed invented content that could still be restored, because it belongs to the content that is replaced. */
   forgetRemoved(transaction: Transaction<Tables>, kind: InventedKind): Promise<void>
-  /** Removes of these files those that no row refers to. */
+  /** Deletes those of these files that no row refers to. */
   settle(files: readonly FileName[]): Promise<void>
-  /** Throws `storage-full` when there is no room for what is to be stored, in bytes. */
+  /** Throws `storage-full` when the disk does not have this many bytes free. */
   requireRoom(wanted: { rows: number; files: number }): Promise<void>
   signal?: AbortSignal | undefined
-  /** Hears how many pictures are stored, of how many. */
+  /** Is called with the number of pictures that were stored, and their total. */
   onStored?(done: number, of: number): void
-  /** Before the transaction of the rows, within it at its end, and once it is committed. */
+  /** Hooks before the transaction of the rows, within it at its end, and after its commit. */
   replacing?: { begin(): Promise<void>; within(transaction: Transaction<Tables>): Promise<void>; done(): Promise<void> } | undefined
 }
 
 /**
- * Puts the content of a checked file in the place of what is here: files first, then all rows in one transaction, and only then the files
- * that nothing refers to any more are removed. Killed at any point, the next start removes the files of whichever content lost.
+ * Replaces the content of this site by that of a checked file: stores the files, then replaces all rows in one transaction, and then
+ * deletes the files that no row refers to any more. When the process is killed, the next start deletes the unused files of either content.
  */
 export async function replaceContent(file: string, checked: CheckedContent, parts: Parts): Promise<void> {
   const { workFolder, settle, referring, store } = parts
@@ -61,12 +61,12 @@ export async function replaceContent(file: string, checked: CheckedContent, part
     await parts.replacing?.begin()
     await replaceRows(checked, parts)
     await parts.replacing?.done()
-    // The content is in place by now; what cannot be removed at this moment goes with the daily sweep.
+    // The content is in place by now; files that cannot be deleted at this moment are left to the daily sweep.
     await settle(before).catch(() => undefined)
   })
 }
 
-/** The files that are not stored here yet. Throws `BadContentFile` where another file has the name. */
+/** Returns the files that are not stored here yet. Throws `BadContentFile` when another file has the name. */
 async function absentFiles({ files: names, sums, toClean }: CheckedContent, files: Parts['files']): Promise<FileName[]> {
   const absent: FileName[] = []
   for (const name of names) {
@@ -75,7 +75,7 @@ async function absentFiles({ files: names, sums, toClean }: CheckedContent, file
     else {
       const hash = createHash('sha256')
       for await (const chunk of found.body) hash.update(chunk)
-      // A file that was cleaned as it came in is another one here than there.
+      // A file that was cleaned by an earlier import differs here from the one in the archive.
       if (hash.digest('hex') !== sums.get(fileName(name)) && !toClean.has(fileName(name))) throw new BadContentFile('file-taken', name.path)
     }
   }
@@ -136,7 +136,7 @@ async function removeAll(transaction: Transaction<Tables>, part: ContentPart): P
   if (ids.length > 0) await table.deleteFrom(part.table).where('id', 'in', ids).execute()
 }
 
-/** Every page, list and setting that another content may change. */
+/** Returns every page, list and setting that the import may change. */
 function collectionsOf(checked: CheckedContent, saved: Iterable<string>): Collection[] {
   const pages = new Set([...allWords.map(({ page }) => page), ...saved, ...checked.pages])
   const contentOnly = COLLECTIONS.filter((each) => each !== entities.contactSubmissions.collection)

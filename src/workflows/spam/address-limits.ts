@@ -5,26 +5,26 @@ import { Problem } from '#kernel/problem.ts'
 import { type Network, networksOf, type Width } from '#sessions/networks.ts'
 import { countHits } from './count-hits.ts'
 
-/** How many hits a window allows from one host, site and network. */
+/** The most hits in a window from one host, site and network. */
 interface Limit {
   name: string
   windowMs: number
   hits: Record<Width, number>
 }
 
-/** For requests: enough for an office behind one address. */
+/** The limits for requests, which are enough for an office behind one address. */
 const QUOTE_LIMITS: Limit[] = [
   { name: 'quote-10m', windowMs: 10 * MINUTE, hits: { host: 20, site: 30, network: 60 } },
   { name: 'quote-day', windowMs: DAY, hits: { host: 100, site: 150, network: 300 } },
 ]
 
-/** For photos: about ten requests full of them in an hour. */
+/** The limits for photos: about ten requests with all their photos in an hour. */
 const PHOTO_LIMITS: Limit[] = [
   { name: 'photo-hour', windowMs: HOUR, hits: { host: 60, site: 90, network: 180 } },
   { name: 'photo-day', windowMs: DAY, hits: { host: 200, site: 300, network: 600 } },
 ]
 
-/** Counts a request of this address; throws `too-many-requests` over a limit, and what the transaction did is undone. */
+/** Counts a request of this address. Throws `too-many-requests` over a limit, which rolls back the transaction. */
 export const countQuote = (transaction: Transaction<Tables>, address: string, now: number): Promise<void> =>
   count(transaction, QUOTE_LIMITS, address, now)
 

@@ -4,7 +4,7 @@ import { isoTime } from '#kernel/clock.ts'
 
 type Count = Tables['rate_limits']
 
-/** Adds one to each of these buckets of `rate_limits` and answers their counts, in one statement, so that parallel hits all count. */
+/** Increments each of these buckets of `rate_limits` and returns their counts, in one statement, so that parallel hits all count. */
 export function countHits(transaction: Transaction<Tables>, buckets: string[], windowMs: number, now: number): Promise<Count[]> {
   const window_ends_at = isoTime(now + windowMs)
   return transaction
@@ -12,7 +12,7 @@ export function countHits(transaction: Transaction<Tables>, buckets: string[], w
     .values(buckets.map((bucket) => ({ bucket, hits: 1, window_ends_at })))
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet((eb) => {
-        // A window that ends later than we ever set comes from a clock that was put back.
+        // A window that ends later than any that was ever set means that the clock was set back.
         const isOver = eb.or([
           eb('rate_limits.window_ends_at', '<=', isoTime(now)),
           eb('rate_limits.window_ends_at', '>', isoTime(now + 2 * windowMs)),

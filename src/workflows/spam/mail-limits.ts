@@ -4,26 +4,26 @@ import type { Tables } from '#db/tables.ts'
 import { DAY, HOUR } from '#kernel/clock.ts'
 import { countHits } from './count-hits.ts'
 
-/** How many requests an hour the company is mailed about. */
+/** The most requests per hour for which the company gets a mail. */
 export const COMPANY_MAX = 60
-/** How many visitors an hour are mailed without staff; a mail provider blocks who mails thousands. */
+/** The most visitors per hour who get a mail before staff read their request; a mail provider blocks a sender of thousands. */
 const VISITORS_MAX = 30
-/** How often a day one mailbox is mailed. */
+/** The most mails per day to one mailbox. */
 const ONE_MAILBOX_MAX = 3
 
-/** Whether the company gets a mail about one more request. */
+/** True when the company may get a mail about one more request. */
 export const mayTellCompany = (transaction: Transaction<Tables>, now: number): Promise<boolean> =>
   isWithin(COMPANY_MAX, transaction, 'mail-company', HOUR, now)
 
-/** Whether one more visitor gets an acknowledgement without staff. */
+/** True when one more visitor may get an acknowledgement before staff read the request. */
 export const mayAcknowledge = (transaction: Transaction<Tables>, now: number): Promise<boolean> =>
   isWithin(VISITORS_MAX, transaction, 'mail-visitors', HOUR, now)
 
-/** Whether a mailbox gets one more acknowledgement, since anybody can fill in any address. */
+/** True when a mailbox may get one more acknowledgement; the limit exists because anybody can fill in any address. */
 export const mayMailTo = (transaction: Transaction<Tables>, email: string, now: number): Promise<boolean> =>
   isWithin(ONE_MAILBOX_MAX, transaction, `mail-to:${mailboxOf(email)}`, DAY, now)
 
-/** Whether the company gets a reminder today. */
+/** True when the company may get a reminder today. */
 export const mayRemind = (transaction: Transaction<Tables>, now: number): Promise<boolean> =>
   isWithin(1, transaction, 'mail-reminder', DAY, now)
 
@@ -32,7 +32,10 @@ async function isWithin(most: number, transaction: Transaction<Tables>, bucket: 
   return count !== undefined && count.hits <= most
 }
 
-/** One name for all spellings of a mailbox: `Jan.Peeters+a@x.be` is `janpeeters@x.be`. Hashed, because it is stored for a day. */
+/**
+ * Returns one name for all spellings of a mailbox: `Jan.Peeters+a@x.be` and `janpeeters@x.be` are equal. It is hashed, because it is stored
+ * for a day.
+ */
 function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   return hash('sha256', `${local.split('+', 1).join('').replaceAll('.', '')}@${domain}`)

@@ -4,7 +4,7 @@ import type { Challenge } from 'altcha-lib/types'
 import { z } from 'zod'
 import { type Clock, HOUR, isoTime } from '#kernel/clock.ts'
 
-/** About a third of a second of a laptop's time, one or two of a slow phone's, while somebody types. */
+/** The work takes a laptop about a third of a second, and a slow phone one or two, while somebody types. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 2000 }
 const COUNTER_MIN = 200
 const COUNTER_MAX = 600
@@ -14,16 +14,16 @@ const PROOF_MAX = 4000
 export type ProofReading = { kind: 'none' } | { kind: 'forged' } | { kind: 'solved'; challenge: string; expiresAt: string }
 
 /**
- * Proofs of work: cheap for one browser, expensive for a robot that sends thousands. Each counts once, which the caller checks.
- * They expire by our clock; Altcha's own `expiresAt` would use the system's.
+ * Issues and checks proofs of work, which are cheap for one browser and expensive for a robot that sends thousands. The caller makes sure
+ * that each counts once. They expire by our clock; Altcha's `expiresAt` would use the system's.
  */
 export interface ProofsOfWork {
   challenge(): Promise<Challenge>
-  /** `proof` is Altcha's payload: base64 of `{challenge, solution}`. An expired one counts as none. */
+  /** Checks `proof`, Altcha's payload: base64 of `{challenge, solution}`. An expired proof counts as none. */
   read(proof: string): Promise<ProofReading>
 }
 
-/** What is read of a challenge here; of all else that it claims, Altcha believes nothing that our key has not signed. */
+/** The fields of a challenge that are read here; Altcha accepts no other field that our key has not signed. */
 const readHere = z.object({ parameters: z.object({ data: z.object({ expires_at: z.number() }) }), signature: z.string() })
 
 const payload = z.object({

@@ -3,7 +3,7 @@ import { sharedSecret } from '#db/secrets.ts'
 import { createProofsOfWork, type ProofReading, type ProofsOfWork } from './proof-of-work.ts'
 import { createStartTokens, type StartTokens } from './start-token.ts'
 
-/** Why a request is in quarantine. docs/product/quote-requests.md */
+/** The reasons to quarantine a request. docs/product/quote-requests.md */
 export const SPAM_REASONS = [
   'honeypot',
   'too-fast',
@@ -16,16 +16,16 @@ export const SPAM_REASONS = [
   'link-in-name',
 ] as const
 
-/** Reasons that also hold for real customers: a program, a form left open overnight, a browser without JavaScript. */
+/** Reasons that also occur with real customers: a program, a form left open overnight, a browser without JavaScript. */
 const DOUBTFUL = new Set<string>(['start-missing', 'start-expired', 'link-without-proof'] satisfies SpamReason[])
 
-/** Whether a real customer may have sent it, so that staff should look soon. */
+/** True when a real customer may have sent the request, so that staff should read it soon. */
 export const isDoubtful = ({ spam_reasons }: { spam_reasons: string | null }): boolean =>
   spam_reasons !== null && spam_reasons.split(',').every((reason) => DOUBTFUL.has(reason))
 
 type SpamReason = (typeof SPAM_REASONS)[number]
 
-/** The fields of the form that tell people from robots. */
+/** The fields of the form that distinguish people from robots. */
 export interface SpamEvidence {
   website: string | undefined
   started: string | undefined
@@ -41,19 +41,19 @@ export interface JudgedWords {
 
 export interface SpamVerdict {
   reasons: SpamReason[]
-  /** The solved challenge, to be spent with the request. */
+  /** The solved challenge, which the request uses up. */
   solved: Extract<ProofReading, { kind: 'solved' }> | null
 }
 
-/** Tells people from robots. It refuses nothing: doubtful requests go to quarantine. */
+/** Distinguishes people from robots. It refuses nothing: suspicious requests go to quarantine. */
 export interface SpamGuard {
   issueStartToken: StartTokens['issue']
   challenge: ProofsOfWork['challenge']
-  /** Ignores what the sender claims to be, since a program can call itself a browser. */
+  /** Judges a request without regard to its User-Agent, since a program can pretend to be a browser. */
   judge(evidence: SpamEvidence, words: JudgedWords): Promise<SpamVerdict>
 }
 
-/** Reads the keys for tokens and challenges, or makes them at the first start. */
+/** Opens the guard with the keys for tokens and challenges, which the first start makes. */
 export async function openSpamGuard(store: Pick<Store, 'database' | 'clock'>): Promise<SpamGuard> {
   const tokens = createStartTokens(await sharedSecret(store, 'quote-start'), store.clock)
   const proofs = createProofsOfWork(await sharedSecret(store, 'quote-challenge'), store.clock)
@@ -65,7 +65,7 @@ export async function openSpamGuard(store: Pick<Store, 'database' | 'clock'>): P
       const reasons: SpamReason[] = []
       if (website) reasons.push('honeypot')
 
-      // Our form always has it. A request without it is a program's, and waits for staff.
+      // Our form always has the field. A request without it comes from a program, and waits for staff.
       const start = started ? tokens.read(started) : 'start-missing'
       if (start !== 'fine') reasons.push(start)
 
@@ -73,7 +73,7 @@ export async function openSpamGuard(store: Pick<Store, 'database' | 'clock'>): P
       if (work.kind === 'forged') reasons.push('proof-forged')
       // Without JavaScript there is no proof, so its absence counts only together with a link.
       if (work.kind === 'none' && LINK.test(message ?? '')) reasons.push('link-without-proof')
-      // No name holds a link.
+      // A real name never contains a link.
       if (LINK.test(name) || LINK.test(municipality ?? '')) reasons.push('link-in-name')
 
       return { reasons, solved: work.kind === 'solved' ? work : null }

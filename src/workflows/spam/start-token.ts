@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Clock, DAY, SECOND } from '#kernel/clock.ts'
 
-/** A person takes longer to fill in the form. */
+/** The least time in which a person can fill in the form. */
 export const FASTEST_MS = 3 * SECOND
 /** How long a form may stay open. */
 const TOKEN_LIFETIME_MS = DAY
 
 type StartReading = 'fine' | 'too-fast' | 'start-expired' | 'start-forged'
 
-/** The time at which a form was opened, signed so that a robot cannot invent an earlier one. */
+/** Issues and reads the time at which a form was opened, signed so that a robot cannot invent an earlier one. */
 export interface StartTokens {
   issue(): string
   read(token: string): StartReading
