@@ -7,37 +7,40 @@ import { ENCRYPTED } from './backup-name.ts'
 import { lastNight } from './night.ts'
 import type { Destination } from './send-backup.ts'
 
-/** Every seventh night; half a day less, because nights are not equally long. */
+/** A backup is verified every seventh night; the limit is half a day less, because nights are not equally long. */
 const VERIFY_AFTER_MS = 6.5 * DAY
 const EXTEND_EVERY_MS = 10 * MINUTE
 
 interface Parts {
-  /** Where the backups go. */
+  /** The folder of the backups. */
   folder: string
-  /** Makes one there and notes it, in a process of its own, because that takes memory and the processor. */
+  /** Makes a backup in that folder and records it. This runs in a separate process, because it takes memory and the processor. */
   make(signal: AbortSignal): Promise<void>
-  /** Where they are sent too; null: nowhere. */
+  /** The place to which backups are also sent; null when they are not sent. */
   destination: Destination | null
-  /** Restores a backup in a scratch place, in a process of its own; throws what is wrong with it. */
+  /** Restores a backup as a test, in a separate process; throws what is wrong with it. */
   verify(file: string, signal: AbortSignal): Promise<void>
   database: Database
-  /** What is known of the backups, for whoever watches. */
+  /** The recorded state of the backups, for monitoring. */
   state: {
     read(): Promise<BackupState>
     record<Name extends keyof BackupState>(name: Name, value: NonNullable<BackupState[Name]>): Promise<void>
     forget(name: keyof BackupState): Promise<void>
   }
-  /** Which of all processes makes the backup, and when. */
+  /** The lease that decides which process makes the backup, and when. */
   lease: { acquire(): Promise<boolean>; extend(): Promise<void>; complete(): Promise<void> }
   clock: Clock
   log: Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>
 }
 
-/** Makes a backup every night, in one of all processes, sends it elsewhere and verifies every seventh. What fails is logged and tried again after an hour. */
+/**
+ * Makes a backup every night in one of all processes, sends it to another place, and verifies one every seventh night. A failure is logged,
+ * and retried after an hour.
+ */
 export interface AutomaticBackup {
   /** Checks every minute whether a backup is due, until `stop`. */
   start(): void
-  /** Aborts a running backup; resolves when its files are gone. */
+  /** Aborts a running backup; resolves when its unfinished files are deleted. */
   stop(): Promise<void>
   /** Makes the backup when it is due and this process has the lease; never rejects. */
   backUpWhenDue(): Promise<void>
@@ -50,7 +53,7 @@ export function createAutomaticBackup({ folder, destination, make, verify, lease
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
 
-  /** That of this night, unless an earlier try made it already. */
+  /** Returns tonight's backup, and makes it unless an earlier attempt did. */
   const madeTonight = async (): Promise<string> => {
     await place.prepare()
     const now = clock.now()
@@ -64,7 +67,7 @@ export function createAutomaticBackup({ folder, destination, make, verify, lease
     return made.name
   }
 
-  /** Whether it is there; nothing of a failure is thrown, so that the rest goes on. */
+  /** Returns true when the backup is at the destination. Throws no failure, so that the rest goes on. */
   const send = async (name: string, to: Destination): Promise<boolean> => {
     const { sent: before, unsent } = await state.read()
     if (before?.name === name + ENCRYPTED) return true
@@ -74,7 +77,7 @@ export function createAutomaticBackup({ folder, destination, make, verify, lease
       await state.record('sent', sent)
       await state.forget('unsent')
       log.info({ bytes: sent.bytes }, 'backup sent')
-      // Whoever may only add there has the service remove them.
+      // Keys that may only add files fail here; then the service itself deletes old backups.
       await removeOldElsewhere(to, signal).catch((error: unknown) => log.warn({ error }, 'could not remove old backups elsewhere'))
       return true
     } catch (error) {
@@ -124,7 +127,7 @@ export function createAutomaticBackup({ folder, destination, make, verify, lease
     } catch (error) {
       if (signal.aborted) return
       log.error({ error }, 'backup failed')
-      // A database that is gone cannot take it, and the dashboard says that by itself.
+      // A database that is down cannot store the failure, and the dashboard shows that by itself.
       await state.record('failed', { at: isoTime(clock.now()) }).catch(() => undefined)
     }
   }

@@ -6,13 +6,13 @@ import { makeBackup } from './make-backup.ts'
 
 interface Parts {
   databaseUrl: string
-  /** Where the backups go. */
+  /** The folder of the backups. */
   folder: string
   files: FileSource
   clock: Clock
 }
 
-/** Makes the backup that undoes an import of content, and answers its file. The three newest are kept. */
+/** Makes the backup that can undo an import of content, and returns its file. Only the three newest stay. */
 export async function backUpBeforeImport({ databaseUrl, folder, files, clock }: Parts): Promise<string> {
   const place = backupFolder(folder, 'before-import')
   const now = clock.now()

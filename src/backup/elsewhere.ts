@@ -5,19 +5,19 @@ import { fetchWithin } from '#files/s3-fetch.ts'
 import { MINUTE } from '#kernel/clock.ts'
 import { type Patience, retrying } from './retrying.ts'
 
-/** What is in memory of a backup that is sent. S3 takes 10,000 parts, so 80 GB. */
+/** The part of a backup that is in memory while it is sent. S3 accepts 10,000 parts, so 80 GB. */
 const PART_BYTES = 8 * 1024 ** 2
 const LIMITS = { answerMs: MINUTE, writeMs: 5 * MINUTE }
 const LIST_PAGE = 1000
 
-/** The bucket to which backups are sent, `helder-backups`. Every call tries a few times and throws why it failed. */
+/** The bucket to which backups are sent, `helder-backups`. Every call retries a few times, and throws why it failed. */
 export interface Elsewhere {
-  /** For people. */
+  /** The address of the bucket, for messages. */
   place: string
   list(): Promise<{ name: string; bytes: number }[]>
   /** Stores the whole backup under the name, or nothing. */
   send(name: string, chunks: AsyncIterable<Uint8Array>): Promise<{ bytes: number; sha256: string }>
-  /** Undefined when there is none of that name; `bytes` is 0 where the service does not tell. */
+  /** Opens a backup; undefined when there is none with that name. `bytes` is 0 where the service does not return the size. */
   open(name: string): Promise<{ bytes: number; body: ReadableStream<Uint8Array<ArrayBuffer>> } | undefined>
   remove(name: string): Promise<void>
 }
@@ -69,7 +69,7 @@ export function openElsewhere({ endpoint, region, prefix, keys }: S3Address, pat
         await client.deleteObject(name)
         throw new Error(`${stored} of ${sent.bytes} bytes arrived`)
       } catch (error) {
-        // Also when the signal breaks it off, which would break this off as well.
+        // The clean-up uses another client, because an aborted signal would abort this request as well.
         await clientUntil()
           .abortMultipartUpload(name, upload)
           .catch(() => undefined)
@@ -86,7 +86,7 @@ export function openElsewhere({ endpoint, region, prefix, keys }: S3Address, pat
   }
 }
 
-/** Pieces of `PART_BYTES`, the last one smaller; each is overwritten by the next. */
+/** Yields chunks of `PART_BYTES`, the last one smaller; each is overwritten by the next. */
 async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const part = Buffer.allocUnsafe(PART_BYTES)
   let used = 0

@@ -5,19 +5,19 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 
-/** How every file in the format of age begins. */
+/** The first bytes of every file in the age format. */
 const BEGINNING = 'age-encryption.org/v1\n'
 
-/** Why a file cannot be decrypted. */
+/** Thrown when a file cannot be decrypted; the message says why. */
 export class UndecryptableBackup extends Error {}
 
-/** A new pair: what opens backups, and what they are encrypted with. */
+/** Generates a new key pair: the identity decrypts backups, and the recipient encrypts them. */
 export async function newIdentity(): Promise<{ identity: string; recipient: string }> {
   const identity = await generateX25519Identity()
   return { identity, recipient: await identityToRecipient(identity) }
 }
 
-/** The identities in a file as age-keygen writes it: one a line, and comments. Throws `UndecryptableBackup`. */
+/** Returns the identities in a file as age-keygen writes it: one per line, and comments. Throws `UndecryptableBackup`. */
 export function identitiesIn(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim())
   const identities = lines.filter((line) => line !== '' && !line.startsWith('#'))
@@ -26,7 +26,7 @@ export function identitiesIn(text: string): string[] {
   return identities
 }
 
-/** A file, encrypted for whoever has the identity of one of the recipients. */
+/** Encrypts a file for whoever has the identity of one of the recipients. */
 export async function* encrypted(file: string, recipients: readonly string[]): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
@@ -38,7 +38,10 @@ export async function* encrypted(file: string, recipients: readonly string[]): A
   }
 }
 
-/** Writes what is encrypted into a new file that only its owner can read. Throws `UndecryptableBackup` for a wrong identity, and for what is damaged or cut. */
+/**
+ * Decrypts a stream into a new file that only its owner can read. Throws `UndecryptableBackup` for a wrong identity, and for a stream that
+ * is damaged or cut off.
+ */
 export async function decryptInto(file: string, source: ReadableStream<Uint8Array>, identities: readonly string[]): Promise<void> {
   const decrypter = new Decrypter()
   try {

@@ -6,11 +6,11 @@ import { storedFiles } from '#files/files-folder.ts'
 import { isStoredPath } from '#files/stored-path.ts'
 import { retrying } from './retrying.ts'
 
-/** The stored files that a backup takes. */
+/** The stored files that go into a backup. */
 export interface FileSource {
-  /** Their paths, `<bucket>/<path>`, and sizes in bytes; variants are left out, because they can be made again. */
+  /** Lists their paths, `<bucket>/<path>`, and sizes in bytes; variants are left out, because they can be made again. */
   list(): AsyncIterable<{ path: string; size: number }>
-  /** Undefined for one that was removed a moment ago. */
+  /** Opens a file; undefined when it was deleted a moment ago. */
   open(path: string): Promise<{ size: number; chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array> } | undefined>
 }
 
@@ -33,7 +33,10 @@ const unlessGone = <Found>(looking: Promise<Found>): Promise<Found | undefined> 
     return undefined
   })
 
-/** Of a store that is reached over a network: each file, of some megabytes at most, is read whole, so that a broken connection costs only another try. */
+/**
+ * Reads the files of a store over a network. Each file, of some megabytes at most, is read into memory, so that a broken connection costs
+ * only a retry.
+ */
 export function filesInStore(store: Pick<FileStore, 'list' | 'get'>): FileSource {
   const read = async (path: string): Promise<Buffer | undefined> => {
     const [first, ...rest] = path.split('/')

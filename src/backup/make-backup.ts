@@ -12,16 +12,16 @@ import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
 interface Wanted {
   file: string
-  /** A connection of its own, because its long transaction would block others. */
+  /** A separate connection, because its long transaction would block others. */
   database: Database
   files: FileSource
   /** Milliseconds since the epoch. */
   now: number
-  /** Gives up half-way; the promise rejects with its reason. */
+  /** Aborts the backup; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 
-/** Writes a backup under a temporary name, verifies it and renames it. Removes its file when it fails, and those of killed backups. */
+/** Writes a backup under a temporary name, verifies it and renames it. Deletes its file when it fails, and those of killed backups. */
 export async function makeBackup({ file, now, signal, ...parts }: Wanted): Promise<{ manifest: Manifest; bytes: number }> {
   await removeUnfinished(dirname(file), now)
   const unfinished = join(dirname(file), unfinishedName())
@@ -43,7 +43,7 @@ type Source = Pick<Wanted, 'database' | 'files'>
 
 async function fill(archive: ArchiveWriter, created_at: string, signal: AbortSignal | undefined, source: Source): Promise<void> {
   const { database, files } = source
-  // Rows before files: a file is stored before its row, so every row's file is in the backup.
+  // Rows come before files: a file is stored before its row, so every row's file is in the backup.
   const facts = await takeSnapshot(database, (table, part, rows) => {
     signal?.throwIfAborted()
     const lines = jsonLines(rows)

@@ -19,7 +19,7 @@ interface Wanted {
   log: { error(facts: object, message: string): void }
 }
 
-/** Makes a backup in the folder of the nightly ones, when there is room for it beside what the site itself needs, and notes it; answers its name. */
+/** Makes a nightly backup when the disk has room for it and for the reserve of the site, and records it; returns its name. */
 export async function makeNightlyBackup({ databaseUrl, folder, now, state, log, ...parts }: Wanted): Promise<string> {
   const place = backupFolder(folder)
   await place.prepare()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Written last, so that an archive without it is incomplete. */
+/** The name of the manifest, which is written last, so that an archive without it is incomplete. */
 export const MANIFEST_NAME = 'manifest.json'
 const FORMAT = 1
 
@@ -13,12 +13,12 @@ const count = z.int().min(0)
 export const manifest = z.strictObject({
   format: z.literal(FORMAT),
   created_at: z.iso.datetime(),
-  /** The engine that it was made on; it can be restored into either. */
+  /** The engine that the backup was made on; it can be restored into either. */
   engine: z.enum(['sqlite', 'postgres']),
-  /** `elsewhere`: made by a version that left the stored files out when they were in S3. */
+  /** The place of the stored files; `elsewhere` means that a version made it which left out files in S3. */
   storage: z.enum(['folder', 'elsewhere']),
   migrations: z.array(z.string()),
-  /** Rows by table. */
+  /** The number of rows of each table. */
   tables: z.record(z.string(), count),
   entries: z.record(z.string(), z.strictObject({ size: count, sha256: z.hash('sha256') })),
 })
@@ -27,12 +27,12 @@ export type Manifest = z.output<typeof manifest>
 
 export const manifestOf = (facts: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...facts })
 
-/** `testimonials`, 3 as `database/testimonials.00003.jsonl`: one row of JSON on each line. */
+/** Returns `database/testimonials.00003.jsonl` for `testimonials` and 3; the entry has one row of JSON per line. */
 export const rowsName = (table: string, part: number): string => `database/${table}.${String(part).padStart(5, '0')}.jsonl`
 
 export const storedFileName = (path: string): string => `files/${path}`
 
-/** The kind of an entry, by its name; undefined for a name that no backup has, such as one that leads out of its folder. */
+/** Returns the kind of an entry by its name; undefined for a name that no backup has, such as a path out of its folder. */
 export function entryKind(name: string): { kind: 'rows'; table: string } | { kind: 'file'; path: string } | undefined {
   const table = ROWS.exec(name)?.[1]
   if (table !== undefined) return { kind: 'rows', table }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { readTar } from '#files/read-tar.ts'
 import { entryKind, type Manifest, manifest, MANIFEST_NAME } from './manifest.ts'
 
-/** A file that is no whole backup; the message says why. */
+/** Thrown when a file is not a complete backup; the message says why. */
 class DamagedBackup extends Error {}
 
 /** Reads a whole backup and compares it with its manifest. Throws `DamagedBackup` when they differ. */

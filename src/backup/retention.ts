@@ -1,6 +1,6 @@
 import { DAY, isoTime } from '#kernel/clock.ts'
 
-/** Of how many days, weeks and months the last backup is kept. */
+/** The numbers of days, weeks and months of which the last backup stays. */
 export interface Retention {
   days: number
   weeks: number
@@ -10,8 +10,9 @@ export interface Retention {
 const DAY_IN_BELGIUM = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels', dateStyle: 'short' })
 
 /**
- * Which backups of these times, in milliseconds since the epoch, are kept: the newest of each of the last days, weeks (from Monday) and
- * months that have one. Periods without any do not count, so that nothing more goes while no backup is made. The newest always stays.
+ * Returns the times of the backups that stay, in milliseconds since the epoch: the newest of each of the last days, weeks (from Monday) and
+ * months that have one. Periods without a backup do not count, so that nothing more is deleted while no backup is made. The newest always
+ * stays.
  */
 export function keptBackups(times: readonly number[], { days, weeks, months }: Retention): Set<number> {
   const newestFirst = times.toSorted((one, other) => other - one)

@@ -4,13 +4,13 @@ import { SECOND } from '#kernel/clock.ts'
 const PAUSES_MS = [0.5 * SECOND, 2 * SECOND, 8 * SECOND]
 
 export interface Patience {
-  /** Between one try and the next. */
+  /** The pauses between attempts. */
   pausesMs?: readonly number[] | undefined
-  /** Gives up at once. */
+  /** Aborts at once. */
   signal?: AbortSignal | undefined
 }
 
-/** The outcome of a task that asks another machine for something: tried again after longer and longer pauses. Throws what the last try threw. */
+/** Runs a task that calls another machine, and retries it after longer and longer pauses. Throws the error of the last attempt. */
 export async function retrying<Result>(task: () => Promise<Result>, { pausesMs = PAUSES_MS, signal }: Patience = {}): Promise<Result> {
   for (const pause of pausesMs)
     try {

@@ -10,7 +10,7 @@ import type { Retention } from './retention.ts'
 
 export const KEPT_ELSEWHERE: Retention = { days: 7, weeks: 4, months: 12 }
 
-/** Where backups are sent, and for whom they are encrypted. */
+/** The bucket to which backups are sent, and the recipients that they are encrypted for. */
 export interface Destination {
   address: S3Address
   recipients: readonly string[]
@@ -21,13 +21,13 @@ type Sent = NonNullable<BackupState['sent']>
 
 const open = ({ address, pausesMs }: Omit<Destination, 'recipients'>, signal?: AbortSignal) => openElsewhere(address, { pausesMs, signal })
 
-/** Sends a nightly backup elsewhere, encrypted. Throws why it did not arrive; what arrived in part is removed. */
+/** Sends a nightly backup to the bucket, encrypted. Throws why it did not arrive; a partial upload is deleted. */
 export async function sendBackup(folder: string, name: string, { recipients, ...to }: Destination, signal?: AbortSignal): Promise<Sent> {
   const arrived = await open(to, signal).send(name + ENCRYPTED, encrypted(join(folder, name), recipients))
   return { at: isoTime(timeInName(name) ?? 0), name: name + ENCRYPTED, ...arrived }
 }
 
-/** Removes elsewhere the backups of ours that are not kept any longer, and answers how many. */
+/** Deletes the backups in the bucket that the retention no longer includes, and returns how many. */
 export async function removeOldElsewhere(to: Destination, signal?: AbortSignal): Promise<number> {
   const elsewhere = open(to, signal)
   const names = (await elsewhere.list()).map(({ name }) => name)
@@ -37,7 +37,7 @@ export async function removeOldElsewhere(to: Destination, signal?: AbortSignal):
   return old.length
 }
 
-/** Reads what was sent and compares it with what it was then; throws what differs. */
+/** Reads a sent backup and compares it with its recorded checksum; throws when it differs. */
 export async function compareSent({ name, bytes, sha256 }: Sent, to: Destination, signal?: AbortSignal): Promise<void> {
   const found = await open(to, signal).open(name)
   if (!found) throw new Error(`${name} is not there any more`)

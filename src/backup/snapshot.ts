@@ -6,7 +6,7 @@ import { appliedMigrations, MIGRATIONS_TABLE } from '#db/applied-migrations.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Manifest } from './manifest.ts'
 
-/** Sessions, so that a restore revives none, and the migrations, which are in the manifest. */
+/** Tables that a backup leaves out: sessions, so that a restore revives none, and the migrations, which are in the manifest. */
 const LEFT_OUT = new Set(['admin_sessions', MIGRATIONS_TABLE])
 const ROWS_PER_PART = 200
 
@@ -16,7 +16,7 @@ type WritePart = (table: string, part: number, rows: object[]) => Promise<void>
 export const takeSnapshot = ({ engine, query }: Database, write: WritePart): Promise<Pick<Manifest, 'migrations' | 'tables'>> =>
   query
     .transaction()
-    // SQLite is always so, and ignores both.
+    // SQLite ignores both settings, because its transactions always read one snapshot.
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
@@ -26,14 +26,14 @@ export const takeSnapshot = ({ engine, query }: Database, write: WritePart): Pro
       return { migrations: await appliedMigrations({ engine, query: transaction }), tables }
     })
 
-/** The tables whose rows a backup holds. */
+/** Returns the tables whose rows go into a backup. */
 export async function contentTables(database: { engine: Database['engine']; query: Kysely<Tables> }): Promise<TableMetadata[]> {
   const schema = await currentSchema(database)
   const tables = await database.query.introspection.getTables()
   return tables.filter((table) => table.schema === schema && !table.isView && !LEFT_OUT.has(table.name))
 }
 
-/** Pages by the first column, which is every table's key; the count at the end notices if it were not. */
+/** Reads a table in pages by its first column, which is every table's key; the count at the end would detect a column that is not. */
 async function readTable(query: AnyTransaction, { name, columns: [key] }: TableMetadata, write: WritePart): Promise<number> {
   const column = key?.name ?? ''
   let found = 0

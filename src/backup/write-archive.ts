@@ -7,15 +7,15 @@ type Entries = Manifest['entries']
 
 /** Writes a backup, one entry after the other. */
 export interface ArchiveWriter {
-  /** `size`: how many bytes the chunks have. */
+  /** Adds an entry; `size` is the number of bytes in the chunks. */
   add(name: string, size: number, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>
-  /** Writes the manifest that `describe` makes of all entries, and waits until everything is on the disk. */
+  /** Writes the manifest that `describe` builds from all entries, and waits until everything is on the disk. */
   finish(describe: (entries: Entries) => Manifest): Promise<void>
-  /** Removes the unfinished archive. */
+  /** Deletes the unfinished archive. */
   abandon(): Promise<void>
 }
 
-/** Begins an archive in a new file that only its owner can read. */
+/** Starts an archive in a new file that only its owner can read. */
 export function writeArchive(file: string): ArchiveWriter {
   const tar = writeTar(createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
   const entries: Entries = {}

@@ -2,7 +2,7 @@ import type { Store } from '#db/rows.ts'
 import { HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
 import { type MayLeave, type OutboxMail, UNSENT } from './outbox.ts'
 
-/** The delivery of a mail, without its content. */
+/** The state of a mail's delivery, without its content. */
 export type MailState = Pick<OutboxMail, (typeof MAIL_STATE)[number]>
 
 const MAIL_STATE = [
@@ -17,12 +17,12 @@ const MAIL_STATE = [
   'sent_at',
   'delivered_to',
 ] as const
-/** A mail that was never tried for so long means that no sender runs. */
+/** The time after which a mail without an attempt means that no sender runs. */
 const UNTRIED_MS = 2 * MINUTE
 
-/** The state of the outbox, for staff and the command line. */
+/** Creates the reads of the outbox's state, for staff and the command line. */
 export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>, mayLeave: MayLeave) => ({
-  /** The mails of a submission, oldest first. */
+  /** Returns the mails of a request, oldest first. */
   mailsOf: (submissionId: string): Promise<MailState[]> =>
     query
       .selectFrom('outbox_mails')
@@ -32,7 +32,7 @@ export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'datab
       .orderBy('id')
       .execute(),
 
-  /** How many mails have failed, were refused at least once, or wait longer than a running sender lets them. */
+  /** Counts the mails that failed, were refused at least once, or wait longer than they do when a sender runs. */
   undelivered: async (): Promise<number> => {
     const { total } = await query
       .selectFrom('outbox_mails')
@@ -44,7 +44,7 @@ export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'datab
     return total
   },
 
-  /** How many mails were given up, and how many have waited for more than an hour. */
+  /** Counts the mails that were given up, and those that have waited for more than an hour. */
   stuck: async (): Promise<{ failed: number; late: number }> => {
     const mails = query.selectFrom('outbox_mails').select('id').where(mayLeave)
     const failed = await mails.where('status', '=', 'failed').execute()

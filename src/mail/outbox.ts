@@ -10,40 +10,46 @@ export type MailDraft = Pick<OutboxMail, 'to_address' | 'reply_to' | 'subject' |
 
 export const UNSENT: OutboxMail['status'][] = ['queued', 'failed']
 
-/** Which mails may leave: whoever knows the requests says so, since those about a request in quarantine wait until staff release it. */
+/**
+ * Matches mails that may be sent. The code that knows the requests provides it, since mails about a request in quarantine wait until staff
+ * release it.
+ */
 export type MayLeave = (mail: ExpressionBuilder<Tables, 'outbox_mails'>) => Expression<SqlBool>
 
-/** How long a sender has a mail for itself; an attempt to send ends sooner. */
+/** How long a sender leases a mail; an attempt to send ends sooner. */
 export const LEASE_MS = 60 * SECOND
-/** The pause after the first failure; it doubles after each further one. */
+/** The pause after the first failure, which doubles after each further failure. */
 export const FIRST_PAUSE_MS = 5 * SECOND
 const LONGEST_PAUSE_MS = HOUR
 const GIVE_UP_AFTER_MS = 7 * DAY
-// Else a site that was down for a week would give up before the first attempt.
+// Without this minimum, a site that was down for a week would give up before the first attempt.
 const ATTEMPTS_MIN = 10
 const ERROR_MAX = 500
 
-/** The queue of mails, stored in the database from the moment of the request until they are sent. */
+/** The queue of mails, which are stored in the database from the moment of the request until they are sent. */
 export interface Outbox {
-  /** Adds mails in the transaction that stores their cause, a request or none; `domain` stands in their Message-IDs. */
+  /** Adds mails in the transaction that stores their cause, a request or none; `domain` goes into their Message-IDs. */
   enqueue(transaction: Transaction<Tables>, drafts: MailDraft[], origin: { submissionId: string | null; domain: string }): Promise<void>
-  /** Whether there are mails about a request. */
+  /** True when there are mails about a request. */
   hasMailsOf(transaction: Transaction<Tables>, submissionId: string): Promise<boolean>
   /** Leases the mail that has been due longest; null when none is due. Mails about a request in quarantine wait. */
   lease(): Promise<OutboxMail | null>
   markSent(mail: OutboxMail, deliveredTo: MailTransport['deliversTo']): Promise<void>
-  /** Plans the next attempt, or gives up after a week; answers the new status. */
+  /** Schedules the next attempt, or gives up after a week; returns the new status. */
   markFailed(mail: OutboxMail, error: string): Promise<'queued' | 'failed'>
-  /** Makes all unsent mails due now, also failed ones, or those of one submission; answers how many. */
+  /** Makes all unsent mails due now, including failed ones, or only those of one request; returns how many. */
   retryNow(submissionId?: string): Promise<number>
   counts(): Promise<Record<OutboxMail['status'], number>>
-  /** Mails that may leave and have not: how many wait, for how many milliseconds the oldest of them, and how many were given up. */
+  /**
+   * Returns the figures of mails that may be sent but are not: how many wait, for how many milliseconds the oldest of them has, and how
+   * many were given up.
+   */
   unsent(): Promise<{ waiting: number; oldestMs: number; givenUp: number }>
 }
 
 export function createOutbox({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>, mayLeave: MayLeave): Outbox {
   const settle = async (mail: OutboxMail, outcome: Partial<OutboxMail>): Promise<void> => {
-    // Only while the lease is ours: after that another process may have the mail.
+    // The update requires that the lease is still ours: after that another process may have the mail.
     await query
       .updateTable('outbox_mails')
       .set({ ...outcome, leased_until: null })
@@ -82,7 +88,7 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
     lease: async () => {
       const now = isoTime(clock.now())
       const leased_until = isoTime(clock.now() + LEASE_MS)
-      // A later time than we ever set comes from a clock that was put back.
+      // A later time than any that was ever set means that the clock was set back.
       const impossible = isoTime(clock.now() + LEASE_MS + LONGEST_PAUSE_MS)
       const isPast = (column: 'next_attempt_at' | 'leased_until') => (eb: ExpressionBuilder<Tables, 'outbox_mails'>) =>
         eb.or([eb(column, 'is', null), eb(column, '<=', now), eb(column, '>', impossible)])
@@ -100,7 +106,7 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
         .updateTable('outbox_mails')
         .set((eb) => ({ leased_until, attempts: eb('attempts', '+', 1) }))
         .where('id', 'in', due)
-        // Repeated here: when another sender was quicker, PostgreSQL checks these again, but not the subquery.
+        // The conditions are repeated here: when another sender was faster, PostgreSQL checks these again, but not the subquery.
         .where('status', '=', 'queued')
         .where(isPast('leased_until'))
         .returningAll()
@@ -159,5 +165,5 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
   }
 }
 
-/** 5 s, 10 s, 20 s, ... and then every hour. */
+/** Returns the pause before the next attempt: 5 s, 10 s, 20 s, ... and then an hour each. */
 const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)

@@ -26,7 +26,7 @@ const SAMPLE: Omit<ContactSubmission, 'service_name'> = {
   version: 1,
 }
 
-/** The mails that staff may write, by their parts of `mailWords`, about an invented request. */
+/** The mails whose words staff may change, by their parts of `mailWords`, each rendered for an invented request. */
 const samples = {
   to_visitor: (settings: QuoteMailSettings, service_name: string) =>
     acknowledgement({ ...SAMPLE, service_name }, SAMPLE.email ?? '', settings),
@@ -37,12 +37,12 @@ const samples = {
 
 type SampleMail = keyof typeof mailWords.fields
 
-/** One of the mails as it would be sent about an invented request for `service`. */
+/** Renders one of the mails for an invented request about `service`. */
 export const sampleMail = (which: SampleMail, settings: QuoteMailSettings, service: string): MailDraft => samples[which](settings, service)
 
 /**
- * The mails about a request for `service` as one document, the visitor's first and the reminder last: what each is about, and its content. `rules` is all
- * that is in its style element.
+ * Renders the mails about a request for `service` as one document, the visitor's first and the reminder last, each with its subject and its
+ * content. `rules` is the whole content of the document's style element.
  */
 export function previewQuoteMails(settings: QuoteMailSettings, service: string): { html: string; rules: string } {
   const mails = Object.values(samples).map((render) => render(settings, service))
@@ -53,11 +53,11 @@ export function previewQuoteMails(settings: QuoteMailSettings, service: string):
   return { html, rules }
 }
 
-/** What stands between the tags of a document's one body. */
+/** Returns the content of a document's body element. */
 const bodyOf = (html = ''): string => html.slice(html.indexOf('>', html.indexOf('<body')) + 1, html.lastIndexOf('</body>'))
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A mail has its styles in attributes, which the policy of the back office does not let in; here they are rules of one style element. */
+/** Moves inline styles to the rules of a style element, because the content security policy of the back office blocks style attributes. */
 function stylesApart(mails: string[]) {
   const styles: string[] = []
   const bodies = mails.map((html) =>

@@ -1,20 +1,20 @@
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** The content of a mail, to be rendered as plain text and HTML. */
+/** The content of a mail, which is rendered as plain text and HTML. */
 export interface QuoteMailContent {
   before: string[]
-  /** Label and value, one row each. */
+  /** The rows of details, each with its label and value. */
   details: [label: string, value: string][]
   after: string[]
   link?: { href: string; label: string }
-  /** Above it all: the company's own logo. */
+  /** The company's logo, at the top. */
   logo?: { src: string; alt: string; width: number; height: number }
-  /** Of links; the mail program's own where the company has none. */
+  /** The colour of links; without one the mail program chooses. */
   colour?: string
 }
 
-/** As plain text, with the details under each other. */
+/** Renders a mail as plain text, with the details below each other. */
 export const quoteMailText = ({ before, details, after, link }: QuoteMailContent): string =>
   [
     ...before,
@@ -25,7 +25,7 @@ export const quoteMailText = ({ before, details, after, link }: QuoteMailContent
     .filter(Boolean)
     .join('\n\n')
 
-/** As HTML that every mail program can show; what people typed is text and nothing else. */
+/** Renders a mail as HTML that every mail program can show; what people typed is only ever text. */
 export const quoteMailHtml = (content: QuoteMailContent): string => `<!doctype html>${renderToStaticMarkup(<QuoteMail {...content} />)}`
 
 const body = {
@@ -90,7 +90,7 @@ function QuoteMail({ before, details, after, link, logo, colour }: QuoteMailCont
   )
 }
 
-// Not `white-space: pre-line`: Outlook does not know it.
+// `white-space: pre-line` is no option, because Outlook does not support it.
 const Lines = ({ text }: { text: string }) =>
   text.split(/\r\n|\r|\n/).map((line, index) => (
     <Fragment key={index}>

@@ -13,13 +13,13 @@ import { type QuoteMailContent, quoteMailHtml, quoteMailText } from './quote-mai
 export interface QuoteMailSettings {
   company: SiteCompany
   words: WordsOf<typeof mailWords>
-  /** Where requests go; an address, or a name with one. */
+  /** The recipient of requests: an address, or a name with an address. */
   mailTo: string
-  /** No slash at the end. */
+  /** The address of the site, without a slash at the end. */
   publicUrl: string
 }
 
-/** The mail to the company: all that the visitor wrote, as text, with the visitor as Reply-To. */
+/** Renders the mail to the company: all that the visitor wrote, as text, with the visitor as Reply-To. */
 export function mailToCompany(submission: ContactSubmission, { company, words, mailTo, publicUrl }: QuoteMailSettings): MailDraft {
   const { toCompany, fields, notGiven } = quoteMails
   const { id, name, email, phone, municipality, message, consent_at, photo_count } = submission
@@ -50,8 +50,8 @@ export function mailToCompany(submission: ContactSubmission, { company, words, m
 }
 
 /**
- * The mail to the address that was filled in, which may be anybody's. So it says what we know ourselves and nothing that
- * the sender typed: no name, no message, a municipality only when it is one of ours, in our spelling. docs/decisions/031
+ * Renders the mail to the address that was filled in, which may be anybody's. So it contains only our facts and nothing that the sender
+ * typed: no name, no message, and a municipality only when it is one of the company's, in its spelling. docs/decisions/031
  */
 export function acknowledgement(
   submission: ContactSubmission,
@@ -86,7 +86,7 @@ export function acknowledgement(
   }
 }
 
-/** The reminder to the company of requests that it got no mail about. */
+/** Renders the reminder to the company about requests for which it got no mail. */
 export function reminder({ mailTo, publicUrl, words }: Omit<QuoteMailSettings, 'company'>): MailDraft {
   const { subject, opening, advice, rarely } = words.reminder
   return {
@@ -104,7 +104,7 @@ export function reminder({ mailTo, publicUrl, words }: Omit<QuoteMailSettings, '
 
 const bodies = (content: QuoteMailContent) => ({ text_body: quoteMailText(content), html_body: quoteMailHtml(content) })
 
-/** How a mail looks as the company's own: its logo above, and its colour in links. */
+/** Returns the company's logo for the top of a mail, and its colour for links. */
 function brandOf({ name, brand }: SiteCompany, publicUrl: string): Pick<QuoteMailContent, 'logo' | 'colour'> {
   const logo = ownLogo(brand, 'light')
   return {
@@ -113,10 +113,10 @@ function brandOf({ name, brand }: SiteCompany, publicUrl: string): Pick<QuoteMai
   }
 }
 
-/** Pixels: mail programs know nothing else. */
+/** The largest size of the logo in pixels, the only unit that mail programs support. */
 const MAIL_LOGO = { width: 200, height: 60 }
 
-/** The one of our municipalities that was meant, with or without its postal code in front. */
+/** Returns the company's municipality that matches the typed text, with or without a postal code in front. */
 function knownMunicipality(typed: string | null, { municipalities }: SiteCompany): string | undefined {
   const name = typed?.replace(/^\d{4}\s+/, '') ?? ''
   return municipalities.find((known) => municipalityKey(known) === municipalityKey(name))

@@ -7,29 +7,31 @@ export interface SenderParts {
   outbox: Outbox
   transport: MailTransport
   logger: SenderLogger
-  /** How often to look for what became due by the clock or was queued by another process; a mail of our own wakes the sender at once. */
+  /**
+   * How often to look for mails that became due or that another process queued; a mail that this process queues wakes the sender at once.
+   */
   pollMs?: number
 }
 
-/** Only ids and codes are logged, never an address or what people wrote. */
+/** The logger gets only ids and codes, never an address or what people wrote. */
 interface SenderLogger {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
 }
 
-/** The pause before the next try to mark a mail as sent. */
+/** The pause before the next attempt to mark a mail as sent. */
 const MARK_AGAIN_MS = SECOND / 2
 
-/** Empties the outbox. Several may run on one database, in any number of processes. */
+/** Sends the mails of the outbox. Several senders may run on one database, in any number of processes. */
 export interface Sender {
-  /** Goes on until `stop`. */
+  /** Starts sending, until `stop`. */
   start(): void
-  /** There may be a new mail: look now. */
+  /** Looks for a new mail now. */
   wake(): void
-  /** Resolves once the mail in flight has been delivered or has failed. */
+  /** Stops; resolves once the mail in flight was delivered or failed. */
   stop(): Promise<void>
-  /** Sends all due mails one after the other; answers how many went out. Rejects when the database fails. */
+  /** Sends all due mails one after the other; returns how many were sent. Rejects when the database fails. */
   deliverDue(): Promise<number>
 }
 
@@ -53,7 +55,7 @@ export function createSender({ outbox, transport, logger, pollMs = SECOND }: Sen
     return true
   }
 
-  /** Repeats until it succeeds, because a sent mail that is not marked goes out again when its lease ends. */
+  /** Marks a mail as sent, and retries until that succeeds, because a sent mail that is not marked is sent again when its lease expires. */
   const noteSent = async (mail: OutboxMail, about: object): Promise<void> => {
     for (let isNoted = false; !isNoted;)
       try {
@@ -93,7 +95,7 @@ export function createSender({ outbox, transport, logger, pollMs = SECOND }: Sen
   }
 }
 
-/** A signal to wait for; one that is sent while nobody waits ends the next wait at once. */
+/** Creates a signal to wait for; a signal that is sent while nobody waits ends the next wait at once. */
 function createWakeSignal() {
   let isSent = false
   let resume: (() => void) | null = null
@@ -117,7 +119,7 @@ function createWakeSignal() {
   }
 }
 
-/** The server's message stays out of the log, because it often quotes the address. */
+/** Returns the codes of an error. The server's message stays out of the log, because it often quotes the address. */
 const codesOf = (error: unknown): object => {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return { code, responseCode }

@@ -5,32 +5,35 @@ import { testMailTexts } from '#texts/nl/mail.ts'
 import type { MailDraft } from './outbox.ts'
 import { describeFailure, type MailTransport } from './transports.ts'
 
-/** How many test mails one administrator may send in `TEST_MAILS_MS`, through one process. */
+/** The most test mails that one administrator may send in `TEST_MAILS_MS`, through one process. */
 export const TEST_MAILS_MAX = 5
 const TEST_MAILS_MS = 10 * MINUTE
-/** Whoever waits on the screen for the answer gives up after eight seconds. */
+/** The deadline of a test mail; the screen gives up waiting after eight seconds. */
 const DEADLINE_MS = 6 * SECOND
 
-/** What became of a test mail: `file` when no mail server is set up. `reason` is what the server said, or that it did not answer. */
+/** The outcome of a test mail: `file` when no mail server is set up. `reason` is the response of the server, or that there was none. */
 interface TestMailResult {
   outcome: 'sent' | 'file' | 'failed'
   to: string
   reason: string | null
 }
 
-/** Sends a mail to the administrator who asks for it and to nobody else. Throws `too-many-requests` before the mail is rendered. */
+/** Sends a mail to only the administrator who requests it. Throws `too-many-requests` before the mail is rendered. */
 type SendTestMail = (admin: { id: string; email: string }, render: () => Promise<MailDraft>) => Promise<TestMailResult>
 
 interface Parts {
   transport: MailTransport
   clock: Clock
-  /** Notes what became of it, before that is answered. */
+  /** Records the outcome before the response. */
   noteDelivery(isDelivered: boolean): Promise<void>
-  /** Of its Message-ID. */
+  /** The domain of its Message-ID. */
   domain: string
 }
 
-/** Sends at once and not through the outbox: the answer is what the test is about, and nothing of it is stored but whether it left. docs/product/words.md */
+/**
+ * Creates the function that sends a test mail at once and not through the outbox, because the outcome is the point of the test; only
+ * whether it was sent is stored. docs/product/words.md
+ */
 export function createTestMail({ transport, clock, noteDelivery, domain }: Parts): SendTestMail {
   const sentBy = new Map<string, number[]>()
   const count = (id: string): void => {
@@ -48,7 +51,7 @@ export function createTestMail({ transport, clock, noteDelivery, domain }: Parts
     const mail = {
       ...draft,
       to_address: email,
-      // Whom the invented request names must not be written to.
+      // A reply must not go to the person whom the invented request names.
       reply_to: null,
       subject: testMailTexts.subject(draft.subject),
       message_id: `<${newId(clock.now())}@${domain}>`,

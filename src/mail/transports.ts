@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SECOND } from '#kernel/clock.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** What a transport needs of a mail. */
+/** The columns of a mail that a transport needs. */
 export type MailToSend = Pick<
   Tables['outbox_mails'],
   'to_address' | 'reply_to' | 'subject' | 'text_body' | 'html_body' | 'message_id' | 'created_at'
@@ -11,20 +11,20 @@ export type MailToSend = Pick<
 
 /** Delivers mails; rejects when one was not accepted within `deadlineMs`. */
 export interface MailTransport {
-  /** Nobody receives what is written as a file. */
+  /** The kind of delivery; nobody receives a mail that is written as a file. */
   deliversTo: 'server' | 'file'
   send(mail: MailToSend, deadlineMs?: number): Promise<void>
 }
 
 type Address = string | { name: string; address: string }
 
-/** Who mails are from now: an address with a name in front, or the two apart. */
+/** Returns the sender of mails: an address with an optional name in front, or name and address apart. */
 export type Sender = () => Promise<Address>
 
-/** Shorter than the sender's lease, so that no other process sends the same mail. */
+/** The deadline is shorter than the sender's lease, so that no other process sends the same mail. */
 const DEADLINE_MS = 45 * SECOND
 
-/** Delivers through an SMTP server; `url` as in `smtp://user:password@host:587` or `smtps://...`. */
+/** Creates a transport through an SMTP server; `url` as in `smtp://user:password@host:587` or `smtps://...`. */
 export function smtpTransport(url: string, mailFrom: Sender): MailTransport {
   const options = { url, connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND }
   let smtp: Promise<{ sendMail(mail: object): Promise<unknown> }> | undefined
@@ -36,10 +36,10 @@ export function smtpTransport(url: string, mailFrom: Sender): MailTransport {
   }
 }
 
-// Loaded at the first mail, because it takes 20 MB of memory.
+// The mailer is loaded at the first mail, because it takes 20 MB of memory.
 const loadMailer = () => import('nodemailer')
 
-/** Writes each mail as an .eml file. A mail that is sent again overwrites its file, which is named after its Message-ID. */
+/** Creates a transport that writes each mail as an .eml file, named after its Message-ID. A mail that is sent again overwrites its file. */
 export function fileTransport(folder: string, mailFrom: Sender): MailTransport {
   return {
     deliversTo: 'file',
@@ -53,12 +53,12 @@ export function fileTransport(folder: string, mailFrom: Sender): MailTransport {
   }
 }
 
-/** Writes the file as a whole or not at all, also in a power cut. */
+/** Writes the whole file or nothing, also in a power cut. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   const unfinished = join(folder, `.${name}.part`)
   await writeFile(unfinished, content, { mode: 0o600, flush: true })
   await rename(unfinished, join(folder, name))
-  // The new name has to reach the disk too.
+  // The new name must reach the disk too.
   const directory = await open(folder)
   try {
     await directory.sync()
@@ -76,16 +76,16 @@ const messageOf = (mail: MailToSend, from: Address) => ({
   html: mail.html_body,
   messageId: mail.message_id,
   date: new Date(mail.created_at),
-  // RFC 3834: keeps automatic answers away.
+  // The header prevents automatic answers (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated' },
-  // What a visitor typed is never read as the name of a file or an address.
+  // The mailer must not read what a visitor typed as the name of a file or an address.
   disableFileAccess: true,
   disableUrlAccess: true,
 })
 
 /**
- * The same, which has noted what becomes of each mail. Nobody waits for that: a mail that has left and is not marked as sent yet leaves
- * again when the process ends here.
+ * Wraps a transport to report the outcome of each delivery. The report is not awaited: a crash meanwhile would send a mail again that was
+ * sent but is not marked as sent yet.
  */
 export const withDeliveriesNoted = (transport: MailTransport, note: (isDelivered: boolean) => Promise<void>): MailTransport => ({
   ...transport,
@@ -100,12 +100,12 @@ export const withDeliveriesNoted = (transport: MailTransport, note: (isDelivered
   },
 })
 
-/** The host that mails are given to; null when they are written as files. */
+/** Returns the host of the mail server; null when mails are written as files. */
 export const mailServerIn = (smtpUrl: string | null): string | null => (smtpUrl === null ? null : new URL(smtpUrl).host)
 
-/** What stands behind the @ in the Message-IDs of mails from this address. */
+/** Returns the domain after the @ in the Message-IDs of mails from this address. */
 export const messageDomain = (mailFrom: string, publicUrl: string): string =>
   /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname
 
-/** Why a mail was not accepted, as staff may read it: what the mail server said, or that it could not be reached. */
+/** Returns why a mail was not accepted, for staff: the mail server's response, or that the server could not be reached. */
 export const describeFailure = (error: unknown): string => (error instanceof Error ? error.message : String(error))
