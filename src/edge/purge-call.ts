@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { SECOND } from '#kernel/clock.ts'
 
-/** Where to tell which tags went stale. */
+/** The address that is called when tags become stale. */
 export interface PurgeAddress {
-  /** Without the secret. */
+  /** The address, without the secret. */
   url: string
-  /** Null: calls are not signed. */
+  /** The key of the signature; null when calls are not signed. */
   secret: Buffer | null
 }
 
 export interface Purge {
-  /** The same for the same saves, also when they are told again. */
+  /** The id, which is equal for the same saves, also on a retry. */
   id: string
   tags: string[]
   hides: boolean
@@ -18,11 +18,14 @@ export interface Purge {
 
 const TIMEOUT_MS = 5 * SECOND
 
-/** Tells an edge of stale tags; throws when it does not answer 2xx within five seconds. `now`: milliseconds since the epoch. docs/operate/edge.md */
+/**
+ * Calls an edge with stale tags; throws when it does not answer 2xx within five seconds. `now`: milliseconds since the epoch.
+ * docs/operate/edge.md
+ */
 export async function callPurge({ url, secret }: PurgeAddress, { id, tags, hides }: Purge, now: number): Promise<void> {
   const timestamp = Math.floor(now / SECOND)
   const body = JSON.stringify({ type: 'pages.stale', timestamp: new Date(now).toISOString(), data: { tags, hides } })
-  // Source: standardwebhooks.com, for which receivers have libraries.
+  // The format has libraries for receivers. Source: standardwebhooks.com.
   const signature = secret && {
     'webhook-signature': `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
   }
@@ -33,7 +36,7 @@ export async function callPurge({ url, secret }: PurgeAddress, { id, tags, hides
       'webhook-id': id,
       'webhook-timestamp': String(timestamp),
       ...signature,
-      // For caches that cannot read a body.
+      // The header is for caches that cannot read a body.
       'surrogate-key': tags.join(' '),
     },
     body,

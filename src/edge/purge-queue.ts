@@ -4,33 +4,36 @@ import type { Tables } from '#db/tables.ts'
 import { type Collection, EVERY_PAGE, isOnPages } from '#entities/all.ts'
 import { isoTime, SECOND } from '#kernel/clock.ts'
 
-/** What the edge was told, and whose turn it is to tell more. */
+/** The content versions up to which the edge was purged, and the lease of the next purge. */
 export type EdgeState = Tables['edge_purges']
 type Version = Tables['content_versions']
 
-/** What the edge lacks. */
+/** A purge that is pending. */
 export interface Lack {
   tags: string[]
-  /** Visitors may see less than before, so that not even a stale copy may be shown. */
+  /** True when visitors may see less than before, so that the edge may not show even a stale copy. */
   hides: boolean
-  /** When it was saved, ISO 8601; null when it is not known. */
+  /** The time of the save, ISO 8601; null when it is unknown. */
   since: string | null
 }
 
-/** How long a process has the turn for itself; a call ends sooner. */
+/** How long a process has the lease; a call ends sooner. */
 export const LEASE_MS = 10 * SECOND
-/** The pause after the first failure; it doubles after each further one. */
+/** The pause after the first failure, which doubles after each further failure. */
 export const FIRST_PAUSE_MS = SECOND
 const LONGEST_PAUSE_MS = 15 * SECOND
 
-/** The content versions are the queue, written with each save; this holds how far the edge has come. */
+/**
+ * The queue of purges. The content versions, which each save increments, are the queue; this stores up to which version the edge was
+ * purged.
+ */
 export type PurgeQueue = ReturnType<typeof createPurgeQueue>
 
 export function createPurgeQueue({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>) {
   const free = { attempts: 0, next_attempt_at: null, leased_until: null, lacking_since: null }
   const none: EdgeState = { name: 'edge', told: {}, ...free }
   const state = async (): Promise<EdgeState> => (await query.selectFrom('edge_purges').selectAll().executeTakeFirst()) ?? none
-  /** Only while the turn is ours: after that another process may have it. */
+  /** Updates the state only while the lease is ours: after that another process may have it. */
   const settle = async ({ leased_until }: EdgeState, outcome: Partial<EdgeState>): Promise<void> => {
     await query
       .updateTable('edge_purges')
@@ -42,7 +45,7 @@ export function createPurgeQueue({ database: { query }, clock }: Pick<Store, 'da
   return {
     state,
 
-    /** From now on the edge lacks everything: a new start may have other pages, or an older database. */
+    /** Makes a purge of all pages pending, because a new start may have other pages, or an older database. */
     async forget(): Promise<void> {
       const since = isoTime(clock.now())
       await query
@@ -52,11 +55,11 @@ export function createPurgeQueue({ database: { query }, clock }: Pick<Store, 'da
         .execute()
     },
 
-    /** Takes the turn to tell the edge; null when another process has it, or it is too early for the next try. */
+    /** Acquires the lease of a purge; null when another process has it, or the next attempt is not due. */
     async lease(): Promise<EdgeState | null> {
       const now = isoTime(clock.now())
       const leased_until = isoTime(clock.now() + LEASE_MS)
-      // A later time than we ever set comes from a clock that was put back.
+      // A later time than any that was ever set means that the clock was set back.
       const impossible = isoTime(clock.now() + LEASE_MS + LONGEST_PAUSE_MS)
       const isPast = (column: 'next_attempt_at' | 'leased_until') => (eb: ExpressionBuilder<Tables, 'edge_purges'>) => {
         const reference = eb.ref(`edge_purges.${column}`)
@@ -73,11 +76,11 @@ export function createPurgeQueue({ database: { query }, clock }: Pick<Store, 'da
       return leased ?? null
     },
 
-    /** Ends the turn: the edge knows of these, or has no copy any more that is older. */
+    /** Ends the lease: the edge was purged up to these versions, or has no older copies left. */
     told: (turn: EdgeState, versions: Version[]): Promise<void> =>
       settle(turn, { ...free, told: { ...turn.told, [EVERY_PAGE]: 1, ...Object.fromEntries(lacking(turn, versions).map(toldOf)) } }),
 
-    /** Ends the turn and plans the next. */
+    /** Ends the lease and schedules the next attempt. */
     postpone: (turn: EdgeState, since: string | null): Promise<void> =>
       settle(turn, {
         attempts: turn.attempts + 1,
@@ -87,9 +90,9 @@ export function createPurgeQueue({ database: { query }, clock }: Pick<Store, 'da
   }
 }
 
-/** What an edge in this state lacks of these versions; null when nothing. */
+/** Returns the pending purge of an edge in this state, for these versions; null when there is none. */
 export function lackOf(state: EdgeState, versions: Version[]): Lack | null {
-  // It stands there once the edge has been told of anything.
+  // The state has this tag after the first purge.
   if (!Object.hasOwn(state.told, EVERY_PAGE)) return { tags: [EVERY_PAGE], hides: true, since: state.lacking_since }
   const rows = lacking(state, versions)
   if (rows.length === 0) return null

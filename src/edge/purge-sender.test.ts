@@ -23,7 +23,7 @@ eachDatabase('the edge', ({ store, clock, openAgain }) => {
     answer = () => Promise.resolve()
   })
 
-  /** A process that tells the edge. */
+  /** Creates the sender of one process. */
   const senderOn = (database = store.database) => {
     const changes = database === store.database ? store.changes : createChanges(database, clock)
     return createPurgeSender({
@@ -42,14 +42,14 @@ eachDatabase('the edge', ({ store, clock, openAgain }) => {
   }
   type Sender = ReturnType<typeof senderOn>
   const save = (collection: Collection, hides = false) => store.changes.record([collection], () => Promise.resolve(), hides)
-  /** Lets it look, and tell what is due then. */
+  /** Lets the sender read the versions, and send the purge that is due then. */
   const settle = async (sender: Sender) => {
     await sender.tick()
     clock.advance(SETTLED_MS)
     await sender.tick()
   }
   const figures = () => edgeFigures({ queue, versions: store.changes.versions, clock })
-  /** One that has told the edge of all there is. */
+  /** Returns a sender that has purged everything. */
   const upToDate = async () => {
     const sender = senderOn()
     await settle(sender)

@@ -10,9 +10,9 @@ interface SenderParts {
   queue: PurgeQueue
   versions: Changes['versions']
   call(purge: Purge): Promise<void>
-  /** How long the edge holds a page, in milliseconds. */
+  /** How long the edge caches a page, in milliseconds. */
   edgeMs: number
-  /** Milliseconds of a clock that only goes forward. */
+  /** Returns the milliseconds of a monotonic clock. */
   elapsed(): number
   count(outcome: PurgeOutcome): void
   log: Record<'warn' | 'error', (facts: object, message: string) => void>
@@ -21,26 +21,26 @@ interface SenderParts {
 export type PurgeOutcome = 'delivered' | 'failed' | 'given-up'
 
 /**
- * How long after a save the edge is told of it: by then no process lets the edge hold a page of before the save, since each does so only
- * while it has looked for saves within the last second. The rest is for answers that are on their way.
+ * The delay between a save and its purge. After it, no process lets the edge cache a page from before the save, because a process allows
+ * that only while its last poll for saves is at most a second old. The rest is for responses that are in flight.
  */
 export const SETTLED_MS = CURRENT_MS + SECOND / 4
 const TICK_MS = SECOND / 4
 
 type Seen = { at: number; versions: Tables['content_versions'][] }
 
-/** Tells the edge of what was saved, in every process; of those that know of it, the first one does. */
+/** Creates the sender that purges the edge after saves. Every process runs one; whoever gets the lease purges. */
 export function createPurgeSender({ queue, versions, call, edgeMs, elapsed, count, log }: SenderParts) {
-  // Of what was saved before this process there may be something left to tell.
+  // True at the start, because a purge from before this process may be pending.
   let isChanged = true
-  /** What there was at each look, the oldest first. */
+  /** The content versions that were read, with their times, oldest first. */
   let looks: Seen[] = []
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   const trying = logOutageOnce(log, { failing: 'could not look for what the edge lacks', working: 'telling the edge again' })
   const calling = logOutageOnce(log, { failing: 'edge not told yet', working: 'edge told again' }, (error) => ({ reason: reasonOf(error) }))
 
-  /** Looks and tells what is due. Rejects when the database fails. */
+  /** Reads the content versions and sends the purge that is due. Rejects when the database fails. */
   async function tick(): Promise<void> {
     if (isChanged) {
       isChanged = false
@@ -52,12 +52,12 @@ export function createPurgeSender({ queue, versions, call, edgeMs, elapsed, coun
     }
     const due = looks.findLast(({ at }) => elapsed() - at >= SETTLED_MS)
     if (!due) return
-    // Later versions hold the earlier ones.
+    // The later versions include the earlier ones.
     looks = looks.slice(looks.indexOf(due))
     if (await isTold(due)) looks = looks.filter((look) => look !== due)
   }
 
-  /** False when it must be tried again. */
+  /** Returns false when a retry is needed. */
   async function isTold({ at, versions: rows }: Seen): Promise<boolean> {
     if (!lackOf(await queue.state(), rows)) return true
     const turn = await queue.lease()
@@ -79,13 +79,13 @@ export function createPurgeSender({ queue, versions, call, edgeMs, elapsed, coun
   }
 
   return {
-    /** Something was saved, here or elsewhere. */
+    /** Records that something was saved, by this or another process. */
     change: (): void => void (isChanged = true),
     tick,
     start(): void {
       timer = setInterval(() => void (running ??= trying(tick).finally(() => (running = undefined))), TICK_MS)
     },
-    /** Resolves once the call in flight is answered; what is left, another process or the next start tells. */
+    /** Resolves once the call in flight is answered; another process or the next start sends the rest. */
     async stop(): Promise<void> {
       clearInterval(timer)
       await running
@@ -93,7 +93,7 @@ export function createPurgeSender({ queue, versions, call, edgeMs, elapsed, coun
   }
 }
 
-/** How much the edge lacks, for the figures. */
+/** Returns the number of stale tags and the age of the oldest, for the metrics. */
 export async function edgeFigures({ queue, versions, clock }: Pick<SenderParts, 'queue' | 'versions'> & { clock: Clock }) {
   const lack = lackOf(await queue.state(), await versions())
   const since = lack?.since ? Date.parse(lack.since) : clock.now()
@@ -106,7 +106,7 @@ const idOf = ({ tags }: Lack, rows: Seen['versions']): string =>
     .digest('base64url')
     .slice(0, 22)
 
-/** Never the address, which may be a secret by itself. */
+/** Returns the reason of a failure without the address, which may be a secret by itself. */
 const reasonOf = (error: unknown): string => {
   const { message, cause } = error instanceof Error ? error : new Error(String(error))
   return cause instanceof Error && 'code' in cause ? String(cause.code) : message

@@ -2,5 +2,5 @@ import { UPLOAD_TYPES } from '#kernel/image-type.ts'
 
 const TYPES = new Map<string, string>([...Object.entries(UPLOAD_TYPES), ['avif', 'image/avif']])
 
-/** The content type of a stored file, by its extension; undefined for what is no image. */
+/** Returns the content type of a stored file, by its extension; undefined when it is no image. */
 export const imageTypeOf = (path: string): string | undefined => TYPES.get(/\.([a-z]+)$/.exec(path)?.[1] ?? '')

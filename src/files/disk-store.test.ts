@@ -18,7 +18,7 @@ test('a file, its name and every folder that was made for it are safe from a pow
 
   const first = await put('een.webp')
   expect([within('uploads', 'een.webp'), within('uploads'), within(), folder, data].filter((each) => !first(each))).toEqual([])
-  // Another process may have made the folder a moment ago.
+  // Another process may have created the folder a moment ago.
   const second = await put('twee.webp')
   expect([within('uploads', 'twee.webp'), within('uploads'), within()].filter((each) => !second(each))).toEqual([])
 })

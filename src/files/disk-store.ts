@@ -9,10 +9,10 @@ import { Problem } from '#kernel/problem.ts'
 import type { FileStore, StoreBucket, StoredFile } from './file-store.ts'
 import { isPathInStore, type StoredPath } from './stored-path.ts'
 
-// A backup skips names with a dot in front: variants can be made again.
+// The folder of each bucket. A backup skips names that start with a dot: variants can be made again.
 const FOLDERS: Record<StoreBucket, string> = { projects: 'projects', photos: 'photos', requests: 'requests', variants: '.variants' }
 
-/** Files on disk, with a folder for each bucket; `unfinished` is a folder on the same disk for temporary files. */
+/** Creates a store of files on disk, with a folder for each bucket; `unfinished` is a folder on the same disk for temporary files. */
 export function diskStore({ folder, unfinished }: { folder: string; unfinished: string }): FileStore {
   const placeOf = (bucket: StoreBucket, path: StoredPath): string => join(folder, FOLDERS[bucket], path)
 
@@ -53,7 +53,7 @@ async function write(place: string, temporary: string, bytes: Uint8Array): Promi
     }
     // Unlike a rename, a link never overwrites.
     await link(temporary, place)
-    // Also the folder above when it was there: another process may have made this one a moment ago.
+    // The folder above is synced even when it existed before: another process may have created this folder a moment ago.
     await syncFolders(dirname(place), dirname(made ?? dirname(place)))
     return true
   } catch (error) {
@@ -64,7 +64,7 @@ async function write(place: string, temporary: string, bytes: Uint8Array): Promi
   }
 }
 
-/** Makes the names in these folders safe from a power cut, from the innermost to the outermost. */
+/** Makes the names in these folders safe from a power cut, from the innermost to the outermost folder. */
 async function syncFolders(innermost: string, outermost: string): Promise<void> {
   await syncToDisk(innermost)
   if (innermost.length > outermost.length) await syncFolders(dirname(innermost), outermost)
@@ -89,10 +89,10 @@ const absentAsUndefined = <Found>(looking: Promise<Found>): Promise<Found | unde
     throw error
   })
 
-/** What a disk answers to who may not read or write there. */
+/** The codes of a disk that does not allow reading or writing. */
 const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS'])
 
-/** Runs a task and turns errors of the disk into problems. */
+/** Runs a task and maps errors of the disk to problems. */
 async function answering<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await task()

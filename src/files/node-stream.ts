@@ -1,4 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 
-/** Of tar-stream, which builds on streamx: Node's functions take its streams as their own, which its types do not say; every archive goes through them. */
+/**
+ * Casts a stream of tar-stream, which is a streamx stream: Node's functions accept it, but their types do not. Every archive goes through
+ * these streams.
+ */
 export const nodeStream = (stream: object) => stream as Readable & Writable

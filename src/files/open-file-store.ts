@@ -5,7 +5,7 @@ import type { S3Address } from './s3-address.ts'
 
 interface Parts {
   dataDir: string
-  /** Null: files are stored on disk. */
+  /** The address of S3; null when files are stored on disk. */
   s3: S3Address | null
   /** The folder for temporary files of this process. */
   unfinished: string

@@ -19,7 +19,7 @@ const saved = (bytes: Buffer): string => {
   writeFileSync(file, bytes)
   return file
 }
-/** What an archive holds, as names and texts. */
+/** Returns the entries of an archive, as names and texts. */
 async function read(bytes: Buffer): Promise<[name: string, text: string][]> {
   const found: [string, string][] = []
   for await (const { name, chunks } of readTar(saved(bytes))) found.push([name, (await buffer(chunks)).toString()])
@@ -32,7 +32,7 @@ async function written(entries: Record<string, string>): Promise<Buffer> {
   await tar.finish()
   return readFileSync(file)
 }
-/** As another program might write it: `tar` of one entry or several. */
+/** Packs entries as another program might, with `tar`. */
 async function other(...entries: [header: { name: string } & Partial<Header>, content?: string][]): Promise<Buffer> {
   const tar = pack()
   for (const [header, content] of entries)
@@ -70,7 +70,7 @@ test('an entry that nobody reads, or only its beginning, is passed over', async 
 })
 
 describe('an archive that ours are not', () => {
-  /** With another letter for what an entry is. */
+  /** Returns an archive with another letter for the type of its entry. */
   const retyped = async (letter: string, size = 1): Promise<Buffer> => {
     const tar = await other([{ name: 'a' }, 'x'.repeat(size)])
     tar.write(letter, 156)
@@ -118,7 +118,7 @@ describe('an archive that ours are not', () => {
   })
 })
 
-/** A header with the sum that it should have. */
+/** Sets the right checksum in a header. */
 function checksummed(tar: Buffer): Buffer {
   tar.write('        ', 148)
   const sum = tar.subarray(0, 512).reduce((total, byte) => total + byte, 0)
@@ -126,7 +126,7 @@ function checksummed(tar: Buffer): Buffer {
   return tar
 }
 
-/** A header for the name of the next entry, and nothing after it. */
+/** Returns a header with the name of the next entry, and nothing after it. */
 async function paxOf(name: string): Promise<Buffer> {
   const record = ` path=${name}\n`
   const tar = await other([{ name: 'PaxHeader' }, `${record.length + 1}${record}`])

@@ -3,15 +3,15 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 const BLOCK = 512
-/** What stands before a file whose name does not fit into its header. */
+/** The longest record that comes before a file whose name does not fit into its header. */
 const LONG_NAME_MAX = 4096
-/** Zeros after the last entry: two blocks, which some programs fill up to a whole record. */
+/** The most bytes after the last entry: two blocks of zeros, which some programs pad to a whole record. */
 const END_MAX = 64 * 1024
 
-/** What is wrong with an archive: its end is missing, its bytes are not those of an archive, or it has what ours never have. */
+/** The faults of an archive: its end is missing, its bytes are not those of an archive, or it has a header that our archives never have. */
 const FAULTS = { cut: 'its end is missing', damaged: 'it is damaged', unusual: 'it has a header that our archives never have' } as const
 
-/** An archive that is not read, or not read on. */
+/** Thrown when an archive cannot be read, or not to its end. */
 export class BadTar extends Error {
   readonly fault: keyof typeof FAULTS
 
@@ -23,16 +23,16 @@ export class BadTar extends Error {
 
 export interface TarEntry {
   name: string
-  /** As its header says, before a byte of it is read. */
+  /** The size that the header states, before the content is read. */
   size: number
-  /** What is not read of it is skipped. */
+  /** The content; bytes that nobody reads are skipped. */
   chunks: AsyncIterable<Buffer>
 }
 
 /**
- * The files of a .tar.gz that `writeTar` made, in their order. Nothing is kept in memory that has not a fixed size: any other header than
- * that of a file, or of its long name, throws `BadTar`, as does an archive that is cut or damaged. Who stops early closes the file.
- * docs/decisions/087-archives-by-what-they-unpack-to.md
+ * Yields the files of a .tar.gz that `writeTar` made, in their order. Only buffers of a fixed size are in memory: any header other than
+ * that of a file, or of its long name, throws `BadTar`, as does an archive that is cut off or damaged. A caller that stops early closes the
+ * file. docs/decisions/087-archives-by-what-they-unpack-to.md
  */
 export async function* readTar(file: string): AsyncGenerator<TarEntry> {
   const unpacked = createGunzip({ chunkSize: 64 * 1024 })
@@ -61,11 +61,11 @@ export async function* readTar(file: string): AsyncGenerator<TarEntry> {
 }
 
 interface Reader {
-  /** At most so many of the next bytes; undefined at the end. */
+  /** Returns at most so many of the next bytes; undefined at the end. */
   next(most: number): Promise<Buffer | undefined>
-  /** Throws `BadTar` when there are fewer. */
+  /** Returns exactly so many of the next bytes; throws `BadTar` when there are fewer. */
   exactly(length: number): Promise<Buffer>
-  /** The next bytes, however often it is asked for them. */
+  /** Yields the next bytes up to this length, also when it is iterated several times. */
   upTo(length: number): AsyncIterable<Buffer>
 }
 
@@ -102,7 +102,7 @@ function readerOf(source: AsyncIterable<Buffer>): Reader {
   return { next, exactly, upTo }
 }
 
-/** What zlib throws is about the file; anything else, such as a disk that cannot be read, is not. */
+/** Maps errors of zlib, which are about the file; rethrows any other error, such as that of a disk that cannot be read. */
 function explained(error: unknown): never {
   const { code = '' } = error as NodeJS.ErrnoException
   if (code === 'Z_BUF_ERROR') throw new BadTar('cut')
@@ -110,13 +110,13 @@ function explained(error: unknown): never {
 }
 
 const USTAR = 'ustar\u000000'
-/** Of GNU tar, with which somebody may have packed one anew; it has no prefix. */
+/** The format of GNU tar, with which somebody may have repacked the archive; it has no prefix. */
 const GNU = 'ustar  \0'
 
-/** Undefined at the end of the archive. Source: POSIX.1-2017, pax, "ustar Interchange Format". */
+/** Parses a header; undefined at the end of the archive. Source: POSIX.1-2017, pax, "ustar Interchange Format". */
 function headerIn(block: Buffer): { type: 'file' | 'long name'; name: string; size: number } | undefined {
   if (isZero(block)) return undefined
-  // The sum itself counts as spaces.
+  // The bytes of the checksum itself count as spaces.
   const sum = block.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
   if (sum !== numberIn(block, 148, 8)) throw new BadTar('damaged')
   const type = TYPES.get(block.toString('latin1', 156, 157))
@@ -132,7 +132,7 @@ const TYPES = new Map<string, 'file' | 'long name'>([
   ['x', 'long name'],
 ])
 
-/** Undefined for anything but octal digits, such as the form that numbers beyond 8 GB have. */
+/** Parses a number; undefined for anything but octal digits, such as the format of numbers beyond 8 GB. */
 function numberIn(block: Buffer, from: number, length: number): number | undefined {
   const digits = /^([0-7]+)[ \0]*$/.exec(block.toString('latin1', from, from + length))?.[1]
   return digits === undefined ? undefined : Number.parseInt(digits, 8)
@@ -144,14 +144,14 @@ function textIn(block: Buffer, from: number, length: number): string {
   return field.toString('utf8', 0, end === -1 ? length : end)
 }
 
-/** `24 path=content/abc.json\n` as its path; there is no other record. */
+/** Returns the path in `24 path=content/abc.json\n`; any other record throws. */
 function longNameIn(record: Buffer): string {
   const [, length, name] = /^(\d+) path=([^\n\0]+)\n$/.exec(record.toString()) ?? []
   if (name === undefined || Number(length) !== record.length) throw new BadTar('unusual')
   return name
 }
 
-/** Reads on to the end of the file, whose checksum zlib compares there. */
+/** Reads to the end of the file, where zlib compares the checksum. */
 async function requireEnd({ next }: Reader): Promise<void> {
   let length = 0
   for (let piece = await next(END_MAX); piece; piece = await next(END_MAX)) {

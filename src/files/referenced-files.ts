@@ -1,15 +1,15 @@
 import type { Bucket } from './file-store.ts'
 import { storedAt } from './stored-address.ts'
 
-/** Lists the addresses of the files that some rows refer to; addresses of other sites may be among them. */
+/** A repository that lists the addresses of the files that its rows refer to; addresses of other sites may be included. */
 export interface RefersToFiles {
   fileAddresses(): Promise<string[]>
 }
 
-/** Whether any row refers to a stored file. */
+/** Returns true when any row refers to a stored file. */
 export type IsReferenced = (bucket: Bucket, path: string) => boolean
 
-/** Joins what the repositories list. */
+/** Merges the lists of the repositories. */
 export async function referencedFiles(repositories: readonly RefersToFiles[]): Promise<IsReferenced> {
   const lists = await Promise.all(repositories.map((repository) => repository.fileAddresses()))
   const referenced = new Set<string>()
@@ -20,6 +20,6 @@ export async function referencedFiles(repositories: readonly RefersToFiles[]): P
   return (bucket, path) => referenced.has(`${bucket}/${path}`)
 }
 
-/** Of all repositories, those whose rows refer to files. */
+/** Returns the repositories whose rows refer to files. */
 export const referringToFiles = (repositories: object): RefersToFiles[] =>
   Object.values(repositories).filter((repository: object): repository is RefersToFiles => 'fileAddresses' in repository)

@@ -2,7 +2,7 @@ import { withoutTrailingSlashes } from '#kernel/trailing-slashes.ts'
 
 /** The address of the buckets, with the access keys. */
 export interface S3Address {
-  /** Without a slash at the end; the bucket's name follows it. */
+  /** The endpoint, without a slash at the end; the bucket's name follows it. */
   endpoint: string
   region: string
   /** The prefix of all bucket names. */
@@ -10,10 +10,10 @@ export interface S3Address {
   keys: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** What a bucket's name may be, with room for `-projects`. Source: S3's naming rules. */
+/** Matches a valid prefix of a bucket's name, with room for `-projects`. Source: S3's naming rules. */
 const PREFIX = /^[a-z0-9][a-z0-9-]{1,52}[a-z0-9]$/
 
-/** Reads `s3://prefix?endpoint=...&region=...`; answers what is wrong with it as a sentence. */
+/** Parses `s3://prefix?endpoint=...&region=...`; returns a sentence about the error when it is invalid. */
 export function readS3Address(url: string, keys: { [Key in keyof S3Address['keys']]: string | undefined }): S3Address | string {
   const { hostname: prefix, searchParams, pathname, username } = new URL(url)
   const { endpoint, region = 'us-east-1', ...others } = Object.fromEntries(searchParams) as Partial<Record<string, string>>

@@ -1,19 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** The answers of a service that is busy and did nothing, and the pauses before it is asked again. */
+/** The statuses of a busy service that did nothing, and the pauses before each retry. */
 const BUSY = new Set([429, 503])
 const PAUSES_MS = [100, 400]
 
 interface Limits {
-  /** How long an answer may take to begin. */
+  /** How long until the response must begin. */
   answerMs: number
-  /** The same of a write, which takes longer because what is written is sent first. */
+  /** The limit for a write, which takes longer because its body is sent first. */
   writeMs: number
-  /** Gives up at once. */
+  /** Aborts at once. */
   signal?: AbortSignal | undefined
 }
 
-/** Asks S3 again when the service is busy, and fails when no answer has begun in time; the reader limits how long its body may take. */
+/**
+ * Creates a fetch that retries while S3 is busy, and fails when no response begins in time; the reader limits how long the body may take.
+ */
 export const fetchWithin =
   ({ answerMs, writeMs, signal: until }: Limits): typeof fetch =>
   async (input, init) => {
@@ -21,9 +23,9 @@ export const fetchWithin =
     const signal = until ? AbortSignal.any([giveUp.signal, until]) : giveUp.signal
     const timer = setTimeout(() => giveUp.abort(new Error('no answer in time')), init?.method === 'PUT' ? writeMs : answerMs)
     const headers = new Headers(init?.headers)
-    // Compressed, as fetch would have it, a file has another size than it says.
+    // With compression, which fetch accepts by default, the size of a file would differ from its Content-Length.
     headers.set('Accept-Encoding', 'identity')
-    // A redirect leads to a host for which the signature is no good.
+    // A redirect leads to a host for which the signature is invalid.
     const ask = () => fetch(input, { ...init, headers, redirect: 'manual', signal })
     try {
       for (const pause of PAUSES_MS) {
@@ -40,7 +42,10 @@ export const fetchWithin =
 
 const OF_OBJECTS = new Set(['GET', 'HEAD', 'PUT'])
 
-/** What a service says of an object has its ETag, and a list is XML; a page of a proxy or of a hotel's network is neither. Throws then. */
+/**
+ * Throws when a response is not from S3: responses about an object have its ETag, and a list is XML, while a page of a proxy or of a
+ * hotel's network has neither.
+ */
 function ofS3(response: Response, input: Parameters<typeof fetch>[0], init?: RequestInit): Response {
   const address = input instanceof Request ? input.url : input.toString()
   const isList = address.includes('list-type=')

@@ -7,12 +7,12 @@ import { imageTypeOf } from './content-type.ts'
 import type { S3Address } from './s3-address.ts'
 import { fetchWithin } from './s3-fetch.ts'
 
-/** How long S3 may take to begin an answer; a write takes longer, because the file is sent first. */
+/** How long until S3 must begin a response; a write takes longer, because the file is sent first. */
 const ANSWER_MS = 2500
 const WRITE_MS = 60_000
 const PAGE = 1000
 
-/** The answers when the name exists or is being written. */
+/** The statuses when the name exists or is being written. */
 const TAKEN = new Set([409, 412])
 
 interface Parts {
@@ -21,7 +21,10 @@ interface Parts {
   onFailure(error: unknown): void
 }
 
-/** Files in S3 or a compatible service, each bucket under its prefixed name: `helder-projects`, `helder-photos`, `helder-requests`, `helder-variants`. */
+/**
+ * Creates a store in S3 or a compatible service, with each bucket under its prefixed name: `helder-projects`, `helder-photos`,
+ * `helder-requests`, `helder-variants`.
+ */
 export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure }: Parts): FileStore {
   const clientOf = (bucket: StoreBucket) =>
     new S3mini({
@@ -58,7 +61,7 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
 
   return {
     put: async (bucket, path, bytes) => {
-      // Checked first, because a service that is down fails sooner without a file, and some ignore the condition below.
+      // The check comes first, because a service that is down fails sooner without a body, and some services ignore the condition below.
       if (await exists(bucket, path)) return false
       return asking(async () => {
         const conditions = { 'if-none-match': '*' }
@@ -112,18 +115,18 @@ class MissingBucket extends Error {}
 function codeOf(error: unknown): ProblemCode {
   if (error instanceof MissingBucket) return 'bucket-missing'
   if (!(error instanceof S3ServiceError)) return 'unavailable'
-  // Ceph says 403 of a quota that is used up, and others 507.
+  // Ceph answers 403 when a quota is used up, and others answer 507.
   if (error.status === 507 || error.serviceCode === 'QuotaExceeded') return 'storage-full'
   if (error.serviceCode === 'NoSuchBucket') return 'bucket-missing'
   return error.status === 401 || error.status === 403 ? 'bucket-refused' : 'unavailable'
 }
 
-/** Some services say so of a file that is to be removed; of a bucket it is a failure. */
+/** Ignores the error when the file to delete does not exist, which some services report; a missing bucket is a failure. */
 const unlessGone = (error: unknown): void => {
   if (!(error instanceof S3ServiceError) || error.serviceCode !== 'NoSuchKey') throw error
 }
 
-/** A file with its size, which some services do not tell before it is there. */
+/** Returns a file with its size, which some services only give with the whole content. */
 async function measured(response: Response): Promise<StoredFile> {
   const told = response.headers.get('Content-Length')
   if (told !== null && response.body) return { size: Number(told), body: response.body }

@@ -6,13 +6,13 @@ export const STORAGE_STEPS = ['upload', 'read', 'refuse-overwrite', 'remove'] as
 
 export interface StorageTest {
   ok: boolean
-  /** In order; after a failure only the removal follows. */
+  /** The steps in their order; after a failure only the removal runs. */
   steps: { step: (typeof STORAGE_STEPS)[number]; ok: boolean }[]
 }
 
 const WORDS = Buffer.from('Helder was here.\n')
 
-/** Stores a small text file, in each bucket: reads it back, tries to store another under its name, and removes it. docs/product/files.md */
+/** Stores a small text file in each bucket, reads it back, tries to store another under its name, and deletes it. docs/product/files.md */
 export async function selfTestStorage(store: FileStore): Promise<StorageTest> {
   const path = storedPath(`self-test/${randomBytes(8).toString('hex')}.txt`)
   const readsBack = async (bucket: Bucket) => {

@@ -9,11 +9,11 @@ export const SIGNED_SECONDS_MAX = 7 * 24 * 3600
 
 export interface SignedLinks {
   sign(bucket: Bucket, path: string, seconds: number): { url: string; expires_at: string }
-  /** Whether the signature belongs to the file, and its time has not passed. */
+  /** True when the signature is that of the file and has not expired. */
   isGood(bucket: Bucket, path: string, expires: string, signature: string): boolean
 }
 
-/** Addresses that expire; all processes sign with the same `key`. */
+/** Creates and checks addresses that expire; all processes sign with the same `key`. */
 export function signedLinks({ key, publicUrl, clock }: { key: string; publicUrl: string; clock: Clock }): SignedLinks {
   const signatureOf = (bucket: Bucket, path: string, expires: string): string =>
     createHmac('sha256', key).update(`${bucket}/${path}\n${expires}`).digest('base64url')

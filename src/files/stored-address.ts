@@ -4,7 +4,10 @@ import { isStoredPath, type StoredPath } from './stored-path.ts'
 
 const ADDRESS = new RegExp(`${storage.root}/(${BUCKETS.join('|')})/([^?#]+)`)
 
-/** The file of an address of ours, whatever the site's host was when it was stored. Undefined for any other, also for one with `..` in it. */
+/**
+ * Parses the address of a stored file, whatever the site's host was when it was saved. Undefined for any other address, also for one with
+ * `..` in it.
+ */
 export function storedAt(address: string): { bucket: Bucket; path: StoredPath } | undefined {
   const [, name, encoded = ''] = ADDRESS.exec(address) ?? []
   const bucket = BUCKETS.find((each) => each === name)

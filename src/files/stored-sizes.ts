@@ -1,7 +1,7 @@
 import type { FileStore } from './file-store.ts'
 import { storedAt } from './stored-address.ts'
 
-/** The photos of which nobody knows yet how large their file is. */
+/** Finds photos whose stored size is unknown, and stores it. */
 interface UnsizedPhotos {
   withoutStoredSize(): Promise<{ id: string; file_url: string }[]>
   noteStoredSize(id: string, stored_size: number): Promise<void>
@@ -12,7 +12,7 @@ interface Parts {
   photos: UnsizedPhotos
 }
 
-/** Fills in the stored size of photos that have none: those of an earlier version, and those whose row came without a file. */
+/** Fills in the stored size of photos without one: those of an earlier version, and those whose row was created without a file. */
 export async function noteStoredSizes({ store, photos }: Parts): Promise<void> {
   for (const { id, file_url } of await photos.withoutStoredSize()) {
     const file = storedAt(file_url)

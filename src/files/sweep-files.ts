@@ -4,20 +4,20 @@ import { referencedFiles, type RefersToFiles } from './referenced-files.ts'
 import type { StoredPath } from './stored-path.ts'
 import { originalOf } from './variant-place.ts'
 
-/** A project's photos are uploaded before the project is saved, so they may be orphans for this long. */
+/** How long a file may be without a row, because a project's photos are uploaded before the project is saved. */
 const UNSAVED_MAX_MS = DAY
-/** More orphans than this, and more than half of all files, look like the wrong database. */
+/** The number of orphans above which the database may be the wrong one, when they are also more than half of all files. */
 const ORPHANS_MAX = 20
 
 interface Parts {
   store: FileStore
-  /** Everything whose rows refer to files: what none of these lists is an orphan. */
+  /** The repositories whose rows refer to files: a file that none of them lists is an orphan. */
   repositories: readonly RefersToFiles[]
   clock: Clock
   log: { info(facts: object, message: string): void; warn(facts: object, message: string): void }
 }
 
-/** Removes orphans: files that no row has referred to for a day, and variants of removed files. */
+/** Deletes orphans: files that no row has referred to for a day, and variants of deleted files. */
 export async function sweepFiles({ store, repositories, clock, log }: Parts): Promise<void> {
   const files: { bucket: StoreBucket; path: StoredPath; isOld: boolean }[] = []
   for (const bucket of STORE_BUCKETS)

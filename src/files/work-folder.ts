@@ -6,34 +6,38 @@ import { isStoredPath, type StoredPath } from './stored-path.ts'
 import { withTimeout } from '#kernel/with-timeout.ts'
 import { isAlive } from './is-alive.ts'
 
-/** What the name of an intent ends with: a note of files that are being stored. */
+/** The extension of an intent, a note of files that are being stored. */
 const INTENT = '.promise'
 
-/** A stored file. */
+/** The bucket and path of a stored file. */
 export interface FileName {
   bucket: Bucket
   path: StoredPath
 }
 
-/** Removes of these files those that no row refers to. */
+/** Deletes those of these files that no row refers to. */
 type Settle = (files: readonly FileName[]) => Promise<void>
 
 /** The folder of one process for temporary files; the next start clears it when the process died. */
 export interface WorkFolder {
   folder: string
-  /** The path of a new file in the folder. */
+  /** Returns the path of a new file in the folder. */
   newFile(): Promise<string>
-  /** Runs a task that stores a file and its row. When it fails, or the process dies in it, the file is removed unless its row is there. */
+  /**
+   * Runs a task that stores a file and its row. When it fails, or the process dies during it, the file is deleted unless its row exists.
+   */
   withIntent<Result>(bucket: Bucket, path: StoredPath, task: () => Promise<Result>): Promise<Result>
-  /** The same with many files, which the task may store or whose rows it may remove. */
+  /**
+   * Runs a task with many files, which it may store or whose rows it may delete; each is deleted after a failure unless a row refers to it.
+   */
   withIntents<Result>(files: readonly FileName[], task: () => Promise<Result>): Promise<Result>
   /** Clears the folders of processes that died. */
   recover(): Promise<void>
-  /** Removes the folder, except for intents that the next start has to settle. */
+  /** Deletes the folder, except for intents that the next start must settle. */
   close(): Promise<void>
 }
 
-/** How long a failure waits for what it leaves. */
+/** How long a failure waits for the clean-up of its files. */
 const SETTLED_MS = 250
 
 export function createWorkFolder(root: string, settle: Settle): WorkFolder {
@@ -51,7 +55,8 @@ export function createWorkFolder(root: string, settle: Settle): WorkFolder {
       await rm(note, { force: true })
       return result
     } catch (error) {
-      // What cannot be settled now is settled by the next start; and whoever was kept waiting by a store that says nothing waits no longer.
+      // The next start settles what cannot be settled now; the timeout makes sure that nobody waits any longer for a store that does not
+      // respond.
       const settling = settle(files).then(() => rm(note, { force: true }))
       await withTimeout(SETTLED_MS, settling).catch(() => undefined)
       throw error
@@ -71,7 +76,7 @@ export function createWorkFolder(root: string, settle: Settle): WorkFolder {
 
     close: async () => {
       for (const name of await readdir(folder).catch(() => [])) if (!name.endsWith(INTENT)) await rm(join(folder, name), { force: true })
-      // Fails when an intent is left in it.
+      // The removal fails when an intent is left in the folder.
       await rmdir(folder).catch(() => undefined)
     },
   }
@@ -90,5 +95,5 @@ const filesIn = (note: string): FileName[] =>
     return bucket && isStoredPath(path) ? [{ bucket, path }] : []
   })
 
-/** A process with our own id is an earlier one, since every container begins to count at one. */
+/** True when the process may be running. A process with the id of this one is an earlier one, since every container counts from one. */
 const mayLive = (pid: number): boolean => pid !== process.pid && Number.isInteger(pid) && isAlive(pid)

@@ -5,11 +5,11 @@ import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { nodeStream } from './node-stream.ts'
 
-/** Writes a .tar.gz, one entry after the other, as fast as its destination takes it. */
+/** Writes a .tar.gz, one entry after the other, as fast as its destination accepts it. */
 export interface TarWriter {
-  /** Answers the SHA-256 of the entry, hex. Throws why the destination fails, such as a full disk or a reader who left. */
+  /** Adds an entry and returns its SHA-256, hex. Throws why the destination failed, such as a full disk or a reader that disconnected. */
   add(name: string, size: number, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string>
-  /** Resolves when the destination has everything. */
+  /** Ends the archive; resolves when the destination has everything. */
   finish(): Promise<void>
   /** Ends an unfinished archive, and its destination with it. */
   abandon(): Promise<void>
