@@ -4,13 +4,13 @@ import { openImage } from './sharp-setup.ts'
 import { VARIANT_QUALITY } from './variant.ts'
 
 const FAVICON_SIZES = [16, 32, 48]
-/** Of the side, left free around what has a ground: phones cut round corners. */
+/** The part of each side that stays free around a picture on a ground, because phones round off the corners. */
 const EDGE = 0.12
 const LOGO = { width: 480, height: 160 }
 const PLATE_LOGO = { width: 380, height: 130 }
 const PLATE_EDGE = 36
 
-/** `source` are the bytes of the icon or logo. */
+/** Makes a file of the brand from `source`, the bytes of the icon or logo. */
 export async function makeBrandFile(source: Uint8Array, file: BrandFile): Promise<Uint8Array> {
   if (file.kind === 'icon') return square(source, file.size, file.ground)
   if (file.kind === 'favicon') return ico(await Promise.all(FAVICON_SIZES.map((size) => square(source, size, file.ground))))
@@ -52,7 +52,7 @@ async function onPhoto(source: Uint8Array, { photo, ground }: Extract<BrandFile,
 const HEADER_BYTES = 6
 const ENTRY_BYTES = 16
 
-/** Pictures in PNG in one file for Windows and old browsers. Source: learn.microsoft.com, 'Icons'. */
+/** Packs PNG pictures into one file for Windows and old browsers. Source: learn.microsoft.com, 'Icons'. */
 function ico(pictures: Buffer[]): Buffer {
   const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * pictures.length)
   header.writeUInt16LE(1, 2)

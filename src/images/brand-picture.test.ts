@@ -51,7 +51,7 @@ describe('a drawing', () => {
 
   const picture = '<image href="data:image/png;base64,AAAA" width="400" height="100"/>'
   test('that takes more memory than any photo ends the process that draws, and counts as damaged; the next one is drawn', async () => {
-    // Each step is a picture as large as the drawing, and all are there until the last one.
+    // Each step is a picture as large as the drawing, and all of them stay in memory until the last one.
     const steps = Array.from({ length: 500 }, (_, number) => number)
     const made = steps.map((step) => `<feOffset in="SourceGraphic" result="r${step}"/>`).join('')
     const merged = steps.map((step) => `<feMergeNode in="r${step}"/>`).join('')

@@ -5,19 +5,22 @@ import type { BrandType, CleanImage, ImageFault } from './image-task.ts'
 import { openImage } from './sharp-setup.ts'
 import { VARIANT_QUALITY } from './variant.ts'
 
-/** Larger ones are made smaller: three times what any place shows. */
+/** The longest side that is stored: three times what any place shows. */
 const LONGEST = 1200
-/** The longest side of what can still be shown in a header. */
+/** The shortest longest side that a header can still show. */
 const LONGEST_MIN: Record<BrandUse, number> = { logo: 128, icon: 64, share: 600 }
 const WIDEST_RATIO = 8
 const TALLEST_RATIO = 2
 const SHARE = { width: 1200, height: 630 }
-/** What is fainter than this is an edge that nobody meant. */
+/** The alpha below which a pixel counts as empty. */
 const VISIBLE_ALPHA = 10
 
 type Outcome = { clean: CleanImage } | { fault: ImageFault }
 
-/** A picture of the brand as pixels alone, whatever it came as: a drawing is a program of a stranger, and is never sent on as one. docs/product/brand.md */
+/**
+ * Converts a picture of the brand to plain pixels, whatever its format: an SVG is a program of a stranger, and is never sent on as one.
+ * docs/product/brand.md
+ */
 export async function cleanBrandPicture(file: string, type: BrandType, use: BrandUse): Promise<Outcome> {
   const drawn = type === SVG_TYPE ? await drawnAsPixels(await readFile(file)) : await cleanImage(file, type)
   if ('fault' in drawn) return drawn
@@ -27,7 +30,7 @@ export async function cleanBrandPicture(file: string, type: BrandType, use: Bran
   return use === 'share' ? shareOf(bytes) : trimmed(bytes, use)
 }
 
-/** Letters would be drawn in whatever font the server has, so a drawing with words is refused. */
+/** Renders a drawing. A drawing with text is refused, because its letters would depend on the fonts of the server. */
 async function drawnAsPixels(drawing: Buffer): Promise<Outcome> {
   const source = drawing.toString('utf8')
   if (HIDES_ELEMENTS.test(source) || !isInAscii(source) || PICTURE_INSIDE.test(source)) return { fault: { code: 'svg-picture' } }
@@ -39,22 +42,22 @@ async function drawnAsPixels(drawing: Buffer): Promise<Outcome> {
   return { clean: { bytes: data, width: info.width, height: info.height, placeholder: null } }
 }
 
-/** A picture inside a drawing is decoded whole, however many pixels that are: 42 kB can take gigabytes. */
+/** Matches a picture inside a drawing, which would be decoded whole, whatever its number of pixels: 42 kB can take gigabytes. */
 const PICTURE_INSIDE = /<(?:[\w.-]+:)?(?:image|feImage|include)(?![\w.-])/i
-/** An entity may stand for elements that nobody sees here. */
+/** Matches an entity, which may expand to elements that these checks do not see. */
 const HIDES_ELEMENTS = /<!ENTITY|\0/
-/** Whether elements read here as the program that draws reads them. */
+/** True when these checks read the elements as the program that draws them does. */
 const isInAscii = (source: string): boolean => {
   const [, encoding = 'utf-8'] = /^\uFEFF?<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)/.exec(source) ?? []
   return /^(?:utf-8|us-ascii|iso-8859-\d+|windows-125\d)$/i.test(encoding)
 }
 
-/** Dots per inch at which a drawing has the size that it says; within these it grows or shrinks. */
+/** The dots per inch at which a drawing has its stated size, and the limits within which it is scaled. */
 const DENSITY = 72
 const DENSITY_MIN = 1
 const DENSITY_MAX = 7200
 
-/** Without the empty edge around it, which would make it small wherever it stands. */
+/** Trims the empty edge of a picture, which would make it small wherever it is shown. */
 async function trimmed(bytes: Uint8Array, use: BrandUse): Promise<Outcome> {
   const fitting = { fit: 'inside', withoutEnlargement: true } as const
   const whole = await openImage(bytes)
@@ -75,7 +78,7 @@ async function trimmed(bytes: Uint8Array, use: BrandUse): Promise<Outcome> {
   return { clean: { bytes: data, width, height, placeholder: null } }
 }
 
-/** In the proportions that other sites show, on white where one can look through it. */
+/** Crops a picture to the proportions that other sites show, on white where it is transparent. */
 async function shareOf(bytes: Uint8Array): Promise<Outcome> {
   const data = await openImage(bytes)
     .flatten({ background: 'white' })

@@ -6,14 +6,14 @@ import { type CleanImage, type ImageFault, PIXELS_MAX } from './image-task.ts'
 import { openImage } from './sharp-setup.ts'
 import { VARIANT_QUALITY } from './variant.ts'
 
-// WebP's own limit.
+// The limit of WebP.
 const SIDE_MAX = 16_383
 const PLACEHOLDER_WIDTH = 16
 
-/** Pixels times scans; a real photo stays far below. */
+/** The most pixels times scans; a real photo stays far below. */
 const SCANNED_PIXELS_MAX = 2_000_000_000
 
-/** Turns an uploaded image upright and writes it anew in its own format: what was hidden in the file, such as where it was taken, is gone. */
+/** Rotates an uploaded image upright and encodes it again in its format, which removes hidden data such as where it was taken. */
 export async function cleanImage(file: string, type: UploadType): Promise<{ clean: CleanImage } | { fault: ImageFault }> {
   const picture = firstPictureOf(await readFile(file), type)
   const head = picture && (await openImage(picture.bytes).metadata())
@@ -28,7 +28,10 @@ export async function cleanImage(file: string, type: UploadType): Promise<{ clea
   return { clean: { bytes: data, width: info.width, height: info.height, placeholder: await placeholderOf(data, head.hasAlpha) } }
 }
 
-/** An image that has to be held whole may take 160 MB; one that is decoded line by line takes no more memory when it is larger. */
+/**
+ * Returns the most pixels. An image that must be in memory whole may take 160 MB; one that is decoded line by line takes no more memory
+ * when it is larger.
+ */
 function pixelsMaxOf({ format, isProgressive, channels, hasAlpha }: Metadata): number {
   if (format === 'gif' || format === 'webp') return format === 'webp' && hasAlpha ? 5_000_000 : 8_000_000
   return isProgressive ? 72_000_000 / channels : PIXELS_MAX
@@ -37,7 +40,7 @@ function pixelsMaxOf({ format, isProgressive, channels, hasAlpha }: Metadata): n
 type Image = ReturnType<typeof openImage>
 
 const IN_FORMAT: Record<UploadType, (image: Image) => Image> = {
-  // Optimised coding would hold the whole photo in memory: 140 MB for 24 megapixels.
+  // Optimized coding would need the whole photo in memory: 140 MB for 24 megapixels.
   'image/jpeg': (image) => image.jpeg({ quality: VARIANT_QUALITY, optimizeCoding: false }),
   'image/png': (image) => image.png({ compressionLevel: 6 }),
   'image/webp': (image) => image.webp({ quality: VARIANT_QUALITY, effort: 2 }),

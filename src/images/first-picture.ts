@@ -1,16 +1,16 @@
 import type { UploadType } from '#kernel/image-type.ts'
 
-/** A file with more parts is made to keep a decoder busy. */
+/** The most parts of a file; one with more is made to keep a decoder busy. */
 const PARTS_MAX = 4096
 
-/** The first picture of a file, without texts, further pictures and whatever else can keep a decoder busy. */
+/** The first picture of a file, without texts, further pictures and anything else that can keep a decoder busy. */
 export interface FirstPicture {
   bytes: Buffer
   /** How often the decoder goes over the picture. */
   scans: number
 }
 
-/** Parses a file without decoding it; undefined for a malformed one. Longer than most files because it knows four formats. */
+/** Parses a file without decoding it; undefined for a malformed file. This file is longer than most because it parses four formats. */
 export function firstPictureOf(bytes: Buffer, type: UploadType): FirstPicture | undefined {
   if (type === 'image/jpeg') {
     const scans = scansOf(bytes)
@@ -26,10 +26,10 @@ const FIRST_PICTURE: Record<Exclude<UploadType, 'image/jpeg'>, (bytes: Buffer) =
   'image/gif': gifPicture,
 }
 
-/** The chunks for pixels, colours and orientation. */
+/** The chunks of pixels, colours and orientation. */
 const PNG_CHUNKS = /^(IHDR|PLTE|tRNS|gAMA|cHRM|sRGB|sBIT|iCCP|eXIf|IDAT|IEND)$/
 const PNG_SIGNATURE = 8
-/** Length, name and checksum. */
+/** The bytes of a chunk's length, name and checksum. */
 const PNG_FRAME = 12
 
 function pngPicture(bytes: Buffer): Buffer {
@@ -49,7 +49,7 @@ const WEBP_CHUNKS = /^(VP8X|ICCP|ANIM|ANMF|ALPH|VP8 |VP8L|EXIF)$/
 const RIFF_HEADER = 12
 const RIFF_FRAME = 8
 
-/** The first frame of an animation, which is a valid file by itself. */
+/** Returns the first frame of an animation, which is a valid file by itself. */
 function webpPicture(bytes: Buffer): Buffer {
   const chunks: Buffer[] = []
   const seen = new Set<string>()
@@ -70,7 +70,7 @@ const GIF_EXTENSION = 0x21
 const GIF_PICTURE = 0x2c
 const GIF_END = 0x3b
 
-/** Everything up to the end of the first picture. */
+/** Returns everything up to the end of the first picture. */
 function gifPicture(bytes: Buffer): Buffer | undefined {
   let at = 13 + coloursOf(bytes[10])
   while (bytes[at] === GIF_EXTENSION) at = afterBlocks(bytes, at + 2)
@@ -79,7 +79,7 @@ function gifPicture(bytes: Buffer): Buffer | undefined {
   return end > bytes.length ? undefined : Buffer.concat([bytes.subarray(0, end), Buffer.of(GIF_END)])
 }
 
-/** How many bytes of colours follow the flags that announce them. */
+/** Returns how many bytes of colours follow the flags that announce them. */
 const coloursOf = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 function afterBlocks(bytes: Buffer, start: number): number {
@@ -92,7 +92,7 @@ const MARKER = 0xff
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 
-/** The number of scans of a JPEG; undefined when it has too many parts. */
+/** Returns the number of scans of a JPEG; undefined when it has too many parts. */
 function scansOf(bytes: Buffer): number | undefined {
   let scans = 0
   let at = 2
@@ -107,5 +107,8 @@ function scansOf(bytes: Buffer): number | undefined {
   return undefined
 }
 
-/** All markers but fill bytes, escaped data, restarts and the start have one; the end marker counts because it ends the search. */
+/**
+ * True when a marker has a length: all but fill bytes, escaped data, restarts and the start have one. The end marker counts because it ends
+ * the search.
+ */
 const hasLength = (marker = 0): boolean => marker > 0x01 && marker < MARKER && !(marker >= 0xd0 && marker <= 0xd8)

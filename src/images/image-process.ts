@@ -6,17 +6,19 @@ import { keepImage } from './keep-image.ts'
 import { makeVariants } from './make-variants.ts'
 import { setUpSharp } from './sharp-setup.ts'
 
-/** Several times what the largest photo takes. */
+/** The memory limit of the process, several times what the largest photo takes. */
 const MEMORY_LIMIT = 700 * 1024 ** 2
 const LOOK_EVERY_MS = 20
 
-// The entry point of a process of its own: a hostile file harms nothing else.
+// This file is the entry point of a separate process, so that a hostile file harms nothing else.
 setUpSharp()
 process.on('message', (task) => void reply(task as ImageTask))
 process.once('disconnect', () => process.exit())
 setInterval(endWhenLarge, LOOK_EVERY_MS).unref()
 
-/** While a file is worked on in other threads. One that takes too much counts as damaged, as any does that ends this process. */
+/**
+ * Ends the process when a file takes too much memory, while other threads work on it. Any file that ends this process counts as damaged.
+ */
 function endWhenLarge(): void {
   if (process.memoryUsage.rss() > MEMORY_LIMIT) process.kill(process.pid, 'SIGKILL')
 }

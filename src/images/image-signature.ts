@@ -1,9 +1,9 @@
 import type { UploadType } from '#kernel/image-type.ts'
 
-/** How many bytes of a file tell what it is. */
+/** The number of bytes that identify a file. */
 export const SIGNATURE_BYTES = 12
 
-/** What a file is by its first bytes, whatever it is called; undefined for what is no image of ours. */
+/** Returns the type of a file by its first bytes, whatever its name; undefined when it is no accepted image. */
 export function signatureOf(head: Buffer): UploadType | undefined {
   const text = head.toString('latin1')
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'

@@ -1,19 +1,19 @@
 import type { BrandUse, SVG_TYPE, UploadType } from '#kernel/image-type.ts'
 import type { Variant } from './variant.ts'
 
-/** Larger images are refused before they are decoded. */
+/** The most pixels of an image; larger images are refused before they are decoded. */
 export const PIXELS_MAX = 40_000_000
 
-/** A small picture that stands for the site, made of its icon or logo. `ground` is a colour; without one it can be looked through. */
+/** A small picture that represents the site, made from its icon or logo. `ground` is a colour; without one the picture is transparent. */
 export type BrandFile =
   | { kind: 'icon'; size: number; ground: string | undefined }
   | { kind: 'favicon'; ground: string | undefined }
-  /** For mails, whose readers know no newer kinds. */
+  /** For mails, because mail programs do not support newer formats. */
   | { kind: 'logo'; ground: string | undefined }
   /** The logo on a plate, in the corner of a photo, which is the path of a file. */
   | { kind: 'share'; photo: string; ground: string }
 
-/** What a picture of the brand may come as. */
+/** The file types of a picture of the brand. */
 export type BrandType = UploadType | typeof SVG_TYPE
 
 /** A task for the image process. */
@@ -24,17 +24,17 @@ export type ImageTask =
   | { kind: 'clean-brand'; file: string; type: BrandType; use: BrandUse }
   | { kind: 'make-brand'; bytes: Uint8Array; wanted: BrandFile }
 
-/** Why an image is refused; the texts are in `texts/nl/problems.ts`. */
+/** The reasons to refuse an image; the texts are in `texts/nl/problems.ts`. */
 export type ImageFault =
   | { code: 'bad-image' | 'odd-shape' | 'empty-picture' | 'svg-text' | 'svg-picture' }
   | { code: 'too-many-pixels' | 'too-few-pixels'; limit: number }
 
-/** An image to be stored: upright, and nothing but pixels. */
+/** An image to store: upright, and nothing but pixels. */
 export interface CleanImage {
   bytes: Uint8Array
   width: number
   height: number
-  /** A few pixels as a `data:` address; null when one can look through the image. */
+  /** A few pixels as a `data:` address; null when the image is transparent. */
   placeholder: string | null
 }
 
@@ -44,7 +44,7 @@ export interface MadeVariant extends Variant {
 
 export type ImageAnswer = { fault: ImageFault } | { clean: CleanImage } | { variants: MadeVariant[] } | { made: Uint8Array }
 
-/** An answer, and the memory of its process in bytes. */
+/** The answer of a task, and the memory of its process in bytes. */
 export interface ImageReply {
   answer: ImageAnswer
   memory: number

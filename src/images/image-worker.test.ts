@@ -94,7 +94,7 @@ test('256 million pixels are refused before they are decoded', async () => {
   expect(await clean(hugePng(16_000, 16_000), 'image/png')).toEqual({ code: 'too-many-pixels', limit: PIXELS_MAX })
 })
 
-/** Against a photo of 24 megapixels; unguarded, each takes ten times as long or more. */
+/** The most time, relative to a photo of 24 megapixels; without the guard, each file takes ten times as long or more. */
 const BUSIER_AT_MOST = 2
 test('no file keeps the decoder much busier than a large photo does', async () => {
   const bombs = await pictureBombs()
@@ -107,14 +107,14 @@ test('no file keeps the decoder much busier than a large photo does', async () =
     await clean(bytes, type).catch(() => 'given up')
     return performance.now() - begin
   }
-  // The first one also starts the process.
+  // The first run also starts the process.
   await spent(photo, 'image/jpeg')
   let ofPhoto = await spent(photo, 'image/jpeg')
   const slow: string[] = []
   for (const { what, bytes, type } of bombs) {
     expect(bytes.length).toBeLessThan(10_000_000)
     let isSlow = true
-    // What else runs on the machine slows down one or the other: a file that is slow by itself is so each time.
+    // Other programs on the machine slow down one run or another; a file that is slow by itself is slow each time.
     for (let tries = 0; tries < 5 && isSlow; tries += 1) {
       if (tries > 0) ofPhoto = await spent(photo, 'image/jpeg')
       isSlow = (await spent(bytes, type)) > ofPhoto * BUSIER_AT_MOST

@@ -9,15 +9,18 @@ import type { Variant } from './variant.ts'
 
 const WAITING_MAX = 8
 const TASK_MS = 10 * SECOND
-/** An idle process ends after this time, to free its memory. */
+/** How long an idle process stays, before it ends to free its memory. */
 const IDLE_MS = 15 * SECOND
-/** A larger process is replaced by a new one, because decoders never give all their memory back. */
+/** The memory above which a process is replaced by a new one, because decoders never give all their memory back. */
 const MEMORY_MAX = 120 * 1024 ** 2
 
-/** Handles images one at a time in a process of its own; throws `unavailable` when eight wait already, or when one takes longer than ten seconds. */
+/**
+ * Processes images one at a time in a separate process; throws `unavailable` when eight tasks wait already, or when one takes longer than
+ * ten seconds.
+ */
 export interface ImageWorker {
   clean(file: string, type: UploadType): Promise<CleanImage | ImageFault>
-  /** The same of one that this product stored before: as it is, where it is nothing but a picture. */
+  /** Cleans an image that this product stored before; its bytes stay unchanged when it is nothing but a picture. */
   keep(file: string, type: UploadType): Promise<CleanImage | ImageFault>
   vary(bytes: Uint8Array, variants: Variant[]): Promise<MadeVariant[]>
   cleanBrand(file: string, type: BrandType, use: BrandUse): Promise<CleanImage | ImageFault>
@@ -26,14 +29,14 @@ export interface ImageWorker {
 }
 
 interface Options {
-  /** How long a picture may take before it is given up. */
+  /** How long a picture may take before the task is aborted. */
   taskMs?: number | undefined
   figures?: QueueFigures
-  /** Hears of each task that had its turn, whether it ended with an answer, and after how many seconds. */
+  /** Is called after each task that ran, with whether it was answered, and its duration in seconds. */
   onTask?(kind: ImageTask['kind'], isDone: boolean, seconds: number): void
 }
 
-/** `program` is the file that the process runs. */
+/** Creates a worker; `program` is the file that the process runs. */
 export function createImageWorker(program: string, { taskMs = TASK_MS, figures, onTask }: Options = {}): ImageWorker {
   const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX, figures })
   let child: ChildProcess | undefined
@@ -46,9 +49,9 @@ export function createImageWorker(program: string, { taskMs = TASK_MS, figures, 
   }
   const start = (): ChildProcess => {
     const started = fork(program, { serialization: 'advanced', execArgv: [] })
-    // A process that cannot be reached has ended; `exit` below tells.
+    // A process that cannot be reached has ended; the `exit` event below reports that.
     started.on('error', () => undefined)
-    // The server can stop while it runs.
+    // The server can stop while the process runs.
     started.unref()
     started.channel?.unref()
     return started
@@ -70,7 +73,7 @@ export function createImageWorker(program: string, { taskMs = TASK_MS, figures, 
         if (reply && reply.memory < MEMORY_MAX) idle = setTimeout(end, IDLE_MS).unref()
         else end()
         isDone = reply !== undefined
-        // A file that kills its process counts as damaged.
+        // A file that ends its process counts as damaged.
         return reply?.answer ?? { fault: { code: 'bad-image' } }
       } catch {
         end()

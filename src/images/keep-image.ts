@@ -5,7 +5,10 @@ import { firstPictureOf } from './first-picture.ts'
 import type { CleanImage, ImageFault } from './image-task.ts'
 import { openImage } from './sharp-setup.ts'
 
-/** A picture that was cleaned before, decoded once more: its own bytes, so that it loses nothing, or a clean copy where more than a picture is in them. */
+/**
+ * Decodes a picture that was cleaned before once more; returns its original bytes, so that it loses no quality, or a clean copy when they
+ * hold more than a picture.
+ */
 export async function keepImage(file: string, type: UploadType): Promise<{ clean: CleanImage } | { fault: ImageFault }> {
   const cleaned = await cleanImage(file, type)
   if ('fault' in cleaned) return cleaned
@@ -21,12 +24,12 @@ async function isNothingElse(bytes: Buffer, type: UploadType): Promise<boolean> 
   return firstPictureOf(bytes, type)?.bytes.equals(bytes) === true
 }
 
-/** How many dots an inch has is written into every PNG. */
+/** The chunks of a picture; every PNG has `pHYs`, its dots per inch. */
 const PNG_CHUNKS = /^(IHDR|PLTE|tRNS|gAMA|cHRM|sRGB|sBIT|pHYs|IDAT)$/
 const PNG_SIGNATURE = 8
 const PNG_FRAME = 12
 
-/** Whether a PNG has no chunk but those of its picture, and ends where that does. */
+/** True when a PNG has only the chunks of its picture, and ends after them. */
 function isPlainPng(bytes: Buffer): boolean {
   let at = PNG_SIGNATURE
   while (at + PNG_FRAME <= bytes.length) {
@@ -41,10 +44,10 @@ function isPlainPng(bytes: Buffer): boolean {
 const MARKER = 0xff
 const END = 0xd9
 const START_OF_SCAN = 0xda
-/** JFIF, tables, frame and restart interval: what it takes to decode one. */
+/** The segments that decoding needs: JFIF, tables, frame and restart interval. */
 const PLAIN = new Set([0xe0, 0xdb, 0xc4, 0xc0, 0xc1, 0xc2, 0xdd])
 
-/** Whether a JPEG has no segment but those of its picture, and ends where that does. Source: ITU T.81, annex B. */
+/** True when a JPEG has only the segments of its picture, and ends after them. Source: ITU T.81, annex B. */
 function isPlainJpeg(bytes: Buffer): boolean {
   let at = 2
   while (bytes[at] === MARKER && at + 4 <= bytes.length) {
@@ -57,7 +60,7 @@ function isPlainJpeg(bytes: Buffer): boolean {
   return false
 }
 
-/** Past the data of a scan, in which a marker byte is escaped or a restart. */
+/** Returns the position after the data of a scan, in which a marker byte is escaped or a restart. */
 function afterScan(bytes: Buffer, start: number): number {
   let at = bytes.indexOf(MARKER, start)
   while (at !== -1 && (bytes[at + 1] === 0 || isRestart(bytes[at + 1]))) at = bytes.indexOf(MARKER, at + 2)

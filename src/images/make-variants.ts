@@ -3,14 +3,14 @@ import type { MadeVariant } from './image-task.ts'
 import { openImage } from './sharp-setup.ts'
 import { dimensionsOf, type Variant, VARIANT_QUALITY, type VariantFormat } from './variant.ts'
 
-// AVIF's scale is another one: 60 looks like 85 in WebP, and effort 4, the standard, takes eight times as long for the same bytes.
+// The scale of AVIF differs: 60 looks like 85 in WebP, and effort 4, the default, takes eight times as long for the same number of bytes.
 const ENCODE: Record<VariantFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 60, effort: 2 }),
   webp: (image) => image.webp({ quality: VARIANT_QUALITY, effort: 2 }),
   jpeg: (image) => image.flatten({ background: 'white' }).jpeg({ quality: VARIANT_QUALITY, progressive: true }),
 }
 
-/** Smaller forms of a stored image, none of them larger than it. */
+/** Makes smaller variants of a stored image; none is larger than the image. */
 export async function makeVariants(bytes: Uint8Array, variants: Variant[]): Promise<MadeVariant[]> {
   const open = variants.length > 1 && variants.every(isByWidth) ? await decodedOnce(bytes, variants) : () => openImage(bytes)
   const made: MadeVariant[] = []

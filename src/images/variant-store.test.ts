@@ -17,7 +17,7 @@ const worker = createImageWorker(join(import.meta.dirname, 'image-process.ts'), 
 afterAll(() => worker.stop())
 
 eachFileStore('variants', (context) => {
-  /** The variants of a stored photo, and what they do to the store. */
+  /** Opens the variants of a stored photo, and records their calls to the store. */
   const opened = async () => {
     const { store } = context
     await store.put('photos', storedPath('gevel.png'), await noise(90, 60))

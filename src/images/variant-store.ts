@@ -9,9 +9,9 @@ import { USUAL_VARIANTS, type Variant, WIDE_VARIANTS } from './variant.ts'
 
 /** The variants of stored images, each made once and cached in the store. */
 export interface VariantStore {
-  /** Makes it when it is not there yet; undefined when there is no such image. */
+  /** Returns a variant, which is made when it does not exist yet; undefined when there is no such image. */
   get(bucket: Bucket, path: StoredPath, variant: Variant): Promise<StoredFile | undefined>
-  /** Makes in the background what the site will ask for; `isWide`: in a place as wide as the page. */
+  /** Makes the variants that the site will request, in the background; `isWide` is for a place as wide as the page. */
   prepare(bucket: Bucket, path: StoredPath, isWide?: boolean): void
   remove(bucket: Bucket, path: StoredPath): Promise<void>
 }
@@ -23,14 +23,14 @@ interface Parts {
   figures?: QueueFigures
 }
 
-/** How many requests may wait for a variant. */
+/** The most requests that may wait for a variant. */
 const WAITING_MAX = 8
 /** How long reading an original may take, because the queue waits for it. */
 const READ_MS = 10 * SECOND
 
 export function variantStore({ store, worker, log, figures }: Parts): VariantStore {
   const underway = new Map<string, Promise<void>>()
-  // Together with the one that is being prepared, at most two originals are in memory.
+  // Together with the original of `prepare`, at most two originals are in memory.
   const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX, figures })
   let preparing = Promise.resolve()
 
@@ -40,7 +40,7 @@ export function variantStore({ store, worker, log, figures }: Parts): VariantSto
     for (const { bytes: made, ...variant } of await worker.vary(await bytesOf(original), variants))
       await store.put('variants', variantPath(bucket, path, variant), made)
   }
-  /** Requests for the same variants share one run. */
+  /** Runs the work once, so that requests for the same variants share one run. */
   const makeOnce = (places: string[], work: () => Promise<void>): Promise<void> => {
     const running = work().finally(() => places.forEach((place) => underway.delete(place)))
     for (const place of places) underway.set(place, running)
@@ -59,7 +59,7 @@ export function variantStore({ store, worker, log, figures }: Parts): VariantSto
     prepare: (bucket, path, isWide = false) => {
       for (const variants of isWide ? [USUAL_VARIANTS, WIDE_VARIANTS] : [USUAL_VARIANTS]) {
         const places = variants.map((variant) => variantPath(bucket, path, variant))
-        // One after the other, so that they never fill the queue of the uploads.
+        // The runs come one after the other, so that they never fill the queue of the uploads.
         preparing = preparing
           .then(() => makeOnce(places, () => make(bucket, path, variants)))
           .catch((error: unknown) => log.warn({ error, path }, 'the variants of an image are left for when somebody asks'))
@@ -72,7 +72,7 @@ export function variantStore({ store, worker, log, figures }: Parts): VariantSto
   }
 }
 
-/** Throws `unavailable` when the store stops in the middle. */
+/** Reads the whole file. Throws `unavailable` when the store stops in the middle. */
 async function bytesOf({ body }: StoredFile): Promise<Uint8Array> {
   try {
     const timed = body.pipeThrough(new TransformStream<Uint8Array<ArrayBuffer>>(), { signal: AbortSignal.timeout(READ_MS) })

@@ -2,7 +2,10 @@ import { PHOTO_WIDTHS, type PhotoWidth, WIDE_WIDTHS, WIDEST } from '#kernel/phot
 
 export type VariantSize = `${PhotoWidth}` | `${PhotoWidth}x${number}`
 
-/** The sizes that are made of a stored image: the site's widths, those of places as wide as the page, the narrower ones cut to three by two, and the one for shares. */
+/**
+ * The sizes of variants: the site's widths, those of places as wide as the page, the narrower ones cropped to three by two, and the size
+ * for shares.
+ */
 export const VARIANT_SIZES: readonly VariantSize[] = [
   ...[...PHOTO_WIDTHS, ...WIDE_WIDTHS].map((width) => `${width}` as const),
   ...PHOTO_WIDTHS.map((width) => `${width}x${(width * 2) / 3}` as const),
@@ -18,10 +21,10 @@ export interface Variant {
   format: VariantFormat
 }
 
-/** What pages ask for, made as soon as an image is stored; the others are made on their first request. */
+/** The variants that pages request, which are made as soon as an image is stored; others are made on their first request. */
 export const USUAL_VARIANTS: Variant[] = [...PHOTO_WIDTHS.flatMap(inPageFormats), { size: `${WIDEST}`, format: 'jpeg' }]
 
-/** What pages ask for besides of a photo in a place as wide as the page. */
+/** The additional variants that pages request for a photo in a place as wide as the page. */
 export const WIDE_VARIANTS: Variant[] = WIDE_WIDTHS.flatMap(inPageFormats)
 
 function inPageFormats(width: PhotoWidth): Variant[] {
@@ -31,7 +34,7 @@ function inPageFormats(width: PhotoWidth): Variant[] {
   ]
 }
 
-/** `1200x630` as numbers; with a width alone the aspect ratio stays. */
+/** Returns the dimensions of `1200x630` as numbers; with only a width the aspect ratio stays. */
 export function dimensionsOf(size: VariantSize): { width: number; height?: number } {
   const [width = 0, height] = size.split('x').map(Number)
   return height === undefined ? { width } : { width, height }
