@@ -4,7 +4,7 @@ import { columnTypes, type Engine } from '../src/db/dialect.ts'
 type Query = Kysely<Record<string, never>>
 type Table = CreateTableBuilder<string, string>
 
-/** Every table of both spec documents, with what guards the doors: sessions, attempts, outbox, secrets. */
+/** Creates every table of both spec documents, and those for signing in and sending: sessions, attempts, outbox, secrets. */
 export async function up(query: Query, engine: Engine): Promise<void> {
   const type = columnTypes(engine)
   const no = sql.raw(type.false)

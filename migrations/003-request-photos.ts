@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { columnTypes, type Engine } from '../src/db/dialect.ts'
 
-/** Photos that visitors send along with a request for a quote: first without one, then tied to theirs. */
+/** Creates the table of photos that visitors send with a request for a quote: first without a request, then attached to it. */
 export async function up(query: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
   const time = sql.raw(columnTypes(engine).time)
   await query.schema

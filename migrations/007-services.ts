@@ -4,7 +4,9 @@ import { dropCheck, rebuildTable } from './rebuild-table.ts'
 
 type Query = Kysely<Record<string, never>>
 
-/** Services become rows that others refer to by slug, instead of a list in code and in constraints. docs/decisions/048-services-are-rows.md */
+/**
+ * Makes services rows that others refer to by slug, instead of a list in code and in constraints. docs/decisions/048-services-are-rows.md
+ */
 export async function up(query: Query, engine: Engine): Promise<void> {
   await query.schema
     .alterTable('services')
@@ -32,7 +34,7 @@ export async function up(query: Query, engine: Engine): Promise<void> {
 
 const LAST_POSITION = 1_000_000
 
-/** Whether a site has run on this database; a new one gets its first content after the migrations. */
+/** True when a site has run on this database; a new one gets its first content after the migrations. */
 async function isInUse(query: Query): Promise<boolean> {
   const tables = ['admin_users', 'website_settings', 'portfolio_items', 'service_options']
   const { rows } = await sql<{ found: string }>`${sql.join(
@@ -42,7 +44,7 @@ async function isInUse(query: Query): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The words that the site showed of each, whatever its row said, and in place of a row that was not there. */
+/** The words that the site showed of each of the four services, whatever its row said, also when that row was missing. */
 const THE_FOUR = [
   {
     slug: 'gevelreiniging',
@@ -107,7 +109,7 @@ const THE_FOUR = [
   },
 ]
 
-/** Gives the four what was built in, makes those that are missing, and puts whatever else there is behind them. */
+/** Updates the four services with their built-in values, creates missing ones, and sorts all other services after them. */
 async function completeTheFour(query: Query): Promise<void> {
   const now = new Date().toISOString()
   for (const [index, { slug, name, description, template, menu_name, hero_word, prices }] of THE_FOUR.entries()) {
@@ -125,7 +127,7 @@ async function completeTheFour(query: Query): Promise<void> {
     await sql`update services set position = ${THE_FOUR.length + index + 1} where id = ${id}`.execute(query)
 }
 
-/** A renamed slug takes along what refers to it, and a service that something refers to cannot be deleted. */
+/** Makes references follow a renamed slug, and refuses to delete a service that a row refers to. */
 async function referToServices(query: Query, engine: Engine, table: string, column: string): Promise<void> {
   await dropCheck(query, engine, table, column)
   if (engine === 'sqlite') {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { columnTypes, type Engine } from '../src/db/dialect.ts'
 
-/** What staff wrote over the built-in words of a page; a page without a row has those. */
+/** Creates the table of words that staff write over the built-in words of a page; a page without a row has the built-in ones. */
 export async function up(query: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
   const type = columnTypes(engine)
   const time = sql.raw(type.time)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The words of a service's page go with the service. docs/decisions/050-words-of-services.md */
+/** Deletes the words of a service's page together with the service. docs/decisions/050-words-of-services.md */
 export async function up(query: Kysely<Record<string, never>>): Promise<void> {
   await query.schema
     .alterTable('page_words')

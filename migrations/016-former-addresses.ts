@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Whose a former address was before another service took it, so that it leads on to that one again when the other is deleted. */
+/**
+ * Adds the service that had a former address before another service took it, so that the address redirects to it again when the other is
+ * deleted.
+ */
 export async function up(query: Kysely<Record<string, never>>): Promise<void> {
   await query.schema
     .alterTable('service_addresses')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { columnTypes, type Engine } from '../src/db/dialect.ts'
 
-/** What an edge cache has been told of the saves, and which of them hid something. */
+/** Creates the table of saves for which the edge cache was purged, and adds which saves hid something. */
 export async function up(query: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
   const type = columnTypes(engine)
   const time = sql.raw(type.time)

@@ -15,7 +15,7 @@ eachDatabase('a table whose constraints change', ({ database, engine }) => {
   const ids = { request: newId(), mail: newId(), photo: newId() }
 
   const request = (own: object) => ({ ...submission(), id: newId(), created_at: NOW, updated_at: NOW, version: 1, ...own })
-  /** A request with a mail and a photo, which go when it goes. */
+  /** Inserts a request with a mail and a photo, which are deleted with it. */
   beforeEach(async () => {
     await query
       .insertInto('contact_submissions')

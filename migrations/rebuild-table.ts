@@ -2,8 +2,8 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Engine } from '../src/db/dialect.ts'
 
 /**
- * Takes away the CHECK constraint that names `column`, on both engines; rows, indexes and what refers to the table stay.
- * Throws when there is not exactly one.
+ * Drops the CHECK constraint that names `column`, on both engines; rows, indexes and references to the table stay. Throws when there is not
+ * exactly one such constraint.
  */
 export async function dropCheck(query: QueryExecutorProvider, engine: Engine, table: string, column: string): Promise<void> {
   if (engine === 'sqlite') return rebuildTable(query, table, (statement) => withoutCheck(statement, column))
@@ -16,10 +16,10 @@ export async function dropCheck(query: QueryExecutorProvider, engine: Engine, ta
 }
 
 /**
- * Changes what ALTER TABLE of SQLite cannot, by making a table anew with the rows of the old one: constraints, types, defaults.
- * `change` gets the CREATE statement as the database has it, with every column that was added since, and answers the new one.
- * Indexes and triggers come back, and tables that refer to it go on referring to it. Call it from a migration, where foreign keys
- * are off; PostgreSQL needs only ALTER TABLE. Throws when a row or a column would be lost, and the migration changes nothing then.
+ * Makes changes that ALTER TABLE of SQLite cannot (constraints, types, defaults) by creating the table again with the rows of the old one.
+ * `change` gets the current CREATE statement, with every column that was added since, and returns the new one. Indexes and triggers are
+ * restored, and references to the table stay. Call it from a migration, where foreign keys are off; PostgreSQL needs only ALTER TABLE.
+ * Throws when a row or a column would be lost, and the migration then changes nothing.
  */
 export async function rebuildTable(query: QueryExecutorProvider, table: string, change: (statement: string) => string): Promise<void> {
   await refuseForeignKeys(query)
@@ -44,7 +44,7 @@ export async function rebuildTable(query: QueryExecutorProvider, table: string, 
     if (count !== before.get(name)) throw new Error(`${name} has ${count} rows instead of ${before.get(name) ?? 0}`)
 }
 
-/** With them on, dropping the table would delete what refers to it. */
+/** Throws while foreign keys are on, because dropping the table would then delete the rows that refer to it. */
 async function refuseForeignKeys(query: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(query)
   if (rows[0]?.foreign_keys !== 0) throw new Error('a table can only be rebuilt while foreign keys are off, as in a migration')
@@ -84,7 +84,7 @@ function withoutCheck(statement: string, column: string): string {
   return statement.replace(check, () => '')
 }
 
-/** The CHECK clauses of a CREATE statement, with their names; a bracket or the word within quotes begins none. */
+/** Returns the CHECK clauses of a CREATE statement, with their names; a bracket or the word within quotes starts none. */
 function checksIn(statement: string): string[] {
   const checks: string[] = []
   let depth = 0

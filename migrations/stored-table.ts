@@ -2,8 +2,8 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { columnTypes, type Engine } from '../src/db/dialect.ts'
 
 /**
- * A new table with what every row of a collection has besides what people type: its id, its times and its version. Landed migrations run
- * this code, so what it makes may not change.
+ * Creates a table with the columns that every row of a collection has apart from those that staff fill in: its id, its times and its
+ * version. Landed migrations run this code, so the table that it creates may not change.
  */
 export function storedTable({ schema }: Pick<Kysely<never>, 'schema'>, engine: Engine, name: string) {
   const time = sql.raw(columnTypes(engine).time)
@@ -20,7 +20,7 @@ export function storedTable({ schema }: Pick<Kysely<never>, 'schema'>, engine: E
     )
 }
 
-/** For `$call`: a column that is true or false, and nothing else. */
+/** Adds a column that is true or false, and nothing else; to be called with `$call`. */
 export const flag =
   (engine: Engine, name: string, standard = false) =>
   <Column extends string>(table: CreateTableBuilder<string, Column>) => {

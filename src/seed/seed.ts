@@ -11,7 +11,10 @@ import type { Batch } from './batch.ts'
 import { demoContent } from './demo/content.ts'
 import { contentWithPrices, essentialContent } from './essential/content.ts'
 
-/** `demo` is `essential` plus the specification's figures and prices and invented customers, projects and articles; `none` leaves every table empty. */
+/**
+ * The kind of first content. `demo` is `essential` plus the specification's figures and prices and invented customers, projects and
+ * articles; `none` leaves every table empty.
+ */
 export type SeedKind = FirstContent['kind']
 
 const CONTENT: Record<SeedKind, (now: number) => Batch[]> = {
@@ -21,14 +24,14 @@ const CONTENT: Record<SeedKind, (now: number) => Batch[]> = {
 }
 
 /**
- * Gives a new database its first content, in one transaction, and marks it: what a company empties later stays empty, whatever `kind` says then.
- * Answers whether this call was the first.
+ * Inserts the first content into a new database, in one transaction, and marks that: content that a company deletes later is not inserted
+ * again, whatever `kind` is then. Returns true when this call was the first.
  */
 export async function seed({ database, changes, clock }: Store, kind: SeedKind): Promise<boolean> {
   if (await isMarked(database.query)) return false
 
   return changes.record([...COLLECTIONS], async (transaction) => {
-    // Asked again now that the lock is held: another process may have started at the same moment.
+    // The check is repeated now that the lock is held: another process may have started at the same moment.
     if (await isMarked(transaction)) return false
 
     const now = clock.now()
@@ -44,7 +47,10 @@ export async function seed({ database, changes, clock }: Store, kind: SeedKind):
   })
 }
 
-/** What comes with the product claims figures and profiles and shows invented reviews; a real company begins without. docs/decisions/052-a-company-of-another-town.md */
+/**
+ * Inserts settings without figures, profiles and invented reviews, which the defaults of the product have; a real company starts without
+ * them. docs/decisions/052-a-company-of-another-town.md
+ */
 async function sayNothingInvented(transaction: Transaction<Tables>, now: number): Promise<void> {
   const row = (setting_key: string, description: string, setting_value: object) => ({
     id: newId(now),

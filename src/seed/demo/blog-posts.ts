@@ -14,7 +14,7 @@ const concept = (draft: Omit<Draft, 'slug' | 'content'>, paragraphs: string[]): 
   content: richTextHtml(plainTextTree(paragraphs.join('\n\n'))),
 })
 
-/** Concepts, for staff to finish and publish. docs/product/blog.md */
+/** Drafts of articles, for staff to finish and publish. docs/product/blog.md */
 export const blogPosts: Draft[] = [
   concept(
     {

@@ -4,7 +4,7 @@ import { blogPosts } from './blog-posts.ts'
 import { portfolioItems } from './portfolio-items.ts'
 import { testimonials } from './testimonials.ts'
 
-/** Invented customers, projects and articles, to see the site full; a real company starts without them. */
+/** Returns invented customers, projects and articles, which show the site full; a real company starts without them. */
 export const demoContent = (now: number): Batch[] => [
   batch(entities.testimonials, testimonials, now),
   batch(entities.portfolioItems, portfolioItems(now), now),

@@ -7,10 +7,10 @@ import { serviceOptions } from './service-options.ts'
 import { gutterPrice, gutterPriceUnknown } from './faq-items/dakgoten-reiniging.ts'
 import { services, withoutPrices } from './services.ts'
 
-/** What any company of this trade starts with; nothing in it is invented, neither people nor figures. */
+/** Returns the content that any company of this trade starts with; none of it is invented, neither people nor figures. */
 export const essentialContent = (now: number): Batch[] => content(now, services.map(withoutPrices), faqItems(gutterPriceUnknown))
 
-/** The same with the prices of the specification. */
+/** Returns the essential content with the prices of the specification. */
 export const contentWithPrices = (now: number): Batch[] => content(now, services, faqItems(gutterPrice))
 
 const content = (now: number, offered: typeof services, questions: ReturnType<typeof faqItems>): Batch[] => [
@@ -22,7 +22,7 @@ const content = (now: number, offered: typeof services, questions: ReturnType<ty
   batch(entities.projectStatistics, projectStatistics, now),
 ]
 
-/** Nobody types which page a service begins with, so it is no part of a draft. */
+/** Builds the rows of services; a draft has no template, because nobody can edit it. */
 function serviceBatch(offered: typeof services, now: number): Batch {
   const { table, rows } = batch(
     entities.services,

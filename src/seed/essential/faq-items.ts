@@ -17,7 +17,7 @@ const inOrder = (category: Draft['category'], questions: Questions): Draft[] =>
     order_index: index + 1,
   }))
 
-/** `price` answers what a gutter costs. */
+/** Returns the questions; `price` is the answer to what a gutter costs. */
 export const faqItems = (price: string[]): Draft[] => [
   ...inOrder('crepi-reiniging', crepiQuestions),
   ...inOrder('gevelreiniging', facadeQuestions),

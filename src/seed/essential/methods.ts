@@ -9,7 +9,7 @@ export const treatmentMethods: Input<Entities['treatmentMethods']>[] = [
   { name: 'Stoomreiniging' },
 ]
 
-/** No scaffolding among them: the company works without it. docs/product/company.md */
+/** The ways to reach a surface, without scaffolding, because the company works without it. docs/product/company.md */
 export const accessMethods: Input<Entities['accessMethods']>[] = [
   { name: 'Begane grond' },
   { name: 'Hoogwerker' },

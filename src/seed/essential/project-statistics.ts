@@ -1,7 +1,7 @@
 import type { Entities } from '#entities/all.ts'
 import type { Input } from '#kernel/entity.ts'
 
-/** The company's claims, as far as it has set them. docs/product/company.md */
+/** The company's figures, for those that it has set. docs/product/company.md */
 export const projectStatistics: Input<Entities['projectStatistics']>[] = [
   { stat_value: '{score}/5', stat_label: 'gemiddelde score op Google', display_order: 1 },
   { stat_value: '{klanten}+', stat_label: 'klanten in en rond {stad}', display_order: 2 },

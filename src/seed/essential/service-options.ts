@@ -1,7 +1,7 @@
 import type { Entities } from '#entities/all.ts'
 import type { Input } from '#kernel/entity.ts'
 
-/** What the project form offers per service. */
+/** The options that the project form offers for each service. */
 export const serviceOptions: Input<Entities['serviceOptions']>[] = [
   { category: 'gevelreiniging', name: 'Gevel reinigen', description: 'De hele gevel, van dakrand tot plint.' },
   { category: 'gevelreiniging', name: 'Alg en mos verwijderen', description: 'Groene aanslag op steen, plint en dorpels.' },

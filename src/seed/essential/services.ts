@@ -71,6 +71,6 @@ export const services: (Input<Entities['services']> & { template: ServiceTemplat
   },
 ]
 
-/** Of a company that has set no prices yet. */
+/** Returns a service for a company that has not set prices yet. */
 export const withoutPrices = (service: (typeof services)[number]) =>
   service.prices ? { ...service, prices: [], price_text: 'gratis offerte[ binnen {antwoorduren} uur]' } : service

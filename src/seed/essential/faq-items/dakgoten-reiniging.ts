@@ -5,7 +5,7 @@ export const gutterPrice = [
   'Voor appartementen en bedrijven krijgt u [binnen {antwoorduren} uur ]een offerte.',
 ]
 
-/** Of a company that has set no prices yet. */
+/** The answer for a company that has not set prices yet. */
 export const gutterPriceUnknown = ['Dat hangt af van de hoogte. Vraag een gratis offerte[: binnen {antwoorduren} uur hebt u antwoord].']
 
 export const gutterQuestions = (price: string[]): Questions => ({

@@ -1,2 +1,2 @@
-/** Per question the paragraphs of its answer, in the order in which they stand on the page. */
+/** The paragraphs of each answer by question, in the order of the page. */
 export type Questions = Record<string, string[]>
