@@ -61,7 +61,7 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
       ...more,
     })
   }
-  // The clock stands at ten in the morning in Belgium.
+  // The clock starts at ten in the morning in Belgium.
   const untilNight = async (backups = automatic()) => {
     await backups.backUpWhenDue()
     clock.advance(17 * HOUR)

@@ -16,7 +16,7 @@ afterEach(() => s3.allowWrites())
 afterAll(() => s3.remove())
 
 const MEGABYTE = 1024 ** 2
-/** Two parts. */
+/** The bytes of two parts. */
 const bytes = Buffer.alloc(10 * MEGABYTE, 'helder')
 // oxlint-disable-next-line require-await -- what is sent comes as it is read
 const chunks = async function* (of = bytes) {

@@ -15,7 +15,8 @@ test('of two years of nights seven days, four weeks and twelve months are left, 
     times = [...left]
   }
   const left = times.toSorted((one, other) => one - other).map((time) => isoTime(time).slice(0, 10))
-  // Wednesday 11 March 2026: the last night of each month before, the Sunday of each week before, and seven days.
+  // The last day is Wednesday 11 March 2026: what stays is the last night of each month before, the Sunday of each week before, and seven
+  // days.
   const months = '2025-04-30 2025-05-31 2025-06-30 2025-07-31 2025-08-31 2025-09-30 2025-10-31 2025-11-30 2025-12-31'
   const weeks = '2026-01-31 2026-02-22 2026-02-28 2026-03-01'
   const lastDays = '2026-03-05 2026-03-06 2026-03-07 2026-03-08 2026-03-09 2026-03-10 2026-03-11'

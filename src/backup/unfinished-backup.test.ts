@@ -12,7 +12,7 @@ let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'helder-unfinished-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** One that this machine's process of that number began, and last wrote to so long ago. */
+/** Writes an unfinished backup of this name, which was last written to `age` milliseconds ago. */
 function begin(name: string, age = MINUTE): string {
   writeFileSync(join(folder, name), 'half')
   utimesSync(join(folder, name), new Date(NOW - age), new Date(NOW - age))

@@ -8,8 +8,8 @@ import type { Tables } from './tables.ts'
 export const MIGRATIONS_TABLE = 'schema_migrations'
 
 /**
- * The migrations of the first versions, which record them in Kysely's table. Those versions run one of these again when that table lacks
- * it, and refuse to start when they find any other.
+ * The migrations of the first versions, which record them in Kysely's table. Those versions run one of these again when that table does not
+ * have it, and refuse to start when they find any other.
  */
 const FIRST_MIGRATIONS = ['001-initial', '002-publication-and-changes', '003-request-photos']
 

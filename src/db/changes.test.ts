@@ -17,7 +17,7 @@ eachDatabase('changes', ({ database, clock, openAgain }) => {
     changes.onChange((collections) => heard.push(collections))
     return heard
   }
-  /** Of each change, whether it may have hidden something. */
+  /** Records, for each change, whether it may have hidden something. */
   const listenForHiding = (changes: Changes) => {
     const heard: boolean[] = []
     changes.onChange((_, hides) => heard.push(hides))

@@ -79,7 +79,7 @@ test('a SQLite statement waits for another program’s lock without holding up t
   const other = new SqliteDatabase(file)
   other.exec('begin immediate')
   const written = sql`insert into words values ('eindelijk')`.execute(query)
-  // This very process lets go of the lock, which it could not if it stood still.
+  // This process releases the lock, which it could not do if it were blocked.
   await setImmediate()
   other.exec('commit')
   await written

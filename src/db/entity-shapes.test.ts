@@ -40,7 +40,7 @@ eachDatabase('entity shapes', ({ database }) => {
     expect(await query.selectFrom('testimonials').selectAll().execute()).toEqual([row])
   })
 
-  // PostgreSQL takes nothing but JSON in these columns.
+  // PostgreSQL accepts only JSON in these columns.
   test.each(engine === 'sqlite' ? ['["Stoom', 'Stoom', ''] : [])('a list that another program left as %j is empty', async (left) => {
     const stored = { created_at: isoTime(0), updated_at: isoTime(0), version: 1 }
     await insertBuiltInServices(database)

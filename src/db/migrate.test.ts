@@ -91,7 +91,7 @@ eachDatabase('the schema', ({ database, engine, url }) => {
     expect(await query.selectFrom('admin_sessions').select('id').execute()).toEqual([])
   })
 
-  /** A new place beside the test's own, with nothing in it, opened twice. */
+  /** Runs `act` with two connections to a new, empty database next to that of the test. */
   const inFreshPlace = async (act: (one: Database, other: Database) => Promise<void>): Promise<void> => {
     const place = engine === 'postgres' ? `${url}?options=-c%20search_path%3Dfresh` : `${url}.${newId()}`
     if (engine === 'postgres') await query.schema.createSchema('fresh').execute()

@@ -52,7 +52,7 @@ const ATTACKS = [
   `<img src="/storage/photos/${'a'.repeat(201)}">`,
 ]
 
-/** A photo of the library with all that could come along, and none of which may stay. */
+/** Markup with a photo of the library and everything that could come with it, none of which may stay. */
 const CARRIERS = [
   '<img onerror=alert(1) onload="alert(1)" src="/storage/photos/a.jpg">',
   '<img src="/storage/photos/a.jpg" srcset="https://elders.test/x 2x" style="position:fixed" class=x id=y name=location>',
@@ -66,11 +66,12 @@ const CARRIERS = [
   '<img/src="/storage/photos/a.jpg"/onerror=alert(1)//>',
 ]
 
-// All that may be left of anything: known elements without attributes, links to a safe place, photos of the library, and text without a loose sign.
+// Matches all that may be left of any input: known elements without attributes, links to a safe place, photos of the library, and text
+// without a loose sign.
 const SAFE =
   /^(?:<\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|a|br)>|<a href="(?:\/(?![/\\])|https?:\/\/|mailto:|tel:)[^"<>\s]*">|<img src="\/storage\/photos\/[a-z0-9][\w./-]*" alt="[^"<>]*">|[^<>])*$/
 
-/** What the form and the API measure is what a row gets, and stays so when it is saved again. */
+/** Expects that the form and the API measure what is stored, and that saving it again changes nothing. */
 const expectMeasured = (content: string, hasPictures: boolean) => {
   const measured = storedRichText(content, hasPictures)
   expect(cleanRichText(measured, hasPictures)).toBe(measured)
@@ -96,14 +97,14 @@ test.each(CARRIERS)('nothing but the photo itself is left of %s', (attack) => {
   }
 })
 
-/** What is written in another form than it came in. */
+/** Markup that is stored in another form than it came in. */
 const REWRITTEN =
   '<b style="font-weight:normal">|</b>|<span style="font-weight:bold">|</span>|<li>|</li>|<h2>|<noscript>|<textarea>|<table>|<td>|<svg>|<title>|' +
   '<a href="/x y">|<a href="https://gent.be/?a=1&b=2">|</a>|<em>|</em>|<x>| |  |\t|\n\n|&#32;|&amp;|&nbsp;|&|\u00a0|\u200b'
 
 test('pieces of attacks in any order leave nothing that runs or loads, and are stored as they are measured', () => {
   const pieces = [...ATTACKS, ...CARRIERS].flatMap((attack) => attack.split(/(?=[<>"'= /])/)).concat(REWRITTEN.split('|'))
-  // The same pieces in the same order each time: a failure can be repeated.
+  // The pieces and their order are equal in each run, so that a failure can be repeated.
   let seed = 7
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   for (let round = 0; round < 1000; round++) {

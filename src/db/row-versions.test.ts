@@ -30,7 +30,7 @@ eachDatabase('versions of rows', ({ engine, database, store }) => {
     expect(() => versionIn(tagOf(INTEGER_MAX + 1))).toThrow('stale-version')
   })
 
-  // What SQLite went on counting with; PostgreSQL's column ends at the highest.
+  // The versions that SQLite could reach; PostgreSQL's column ends at `INTEGER_MAX`.
   test.each(engine === 'sqlite' ? [INTEGER_MAX, INTEGER_MAX + 7] : [INTEGER_MAX])(
     'that ended at %d are lowered, and everything can be saved again, each save with a version of its own',
     async (stuckAt) => {

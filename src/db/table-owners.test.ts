@@ -5,7 +5,7 @@ import { entities } from '#entities/all.ts'
 
 const SRC = join(import.meta.dirname, '..')
 
-/** Where the statements about each table stand: for an entity's rows in the repositories of its folder. */
+/** The files that may have statements about each table: for an entity's rows, the repositories of its folder. */
 const OWNERS: Record<string, RegExp> = {
   ...Object.fromEntries(
     Object.values(entities).map(({ table, collection }) => [table, new RegExp(`^entities/${collection}/[^/]+\\.repository\\.ts$`)]),
@@ -27,10 +27,10 @@ const OWNERS: Record<string, RegExp> = {
   rate_limits: /^workflows\/spam\//,
 }
 
-/** What a definition says of every entity needs the table that it is about: `ofService` asks whether there is such a service. */
+/** The one exception: `ofService`, an option of every definition, checks that the service exists. */
 const BY_DEFINITION = 'db/of-service.ts: services'
 
-// What a repository selects `with` another's query has a name of its own.
+// The names of `with` queries, which are no tables.
 const NO_TABLE = new Set(['shown'])
 
 const uses = readdirSync(SRC, { recursive: true, encoding: 'utf8' })

@@ -50,9 +50,9 @@ test('a visitor sees the named columns and the id, and no other', () => {
   expectTypeOf<PublicFilters<typeof gates>>().toEqualTypeOf<{ colour?: string | null | undefined }>()
   const card = (gate: PublicRow<typeof gates>): unknown[] => [
     gate.title,
-    // @ts-expect-error It stands in no column that a visitor may see.
+    // @ts-expect-error The column is not visible to visitors.
     gate.colour,
-    // @ts-expect-error Nor does that.
+    // @ts-expect-error The version is not visible to visitors.
     gate.version,
   ]
   expect(card({ id: '1', title: 'Eik', opened_at: '' })).toEqual(['Eik', undefined, undefined])
@@ -60,12 +60,12 @@ test('a visitor sees the named columns and the id, and no other', () => {
 
 test('what visitors may not see cannot be among their columns', () => {
   const shows = { where: { open: true }, order: ['title'] } as const
-  // @ts-expect-error Every row that a visitor sees is open.
+  // @ts-expect-error The column is true in every row that a visitor sees.
   entity({ ...parts, visible: { ...shows, columns: ['title', 'open'] } })
-  // @ts-expect-error It counts what staff do.
+  // @ts-expect-error The version counts what staff do.
   entity({ ...parts, visible: { ...shows, columns: ['title', 'version'] } })
   // @ts-expect-error There is no such column.
   entity({ ...parts, visible: { ...shows, columns: ['title', 'handle'] } })
-  // @ts-expect-error Nor is there to filter by.
+  // @ts-expect-error There is no such column to filter by.
   expect(entity({ ...parts, filters: ['handle'] }).filters).toEqual(['handle'])
 })

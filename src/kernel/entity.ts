@@ -19,7 +19,7 @@ const storedFields = {
 export type Searched<Column extends string = string> = Column | { digitsOf: Column } | { endOf: Column; length: number }
 
 /**
- * A filter with another test than equality: `atMost` compares the column, or `orElse` where the column is null; `isPresent` requires a
+ * A filter with another test than equality: `atMost` compares the column, or its fallback where the column is null; `isPresent` requires a
  * value.
  */
 export type Condition = { column: string; orElse?: string; atMost: number } | { column: string; isPresent: true }
@@ -144,7 +144,7 @@ interface Definition<
   example?: Readonly<Partial<Of>>
   /** The fields that staff may write. */
   schema: Schema
-  /** The same columns with fewer rules, for rows of an earlier site that break the rules of the form. */
+  /** The columns of `schema` with fewer rules, for rows of an earlier site that break the rules of the form. */
   stored?: Stored
   /** Columns that nobody fills in. */
   besides?: Besides

@@ -38,7 +38,7 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
   }
   const logger = { info: log, warn: log, error: log }
   const outbox = createOutbox(store, mayBeMailed)
-  // Looks by itself so rarely that a test which passes did not wait for it.
+  // The sender polls so rarely that a test which passes did not wait for a poll.
   const senderOn = (database = store.database) =>
     createSender({
       outbox: createOutbox({ database, clock }, mayBeMailed),

@@ -19,7 +19,7 @@ const draft = {
 }
 const render = () => Promise.resolve(draft)
 const clock = testClock()
-/** What was noted of each. */
+/** The outcome that was recorded of each mail. */
 let delivered: boolean[]
 
 let inbox: SmtpInbox

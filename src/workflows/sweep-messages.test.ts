@@ -23,7 +23,7 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
     begun = clock.now()
     await sweep()
   })
-  /** A request that came in when the tests' time began. */
+  /** Builds a request that came in when the tests' time began. */
   const request = (own: Partial<ContactSubmission> = {}): ContactSubmission => {
     const time = isoTime(begun)
     return { ...submission(), id: crypto.randomUUID(), created_at: time, updated_at: time, version: 1, ...own }
@@ -31,7 +31,7 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
   const receive = (own?: Partial<ContactSubmission>) => database.query.insertInto('contact_submissions').values(request(own)).execute()
   const names = async () =>
     (await database.query.selectFrom('contact_submissions').select('name').orderBy('name').execute()).map(({ name }) => name)
-  /** Lets the time go by in steps that a running server would take. */
+  /** Moves the clock in the steps of a running server; returns how many requests the sweeps deleted. */
   const live = async (until: number): Promise<number> => {
     let deleted = 0
     while (clock.now() < until) {

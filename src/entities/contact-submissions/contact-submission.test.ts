@@ -52,7 +52,7 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
       body: typeof body === 'string' ? body : JSON.stringify(withEvidence(body)),
       headers: { 'Content-Type': 'application/json', ...headers },
     })
-  /** As our form sends it, unless the test says otherwise. */
+  /** Adds the fields of our form, unless the test sets them. */
   const withEvidence = (body: unknown) =>
     typeof body === 'object' && body !== null && !Array.isArray(body) ? { started: setup.started(), ...body } : body
   const errorsOf = async (answer: Response): Promise<string[]> =>

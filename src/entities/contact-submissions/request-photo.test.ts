@@ -48,7 +48,7 @@ eachDatabase('photos of requests', ({ store, clock, database }) => {
     const id = await receive()
     expect(await tie(['twee', 'een'], id)).toBe(true)
     expect(await photos.of(id)).toEqual([
-      // Nobody needs to know any more where they came from.
+      // The network is deleted, because nobody needs it any more.
       { ...two, submission_id: id, network: null },
       { ...one, submission_id: id, position: 1, network: null },
     ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { restoredStatus, statusBefore, type SubmissionStatus } from './contact-submission.ts'
 
-/** A request that goes through these statuses, the first of which it came in with. */
+/** Returns a request that went through these statuses, starting with the first. */
 const through = (...statuses: SubmissionStatus[]) =>
   statuses.slice(1).reduce((row, status) => ({ status, status_before: statusBefore(row, status) }), {
     status: statuses[0] ?? 'new',

@@ -10,7 +10,7 @@ eachDatabase('a pair of photos', ({ store, clock }) => {
   const HERO = { page_name: 'home', section: 'hero' }
   const onHome = async () => (await library.visibleOn('home')).map(({ id, before }) => [id, before?.id ?? null])
 
-  /** A photo in the opening of home, with that of before. */
+  /** Inserts a photo in the hero of home, with its earlier photo. */
   const pair = async () => {
     const before = await library.insert(media({ focus_x: 10, focus_y: 90 }))
     const after = await library.insert(media({ ...HERO, before_id: before.id }))

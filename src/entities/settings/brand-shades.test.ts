@@ -10,7 +10,7 @@ const token = (name: string) => new RegExp(`--${name}: (#[0-9a-f]+);`).exec(TOKE
 
 const hex = (red: number, green: number, blue: number) =>
   `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-/** What somebody may choose: a grid over all there are, every grey, and the worst. */
+/** The colours that a company may choose: a grid over all colours, every grey, and the worst ones. */
 const CHOSEN = [
   ...range(0, 255, 17).flatMap((red) => range(0, 255, 17).flatMap((green) => range(0, 255, 17).map((blue) => hex(red, green, blue)))),
   ...range(0, 255, 1).map((grey) => hex(grey, grey, grey)),
@@ -41,7 +41,7 @@ const tinted = (accent: string, share: number) => {
   return hex(...([colour.r, colour.g, colour.b].map((part) => Math.round(part * 255)) as [number, number, number]))
 }
 
-/** Every pair of words and ground in the stylesheets of which one follows the brand. */
+/** Returns every pair of text and ground in the stylesheets in which one follows the brand. */
 const pairsOf = ({ accent, deep, pale }: Shades): [words: string, ground: string][] => [
   [GROUNDS['on-strong'], accent],
   [GROUNDS['on-strong'], deep],

@@ -62,7 +62,7 @@ eachDatabase('the turn to import content', ({ database, clock }) => {
     const next = await processOf(2, 'there').begin('Bo')
     alive.add(1)
 
-    // It was not dead after all: what it does is undone, and it writes over nothing.
+    // The first process was not dead after all: its changes are rolled back, and it overwrites nothing.
     const replacing = database.query.transaction().execute((transaction) => turn.replaced(transaction))
     await expect(replacing).rejects.toMatchObject(RUNNING)
     await turn.end({ state: 'done' })

@@ -8,7 +8,7 @@ import { settings } from './settings.repository.ts'
 const text = (title: string): SeasonText => ({ title, content: `Meer over ${title}.`, cta_text: 'Plan een beurt' })
 const presets: SeasonPresets = { zomer: text('zon'), herfst: text('blad'), winter: text('ijs'), lente: text('mos') }
 
-/** What may stand in the database when another program wrote there; PostgreSQL takes the first kind only. */
+/** Values that the database may hold when another program wrote there; PostgreSQL accepts only the first kind. */
 const WRONG = ['{"season":"najaar"}', '{"season":"zomer","title":""}', '"{}"', '[]', '5', 'null', 'true']
 const BROKEN = ['', '{', '{"season":"zo', 'zomer', '\u0001']
 

@@ -11,7 +11,7 @@ test('staff read how much there is of each part by its name', () => {
 const columns = CONTENT.flatMap(({ name, schema: { shape } }) =>
   Object.entries<z.ZodType>(shape).map(([column, field]) => ({ column: `${name}.${column}`, field })),
 ).filter(({ column }) => !column.endsWith('.version'))
-/** The columns that take one of the values as it is. */
+/** Returns the columns that accept one of the values unchanged. */
 const taking = (...values: unknown[]) =>
   columns.filter(({ field }) => values.some((value) => field.safeParse(value).data === value)).map(({ column }) => column)
 
