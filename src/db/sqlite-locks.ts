@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseConnection } from 'kysely'
 
-/** How long a statement waits for a lock of another program. */
+/** The longest wait of a statement for a lock of another program. */
 const LOCK_TIMEOUT_MS = 5000
 const RETRY_MS = 20
 

@@ -17,7 +17,7 @@ export interface Lack {
   since: string | null
 }
 
-/** How long a process has the lease; a call ends sooner. */
+/** The time that a process has the lease; a call ends sooner. */
 export const LEASE_MS = 10 * SECOND
 /** The pause after the first failure, which doubles after each further failure. */
 export const FIRST_PAUSE_MS = SECOND

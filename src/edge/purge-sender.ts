@@ -10,7 +10,7 @@ interface SenderParts {
   queue: PurgeQueue
   versions: Changes['versions']
   call(purge: Purge): Promise<void>
-  /** How long the edge caches a page, in milliseconds. */
+  /** The time that the edge caches a page, in milliseconds. */
   edgeMs: number
   /** Returns the milliseconds of a monotonic clock. */
   elapsed(): number

@@ -5,7 +5,7 @@ const BUSY = new Set([429, 503])
 const PAUSES_MS = [100, 400]
 
 interface Limits {
-  /** How long until the response must begin. */
+  /** The time within which a response must begin. */
   answerMs: number
   /** The limit for a write, which takes longer because its body is sent first. */
   writeMs: number

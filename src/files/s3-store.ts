@@ -7,7 +7,7 @@ import { imageTypeOf } from './content-type.ts'
 import type { S3Address } from './s3-address.ts'
 import { fetchWithin } from './s3-fetch.ts'
 
-/** How long until S3 must begin a response; a write takes longer, because the file is sent first. */
+/** The time within which S3 must begin a response; a write takes longer, because the file is sent first. */
 const ANSWER_MS = 2500
 const WRITE_MS = 60_000
 const PAGE = 1000
@@ -17,7 +17,7 @@ const TAKEN = new Set([409, 412])
 
 interface Parts {
   address: S3Address
-  /** Called for every failed call. */
+  /** Receives the error of every failed call. */
   onFailure(error: unknown): void
 }
 

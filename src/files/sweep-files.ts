@@ -4,7 +4,7 @@ import { referencedFiles, type RefersToFiles } from './referenced-files.ts'
 import type { StoredPath } from './stored-path.ts'
 import { originalOf } from './variant-place.ts'
 
-/** How long a file may be without a row, because a project's photos are uploaded before the project is saved. */
+/** The time that a file may be without a row, because a project's photos are uploaded before the project is saved. */
 const UNSAVED_MAX_MS = DAY
 /** The number of orphans above which the database may be the wrong one, when they are also more than half of all files. */
 const ORPHANS_MAX = 20

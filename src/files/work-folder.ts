@@ -37,7 +37,7 @@ export interface WorkFolder {
   close(): Promise<void>
 }
 
-/** How long a failure waits for the clean-up of its files. */
+/** The longest wait of a failure for the clean-up of its files. */
 const SETTLED_MS = 250
 
 export function createWorkFolder(root: string, settle: Settle): WorkFolder {

@@ -6,7 +6,7 @@ const PARTS_MAX = 4096
 /** The first picture of a file, without texts, further pictures and anything else that can keep a decoder busy. */
 export interface FirstPicture {
   bytes: Buffer
-  /** How often the decoder goes over the picture. */
+  /** The number of passes of the decoder over the picture. */
   scans: number
 }
 

@@ -8,7 +8,7 @@ export const PIXELS_MAX = 40_000_000
 export type BrandFile =
   | { kind: 'icon'; size: number; ground: string | undefined }
   | { kind: 'favicon'; ground: string | undefined }
-  /** For mails, because mail programs do not support newer formats. */
+  /** The logo for mails, because mail programs do not support newer formats. */
   | { kind: 'logo'; ground: string | undefined }
   /** The logo on a plate, in the corner of a photo, which is the path of a file. */
   | { kind: 'share'; photo: string; ground: string }

@@ -9,7 +9,7 @@ import type { Variant } from './variant.ts'
 
 const WAITING_MAX = 8
 const TASK_MS = 10 * SECOND
-/** How long an idle process stays, before it ends to free its memory. */
+/** The time after which an idle process ends, to free its memory. */
 const IDLE_MS = 15 * SECOND
 /** The memory above which a process is replaced by a new one, because decoders never give all their memory back. */
 const MEMORY_MAX = 120 * 1024 ** 2
@@ -29,10 +29,10 @@ export interface ImageWorker {
 }
 
 interface Options {
-  /** How long a picture may take before the task is aborted. */
+  /** The time after which a task is aborted. */
   taskMs?: number | undefined
   figures?: QueueFigures
-  /** Is called after each task that ran, with whether it was answered, and its duration in seconds. */
+  /** Receives each task that ran, true when it was answered, and its duration in seconds. */
   onTask?(kind: ImageTask['kind'], isDone: boolean, seconds: number): void
 }
 

@@ -25,7 +25,7 @@ interface Parts {
 
 /** The most requests that may wait for a variant. */
 const WAITING_MAX = 8
-/** How long reading an original may take, because the queue waits for it. */
+/** The longest time to read an original, because the queue waits for it. */
 const READ_MS = 10 * SECOND
 
 export function variantStore({ store, worker, log, figures }: Parts): VariantStore {

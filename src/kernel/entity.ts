@@ -46,7 +46,7 @@ export type Ordered<Column extends string = string> = Column | `-${Column}`
 const ACTIONS = ['create', 'change', 'remove'] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** What is deleted together with a row. */
+/** The rows and files that are deleted together with a row. */
 export interface TakenAlong {
   /** Tables whose rows refer to the row; the database deletes those rows by its foreign keys. */
   rows?: readonly string[]
@@ -54,7 +54,7 @@ export interface TakenAlong {
   files?: readonly string[]
 }
 
-/** How a column names stored files: as one address, as addresses within a text, or as the picture of a project. */
+/** The way in which a column names stored files: as one address, as addresses within a text, or as the picture of a project. */
 export type NamesFiles = 'address' | 'text' | 'project image'
 
 /** The columns and rows of an entity that visitors may see. */
@@ -76,7 +76,7 @@ export interface Visible<
   standsFor?: Readonly<Partial<Record<Filter, (asked: string) => string | readonly string[] | undefined>>>
   /** Filters that a request must have, each with the schema of its value; the other filters accept what their column accepts. */
   asks?: Readonly<Partial<Record<Filter, z.ZodType>>>
-  /** For a column that may be null: the column whose value is the fallback. */
+  /** The fallback column of each column that may be null. */
   orElse?: Readonly<Record<Filled, string>>
   /** Columns whose text may contain placeholders for company settings; visitors do not see the row when one of these has no value. */
   says?: readonly Column[]

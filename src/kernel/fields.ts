@@ -58,11 +58,11 @@ const pasted = z
 const trimmed = (text: z.ZodString) =>
   text.trim().overwrite((value) => (/^[\p{Default_Ignorable_Code_Point}\s]*$/u.test(value) ? '' : value))
 
-/** Required text, stored trimmed. Lengths are UTF-16 units, as in a browser's maxlength. */
+/** Defines a required text, stored trimmed. Lengths are UTF-16 units, as in a browser's maxlength. */
 export const requiredText = (max: number, text = z.string()) =>
   withoutControls(trimmed(text).min(1, rule('required')).max(max, rule('too-long')))
 
-/** Optional text; blank is stored as null. */
+/** Defines an optional text; blank is stored as null. */
 export const optionalText = (max: number, text = z.string()) =>
   withoutControls(trimmed(text).max(max, rule('too-long')))
     .transform((value) => value || null)
@@ -70,21 +70,21 @@ export const optionalText = (max: number, text = z.string()) =>
     .default(null)
 
 /**
- * Required text on one line, such as a name: refuses line breaks, so that it can stand in a mail header, and characters that change the
- * reading direction.
+ * Defines a required text on one line, such as a name. It refuses line breaks, so that it can stand in a mail header, and characters that
+ * change the reading direction.
  */
 export const requiredLine = (max: number) => requiredText(max, oneLine)
 
-/** Text that may be blank but not null. */
+/** Defines a text that may be blank but not null. */
 export const blankableText = (max: number, text = z.string()) => withoutControls(trimmed(text).max(max, rule('too-long')))
 
-/** Text on one line that may be blank but not null. */
+/** Defines a text on one line that may be blank but not null. */
 export const blankableLine = (max: number) => blankableText(max, oneLine)
 
-/** One optional line; blank is stored as null. */
+/** Defines an optional line; blank is stored as null. */
 export const optionalLine = (max: number) => optionalText(max, oneLine)
 
-/** An optional telephone number or address, stored without the invisible characters that copying adds. */
+/** Defines an optional telephone number or address, stored without the invisible characters that copying adds. */
 export const optionalPasted = (max: number) => optionalText(max, pasted)
 
 /** True for an address of this site (`/...`) or of the web (http, https); false for anything else, above all `javascript:`. */

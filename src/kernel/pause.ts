@@ -1,4 +1,4 @@
-/** How long one task may work before it yields, in milliseconds. */
+/** The longest work of a task before it yields, in milliseconds. */
 const SLICE_MS = 10
 
 /** Returns a function that yields to other requests once this task has worked for `SLICE_MS`; a loop over many rows awaits it often. */

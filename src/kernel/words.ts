@@ -130,7 +130,7 @@ part.optional = <Of extends Fields>(label: string, fields: Of): Part<Of, true> =
 /** An entry of a list as it is stored. */
 export type Standard<Item> = Item extends Sentence ? string : { readonly [Name in keyof Item]: string }
 
-/** What a section gets: sentences with their placeholders filled in, and null for a part that is hidden. */
+/** The words that a section gets: sentences with their placeholders filled in, and null for a part that is hidden. */
 export type Resolved<Of> = Of extends Sentence
   ? string
   : Of extends Rich

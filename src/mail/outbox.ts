@@ -16,7 +16,7 @@ export const UNSENT: OutboxMail['status'][] = ['queued', 'failed']
  */
 export type MayLeave = (mail: ExpressionBuilder<Tables, 'outbox_mails'>) => Expression<SqlBool>
 
-/** How long a sender leases a mail; an attempt to send ends sooner. */
+/** The time that a sender leases a mail; an attempt to send ends sooner. */
 export const LEASE_MS = 60 * SECOND
 /** The pause after the first failure, which doubles after each further failure. */
 export const FIRST_PAUSE_MS = 5 * SECOND

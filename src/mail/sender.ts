@@ -8,7 +8,8 @@ export interface SenderParts {
   transport: MailTransport
   logger: SenderLogger
   /**
-   * How often to look for mails that became due or that another process queued; a mail that this process queues wakes the sender at once.
+   * The interval at which the sender polls for mails that became due or that another process queued; a mail that this process queues wakes
+   * the sender at once.
    */
   pollMs?: number
 }

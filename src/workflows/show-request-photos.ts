@@ -1,7 +1,7 @@
 import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import type { SignedLinks } from '#files/signed-link.ts'
 
-/** How long the addresses of a request's photos are valid. */
+/** The validity of the addresses of a request's photos. */
 const LINK_SECONDS = 3600
 
 /** Returns the photos of a request, each with a signed address. */

@@ -20,6 +20,6 @@ const previewRoute = createRoute({
   },
 })
 
-/** The routes of articles that not every collection has. */
+/** Creates the routes that articles have in addition to those of every collection. */
 export const blogPostRoutes = (preview: (draft: BlogPostDraft) => Promise<string>) =>
   apiPart().openapi(previewRoute, async (context) => context.json({ html: await preview(context.req.valid('json')) }, 200))

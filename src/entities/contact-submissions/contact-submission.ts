@@ -57,7 +57,7 @@ export const contactSubmissions = entity({
     /** The name of that service at the time; null when an older version stored the request, or when it is about something else. */
     service_name: z.string().nullable(),
     message: z.string().nullable(),
-    /** When the visitor agreed to be contacted. */
+    /** The time at which the visitor agreed to be contacted. */
     consent_at: z.iso.datetime(),
     /** The reasons for quarantine, as words joined by commas; null when there was none. */
     spam_reasons: z.string().nullable(),

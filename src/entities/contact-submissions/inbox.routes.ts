@@ -156,7 +156,7 @@ export interface InboxParts {
   exported(batches: AsyncIterable<ContactSubmission[]>): AsyncGenerator<string>
 }
 
-/** Creates the routes of the inbox that not every collection has. */
+/** Creates the routes that the inbox has in addition to those of every collection. */
 export function inboxRoutes({ messages, photosOf, mailsOf, undelivered, delivers, deliver, exported }: InboxParts) {
   const app = apiPart()
 

@@ -7,7 +7,7 @@ export const REQUEST_PHOTOS_MAX = 5
 export const REQUEST_PHOTO_MAX_BYTES = 10_000_000
 export const REQUEST_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] satisfies UploadType[]
 
-/** How long a photo waits for its request, in milliseconds; the form itself may stay open as long. */
+/** The time that a photo waits for its request, in milliseconds; the form itself may stay open as long. */
 export const UNSENT_PHOTO_MS = DAY
 
 /** The most photos that may wait for their requests, of all visitors; more would mean that somebody fills the disk. */

@@ -38,7 +38,7 @@ const categoriesRoute = createRoute({
   },
 })
 
-/** The routes of questions that not every collection has. */
+/** Creates the routes that questions have in addition to those of every collection. */
 export const faqItemRoutes = (questions: ReturnType<typeof faqItemRepository>) =>
   apiPart()
     .openapi(orderRoute, async (context) => {

@@ -64,7 +64,7 @@ const sectionsRoute = createRoute({
   },
 })
 
-/** The routes of the photo library that not every collection has. */
+/** Creates the routes that the photo library has in addition to those of every collection. */
 export const mediaRoutes = (library: Pick<ReturnType<typeof mediaRepository>, 'analytics' | 'audit' | 'ids' | 'used' | 'sectionCounts'>) =>
   apiPart()
     .openapi(auditRoute, async (context) => context.json(await library.audit(), 200))

@@ -50,7 +50,7 @@ interface Parts {
   serviceNames(): Promise<ReadonlyMap<string, string>>
 }
 
-/** Creates the routes of projects that not every collection has: their exports as files. */
+/** Creates the routes that projects have in addition to those of every collection: their exports as files. */
 export function portfolioItemRoutes({ projects, exported, publicUrl, serviceNames }: Parts) {
   const fileOf = async (format: 'csv' | 'json', { ids, search, ...filters }: z.output<typeof narrowing>) => {
     const names = await serviceNames()

@@ -37,7 +37,7 @@ export const screen: Screen = {
   }),
 }
 
-/** The card of an option: its service, whether it can be chosen, and the button that changes only that. */
+/** Renders the card of an option: its service, whether it can be chosen, and the button that changes only that. */
 function OptionCard({ row }: { row: ServiceOption & AnyRow }) {
   const switchTo = useToggle(row, 'active', texts.activity)
   return (

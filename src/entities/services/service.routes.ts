@@ -21,7 +21,7 @@ const orderRoute = createRoute({
   },
 })
 
-/** The routes of services that not every collection has. */
+/** Creates the routes that services have in addition to those of every collection. */
 export const serviceRoutes = (services: Pick<ReturnType<typeof serviceRepository>, 'reorder'>) =>
   apiPart().openapi(orderRoute, async (context) => {
     const { ids, seen } = context.req.valid('json')

@@ -23,7 +23,7 @@ export type ChecklistLineName = (typeof CHECKLIST_LINES)[number]
 export const INVENTED_KINDS = ['figures', 'reviews', 'projects', 'articles'] as const satisfies ChecklistLineName[]
 export type InventedKind = (typeof INVENTED_KINDS)[number]
 
-/** How long removed content can be restored, in hours. */
+/** The hours in which removed content can be restored. */
 export const RESTORABLE_HOURS = 24
 
 /** The fields of the company that have example values which identify no real company. */

@@ -10,7 +10,7 @@ import { type ContentImport, contentImport, type ImportStep } from './content-fi
 const HEARTBEAT_MS = 5 * SECOND
 /** The time without a heartbeat after which a process counts as dead. */
 const DEAD_AFTER_MS = MINUTE
-/** How long an import whose file is still being received blocks another; after that, another import may begin. */
+/** The time that an import whose file is still being received blocks another; after that, another import may begin. */
 const RECEIVING_HOLDS_MS = 10 * MINUTE
 const PROGRESS_EVERY_MS = 500
 const ROW = { category: 'operations', setting_key: 'content_import' }

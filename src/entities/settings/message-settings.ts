@@ -3,7 +3,7 @@ import { requiredLine, requiredText } from '#kernel/fields.ts'
 
 /** The longest retention. The privacy policy promises to delete a request after two years; staff may only choose a shorter time. */
 export const RETENTION_MONTHS_MAX = 24
-/** How long quarantined requests are stored, so that somebody can find one that is not spam. */
+/** The days that quarantined requests are stored, so that somebody can find one that is not spam. */
 export const SPAM_DAYS = 30
 
 export const REPLY_SUBJECT_MAX = 150

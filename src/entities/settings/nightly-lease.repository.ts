@@ -2,7 +2,7 @@ import type { Store } from '#db/rows.ts'
 import { DAY, HOUR, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 
-/** How long a process has for its backup; after that another process tries. */
+/** The time that a process has for its backup; after that another process tries. */
 const LEASE_MS = HOUR
 const ROW = { category: 'operations', setting_key: 'next_backup' }
 

@@ -22,7 +22,7 @@ interface Parts extends PictureParts {
   /** Collects the valid rows. */
   rows: CheckedRows
   signal?: AbortSignal | undefined
-  /** Is called with the number of files that were checked, and their total. */
+  /** Receives the number of files that were checked, and their total. */
   onProgress?(done: number, of: number): void
 }
 

@@ -6,7 +6,7 @@ import { BadContentFile } from './bad-content-file.ts'
 
 /** The functions that check a picture like an upload. */
 export interface PictureParts {
-  /** The path of a new temporary file. */
+  /** Returns the path of a new temporary file. */
   newFile(): Promise<string>
   /** Returns the bytes to store; undefined when the file is no picture. */
   safeBytes(tempPath: string, type: UploadType): Promise<Uint8Array | undefined>

@@ -32,7 +32,7 @@ interface Parts {
   database: Database
   files: Pick<FileStore, 'get'>
   referring: Referring
-  /** The path of a new temporary file. */
+  /** Returns the path of a new temporary file. */
   newFile(): Promise<string>
   /** Milliseconds since the epoch. */
   now: number

@@ -39,7 +39,7 @@ interface Parts extends PictureParts {
   /** Throws `storage-full` when the disk does not have this many bytes free. */
   requireRoom(wanted: { rows: number; files: number }): Promise<void>
   signal?: AbortSignal | undefined
-  /** Is called with the number of pictures that were stored, and their total. */
+  /** Receives the number of pictures that were stored, and their total. */
   onStored?(done: number, of: number): void
   /** Hooks before the transaction of the rows, within it at its end, and after its commit. */
   replacing?: { begin(): Promise<void>; within(transaction: Transaction<Tables>): Promise<void>; done(): Promise<void> } | undefined

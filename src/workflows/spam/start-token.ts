@@ -3,7 +3,7 @@ import { type Clock, DAY, SECOND } from '#kernel/clock.ts'
 
 /** The least time in which a person can fill in the form. */
 export const FASTEST_MS = 3 * SECOND
-/** How long a form may stay open. */
+/** The time that a form may stay open. */
 const TOKEN_LIFETIME_MS = DAY
 
 type StartReading = 'fine' | 'too-fast' | 'start-expired' | 'start-forged'
