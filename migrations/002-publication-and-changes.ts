@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { columnTypes, type Engine } from '../src/db/dialect.ts'
 
-/** Adds when an article was first published, and when a collection was last changed. */
+/** Adds the time of an article's first publication, and that of a collection's last change. */
 export async function up(query: Kysely<Record<string, never>>, engine: Engine): Promise<void> {
   const time = sql.raw(columnTypes(engine).time)
   await query.schema.alterTable('blog_posts').addColumn('published_at', time).execute()

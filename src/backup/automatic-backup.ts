@@ -34,8 +34,8 @@ interface Parts {
 }
 
 /**
- * Makes a backup every night in one of all processes, sends it to another place, and verifies one every seventh night. A failure is logged,
- * and retried after an hour.
+ * Makes a backup every night, sends it to another place, and verifies one every seventh night. Every process runs this; whoever gets the
+ * lease makes the backup. A failure is logged, and retried after an hour.
  */
 export interface AutomaticBackup {
   /** Checks every minute whether a backup is due, until `stop`. */

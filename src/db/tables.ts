@@ -3,7 +3,10 @@ import type { Collection, Entities } from '#entities/all.ts'
 import type { Row } from '#kernel/entity.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 
-/** The tables of the database. Times are ISO 8601 UTC text, booleans booleans and JSON plain values on both engines; see `dialect.ts`. */
+/**
+ * The tables of the database. On both engines times are ISO 8601 UTC text, booleans are booleans and JSON is plain values; see
+ * `dialect.ts`.
+ */
 export interface Tables extends ContentTables {
   website_settings: StoredFields & { category: string; setting_key: string; setting_value: unknown; description: string | null }
   /** The words that staff wrote over the built-in words of a page. docs/product/words.md */

@@ -46,7 +46,7 @@ interface Parts extends PictureParts {
 }
 
 /**
- * Replaces the content of this site by that of a checked file: stores the files, then replaces all rows in one transaction, and then
+ * Replaces the content of this site with that of a checked file: stores the files, then replaces all rows in one transaction, and then
  * deletes the files that no row refers to any more. When the process is killed, the next start deletes the unused files of either content.
  */
 export async function replaceContent(file: string, checked: CheckedContent, parts: Parts): Promise<void> {
